@@ -1,0 +1,115 @@
+/**
+ * What the service needs from outside, and the only door from `service/` to `media/`. Hosts bring the
+ * adapters: OPFS or a folder for files, workers or threads for media. Nothing here knows a platform.
+ */
+import type { CompositionPlan } from '../media/compose/composition-plan.ts';
+import type { SoundTrack } from '../media/listen/sound-track.ts';
+import type { Word } from '../media/listen/word.ts';
+import type { PictureTrack } from '../media/look/picture-track.ts';
+import type { MediaFacts } from '../media/probe/media-facts.ts';
+
+export type { CaptionStyleId, CaptionWord, CompositionPlan, FramingPath } from '../media/compose/composition-plan.ts';
+export type { FactorScore, FoundClip } from '../media/find-clips/found-clip.ts';
+export type { SoundTrack, TimeSpan } from '../media/listen/sound-track.ts';
+export type { Word, WordOrigin } from '../media/listen/word.ts';
+export type { PictureTrack } from '../media/look/picture-track.ts';
+export type { ContainerFormat, MediaFacts } from '../media/probe/media-facts.ts';
+
+/** Milliseconds since the epoch; injected so that days, months and expiry can be tested. */
+export interface Clock {
+  nowMs(): number;
+}
+
+/** Files by name. A name is a relative path such as `assets/ast_….mp4`, made by the service only. */
+export interface FileStore {
+  /** Opens for writing at any offset; creates the file. One writer a name at a time. */
+  openWriter(name: string): Promise<FileWriter>;
+  /** The finished file by reference, not read. Throws FileMissingError. */
+  read(name: string): Promise<Blob>;
+  sizeBytes(name: string): Promise<number | null>;
+  /** Atomic where the platform allows. Replaces the target. */
+  move(from: string, to: string): Promise<void>;
+  /** Removing what is not there succeeds. */
+  remove(name: string): Promise<void>;
+  list(folder: string): Promise<readonly { name: string; sizeBytes: number }[]>;
+  /** Bytes free for this store, null where the platform does not say. */
+  freeBytes(): Promise<number | null>;
+}
+
+export interface FileWriter {
+  /** Resolves when the bytes are durable enough to acknowledge. Throws StorageFullError. */
+  write(bytes: Blob | Uint8Array, offset: number): Promise<void>;
+  truncate(sizeBytes: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Raised by file stores when the platform says it is full; jobs and uploads tell the user so. */
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError';
+}
+
+export class FileMissingError extends Error {
+  override readonly name = 'FileMissingError';
+}
+
+/** The file cannot be read as video; `message` is one plain sentence for the user. */
+export class UnreadableMediaError extends Error {
+  override readonly name = 'UnreadableMediaError';
+}
+
+/** 0 to 1 of the call's own work, never going back, with a stable stage word for the screens. */
+export type OnProgress = (progress: number, stage: string) => void;
+
+export interface MediaCall {
+  readonly onProgress: OnProgress;
+  readonly signal: AbortSignal;
+}
+
+/** What came of asking for words. `unavailable` is told to the user, analysis goes on without words. */
+export type TranscribeResult =
+  | { readonly status: 'done'; readonly language: string; readonly words: readonly Word[]; readonly engine: string }
+  | {
+      readonly status: 'unavailable';
+      readonly reason: 'no_sound' | 'no_model' | 'no_decoder';
+      readonly message: string;
+    };
+
+export interface TranscribeOptions {
+  readonly language: 'auto' | 'it' | 'en';
+  readonly vocabulary: string | null;
+}
+
+/** Picture and sound work. Every file is named as in the FileStore; the engine reads it by itself. */
+export interface MediaEngine {
+  /** Throws UnreadableMediaError. */
+  probe(file: string): Promise<MediaFacts>;
+  /** Words of a text subtitle track inside the file, or null where there is none. */
+  readSubtitles(file: string, call: MediaCall): Promise<{ language: string; words: readonly Word[] } | null>;
+  /** Speech recognition. */
+  transcribe(file: string, options: TranscribeOptions, call: MediaCall): Promise<TranscribeResult>;
+  listen(file: string, call: MediaCall): Promise<SoundTrack>;
+  look(file: string, call: MediaCall): Promise<PictureTrack>;
+  /** Writes a JPEG at most 640 px on its long side to `outputFile`. */
+  poster(file: string, atSec: number, outputFile: string): Promise<void>;
+  /** Renders to an MP4 (H.264, AAC) at `outputFile`, written as it is made. */
+  render(file: string, plan: CompositionPlan, outputFile: string, call: MediaCall): Promise<RenderedFile>;
+}
+
+export interface RenderedFile {
+  readonly sizeBytes: number;
+  readonly durationSec: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** One connection, synchronous: an `await` inside a transaction would let another request in. */
+export interface Database {
+  run(sql: string, params?: readonly SqlValue[]): { readonly changes: number };
+  all<Row>(sql: string, params?: readonly SqlValue[]): Row[];
+  get<Row>(sql: string, params?: readonly SqlValue[]): Row | undefined;
+  /** Runs `work` in one transaction (nested calls join it); any throw rolls all of it back. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}
+
+export type SqlValue = string | number | bigint | null | Uint8Array;
