@@ -1,0 +1,86 @@
+/** The FileStore port on an ordinary folder. Acknowledged writes are flushed to the disk. */
+import { openAsBlob } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { FileMissingError, type FileStore, type FileWriter, StorageFullError } from '../../service/ports.ts';
+
+export function createFolderFileStore(root: string): FileStore {
+  const pathOf = (name: string): string => {
+    const path = normalize(name);
+    if (path.startsWith('..') || path.startsWith('/'))
+      throw new Error(`The file name ${name} leaves the data folder.`);
+    return join(root, path);
+  };
+  return {
+    openWriter: async (name) => {
+      const path = pathOf(name);
+      await mkdir(dirname(path), { recursive: true });
+      return createWriter(path);
+    },
+    read: (name) => openAsBlob(pathOf(name)).catch(missing(name)),
+    sizeBytes: async (name) => {
+      const found = await stat(pathOf(name)).catch(ignoreMissing);
+      return found?.size ?? null;
+    },
+    move: async (from, to) => {
+      await mkdir(dirname(pathOf(to)), { recursive: true });
+      await rename(pathOf(from), pathOf(to));
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    list: async (folder) => {
+      const entries = (await readdir(pathOf(folder), { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+      const names = entries.filter((entry) => entry.isFile()).map((entry) => `${folder}/${entry.name}`);
+      return Promise.all(names.map(async (name) => ({ name, sizeBytes: (await stat(pathOf(name))).size })));
+    },
+    freeBytes: async () => {
+      const disk = await statfs(root);
+      return disk.bavail * disk.bsize;
+    },
+  };
+}
+
+async function createWriter(path: string): Promise<FileWriter> {
+  const handle = await open(path, 'r+').catch(async (error: unknown) => {
+    if (isCode(error, 'ENOENT')) return open(path, 'w+');
+    throw error;
+  });
+  return {
+    write: async (bytes, offset) => {
+      const buffer = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
+      try {
+        let written = 0;
+        while (written < buffer.byteLength) {
+          const step = await handle.write(buffer, written, buffer.byteLength - written, offset + written);
+          written += step.bytesWritten;
+        }
+        await handle.datasync();
+      } catch (error) {
+        throw full(error);
+      }
+    },
+    truncate: (sizeBytes) => handle.truncate(sizeBytes),
+    close: () => handle.close(),
+  };
+}
+
+function full(error: unknown): unknown {
+  const isFull = isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT');
+  return isFull
+    ? new StorageFullError('The disk is full. Free some space and try again.', { cause: error })
+    : error;
+}
+
+function missing(name: string): (error: unknown) => never {
+  return (error) => {
+    throw new FileMissingError(`The file ${name} is not there.`, { cause: error });
+  };
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (isCode(error, 'ENOENT')) return undefined;
+  throw error;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,186 @@
+/**
+ * A SQLite virtual file system on node:fs, because sqlite-wasm has none for Node. Locks do nothing: one
+ * process a data folder is the host's promise, and the connection runs in exclusive locking mode.
+ */
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { resolve } from 'node:path';
+import type { Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
+
+export const NODE_FS_VFS = 'cliproom-node-fs';
+
+interface OpenFile {
+  readonly fd: number;
+  readonly path: string;
+  readonly deleteOnClose: boolean;
+}
+
+/** Registers the file system under NODE_FS_VFS. Call once for each loaded sqlite3 module. */
+export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
+  const { capi, wasm } = sqlite3;
+  const files = new Map<WasmPointer, OpenFile>();
+  const ioStruct = new capi.sqlite3_io_methods();
+  const vfsStruct = new capi.sqlite3_vfs();
+
+  const guarded = <Args extends unknown[]>(code: number, work: (...args: Args) => number) =>
+    ((...args: Args) => {
+      try {
+        return work(...args);
+      } catch (error) {
+        return isFull(error) ? capi.SQLITE_FULL : code;
+      }
+    }) as never;
+
+  const poke64 = (out: WasmPointer, value: bigint): void => {
+    new DataView(wasm.heap8u().buffer).setBigInt64(Number(out), value, true);
+  };
+
+  const opened = (pointer: WasmPointer): OpenFile => {
+    const file = files.get(pointer);
+    if (file === undefined) throw new Error('SQLite used a file that is not open.');
+    return file;
+  };
+
+  // The published types leave the `$` off this one member.
+  Object.assign(ioStruct, { $iVersion: 1 });
+  vfsStruct.$iVersion = 2;
+  const sample = new capi.sqlite3_file();
+  vfsStruct.$szOsFile = sample.structInfo.sizeof;
+  sample.dispose();
+  vfsStruct.$mxPathname = 1024;
+
+  sqlite3.vfs.installVfs({
+    io: {
+      struct: ioStruct,
+      methods: {
+        xClose: guarded(capi.SQLITE_IOERR, (pointer: WasmPointer) => {
+          const file = opened(pointer);
+          files.delete(pointer);
+          closeSync(file.fd);
+          if (file.deleteOnClose) rmSync(file.path, { force: true });
+          return 0;
+        }),
+        xRead: guarded(
+          capi.SQLITE_IOERR_READ,
+          (pointer: WasmPointer, target: WasmPointer, size: number, offset: bigint) => {
+            const start = Number(target);
+            const buffer = wasm.heap8u().subarray(start, start + size);
+            const read = readSync(opened(pointer).fd, buffer, 0, size, Number(offset));
+            if (read === size) return 0;
+            buffer.fill(0, read);
+            return capi.SQLITE_IOERR_SHORT_READ;
+          },
+        ),
+        xWrite: guarded(
+          capi.SQLITE_IOERR_WRITE,
+          (pointer: WasmPointer, source: WasmPointer, size: number, offset: bigint) => {
+            const start = Number(source);
+            const buffer = wasm.heap8u().subarray(start, start + size);
+            let written = 0;
+            while (written < size)
+              written += writeSync(
+                opened(pointer).fd,
+                buffer,
+                written,
+                size - written,
+                Number(offset) + written,
+              );
+            return 0;
+          },
+        ),
+        xTruncate: guarded(capi.SQLITE_IOERR_TRUNCATE, (pointer: WasmPointer, size: bigint) => {
+          ftruncateSync(opened(pointer).fd, Number(size));
+          return 0;
+        }),
+        xSync: guarded(capi.SQLITE_IOERR_FSYNC, (pointer: WasmPointer) => {
+          fdatasyncSync(opened(pointer).fd);
+          return 0;
+        }),
+        xFileSize: guarded(capi.SQLITE_IOERR_FSTAT, (pointer: WasmPointer, out: WasmPointer) => {
+          poke64(out, BigInt(fstatSync(opened(pointer).fd).size));
+          return 0;
+        }),
+        xLock: guarded(capi.SQLITE_IOERR, () => 0),
+        xUnlock: guarded(capi.SQLITE_IOERR, () => 0),
+        xCheckReservedLock: guarded(capi.SQLITE_IOERR, (_pointer: WasmPointer, out: WasmPointer) => {
+          wasm.poke(out, 0, 'i32');
+          return 0;
+        }),
+        xFileControl: guarded(capi.SQLITE_IOERR, () => capi.SQLITE_NOTFOUND),
+        xSectorSize: guarded(capi.SQLITE_IOERR, () => 4096),
+        xDeviceCharacteristics: guarded(capi.SQLITE_IOERR, () => 0),
+      },
+    },
+    vfs: {
+      struct: vfsStruct,
+      name: NODE_FS_VFS,
+      methods: {
+        xOpen: guarded(
+          capi.SQLITE_CANTOPEN,
+          (
+            _vfs: WasmPointer,
+            name: WasmPointer,
+            pointer: WasmPointer,
+            flags: number,
+            outFlags: WasmPointer,
+          ) => {
+            const path = resolve(wasm.cstrToJs(name) ?? '');
+            const create = (flags & capi.SQLITE_OPEN_CREATE) !== 0;
+            if (!create && !existsSync(path)) return capi.SQLITE_CANTOPEN;
+            const fd = openSync(path, existsSync(path) ? 'r+' : 'w+', 0o600);
+            files.set(pointer, { fd, path, deleteOnClose: (flags & capi.SQLITE_OPEN_DELETEONCLOSE) !== 0 });
+            const file = new capi.sqlite3_file(pointer);
+            file.$pMethods = ioStruct.pointer;
+            file.dispose();
+            wasm.poke(outFlags, flags, 'i32');
+            return 0;
+          },
+        ),
+        xDelete: guarded(capi.SQLITE_IOERR_DELETE, (_vfs: WasmPointer, name: WasmPointer) => {
+          rmSync(wasm.cstrToJs(name) ?? '', { force: true });
+          return 0;
+        }),
+        xAccess: guarded(
+          capi.SQLITE_IOERR_ACCESS,
+          (_vfs: WasmPointer, name: WasmPointer, _flags: number, out: WasmPointer) => {
+            wasm.poke(out, existsSync(wasm.cstrToJs(name) ?? '') ? 1 : 0, 'i32');
+            return 0;
+          },
+        ),
+        xFullPathname: guarded(
+          capi.SQLITE_CANTOPEN,
+          (_vfs: WasmPointer, name: WasmPointer, size: number, out: WasmPointer) =>
+            wasm.cstrncpy(out, name, size) < size ? 0 : capi.SQLITE_CANTOPEN,
+        ),
+        xRandomness: guarded(capi.SQLITE_ERROR, (_vfs: WasmPointer, size: number, out: WasmPointer) => {
+          const start = Number(out);
+          crypto.getRandomValues(wasm.heap8u().subarray(start, start + size) as Uint8Array<ArrayBuffer>);
+          return size;
+        }),
+        xSleep: guarded(capi.SQLITE_ERROR, () => 0),
+        xCurrentTime: guarded(capi.SQLITE_ERROR, (_vfs: WasmPointer, out: WasmPointer) => {
+          wasm.poke(out, 2440587.5 + Date.now() / 86_400_000, 'double');
+          return 0;
+        }),
+        xCurrentTimeInt64: guarded(capi.SQLITE_ERROR, (_vfs: WasmPointer, out: WasmPointer) => {
+          poke64(out, BigInt(210_866_760_000_000 + Date.now()));
+          return 0;
+        }),
+        xGetLastError: guarded(capi.SQLITE_ERROR, () => 0),
+      },
+    },
+  });
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}

@@ -1,0 +1,97 @@
+/**
+ * The schema, as numbered steps that are never changed once released. Times are integer milliseconds since
+ * the epoch, ids are the API's own, `seq` is the order of creation that lists page by. JSON columns hold
+ * values that are only ever read and written whole.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE account (
+      id TEXT PRIMARY KEY, plan TEXT NOT NULL, created_ms INTEGER NOT NULL) STRICT`,
+    `CREATE TABLE api_key (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      name TEXT NOT NULL, secret_hash TEXT NOT NULL UNIQUE, scopes TEXT NOT NULL,
+      created_ms INTEGER NOT NULL, last_used_ms INTEGER, revoked_ms INTEGER) STRICT`,
+    `CREATE TABLE owner_token (
+      token_hash TEXT PRIMARY KEY, account_id TEXT NOT NULL REFERENCES account(id), name TEXT NOT NULL UNIQUE,
+      created_ms INTEGER NOT NULL) STRICT`,
+    `CREATE TABLE idempotency (
+      account_id TEXT NOT NULL, key TEXT NOT NULL, fingerprint TEXT NOT NULL,
+      status INTEGER NOT NULL, body TEXT NOT NULL, location TEXT, created_ms INTEGER NOT NULL,
+      PRIMARY KEY (account_id, key)) STRICT`,
+    'CREATE INDEX idempotency_by_age ON idempotency (created_ms)',
+    `CREATE TABLE ledger_entry (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      created_ms INTEGER NOT NULL, type TEXT NOT NULL, source TEXT NOT NULL, amount INTEGER NOT NULL,
+      balance_after INTEGER NOT NULL CHECK (balance_after >= 0), period TEXT, description TEXT NOT NULL,
+      project_id TEXT, job_id TEXT, tool_run_id TEXT) STRICT`,
+    'CREATE INDEX ledger_by_source ON ledger_entry (account_id, source, seq)',
+    'CREATE INDEX ledger_by_job ON ledger_entry (job_id)',
+    `CREATE TABLE daily_usage (
+      account_id TEXT NOT NULL, day TEXT NOT NULL, kind TEXT NOT NULL, used INTEGER NOT NULL CHECK (used >= 0),
+      PRIMARY KEY (account_id, day, kind)) STRICT`,
+    `CREATE TABLE asset (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      kind TEXT NOT NULL, title TEXT NOT NULL, filename TEXT, origin TEXT NOT NULL, mime_type TEXT NOT NULL,
+      size_bytes INTEGER NOT NULL, duration_sec REAL, width INTEGER, height INTEGER, fps REAL, has_audio INTEGER,
+      file TEXT NOT NULL, poster_file TEXT, created_ms INTEGER NOT NULL) STRICT`,
+    'CREATE INDEX asset_by_account ON asset (account_id, seq)',
+    `CREATE TABLE upload (
+      id TEXT PRIMARY KEY, account_id TEXT NOT NULL REFERENCES account(id), asset_id TEXT NOT NULL,
+      filename TEXT NOT NULL, content_type TEXT NOT NULL, size_bytes INTEGER NOT NULL,
+      part_size_bytes INTEGER NOT NULL, part_count INTEGER NOT NULL, file TEXT NOT NULL,
+      created_ms INTEGER NOT NULL, expires_ms INTEGER NOT NULL) STRICT`,
+    `CREATE TABLE upload_part (
+      upload_id TEXT NOT NULL REFERENCES upload(id) ON DELETE CASCADE, number INTEGER NOT NULL,
+      PRIMARY KEY (upload_id, number)) STRICT, WITHOUT ROWID`,
+    `CREATE TABLE transcript (
+      id TEXT PRIMARY KEY, asset_id TEXT NOT NULL UNIQUE REFERENCES asset(id) ON DELETE CASCADE,
+      language TEXT NOT NULL, origin TEXT NOT NULL, duration_sec REAL NOT NULL, words TEXT NOT NULL,
+      engine TEXT, created_ms INTEGER NOT NULL) STRICT`,
+    `CREATE TABLE asset_track (
+      asset_id TEXT NOT NULL REFERENCES asset(id) ON DELETE CASCADE, kind TEXT NOT NULL, track TEXT NOT NULL,
+      PRIMARY KEY (asset_id, kind)) STRICT, WITHOUT ROWID`,
+    `CREATE TABLE project (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      kind TEXT NOT NULL, title TEXT NOT NULL, status TEXT NOT NULL, source_asset_id TEXT, settings TEXT NOT NULL,
+      error_message TEXT, words_state TEXT, analysis_job_id TEXT, analysis_count INTEGER NOT NULL DEFAULT 0,
+      created_ms INTEGER NOT NULL, updated_ms INTEGER NOT NULL) STRICT`,
+    'CREATE INDEX project_by_account ON project (account_id, seq)',
+    'CREATE INDEX project_by_source ON project (source_asset_id)',
+    `CREATE TABLE clip (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
+      project_id TEXT NOT NULL REFERENCES project(id) ON DELETE CASCADE, source_asset_id TEXT NOT NULL,
+      status TEXT NOT NULL, rank INTEGER NOT NULL, start_sec REAL NOT NULL, end_sec REAL NOT NULL, score REAL NOT NULL,
+      found TEXT NOT NULL, composition_id TEXT, created_ms INTEGER NOT NULL) STRICT`,
+    'CREATE INDEX clip_by_rank ON clip (project_id, rank, seq)',
+    `CREATE TABLE composition (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      project_id TEXT NOT NULL REFERENCES project(id) ON DELETE CASCADE, clip_id TEXT, kind TEXT NOT NULL,
+      revision INTEGER NOT NULL, state TEXT NOT NULL, framing_job_id TEXT,
+      created_ms INTEGER NOT NULL, updated_ms INTEGER NOT NULL) STRICT`,
+    'CREATE INDEX composition_by_project ON composition (project_id, seq)',
+    `CREATE TABLE composition_revision (
+      composition_id TEXT NOT NULL REFERENCES composition(id) ON DELETE CASCADE, revision INTEGER NOT NULL,
+      state TEXT NOT NULL, created_ms INTEGER NOT NULL,
+      PRIMARY KEY (composition_id, revision)) STRICT, WITHOUT ROWID`,
+    `CREATE TABLE job (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      kind TEXT NOT NULL, status TEXT NOT NULL, progress REAL NOT NULL DEFAULT 0, stage TEXT,
+      checkpoint TEXT NOT NULL DEFAULT '{}', attempts INTEGER NOT NULL DEFAULT 0, lease_until_ms INTEGER,
+      cancel_requested INTEGER NOT NULL DEFAULT 0, error_message TEXT,
+      project_id TEXT, composition_id TEXT, export_id TEXT, asset_id TEXT, tool_run_id TEXT, turn_id TEXT,
+      created_ms INTEGER NOT NULL, started_ms INTEGER, finished_ms INTEGER) STRICT`,
+    'CREATE INDEX job_by_status ON job (status, seq)',
+    `CREATE TABLE export (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      composition_id TEXT NOT NULL REFERENCES composition(id) ON DELETE CASCADE, project_id TEXT NOT NULL,
+      job_id TEXT, revision INTEGER NOT NULL, status TEXT NOT NULL, error_message TEXT, usage_day TEXT NOT NULL,
+      paid_with TEXT NOT NULL, file TEXT, filename TEXT, size_bytes INTEGER, duration_sec REAL, width INTEGER, height INTEGER,
+      created_ms INTEGER NOT NULL, finished_ms INTEGER) STRICT`,
+    'CREATE INDEX export_by_project ON export (project_id, seq)',
+    'CREATE INDEX export_by_composition ON export (composition_id, seq)',
+    `CREATE TABLE file_link (
+      token_hash TEXT PRIMARY KEY, target TEXT NOT NULL, mime_type TEXT NOT NULL, filename TEXT NOT NULL,
+      attachment INTEGER NOT NULL, expires_ms INTEGER NOT NULL) STRICT`,
+    'CREATE INDEX file_link_by_age ON file_link (expires_ms)',
+  ],
+];

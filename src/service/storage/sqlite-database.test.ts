@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
+import type { Database } from '../ports.ts';
+import { migrate } from './migrate.ts';
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cliproom-db-'));
+  database = await openNodeDatabase(join(folder, 'studio.db'));
+});
+
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the database', () => {
+  it('runs in WAL mode with full synchronisation', () => {
+    expect(database.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+    expect(database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+  });
+
+  it('keeps what was committed after closing and opening again', async () => {
+    database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
+    database.transaction(() => database.run('INSERT INTO note (text) VALUES (?)', ['kept']));
+    database.close();
+    database = await openNodeDatabase(join(folder, 'studio.db'));
+    expect(database.all('SELECT text FROM note')).toEqual([{ text: 'kept' }]);
+  });
+
+  it('rolls everything of a transaction back on a throw, nested calls included', () => {
+    database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
+    const failing = () =>
+      database.transaction(() => {
+        database.run('INSERT INTO note (text) VALUES (?)', ['outer']);
+        database.transaction(() => database.run('INSERT INTO note (text) VALUES (?)', ['inner']));
+        throw new Error('changed my mind');
+      });
+    expect(failing).toThrow('changed my mind');
+    expect(database.all('SELECT * FROM note')).toEqual([]);
+  });
+
+  it('applies the schema once and refuses a library from a newer version', () => {
+    migrate(database);
+    migrate(database);
+    expect(database.all('SELECT * FROM job')).toEqual([]);
+    database.run('PRAGMA user_version = 9999');
+    expect(() => migrate(database)).toThrow('newer version');
+  });
+});

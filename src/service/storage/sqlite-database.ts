@@ -1,0 +1,108 @@
+/**
+ * The Database port over one SQLite connection of sqlite-wasm, the same on every host. Owns statement
+ * reuse and transactions; the host opens the connection on its own file system.
+ */
+import type { PreparedStatement, Sqlite3Static, Database as SqliteConnection } from '@sqlite.org/sqlite-wasm';
+import { type Database, type SqlValue, StorageFullError } from '../ports.ts';
+
+const STATEMENTS_KEPT = 200;
+
+/**
+ * Exclusive locking must come first: without it WAL silently falls back to a rollback journal where the
+ * platform has no shared memory. FULL means that an acknowledged commit survives a crash.
+ */
+const OPENING_PRAGMAS = [
+  'PRAGMA locking_mode=exclusive',
+  'PRAGMA journal_mode=WAL',
+  'PRAGMA synchronous=FULL',
+  'PRAGMA foreign_keys=ON',
+] as const;
+
+export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteConnection): Database {
+  for (const pragma of OPENING_PRAGMAS) connection.exec(pragma);
+  const statements = new Map<string, PreparedStatement>();
+  let depth = 0;
+
+  const statement = (sql: string): PreparedStatement => {
+    const known = statements.get(sql);
+    if (known !== undefined) {
+      statements.delete(sql);
+      statements.set(sql, known);
+      return known;
+    }
+    const fresh = connection.prepare(sql);
+    statements.set(sql, fresh);
+    const oldest = statements.keys().next().value;
+    if (statements.size > STATEMENTS_KEPT && oldest !== undefined) {
+      statements.get(oldest)?.finalize();
+      statements.delete(oldest);
+    }
+    return fresh;
+  };
+
+  const using = <Result>(
+    sql: string,
+    params: readonly SqlValue[],
+    work: (bound: PreparedStatement) => Result,
+  ): Result => {
+    try {
+      const bound = statement(sql);
+      try {
+        if (params.length > 0) bound.bind([...params]);
+        return work(bound);
+      } finally {
+        bound.reset(true);
+      }
+    } catch (error) {
+      throw translated(sqlite3, error);
+    }
+  };
+
+  const inTransaction = (): boolean => sqlite3.capi.sqlite3_get_autocommit(connection) === 0;
+
+  return {
+    run: (sql, params = []) =>
+      using(sql, params, (bound) => {
+        bound.step();
+        return { changes: connection.changes() };
+      }),
+    all: <Row>(sql: string, params: readonly SqlValue[] = []) =>
+      using(sql, params, (bound) => {
+        const rows: Row[] = [];
+        while (bound.step()) rows.push(bound.get({}) as Row);
+        return rows;
+      }),
+    get: <Row>(sql: string, params: readonly SqlValue[] = []) =>
+      using(sql, params, (bound) => (bound.step() ? (bound.get({}) as Row) : undefined)),
+    transaction: (work) => {
+      if (depth > 0) return work();
+      depth += 1;
+      try {
+        connection.exec('BEGIN IMMEDIATE');
+        const result = work();
+        connection.exec('COMMIT');
+        return result;
+      } catch (error) {
+        // SQLite may have rolled back by itself (full disk); a second ROLLBACK would hide the cause.
+        if (inTransaction()) connection.exec('ROLLBACK');
+        throw translated(sqlite3, error);
+      } finally {
+        depth -= 1;
+      }
+    },
+    close: () => {
+      for (const kept of statements.values()) kept.finalize();
+      statements.clear();
+      connection.close();
+    },
+  };
+}
+
+function translated(sqlite3: Sqlite3Static, error: unknown): unknown {
+  if (error instanceof sqlite3.SQLite3Error && (error.resultCode & 0xff) === sqlite3.capi.SQLITE_FULL)
+    return new StorageFullError(
+      'The disk is full, so the change was not saved. Free some space and try again.',
+      { cause: error },
+    );
+  return error;
+}
