@@ -1,0 +1,25 @@
+/**
+ * The Content-Security-Policy of the built client, in one place for every host that serves it.
+ *
+ * - `wasm-unsafe-eval`: SQLite, the compositor and speech models are WebAssembly.
+ * - `blob:` for media and images: files of this browser are played from blob URLs, never uploaded.
+ * - `https:` and loopback in `connect-src`: the address of a service account is the user's choice, and
+ *   speech models are fetched from their hub.
+ */
+export function contentSecurityPolicy(): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' blob: data: https: http://localhost:* http://127.0.0.1:*",
+    "media-src 'self' blob: https: http://localhost:* http://127.0.0.1:*",
+    "font-src 'self'",
+    "connect-src 'self' blob: https: http://localhost:* http://127.0.0.1:*",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

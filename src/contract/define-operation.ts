@@ -1,0 +1,102 @@
+/**
+ * Short forms that build table rows. Defaults follow the specification's habits: a read costs nothing and
+ * takes no key, a change takes an optional key, spending requires one.
+ */
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX } from './limits.ts';
+import type { HttpMethod, IdempotencyRule, Operation, RateClass, Scope } from './operation.ts';
+
+export const NOTHING = z.strictObject({});
+
+interface Row<Params, Query, Body, Answer> {
+  readonly summary: string;
+  readonly source: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly bodyOptional?: boolean;
+  readonly answer: Answer;
+  readonly status?: 200 | 201 | 202;
+  readonly errors?: readonly ErrorCode[];
+  readonly idempotency?: IdempotencyRule;
+}
+
+type Empty = typeof NOTHING;
+
+function row(kind: { scope: Scope; rateClass: RateClass; idempotency: IdempotencyRule }) {
+  return <
+    Answer extends z.ZodObject,
+    Params extends z.ZodObject = Empty,
+    Query extends z.ZodObject = Empty,
+    Body extends z.ZodType | 'bytes' | null = null,
+  >(
+    method: HttpMethod,
+    path: string,
+    given: Row<Params, Query, Body, Answer>,
+  ) =>
+    ({
+      method,
+      path: `/v1${path}`,
+      scope: kind.scope,
+      rateClass: kind.rateClass,
+      idempotency: given.idempotency ?? kind.idempotency,
+      paged: false as boolean,
+      params: (given.params ?? NOTHING) as Params,
+      query: (given.query ?? NOTHING) as Query,
+      body: (given.body ?? null) as Body,
+      bodyOptional: given.bodyOptional ?? false,
+      status: given.status ?? 200,
+      answer: given.answer,
+      errors: given.errors ?? [],
+      summary: given.summary,
+      source: given.source,
+    }) satisfies Operation;
+}
+
+/** A read: `clips:read`, read budget, no Idempotency-Key. */
+export const read = row({ scope: 'clips:read', rateClass: 'read', idempotency: 'none' });
+/** A change: `clips:write`, write budget, Idempotency-Key optional. */
+export const write = row({ scope: 'clips:write', rateClass: 'write', idempotency: 'optional' });
+/** Work that is paid for: `spend`, spend budget, Idempotency-Key required. */
+export const spend = row({ scope: 'spend', rateClass: 'spend', idempotency: 'required' });
+
+const pageQuery = z.strictObject({
+  limit: z.int().min(1).max(PAGE_SIZE_MAX).optional(),
+  cursor: z.string().min(1).max(CURSOR_MAX_CHARS).optional(),
+});
+
+/** A paged list, newest first unless the operation says otherwise. Specification, section 4, "Common rules". */
+export function list<
+  Item extends z.ZodType,
+  Params extends z.ZodObject = Empty,
+  Filters extends z.ZodRawShape = Record<never, never>,
+>(
+  path: string,
+  given: {
+    item: Item;
+    summary: string;
+    source: string;
+    params?: Params;
+    filters?: Filters;
+    errors?: readonly ErrorCode[];
+  },
+) {
+  const answer = z.object({
+    data: z.array(given.item),
+    hasMore: z.boolean(),
+    nextCursor: z.string().nullable(),
+  });
+  const query = pageQuery.extend((given.filters ?? {}) as Filters);
+  return {
+    ...read('GET', path, {
+      summary: given.summary,
+      source: given.source,
+      answer,
+      query,
+      ...(given.params === undefined ? {} : { params: given.params }),
+      ...(given.errors === undefined ? {} : { errors: given.errors }),
+    }),
+    paged: true as boolean,
+  };
+}

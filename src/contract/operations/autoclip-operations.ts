@@ -1,0 +1,139 @@
+/** Auto Clip projects, their analysis and clips; reading projects of every kind. */
+import { z } from 'zod';
+import { list, read, spend, write } from '../define-operation.ts';
+import { idParam } from '../ids.ts';
+import { PROJECT_TITLE_MAX_CHARS } from '../limits.ts';
+import { openEnum } from '../open-enum.ts';
+import { payer } from '../schemas/account.ts';
+import { CLIP_STATES, clipSchema } from '../schemas/clip.ts';
+import { compositionSchema } from '../schemas/composition.ts';
+import { jobSchema } from '../schemas/job.ts';
+import { autoclipSettingsInput, projectDetailSchema, projectSchema } from '../schemas/project.ts';
+import { notBlank, PROJECT_KINDS } from '../schemas/values.ts';
+
+const projectId = z.strictObject({ projectId: idParam('project') });
+const clipId = z.strictObject({ clipId: idParam('clip') });
+const clip = z.object({ clip: clipSchema });
+const title = notBlank(PROJECT_TITLE_MAX_CHARS).optional();
+
+export const estimateSchema = z.object({
+  work: openEnum(['analysis', 'build', 'prepare', 'clip']),
+  billedMinutes: z.int(),
+  credits: z.int(),
+  paidWith: payer,
+  affordable: z.boolean(),
+  balanceAfter: z.int().nullable(),
+  missingSettings: z.array(z.string()),
+});
+export type Estimate = z.infer<typeof estimateSchema>;
+
+/** What every paid start of a job answers (open-shapes.md, General). */
+export const startedJob = z.object({
+  job: jobSchema,
+  creditsCharged: z.int(),
+  reused: z.boolean(),
+  paidWith: payer,
+});
+
+export const PAYING_ERRORS = ['INSUFFICIENT_CREDITS', 'PLAN_REQUIRED', 'DAILY_LIMIT_REACHED'] as const;
+
+export const AUTOCLIP_OPERATIONS = {
+  create_project: write('POST', '/projects', {
+    summary: 'Creates an Auto Clip project.',
+    source: 'open-shapes.md, Requests',
+    body: z.strictObject({
+      sourceAssetId: idParam('asset').optional(),
+      sourceUrl: z.url().max(2048).optional(),
+      title,
+      settings: autoclipSettingsInput.optional(),
+    }),
+    status: 201,
+    answer: z.object({ project: projectSchema, job: jobSchema.nullable() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'UNSUPPORTED_SOURCE_URL'],
+  }),
+  update_project: write('PATCH', '/projects/{projectId}', {
+    summary: 'Changes the title or the settings of an Auto Clip project.',
+    source: 'open-shapes.md, Requests',
+    params: projectId,
+    body: z.strictObject({
+      title,
+      settings: autoclipSettingsInput.optional(),
+      sourceAssetId: z.unknown().optional(),
+      sourceUrl: z.unknown().optional(),
+    }),
+    answer: z.object({ project: projectSchema }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'SOURCE_MISSING'],
+  }),
+  get_project: read('GET', '/projects/{projectId}', {
+    summary: 'One project with its running analysis.',
+    source: 'section 4, get_project',
+    params: projectId,
+    answer: z.object({ project: projectDetailSchema }),
+    errors: ['NOT_FOUND'],
+  }),
+  list_projects: list('/projects', {
+    summary: 'Projects of every kind, newest first.',
+    source: 'section 4, list_projects',
+    item: projectSchema,
+    filters: { kind: z.enum(PROJECT_KINDS).optional() },
+  }),
+  estimate_analysis: read('POST', '/projects/{projectId}/analyze/estimate', {
+    summary: 'What an analysis or a build would cost, and who would pay. Free.',
+    source: 'open-shapes.md, Estimate',
+    params: projectId,
+    answer: z.object({ estimate: estimateSchema }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  analyze_project: spend('POST', '/projects/{projectId}/analyze', {
+    summary: 'Finds clips in the source of an Auto Clip project.',
+    source: 'section 4, Other operations',
+    params: projectId,
+    status: 202,
+    answer: startedJob,
+    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
+  }),
+  get_job: read('GET', '/jobs/{jobId}', {
+    summary: 'A job; `wait` holds the answer until it ends or the seconds are over.',
+    source: 'section 2, Job',
+    params: z.strictObject({ jobId: idParam('job') }),
+    query: z.strictObject({ wait: z.int().min(0).max(25).optional() }),
+    answer: z.object({ job: jobSchema }),
+    errors: ['NOT_FOUND'],
+  }),
+  list_clips: list('/projects/{projectId}/clips', {
+    summary: 'The clips of a project, best first.',
+    source: 'open-shapes.md, Requests',
+    params: projectId,
+    item: clipSchema,
+    filters: { status: z.enum(CLIP_STATES).optional() },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  get_clip: read('GET', '/clips/{clipId}', {
+    summary: 'One clip.',
+    source: 'section 2, Clip',
+    params: clipId,
+    answer: clip,
+    errors: ['NOT_FOUND'],
+  }),
+  accept_clip: write('POST', '/clips/{clipId}/accept', {
+    summary: 'Accepts a clip and creates its composition.',
+    source: 'open-shapes.md, Requests',
+    params: clipId,
+    answer: z.object({ clip: clipSchema, composition: compositionSchema }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  reject_clip: write('POST', '/clips/{clipId}/reject', {
+    summary: 'Sets a proposed clip aside.',
+    source: 'open-shapes.md, Requests',
+    params: clipId,
+    answer: clip,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  restore_clip: write('POST', '/clips/{clipId}/restore', {
+    summary: 'Brings a rejected clip back as it was.',
+    source: 'section 4, restore_clip',
+    params: clipId,
+    answer: clip,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};

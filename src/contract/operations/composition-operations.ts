@@ -1,0 +1,115 @@
+/** Compositions, their captions and exports. */
+import { z } from 'zod';
+import { list, read, spend, write } from '../define-operation.ts';
+import { idParam } from '../ids.ts';
+import { payer } from '../schemas/account.ts';
+import { clipSchema } from '../schemas/clip.ts';
+import { captionsFileSchema, compositionSchema } from '../schemas/composition.ts';
+import { exportSchema, jobSchema } from '../schemas/job.ts';
+import { CAPTION_FORMATS, captionStyle, count, notBlank, REFRAME_MODES, seconds } from '../schemas/values.ts';
+import { PAYING_ERRORS } from './autoclip-operations.ts';
+
+const compositionId = z.strictObject({ compositionId: idParam('composition') });
+const projectId = z.strictObject({ projectId: idParam('project') });
+
+const byIndex = z.strictObject({
+  expectedRevision: count,
+  replacements: z
+    .array(z.strictObject({ index: count, text: z.string().max(200) }))
+    .min(1)
+    .max(5000),
+});
+const byText = z.strictObject({
+  expectedRevision: count,
+  find: z.string().min(1).max(200),
+  replaceWith: z.string().max(200),
+  matchCase: z.boolean().optional(),
+});
+
+export const COMPOSITION_OPERATIONS = {
+  list_compositions: list('/projects/{projectId}/compositions', {
+    summary: 'The compositions of a project, newest first.',
+    source: 'section 4, list_compositions',
+    params: projectId,
+    item: compositionSchema,
+    errors: ['NOT_FOUND'],
+  }),
+  get_composition: read('GET', '/compositions/{compositionId}', {
+    summary: 'One composition with its words.',
+    source: 'open-shapes.md, Requests',
+    params: compositionId,
+    answer: z.object({ composition: compositionSchema }),
+    errors: ['NOT_FOUND'],
+  }),
+  edit_composition: write('POST', '/compositions/{compositionId}/edit', {
+    summary: 'Changes title, hook, span or caption style as a new revision.',
+    source: 'open-shapes.md, Requests',
+    params: compositionId,
+    body: z.strictObject({
+      expectedRevision: count,
+      title: notBlank(200).optional(),
+      hook: z.string().max(200).nullable().optional(),
+      startSec: seconds.optional(),
+      endSec: seconds.optional(),
+      captionStyle: captionStyle.nullable().optional(),
+    }),
+    answer: z.object({ composition: compositionSchema }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  replace_caption_words: write('POST', '/compositions/{compositionId}/captions/replace', {
+    summary: 'Replaces or hides caption words; their timing never moves.',
+    source: 'open-shapes.md, Requests',
+    params: compositionId,
+    body: z.union([byIndex, byText]),
+    answer: z.object({ composition: compositionSchema, replaced: count }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  reframe_composition: write('POST', '/compositions/{compositionId}/reframe', {
+    summary: 'Computes the framing of a composition anew.',
+    source: 'open-shapes.md, Requests',
+    params: compositionId,
+    body: z.strictObject({ mode: z.enum(REFRAME_MODES) }),
+    status: 202,
+    answer: z.object({ job: jobSchema, reused: z.boolean() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  delete_composition: write('DELETE', '/compositions/{compositionId}', {
+    summary: 'Deletes the composition of an accepted clip; the clip is proposed again.',
+    source: 'section 4, delete_composition',
+    params: compositionId,
+    idempotency: 'none',
+    answer: z.object({ compositionId: z.string(), deleted: z.literal(true), clip: clipSchema }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  get_composition_captions: read('GET', '/compositions/{compositionId}/captions', {
+    summary: 'The captions as an SRT or WebVTT file.',
+    source: 'section 4, get_composition_captions',
+    params: compositionId,
+    query: z.strictObject({ format: z.enum(CAPTION_FORMATS).optional() }),
+    answer: z.object({ captions: captionsFileSchema }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  create_export: spend('POST', '/compositions/{compositionId}/exports', {
+    summary: 'Renders a composition to an MP4.',
+    source: 'section 4, create_export',
+    params: compositionId,
+    status: 202,
+    answer: z.object({ export: exportSchema, paidWith: payer }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
+  }),
+  get_export: read('GET', '/exports/{exportId}', {
+    summary: 'An export, with a fresh download link once done.',
+    source: 'section 2, Export',
+    params: z.strictObject({ exportId: idParam('export') }),
+    query: z.strictObject({ wait: z.int().min(0).max(25).optional() }),
+    answer: z.object({ export: exportSchema }),
+    errors: ['NOT_FOUND'],
+  }),
+  list_exports: list('/projects/{projectId}/exports', {
+    summary: 'The exports of a project, newest first, with fresh download links.',
+    source: 'section 2, Export',
+    params: projectId,
+    item: exportSchema,
+    errors: ['NOT_FOUND'],
+  }),
+};

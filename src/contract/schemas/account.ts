@@ -1,0 +1,84 @@
+/** Key, account and credits. Specification, section 2; ledger entry: open-shapes.md. */
+import { z } from 'zod';
+import { openEnum } from '../open-enum.ts';
+import { count, PAYERS, PLANS, SCOPES, time } from './values.ts';
+
+/** Extensions of this project's own service, named in get_me so that a client offers only what is there. */
+export const FEATURES = [
+  'composition_words',
+  'asset_links',
+  'asset_captions',
+  'score_evidence',
+  'owner_jobs',
+  'owner_library',
+] as const;
+
+export const meSchema = z.object({
+  key: z.object({ id: z.string(), scopes: z.array(openEnum(SCOPES)) }),
+  account: z.object({ plan: openEnum(PLANS) }),
+  features: z.array(openEnum(FEATURES)).optional(),
+});
+export type Me = z.infer<typeof meSchema>;
+
+const allowance = z.object({ limit: count, used: count, remaining: count });
+
+export const creditsSchema = z.object({
+  plan: openEnum(PLANS),
+  planRequired: z.boolean(),
+  credits: z.object({
+    period: z.string(),
+    periodEndsAt: time,
+    included: count,
+    remaining: count,
+    remainingFromPlan: count,
+    topUp: count,
+  }),
+  bonus: z
+    .object({
+      status: openEnum(['active', 'used_up', 'expired', 'paused', 'cancelled']),
+      granted: count,
+      remaining: count,
+      grantedAt: time,
+      expiresAt: time,
+      resumesAt: time.nullable(),
+    })
+    .nullable(),
+  dailyLimits: z.object({
+    resetsAt: time,
+    exports: allowance,
+    assistantTurns: allowance,
+    toolRuns: allowance,
+    fakeTextScripts: allowance,
+    assistantTurnsThroughApi: allowance.nullable(),
+  }),
+});
+export type Credits = z.infer<typeof creditsSchema>;
+export type Allowance = z.infer<typeof allowance>;
+
+export const LEDGER_TYPES = [
+  'plan_credits',
+  'top_up',
+  'bonus_granted',
+  'charge',
+  'refund',
+  'expiry',
+] as const;
+export const LEDGER_SOURCES = ['plan', 'top_up', 'api_bonus'] as const;
+
+export const ledgerEntrySchema = z.object({
+  id: z.string(),
+  createdAt: time,
+  type: openEnum(LEDGER_TYPES),
+  /** Signed: charges are negative. */
+  amount: z.int(),
+  balanceAfter: z.int(),
+  source: openEnum(LEDGER_SOURCES),
+  description: z.string(),
+  projectId: z.string().nullable(),
+  jobId: z.string().nullable(),
+  toolRunId: z.string().nullable(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+export const payer = openEnum(PAYERS).nullable();
+export type Payer = z.infer<typeof payer>;

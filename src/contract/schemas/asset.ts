@@ -1,0 +1,72 @@
+/** Assets, uploads and transcripts. Specification, section 2; transcript: open-shapes.md. */
+import { z } from 'zod';
+import { openEnum } from '../open-enum.ts';
+import { count, time } from './values.ts';
+
+export const ASSET_KINDS = ['video', 'audio', 'image', 'font', 'other'] as const;
+export const ASSET_ORIGINS = ['upload', 'link', 'converted', 'export', 'voice', 'separated'] as const;
+
+/** Keyless temporary links to what an asset looks and sounds like (extension `asset_links`). */
+export const assetLinksSchema = z.object({
+  fileUrl: z.string(),
+  posterUrl: z.string().nullable(),
+  /** JSON `{stepSec, peaks[]}`, peaks 0 to 1; null until the sound has been listened to. */
+  peaksUrl: z.string().nullable(),
+  expiresAt: time,
+});
+
+export const assetSchema = z.object({
+  id: z.string(),
+  kind: openEnum(ASSET_KINDS),
+  title: z.string(),
+  filename: z.string().nullable(),
+  origin: openEnum(ASSET_ORIGINS),
+  mimeType: z.string(),
+  sizeBytes: count,
+  durationSec: z.number().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  fps: z.number().nullable(),
+  hasAudio: z.boolean().nullable(),
+  createdAt: time,
+  deletesAt: time.nullable(),
+  links: assetLinksSchema.nullable().optional(),
+});
+export type Asset = z.infer<typeof assetSchema>;
+
+export const peaksSchema = z.object({ stepSec: z.number(), peaks: z.array(z.number()) });
+
+export const uploadSchema = z.object({
+  id: z.string(),
+  filename: z.string(),
+  contentType: z.string(),
+  sizeBytes: count,
+  partSizeBytes: count,
+  partCount: count,
+  receivedParts: z.array(z.int()),
+  createdAt: time,
+  expiresAt: time,
+});
+export type Upload = z.infer<typeof uploadSchema>;
+
+export const transcriptWordSchema = z.object({
+  index: count,
+  text: z.string(),
+  startSec: z.number(),
+  endSec: z.number(),
+  confidence: z.number().nullable(),
+  speaker: z.string().nullable(),
+});
+
+export const transcriptSchema = z.object({
+  id: z.string(),
+  assetId: z.string(),
+  language: z.string(),
+  origin: openEnum(['speech', 'captions']),
+  durationSec: z.number(),
+  text: z.string(),
+  words: z.array(transcriptWordSchema),
+  createdAt: time,
+});
+export type Transcript = z.infer<typeof transcriptSchema>;
+export type TranscriptWord = z.infer<typeof transcriptWordSchema>;

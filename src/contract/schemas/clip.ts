@@ -1,0 +1,41 @@
+/** Clips an analysis proposes. Specification, section 2, "Clip". */
+import { z } from 'zod';
+import { openEnum } from '../open-enum.ts';
+import { time } from './values.ts';
+
+export const CLIP_STATES = ['proposed', 'accepted', 'rejected'] as const;
+
+const evidenceSchema = z.object({ startSec: z.number(), endSec: z.number(), text: z.string() });
+
+export const factorScoreSchema = z.object({
+  factor: z.string(),
+  label: z.string(),
+  score: z.number(),
+  note: z.string(),
+  /** The words and seconds of the source that earned the score (extension `score_evidence`). */
+  evidence: z.array(evidenceSchema).optional(),
+});
+
+export const clipSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  sourceAssetId: z.string(),
+  status: openEnum(CLIP_STATES),
+  rank: z.int(),
+  startSec: z.number(),
+  endSec: z.number(),
+  durationSec: z.number(),
+  title: z.string(),
+  hook: z.string(),
+  summary: z.string(),
+  reason: z.string(),
+  score: z.number(),
+  scoreBreakdown: z.array(factorScoreSchema),
+  tags: z.array(z.string()),
+  transcriptExcerpt: z.string(),
+  social: z.object({ title: z.string(), caption: z.string(), hashtags: z.array(z.string()) }),
+  compositionId: z.string().nullable(),
+  createdAt: time,
+});
+export type Clip = z.infer<typeof clipSchema>;
+export type ClipFactor = z.infer<typeof factorScoreSchema>;

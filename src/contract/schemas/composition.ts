@@ -1,0 +1,47 @@
+/** Compositions and caption files. Specification, section 2; framing states and words: open-shapes.md. */
+import { z } from 'zod';
+import { openEnum } from '../open-enum.ts';
+import { CAPTION_FORMATS, CAPTION_STYLES, count, PROJECT_KINDS, time } from './values.ts';
+
+export const compositionWordSchema = z.object({
+  index: count,
+  text: z.string(),
+  /** On the composition's clock. */
+  startSec: z.number(),
+  endSec: z.number(),
+  hidden: z.boolean(),
+});
+export type CompositionWord = z.infer<typeof compositionWordSchema>;
+
+export const compositionSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  clipId: z.string().nullable(),
+  kind: openEnum(PROJECT_KINDS),
+  title: z.string(),
+  revision: count,
+  durationSec: z.number(),
+  width: z.int(),
+  height: z.int(),
+  fps: z.number(),
+  source: z.object({ assetId: z.string(), startSec: z.number(), endSec: z.number() }).nullable(),
+  hook: z.string().nullable(),
+  captions: z.object({ style: openEnum(CAPTION_STYLES).nullable(), wordCount: count }),
+  framing: z.object({
+    status: openEnum(['none', 'centered', 'pending', 'following', 'failed']),
+    jobId: z.string().nullable(),
+  }),
+  createdAt: time,
+  updatedAt: time,
+  /** Every word with its timing, hidden ones too (extension `composition_words`); absent in lists. */
+  words: z.array(compositionWordSchema).optional(),
+});
+export type Composition = z.infer<typeof compositionSchema>;
+
+export const captionsFileSchema = z.object({
+  format: openEnum(CAPTION_FORMATS),
+  mimeType: z.string(),
+  compositionRevision: count,
+  text: z.string(),
+});
+export type CaptionsFile = z.infer<typeof captionsFileSchema>;

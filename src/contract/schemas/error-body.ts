@@ -1,0 +1,22 @@
+/** The body of every error answer. Specification, section 7; item shape of `issues`: open-shapes.md. */
+import { z } from 'zod';
+
+export const issueSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export type Issue = z.infer<typeof issueSchema>;
+
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    hint: z.string().optional(),
+    requestId: z.string(),
+    details: z
+      .looseObject({
+        issues: z.array(issueSchema).optional(),
+        allowed: z.array(z.string()).optional(),
+        reason: z.string().optional(),
+      })
+      .optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,123 @@
+/** Projects of all six kinds. Specification, section 2, "Project". */
+import { z } from 'zod';
+import { CLIP_COUNT, MAX_DURATION_SEC, MIN_DURATION_SEC, VOCABULARY_MAX_CHARS } from '../limits.ts';
+import { openEnum } from '../open-enum.ts';
+import {
+  ASPECTS,
+  CAPTION_STYLES,
+  LANGUAGES,
+  LAYOUTS,
+  OBJECTIVES,
+  PROJECT_KINDS,
+  REFRAME_MODES,
+  SPOKEN_LANGUAGES,
+  THEMES,
+  time,
+} from './values.ts';
+
+const text = z.string();
+const assetId = z.string().nullable();
+
+export const autoclipSettingsSchema = z.object({
+  language: openEnum(LANGUAGES).nullable(),
+  clipCount: z.int().nullable(),
+  minDurationSec: z.number().nullable(),
+  maxDurationSec: z.number().nullable(),
+  objective: openEnum(OBJECTIVES).nullable(),
+  captionStyle: openEnum(CAPTION_STYLES).nullable(),
+  reframe: openEnum(REFRAME_MODES).nullable(),
+  instructions: text.nullable(),
+  vocabulary: text.nullable(),
+});
+export type AutoclipSettings = z.infer<typeof autoclipSettingsSchema>;
+
+/** Settings as a request may give them: each replaces the old one, null clears it. */
+export const autoclipSettingsInput = z.strictObject({
+  language: z.enum(LANGUAGES).nullable().optional(),
+  clipCount: z.int().min(CLIP_COUNT.min).max(CLIP_COUNT.max).nullable().optional(),
+  minDurationSec: z.number().min(MIN_DURATION_SEC.min).max(MIN_DURATION_SEC.max).nullable().optional(),
+  maxDurationSec: z.number().min(MAX_DURATION_SEC.min).max(MAX_DURATION_SEC.max).nullable().optional(),
+  objective: z.enum(OBJECTIVES).nullable().optional(),
+  captionStyle: z.enum(CAPTION_STYLES).nullable().optional(),
+  reframe: z.enum(REFRAME_MODES).nullable().optional(),
+  instructions: z.string().max(2000).nullable().optional(),
+  vocabulary: z.string().max(VOCABULARY_MAX_CHARS).nullable().optional(),
+});
+export type AutoclipSettingsInput = z.infer<typeof autoclipSettingsInput>;
+
+export const splitScreenSchema = z.object({
+  mainAssetId: assetId,
+  backgroundAssetId: assetId,
+  layout: openEnum(LAYOUTS),
+  captionStyle: openEnum(CAPTION_STYLES).nullable(),
+  language: openEnum(LANGUAGES),
+  backgroundStartSec: z.number().nullable(),
+  vocabulary: text.nullable(),
+});
+
+export const streamerSchema = z.object({
+  sourceAssetId: assetId,
+  headline: text,
+  language: openEnum(LANGUAGES),
+  captionStyle: openEnum(CAPTION_STYLES),
+  reframe: openEnum(REFRAME_MODES),
+  vocabulary: text.nullable(),
+});
+
+export const forumStorySchema = z.object({
+  postTitle: text,
+  postBody: text,
+  author: text,
+  subforum: text,
+  voice: text.nullable(),
+  language: openEnum(SPOKEN_LANGUAGES),
+  backgroundAssetId: assetId,
+  captionStyle: openEnum(CAPTION_STYLES),
+  vocabulary: text.nullable(),
+});
+
+export const fakeTextSchema = z.object({
+  theme: openEnum(THEMES),
+  language: openEnum(SPOKEN_LANGUAGES),
+  voiceover: z.boolean(),
+  backgroundAssetId: assetId,
+  storyId: text.nullable(),
+});
+
+export const vibeEditSchema = z.object({
+  sourceAssetId: assetId,
+  language: openEnum(LANGUAGES),
+  captionStyle: openEnum(CAPTION_STYLES),
+  aspect: openEnum(ASPECTS),
+  vocabulary: text.nullable(),
+  prepared: z.boolean(),
+});
+
+export const projectSchema = z.object({
+  id: z.string(),
+  kind: openEnum(PROJECT_KINDS),
+  title: text,
+  status: openEnum(['draft', 'processing', 'ready', 'failed']),
+  sourceAssetId: assetId,
+  compositionId: z.string().nullable(),
+  settings: autoclipSettingsSchema.nullable(),
+  missingSettings: z.array(z.string()),
+  splitScreen: splitScreenSchema.nullable(),
+  streamer: streamerSchema.nullable(),
+  forumStory: forumStorySchema.nullable(),
+  fakeText: fakeTextSchema.nullable(),
+  vibeEdit: vibeEditSchema.nullable(),
+  errorMessage: text.nullable(),
+  createdAt: time,
+  updatedAt: time,
+  /** What became of finding the words (extension): null before the first analysis. */
+  wordsState: z
+    .object({ status: openEnum(['captions', 'speech', 'unavailable']), message: text.nullable() })
+    .nullable()
+    .optional(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** What get_project answers: the running analysis is named. */
+export const projectDetailSchema = projectSchema.extend({ analysisJobId: z.string().nullable() });
+export type ProjectDetail = z.infer<typeof projectDetailSchema>;

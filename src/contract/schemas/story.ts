@@ -1,0 +1,58 @@
+/** Fake text stories and assistant turns. Shapes: open-shapes.md. */
+import { z } from 'zod';
+import { openEnum } from '../open-enum.ts';
+import { count, time } from './values.ts';
+
+const side = z.object({ name: z.string(), voice: z.string().nullable() });
+
+export const storySchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  revision: count,
+  title: z.string(),
+  sides: z.object({ me: side, them: side }),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      side: openEnum(['me', 'them']),
+      text: z.string(),
+      voiced: z.boolean(),
+      durationSec: z.number().nullable(),
+    }),
+  ),
+  createdAt: time,
+  updatedAt: time,
+});
+export type Story = z.infer<typeof storySchema>;
+
+export const voiceSchema = z.object({
+  id: z.string(),
+  language: z.string(),
+  name: z.string(),
+  description: z.string(),
+  sampleUrl: z.string().nullable(),
+});
+
+const actionSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  impact: z.object({ durationDeltaSec: z.number(), segmentsChanged: count }),
+  operations: z.array(z.looseObject({ type: z.string() })),
+  status: openEnum(['applied', 'undone']),
+  revisionBefore: count,
+  revisionAfter: count,
+});
+
+export const turnSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  jobId: z.string().nullable(),
+  status: openEnum(['queued', 'running', 'done', 'failed']),
+  message: z.string(),
+  reply: z.string().nullable(),
+  actions: z.array(actionSchema),
+  errorMessage: z.string().nullable(),
+  createdAt: time,
+  finishedAt: time.nullable(),
+});
+export type AssistantTurn = z.infer<typeof turnSchema>;

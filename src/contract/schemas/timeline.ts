@@ -1,0 +1,127 @@
+/** The edit of a vibeedit project, its revisions and its operations. Section 2; values: open-shapes.md. */
+import { z } from 'zod';
+import { openEnum } from '../open-enum.ts';
+import { ASPECTS, CAPTION_STYLES, captionStyle, count, seconds, time } from './values.ts';
+
+export const TEXT_PRESETS = ['headline', 'subtitle', 'label'] as const;
+export const BROLL_FITS = ['cover', 'contain'] as const;
+export const TIMELINE_REFRAMES = ['off', 'face', 'center'] as const;
+
+const musicSchema = z.object({ assetId: z.string(), volume: z.number(), startSec: z.number() });
+
+export const timelineSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  compositionId: z.string(),
+  revision: count,
+  durationSec: z.number(),
+  aspect: openEnum(ASPECTS),
+  reframe: openEnum(TIMELINE_REFRAMES),
+  captions: z.object({ enabled: z.boolean(), style: openEnum(CAPTION_STYLES) }),
+  music: musicSchema.nullable(),
+  fadeInSec: z.number(),
+  fadeOutSec: z.number(),
+  clips: z.array(
+    z.object({
+      assetId: z.string(),
+      title: z.string(),
+      durationSec: z.number(),
+      state: openEnum(['preparing', 'ready', 'failed']),
+    }),
+  ),
+  segments: z.array(
+    z.object({
+      id: z.string(),
+      assetId: z.string(),
+      sourceStartSec: z.number(),
+      sourceEndSec: z.number(),
+      zoom: z.number(),
+      muted: z.boolean(),
+      volume: z.number(),
+      outputStartSec: z.number(),
+      outputEndSec: z.number(),
+    }),
+  ),
+  texts: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      preset: openEnum(TEXT_PRESETS),
+      outputStartSec: z.number(),
+      durationSec: z.number(),
+      xPercent: z.number().nullable(),
+      yPercent: z.number().nullable(),
+    }),
+  ),
+  broll: z.array(
+    z.object({
+      id: z.string(),
+      assetId: z.string(),
+      outputStartSec: z.number(),
+      durationSec: z.number(),
+      fit: openEnum(BROLL_FITS),
+    }),
+  ),
+  diagnostics: z.array(z.looseObject({})),
+});
+export type Timeline = z.infer<typeof timelineSchema>;
+
+export const timelineRevisionSchema = z.object({
+  revision: count,
+  createdAt: time,
+  origin: openEnum(['prepared', 'edit', 'assistant', 'undo', 'restore']),
+  summary: z.string(),
+  durationSec: z.number(),
+});
+
+const id = z.string().min(1).max(80);
+const percent = z.number().min(0).max(100).nullable();
+const textFields = {
+  text: z.string().min(1).max(500),
+  preset: z.enum(TEXT_PRESETS),
+  outputStartSec: seconds,
+  durationSec: seconds,
+  xPercent: percent,
+  yPercent: percent,
+};
+const brollFields = { assetId: id, outputStartSec: seconds, durationSec: seconds, fit: z.enum(BROLL_FITS) };
+const volume = z.number().min(0).max(2);
+const op = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), ...shape });
+
+export const timelineOperationSchema = z.discriminatedUnion('type', [
+  op('split', { segmentId: id, atSec: seconds }),
+  op('trim', { segmentId: id, sourceStartSec: seconds.optional(), sourceEndSec: seconds.optional() }),
+  op('remove', { segmentIds: z.array(id).min(1) }),
+  op('remove_range', { outputStartSec: seconds, outputEndSec: seconds }),
+  op('move', { segmentId: id, toIndex: count }),
+  op('insert', { assetId: id, sourceStartSec: seconds, sourceEndSec: seconds, toIndex: count }),
+  op('set_segment', {
+    segmentId: id,
+    zoom: z.number().min(1).max(4).optional(),
+    muted: z.boolean().optional(),
+    volume: volume.optional(),
+  }),
+  op('add_text', { ...textFields, xPercent: percent.optional(), yPercent: percent.optional() }),
+  z.strictObject({
+    type: z.literal('update_text'),
+    textId: id,
+    ...z.strictObject(textFields).partial().shape,
+  }),
+  op('remove_text', { textId: id }),
+  op('add_broll', brollFields),
+  z.strictObject({
+    type: z.literal('update_broll'),
+    brollId: id,
+    ...z.strictObject(brollFields).partial().shape,
+  }),
+  op('remove_broll', { brollId: id }),
+  op('set_captions', { enabled: z.boolean().optional(), style: captionStyle.optional() }),
+  op('set_aspect', { aspect: z.enum(ASPECTS) }),
+  op('set_reframe', { reframe: z.enum(TIMELINE_REFRAMES) }),
+  op('set_fades', { fadeInSec: seconds.optional(), fadeOutSec: seconds.optional() }),
+  op('set_music', { music: z.strictObject({ assetId: id, volume, startSec: seconds }).nullable() }),
+  op('remove_silences', { minSilenceSec: seconds, keepSec: seconds }),
+  op('remove_words', { wordIndexes: z.array(count).min(1) }),
+]);
+export type TimelineOperation = z.infer<typeof timelineOperationSchema>;

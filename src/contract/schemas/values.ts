@@ -1,0 +1,47 @@
+/** Allowed values and small field schemas that several resources share. Specification, section 2. */
+import { z } from 'zod';
+
+export const LANGUAGES = ['auto', 'it', 'en'] as const;
+export const SPOKEN_LANGUAGES = ['en', 'it'] as const;
+export const OBJECTIVES = [
+  'viral',
+  'educational',
+  'entertaining',
+  'emotional',
+  'controversial',
+  'howto',
+  'business',
+] as const;
+export const CAPTION_STYLES = ['bold-karaoke', 'word-pop', 'boxed', 'outline'] as const;
+export const REFRAME_MODES = ['face', 'center'] as const;
+export const LAYOUTS = ['50-50', '60-40'] as const;
+export const ASPECTS = ['source', '9:16', '1:1', '16:9'] as const;
+export const VIDEO_TYPES = ['story', 'fake_text', 'split_screen', 'any'] as const;
+/** The two chat looks; the specification leaves their identifiers to the setting options. */
+export const THEMES = ['bubbles', 'cards'] as const;
+export const PLANS = ['free', 'starter', 'creator', 'studio', 'unlimited'] as const;
+export const SCOPES = ['clips:read', 'clips:write', 'spend'] as const;
+export const PAYERS = ['plan', 'api_bonus'] as const;
+export const PROJECT_KINDS = [
+  'autoclip',
+  'splitscreen',
+  'streamer',
+  'forumstory',
+  'faketext',
+  'vibeedit',
+] as const;
+export const CAPTION_FORMATS = ['srt', 'vtt'] as const;
+
+/** ISO 8601 in UTC. */
+export const time = z.string().meta({ format: 'date-time' });
+/** Seconds, never negative. */
+export const seconds = z.number().min(0);
+export const count = z.int().min(0);
+export const language = z.enum(LANGUAGES);
+export const spokenLanguage = z.enum(SPOKEN_LANGUAGES);
+export const captionStyle = z.enum(CAPTION_STYLES);
+
+/** A string of 1 to `max` characters that is not only white space. */
+export function notBlank(max: number): z.ZodString {
+  return z.string().min(1).max(max).regex(/\S/, 'Write at least one visible character.');
+}

@@ -1,0 +1,40 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { contentSecurityPolicy } from './src/base/content-security-policy.ts';
+
+/** Puts the policy into the built page, so that it holds on any static host. */
+function policyInPage(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        // A page cannot forbid its own framing by meta element; hosts send that part as a header.
+        attrs: {
+          'http-equiv': 'Content-Security-Policy',
+          content: contentSecurityPolicy().replace("frame-ancestors 'none'; ", ''),
+        },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+const securityHeaders = {
+  'Content-Security-Policy': contentSecurityPolicy(),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), policyInPage()],
+  build: { target: 'es2022', sourcemap: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
+  worker: { format: 'es', plugins: () => [] },
+  // Without the worker entries, their dependencies are found late and reload the page on first use.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'], exclude: ['@sqlite.org/sqlite-wasm'] },
+  preview: { port: 4173, headers: securityHeaders },
+  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 },
+});
