@@ -70,7 +70,7 @@ function errorAnswers(codes: readonly ErrorCode[]): Json {
   );
 }
 
-function describe(id: string, operation: Operation): Json {
+function operationObject(id: string, operation: Operation): Json {
   const spendKey: readonly ErrorCode[] =
     operation.idempotency === 'required' ? ['IDEMPOTENCY_KEY_REQUIRED'] : [];
   const keyed: readonly ErrorCode[] =
@@ -101,7 +101,7 @@ export function buildOpenApi(serverUrl = '/'): Json {
   for (const id of OPERATION_IDS) {
     const operation: Operation = OPERATIONS[id];
     const path = paths[operation.path] ?? {};
-    path[operation.method.toLowerCase()] = describe(id, operation);
+    path[operation.method.toLowerCase()] = operationObject(id, operation);
     paths[operation.path] = path;
   }
   return {
