@@ -1,0 +1,120 @@
+/** The four caption styles as data: sizes, colours, limits. Layout reads this, nothing else decides looks. */
+import type { CaptionStyleId, CompositionPlan } from '../compose/composition-plan.ts';
+import { type CaptionPage, captionPages, type PageRules } from './caption-pages.ts';
+import type { CaptionFontWeight } from './text-width.ts';
+
+export interface CaptionLook {
+  readonly weight: CaptionFontWeight;
+  /** Share of the shorter side of the picture. */
+  readonly size: number;
+  readonly lineHeightEm: number;
+  readonly color: string;
+  /** Full width of the stroke around letters; half of it lies outside them. 0 for none. */
+  readonly strokeEm: number;
+  /** Colour of the word being spoken; null where a style does not follow the voice. */
+  readonly spokenColor: string | null;
+  /** Fill behind the word being spoken. */
+  readonly spokenPlate: string | null;
+  /** Fill behind the whole text. */
+  readonly plate: string | null;
+  readonly pops: boolean;
+  readonly maxLines: number;
+  readonly maxWordsPerPage: number;
+}
+
+export const CAPTION_LOOKS: Readonly<Record<CaptionStyleId, CaptionLook>> = {
+  'bold-karaoke': {
+    weight: 800,
+    size: 0.068,
+    lineHeightEm: 1.16,
+    color: '#ffffff',
+    strokeEm: 0.2,
+    spokenColor: '#ffd60a',
+    spokenPlate: null,
+    plate: null,
+    pops: false,
+    maxLines: 2,
+    maxWordsPerPage: 12,
+  },
+  'word-pop': {
+    weight: 800,
+    size: 0.098,
+    lineHeightEm: 1.12,
+    color: '#ffffff',
+    strokeEm: 0.18,
+    spokenColor: '#5cf2b2',
+    spokenPlate: null,
+    plate: null,
+    pops: true,
+    maxLines: 1,
+    maxWordsPerPage: 3,
+  },
+  boxed: {
+    weight: 700,
+    size: 0.05,
+    lineHeightEm: 1.36,
+    color: '#ffffff',
+    strokeEm: 0,
+    spokenColor: '#ffffff',
+    spokenPlate: '#4f5bff',
+    plate: 'rgb(12 14 22 / 0.86)',
+    pops: false,
+    maxLines: 2,
+    maxWordsPerPage: 16,
+  },
+  outline: {
+    weight: 700,
+    size: 0.053,
+    lineHeightEm: 1.24,
+    color: '#ffffff',
+    strokeEm: 0.26,
+    spokenColor: null,
+    spokenPlate: null,
+    plate: null,
+    pops: false,
+    maxLines: 2,
+    maxWordsPerPage: 16,
+  },
+};
+
+/** Where text may stand: platform chrome covers the bottom and right edge of vertical video. */
+export interface CaptionArea {
+  readonly fontSizePx: number;
+  readonly maxTextWidthPx: number;
+  readonly bottomPx: number;
+  readonly maxCharacters: number;
+}
+
+const VERTICAL = { scale: 1, textWidth: 0.84, bottom: 0.745, maxCharacters: 28 };
+const HORIZONTAL = { scale: 0.84, textWidth: 0.72, bottom: 0.92, maxCharacters: 42 };
+/** A page is drawn at most this much smaller before a long word is cut in two. */
+const SMALLEST_SHRINK = 0.55;
+
+export function captionArea(look: CaptionLook, widthPx: number, heightPx: number): CaptionArea {
+  const area = heightPx > widthPx ? VERTICAL : HORIZONTAL;
+  return {
+    fontSizePx: Math.max(8, Math.round(look.size * area.scale * Math.min(widthPx, heightPx))),
+    maxTextWidthPx: Math.round(widthPx * area.textWidth),
+    bottomPx: Math.round(heightPx * area.bottom),
+    maxCharacters: area.maxCharacters,
+  };
+}
+
+/** The pages of a plan's captions, as drawn and as written to SRT and VTT; empty without captions. */
+export function captionPagesOf(plan: CompositionPlan): CaptionPage[] {
+  if (plan.captions === null) return [];
+  const look = CAPTION_LOOKS[plan.captions.style];
+  const area = captionArea(look, plan.widthPx, plan.heightPx);
+  const maxWidthEm = area.maxTextWidthPx / area.fontSizePx;
+  const rules: PageRules = {
+    weight: look.weight,
+    maxCharacters: area.maxCharacters,
+    maxWidthEm,
+    maxWordWidthEm: maxWidthEm / SMALLEST_SHRINK,
+    maxLines: look.maxLines,
+    maxWordsPerPage: look.maxWordsPerPage,
+    fps: plan.fps,
+    durationSec: plan.sourceEndSec - plan.sourceStartSec,
+  };
+  return captionPages(plan.captions.words, rules);
+}

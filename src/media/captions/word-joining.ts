@@ -1,0 +1,37 @@
+/** Where words meet: which scripts write them without spaces, where a sentence ends, which way text runs. */
+
+const NO_SPACE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3001-\u303f\uff01-\uff65]/u;
+const SENTENCE_END = /[.!?…。！？।؟][)\]"'”’»」』]*$/u;
+const PHRASE_END = /[,;:،、，；：–—-][)\]"'”’»」』]*$/u;
+const FIRST_LETTER = /\p{L}/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** True where a space is written between the two: everywhere but inside Chinese, Japanese, Thai and the like. */
+export function joinsWithSpace(before: string, after: string): boolean {
+  const last = Array.from(before).at(-1) ?? '';
+  const [first = ''] = after;
+  return !(NO_SPACE.test(last) && NO_SPACE.test(first));
+}
+
+export function endsSentence(text: string): boolean {
+  return SENTENCE_END.test(text);
+}
+
+/** True where a reader would draw breath inside a sentence. */
+export function endsPhrase(text: string): boolean {
+  return PHRASE_END.test(text);
+}
+
+/** Base direction by the first letter, as in the Unicode bidirectional algorithm (rules P2 and P3). */
+export function runsRightToLeft(text: string): boolean {
+  const letter = FIRST_LETTER.exec(text);
+  return letter !== null && RIGHT_TO_LEFT.test(letter[0]);
+}
+
+export function joinWords(texts: readonly string[]): string {
+  return texts.reduce((joined, text) => {
+    if (joined === '') return text;
+    return joinsWithSpace(joined, text) ? `${joined} ${text}` : joined + text;
+  }, '');
+}

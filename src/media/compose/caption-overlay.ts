@@ -1,0 +1,129 @@
+/** Lays out one page of captions at one moment. */
+import { CAPTION_LOOKS, type CaptionLook, captionArea } from '../captions/caption-look.ts';
+import type { CaptionPage } from '../captions/caption-pages.ts';
+import type { CaptionPiece } from '../captions/caption-piece.ts';
+import type { CompositionPlan } from './composition-plan.ts';
+import type { CaptionOverlay, PlacedWord, Plate } from './overlay.ts';
+import { type BlockWord, inkBox, layOutBlock, type TextBlock } from './text-block.ts';
+
+/** Scale of a popping word by the seconds since it started: up past its size, then back. */
+const POP: readonly (readonly [afterSec: number, scale: number])[] = [
+  [0, 0.82],
+  [0.08, 1.16],
+  [0.2, 1.06],
+];
+
+/** `timeSec` is the start of a frame on the composition's clock. */
+export function captionOverlay(
+  plan: CompositionPlan,
+  page: CaptionPage,
+  timeSec: number,
+): CaptionOverlay | null {
+  const style = plan.captions?.style;
+  if (style === undefined) return null;
+  const look = CAPTION_LOOKS[style];
+  const area = captionArea(look, plan.widthPx, plan.heightPx);
+  const block = layOutBlock({
+    lines: page.lines,
+    weight: look.weight,
+    fontSizePx: area.fontSizePx,
+    maxWidthPx: area.maxTextWidthPx,
+    lineHeightEm: look.lineHeightEm,
+    centerXPx: plan.widthPx / 2,
+  });
+  const paddingPx = look.plate === null ? 0 : block.fontSizePx * 0.3;
+  const topPx = Math.round(area.bottomPx - paddingPx - block.heightPx);
+  const spoken = look.spokenColor === null ? null : spokenWord(block, timeSec);
+  const scale = look.pops && spoken !== null ? popScale(timeSec - spoken.piece.startSec, plan.fps) : 1;
+  const words = placeWords(block, look, topPx, spoken, scale);
+  const plates = captionPlates(block, look, plan.widthPx / 2, topPx, spoken);
+  const strokePx = look.strokeEm * block.fontSizePx;
+  const spokenAt = spoken === null ? -1 : block.words.indexOf(spoken);
+  const text = page.lines.map((line) => line.map((piece) => piece.text).join('\u001f')).join('\n');
+  return {
+    kind: 'caption',
+    style,
+    key: `caption ${style} ${plan.widthPx}x${plan.heightPx} ${spokenAt} ${scale.toFixed(3)} ${text}`,
+    box: inkBox(words, plates, block.fontSizePx, strokePx, plan),
+    opacity: 1,
+    fontSizePx: block.fontSizePx,
+    weight: look.weight,
+    rightToLeft: block.rightToLeft,
+    plates,
+    words,
+    strokePx,
+  };
+}
+
+/** The last word that has begun: it stays marked through the pause that follows it. */
+function spokenWord(block: TextBlock<CaptionPiece>, timeSec: number): BlockWord<CaptionPiece> | null {
+  let spoken: BlockWord<CaptionPiece> | null = null;
+  for (const word of block.words) if (word.piece.startSec <= timeSec + 1e-6) spoken = word;
+  return spoken;
+}
+
+function placeWords(
+  block: TextBlock<CaptionPiece>,
+  look: CaptionLook,
+  topPx: number,
+  spoken: BlockWord<CaptionPiece> | null,
+  scale: number,
+): PlacedWord[] {
+  const placed = block.words.map((word) => ({
+    text: word.piece.text,
+    xPx: word.xPx,
+    widthPx: word.widthPx,
+    baselinePx: topPx + word.baselinePx,
+    color: word === spoken && look.spokenColor !== null ? look.spokenColor : look.color,
+    scale: word === spoken ? scale : 1,
+  }));
+  // The popping word lies over its neighbours.
+  return placed.sort((a, b) => Number(a.scale !== 1) - Number(b.scale !== 1));
+}
+
+function captionPlates(
+  block: TextBlock<CaptionPiece>,
+  look: CaptionLook,
+  centerXPx: number,
+  topPx: number,
+  spoken: BlockWord<CaptionPiece> | null,
+): Plate[] {
+  if (look.plate === null) return [];
+  const em = block.fontSizePx;
+  const plates: Plate[] = [
+    {
+      rect: {
+        x: Math.round(centerXPx - block.widthPx / 2 - em * 0.5),
+        y: Math.round(topPx - em * 0.3),
+        width: Math.round(block.widthPx + em),
+        height: Math.round(block.heightPx + em * 0.6),
+      },
+      radiusPx: em * 0.42,
+      color: look.plate,
+    },
+  ];
+  if (spoken !== null && look.spokenPlate !== null) {
+    plates.push({
+      rect: {
+        x: spoken.xPx - em * 0.15,
+        y: topPx + spoken.baselinePx - em * 0.93,
+        width: spoken.widthPx + em * 0.3,
+        height: em * 1.22,
+      },
+      radiusPx: em * 0.24,
+      color: look.spokenPlate,
+    });
+  }
+  return plates;
+}
+
+/** Sampled at whole frames since the word began, so that a frame's picture has one key. */
+function popScale(sinceSec: number, fps: number): number {
+  const atSec = Math.max(0, Math.floor(sinceSec * fps + 1e-6) / fps);
+  for (let index = 1; index < POP.length; index += 1) {
+    const [fromSec, from] = POP[index - 1] ?? [0, 1];
+    const [toSec, to] = POP[index] ?? [0, 1];
+    if (atSec < toSec) return from + ((to - from) * (atSec - fromSec)) / (toSec - fromSec);
+  }
+  return POP.at(-1)?.[1] ?? 1;
+}

@@ -1,0 +1,117 @@
+/** Places lines of pieces in a block of text: fonts to pixels, lines to baselines, words to left edges. */
+
+import type { CaptionPiece } from '../captions/caption-piece.ts';
+import { lineWidthEm } from '../captions/line-breaking.ts';
+import { type CaptionFontWeight, textWidthEm } from '../captions/text-width.ts';
+import { runsRightToLeft } from '../captions/word-joining.ts';
+import type { PlacedWord, Plate, RectPx } from './overlay.ts';
+
+export type BlockPiece = Pick<CaptionPiece, 'text' | 'spaceBefore' | 'characters' | 'widthEm'>;
+
+export interface BlockRequest<Piece extends BlockPiece> {
+  readonly lines: readonly (readonly Piece[])[];
+  readonly weight: CaptionFontWeight;
+  readonly fontSizePx: number;
+  readonly maxWidthPx: number;
+  readonly lineHeightEm: number;
+  readonly centerXPx: number;
+}
+
+export interface BlockWord<Piece> {
+  readonly piece: Piece;
+  readonly xPx: number;
+  readonly widthPx: number;
+  readonly baselinePx: number;
+}
+
+/** Words on the block's own vertical axis: 0 is its top. */
+export interface TextBlock<Piece> {
+  /** As asked, or smaller where the widest line would not fit. */
+  readonly fontSizePx: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly rightToLeft: boolean;
+  readonly words: readonly BlockWord<Piece>[];
+}
+
+/** Baseline below the middle of a line, in em: centres capital letters, with a little room for descenders. */
+const BASELINE_EM = 0.335;
+/** How far letters reach from the baseline, in em; generous for stacked marks of other scripts. */
+const ASCENT_EM = 1.1;
+const DESCENT_EM = 0.42;
+
+export function layOutBlock<Piece extends BlockPiece>(request: BlockRequest<Piece>): TextBlock<Piece> {
+  const { lines, weight, lineHeightEm, centerXPx } = request;
+  const widthsEm = lines.map((line) => lineWidthEm(line, weight));
+  const widestEm = Math.max(0.001, ...widthsEm);
+  const fontSizePx = Math.min(request.fontSizePx, request.maxWidthPx / widestEm);
+  const spacePx = textWidthEm(' ', weight) * fontSizePx;
+  const rightToLeft = runsRightToLeft(
+    lines
+      .flat()
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const words: BlockWord<Piece>[] = [];
+  for (const [row, line] of lines.entries()) {
+    const baselinePx = Math.round((row + 0.5) * lineHeightEm * fontSizePx + BASELINE_EM * fontSizePx);
+    const halfPx = ((widthsEm[row] ?? 0) * fontSizePx) / 2;
+    let pen = -halfPx;
+    for (const [column, piece] of line.entries()) {
+      if (column > 0 && piece.spaceBefore) pen += spacePx;
+      const widthPx = piece.widthEm * fontSizePx;
+      const left = rightToLeft ? -pen - widthPx : pen;
+      words.push({ piece, xPx: centerXPx + left, widthPx, baselinePx });
+      pen += widthPx;
+    }
+  }
+  return {
+    fontSizePx,
+    widthPx: widestEm * fontSizePx,
+    heightPx: lines.length * lineHeightEm * fontSizePx,
+    rightToLeft,
+    words,
+  };
+}
+
+/** Around all ink of the words and plates, on even pixels, inside the picture. */
+export function inkBox(
+  words: readonly PlacedWord[],
+  plates: readonly Plate[],
+  fontSizePx: number,
+  strokePx: number,
+  picture: { readonly widthPx: number; readonly heightPx: number },
+): RectPx {
+  const rects = plates.map(({ rect }) => rect);
+  for (const word of words) {
+    // Slanted ends and marks may lean out of the advance width.
+    const asideX = strokePx / 2 + fontSizePx * 0.12 + (word.widthPx * Math.max(0, word.scale - 1)) / 2;
+    const reach = Math.max(1, word.scale);
+    const above = fontSizePx * ASCENT_EM * reach + strokePx;
+    const below = fontSizePx * DESCENT_EM * reach + strokePx;
+    rects.push({
+      x: word.xPx - asideX,
+      y: word.baselinePx - above,
+      width: word.widthPx + 2 * asideX,
+      height: above + below,
+    });
+  }
+  const left = evenDown(Math.max(0, Math.min(...rects.map((rect) => rect.x))));
+  const top = evenDown(Math.max(0, Math.min(...rects.map((rect) => rect.y))));
+  const right = evenUp(Math.max(...rects.map((rect) => rect.x + rect.width)));
+  const bottom = evenUp(Math.max(...rects.map((rect) => rect.y + rect.height)));
+  return {
+    x: left,
+    y: top,
+    width: Math.max(2, Math.min(right, evenDown(picture.widthPx)) - left),
+    height: Math.max(2, Math.min(bottom, evenDown(picture.heightPx)) - top),
+  };
+}
+
+export function evenDown(value: number): number {
+  return Math.floor(value / 2) * 2;
+}
+
+function evenUp(value: number): number {
+  return Math.ceil(value / 2) * 2;
+}
