@@ -1,0 +1,80 @@
+/**
+ * The one decision about errors. Retry and the screens both ask it; nothing else looks at codes to decide
+ * what happens next. Specification, section 7, "Retry rules".
+ */
+import { ERROR_CODES, MAX_TRIES_OF_FAULTS, SWITCHED_OFF } from '../contract/errors.ts';
+import type { ApiError } from './api-error.ts';
+
+export type Decision =
+  | { readonly next: 'retry'; readonly afterMs: number }
+  | { readonly next: 'change_request' }
+  | { readonly next: 'read_again' }
+  | { readonly next: 'new_key' }
+  | { readonly next: 'sign_in' }
+  | { readonly next: 'pay' }
+  | { readonly next: 'wait_until_midnight' }
+  | { readonly next: 'stop' }
+  | { readonly next: 'nothing' };
+
+export interface Attempt {
+  /** Tries made so far, at least 1. */
+  readonly tries: number;
+  /** True where sending again cannot do the work twice: a read, or a request with an Idempotency-Key. */
+  readonly safeToRepeat: boolean;
+}
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 30_000;
+const MAX_TRIES_OF_WAITS = 8;
+const MAX_TRIES_UNREACHABLE = 6;
+
+function backoffMs(tries: number): number {
+  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
+}
+
+function retryUpTo(maxTries: number, error: ApiError, attempt: Attempt): Decision {
+  if (attempt.tries >= maxTries) return { next: 'stop' };
+  const { retryAfterSec } = error.facts;
+  return {
+    next: 'retry',
+    afterMs: retryAfterSec === undefined ? backoffMs(attempt.tries) : retryAfterSec * 1000,
+  };
+}
+
+export function decide(error: ApiError, attempt: Attempt): Decision {
+  switch (error.kind) {
+    case 'aborted':
+      return { next: 'nothing' };
+    case 'unreadable':
+      return { next: 'stop' };
+    case 'unreachable':
+      return attempt.safeToRepeat ? retryUpTo(MAX_TRIES_UNREACHABLE, error, attempt) : { next: 'stop' };
+    case 'answer':
+      return decideAnswer(error, attempt);
+  }
+}
+
+function decideAnswer(error: ApiError, attempt: Attempt): Decision {
+  const { code } = error;
+  if (code === null) return { next: 'stop' };
+  switch (ERROR_CODES[code].action) {
+    case 'change_request':
+      return { next: 'change_request' };
+    case 'read_again':
+      return { next: 'read_again' };
+    case 'new_key':
+      return { next: 'new_key' };
+    case 'stop_until_midnight':
+      return { next: 'wait_until_midnight' };
+    case 'retry_after':
+      return retryUpTo(MAX_TRIES_OF_WAITS, error, attempt);
+    case 'retry_same_key':
+    case 'retry_in_minutes':
+    case 'retry_later':
+      if (error.reason === SWITCHED_OFF || !attempt.safeToRepeat) return { next: 'stop' };
+      return retryUpTo(MAX_TRIES_OF_FAULTS, error, attempt);
+    case 'stop':
+      if (code === 'UNAUTHORIZED') return { next: 'sign_in' };
+      return code === 'SCOPE_MISSING' ? { next: 'stop' } : { next: 'pay' };
+  }
+}
