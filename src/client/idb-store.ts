@@ -1,0 +1,58 @@
+/** A small durable table in IndexedDB: put, remove, list. Survives reloads and crashes. */
+
+export interface IdbStore<Row> {
+  put(row: Row): Promise<void>;
+  remove(key: string): Promise<void>;
+  list(): Promise<readonly Row[]>;
+}
+
+const DATABASE = 'cliproom-client';
+/** Every table with its key; a new one raises the version. */
+const TABLES = { intents: 'key', uploads: 'localId', connections: 'id' } as const;
+const VERSION = 1;
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      for (const [name, keyPath] of Object.entries(TABLES)) {
+        if (!request.result.objectStoreNames.contains(name))
+          request.result.createObjectStore(name, { keyPath });
+      }
+    };
+    request.onsuccess = () => {
+      // Another tab with a newer version must be able to upgrade.
+      request.result.onversionchange = () => {
+        request.result.close();
+        opened = null;
+      };
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+  });
+  return opened;
+}
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+export function idbStore<Row>(table: keyof typeof TABLES): IdbStore<Row> {
+  const inTable = async <Value>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<Value>,
+  ) => {
+    const transaction = (await open()).transaction(table, mode, { durability: 'strict' });
+    return settled(work(transaction.objectStore(table)));
+  };
+  return {
+    put: async (row) => void (await inTable('readwrite', (store) => store.put(row))),
+    remove: async (key) => void (await inTable('readwrite', (store) => store.delete(key))),
+    list: () => inTable('readonly', (store) => store.getAll() as IDBRequest<Row[]>),
+  };
+}

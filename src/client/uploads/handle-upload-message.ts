@@ -1,0 +1,21 @@
+/** The worker's side of uploads: turns messages into session calls. The host brings transport and records. */
+
+import type { ToUploadWorker } from './upload-messages.ts';
+import type { UploadSession } from './upload-session.ts';
+
+export function handleUploadMessage(
+  session: UploadSession,
+  message: Exclude<ToUploadWorker, { type: 'connect' }>,
+): Promise<void> {
+  switch (message.type) {
+    case 'start':
+      return session.start(message.localId, message.file);
+    case 'resume':
+      return session.resume(message.localId, message.file);
+    case 'pause':
+      session.pause(message.localId);
+      return Promise.resolve();
+    case 'cancel':
+      return session.cancel(message.localId);
+  }
+}

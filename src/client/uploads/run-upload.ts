@@ -1,0 +1,95 @@
+/**
+ * Sends one file in parts: begins or goes on, several parts at a time, verifies, completes. The service's
+ * list of received parts is the truth; nothing is hashed or read but the slices being sent.
+ */
+import type { Asset, Upload } from '../../contract/schemas/asset.ts';
+import type { ApiMethods } from '../api-client.ts';
+import { missingParts, type PartRange, receivedBytes } from './part-plan.ts';
+
+export interface UploadJob {
+  readonly file: Blob;
+  readonly filename: string;
+  readonly contentType: string;
+  /** Set when an earlier visit began it. */
+  readonly uploadId: string | null;
+  /** Kept over reloads, so that a completed upload is not completed twice. */
+  readonly completeKey: string;
+  readonly createKey: string;
+}
+
+export interface UploadWatcher {
+  /** The service knows the upload: write its id down. Resolves when that is durable. */
+  begun(upload: Upload): Promise<void>;
+  sent(totalBytes: number): void;
+  checking(): void;
+}
+
+/** Two to four parts at a time are fastest (performance-limits, section 6); more gains nothing. */
+const PARTS_AT_ONCE = 3;
+
+/** Resolves with the asset. Rejects with ApiError; an abort keeps everything the service has. */
+export async function runUpload(
+  api: ApiMethods,
+  job: UploadJob,
+  watcher: UploadWatcher,
+  signal: AbortSignal,
+): Promise<Asset> {
+  let upload = await beginOrResume(api, job, signal);
+  await watcher.begun(upload);
+  watcher.sent(receivedBytes(upload, upload.receivedParts));
+
+  // A part can be lost between its answer and completion (a restored service, a full disk): ask, then fill.
+  for (let missing = missingParts(upload, upload.receivedParts); missing.length > 0; ) {
+    await sendParts(api, job.file, upload, missing, watcher, signal);
+    upload = (await api.get_upload({ params: { uploadId: upload.id } }, { signal })).upload;
+    missing = missingParts(upload, upload.receivedParts);
+  }
+
+  watcher.checking();
+  const completed = await api.complete_upload(
+    { params: { uploadId: upload.id }, body: {} },
+    { signal, idempotencyKey: job.completeKey },
+  );
+  return completed.asset;
+}
+
+async function beginOrResume(api: ApiMethods, job: UploadJob, signal: AbortSignal): Promise<Upload> {
+  if (job.uploadId !== null)
+    return (await api.get_upload({ params: { uploadId: job.uploadId } }, { signal })).upload;
+  const body = { filename: job.filename, sizeBytes: job.file.size, contentType: job.contentType };
+  return (await api.create_upload({ body }, { signal, idempotencyKey: job.createKey })).upload;
+}
+
+async function sendParts(
+  api: ApiMethods,
+  file: Blob,
+  upload: Upload,
+  missing: readonly PartRange[],
+  watcher: UploadWatcher,
+  signal: AbortSignal,
+): Promise<void> {
+  const queue = [...missing];
+  let through = receivedBytes(upload, upload.receivedParts);
+  const failed = new AbortController();
+  const both = AbortSignal.any([signal, failed.signal]);
+
+  const sendNext = async (): Promise<void> => {
+    for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
+      const params = { uploadId: upload.id, partNumber: part.number };
+      const body = file.slice(part.startByte, part.endByte);
+      await api.upload_part({ params, body }, { signal: both, urgency: 'background' });
+      through += part.endByte - part.startByte;
+      watcher.sent(through);
+    }
+  };
+
+  const lanes = Array.from({ length: PARTS_AT_ONCE }, sendNext);
+  try {
+    await Promise.all(lanes);
+  } catch (error) {
+    // The other lanes must not go on sending for an upload that has failed.
+    failed.abort();
+    await Promise.allSettled(lanes);
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+/** The page's side of uploads: a list to show and the commands behind its buttons. */
+import type { Connection } from '../connection.ts';
+import type { FromUploadWorker, ToUploadWorker } from './upload-messages.ts';
+import { isSameFile, type UploadState } from './upload-state.ts';
+
+export interface UploadManager {
+  /** Newest first. The array is replaced on change, so it can be compared by identity. */
+  uploads(): readonly UploadState[];
+  subscribe(listener: () => void): () => void;
+  /** Begins, or goes on with an unfinished upload of the same file. Returns its local id. */
+  add(file: File): string;
+  pause(localId: string): void;
+  resume(localId: string, file?: File): void;
+  cancel(localId: string): void;
+  /** Takes a finished or given-up upload off the list. */
+  dismiss(localId: string): void;
+  close(): void;
+}
+
+/**
+ * @param worker the upload worker, not yet connected.
+ * @param relayPort a port that answers like the connection's fetch; null where the worker uses HTTP.
+ */
+export function createUploadManager(
+  connection: Connection,
+  worker: Worker,
+  relayPort: MessagePort | null,
+): UploadManager {
+  let uploads: readonly UploadState[] = [];
+  const listeners = new Set<() => void>();
+
+  const publish = (next: readonly UploadState[]): void => {
+    uploads = next;
+    for (const listener of listeners) listener();
+  };
+
+  const send = (message: ToUploadWorker, transfer: Transferable[] = []): void =>
+    worker.postMessage(message, transfer);
+
+  worker.onmessage = (event: MessageEvent<FromUploadWorker>) => {
+    const { state } = event.data;
+    const known = uploads.some((upload) => upload.localId === state.localId);
+    publish(
+      known
+        ? uploads.map((upload) => (upload.localId === state.localId ? state : upload))
+        : [state, ...uploads],
+    );
+  };
+
+  send(
+    {
+      type: 'connect',
+      connectionId: connection.id,
+      baseUrl: connection.baseUrl,
+      apiKey: connection.apiKey,
+      port: relayPort,
+    },
+    relayPort === null ? [] : [relayPort],
+  );
+
+  return {
+    uploads: () => uploads,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(file) {
+      const unfinished = uploads.find((upload) => upload.phase === 'needs_file' && isSameFile(upload, file));
+      if (unfinished !== undefined) {
+        send({ type: 'resume', localId: unfinished.localId, file });
+        return unfinished.localId;
+      }
+      const localId = crypto.randomUUID();
+      send({ type: 'start', localId, file });
+      return localId;
+    },
+    pause: (localId) => send({ type: 'pause', localId }),
+    resume: (localId, file) => send({ type: 'resume', localId, ...(file === undefined ? {} : { file }) }),
+    cancel: (localId) => send({ type: 'cancel', localId }),
+    dismiss: (localId) => publish(uploads.filter((upload) => upload.localId !== localId)),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,21 @@
+/** What the page and the upload worker say to each other. */
+import type { UploadState } from './upload-state.ts';
+
+export type ToUploadWorker =
+  | {
+      readonly type: 'connect';
+      readonly connectionId: string;
+      readonly baseUrl: string;
+      readonly apiKey: string;
+      /** Leads to the built-in service through the page; null where the worker fetches over HTTP itself. */
+      readonly port: MessagePort | null;
+    }
+  | { readonly type: 'start'; readonly localId: string; readonly file: File }
+  | { readonly type: 'resume'; readonly localId: string; readonly file?: File }
+  | { readonly type: 'pause'; readonly localId: string }
+  | { readonly type: 'cancel'; readonly localId: string };
+
+export interface FromUploadWorker {
+  readonly type: 'state';
+  readonly state: UploadState;
+}

@@ -1,0 +1,45 @@
+/** One upload as the screens see it. Written only by the worker that sends it. */
+import type { Asset } from '../../contract/schemas/asset.ts';
+import type { ApiErrorFacts } from '../api-error.ts';
+
+export type UploadPhase =
+  | 'waiting'
+  | 'sending'
+  | 'paused'
+  /** Unfinished from an earlier visit: the file must be given again. */
+  | 'needs_file'
+  | 'checking'
+  | 'done'
+  | 'failed'
+  | 'cancelled';
+
+export interface UploadState {
+  /** Made by the client; the same over reloads. */
+  readonly localId: string;
+  readonly connectionId: string;
+  readonly filename: string;
+  readonly sizeBytes: number;
+  readonly lastModifiedMs: number;
+  readonly contentType: string;
+  /** null until the service has answered create_upload. */
+  readonly uploadId: string | null;
+  readonly phase: UploadPhase;
+  readonly sentBytes: number;
+  readonly bytesPerSec: number | null;
+  readonly remainingSec: number | null;
+  readonly asset: Asset | null;
+  readonly error: ApiErrorFacts | null;
+}
+
+/** True for the file an unfinished upload was begun with, as far as can be told without reading it. */
+export function isSameFile(state: UploadState, file: File): boolean {
+  return (
+    state.filename === file.name &&
+    state.sizeBytes === file.size &&
+    state.lastModifiedMs === file.lastModified
+  );
+}
+
+export function isUnfinished(state: UploadState): boolean {
+  return state.phase !== 'done' && state.phase !== 'cancelled';
+}

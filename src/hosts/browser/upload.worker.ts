@@ -1,0 +1,45 @@
+/** Entry of the upload worker: slices files and sends their parts, off the page's thread. */
+import { createApiClient } from '../../client/api-client.ts';
+import type { Connection } from '../../client/connection.ts';
+import { idbStore } from '../../client/idb-store.ts';
+import { memoryIntentStore } from '../../client/intents.ts';
+import { createPace, UNPACED } from '../../client/pace.ts';
+import { handleUploadMessage } from '../../client/uploads/handle-upload-message.ts';
+import type { FromUploadWorker, ToUploadWorker } from '../../client/uploads/upload-messages.ts';
+import type { UploadRecord } from '../../client/uploads/upload-records.ts';
+import { createUploadSession, type UploadSession } from '../../client/uploads/upload-session.ts';
+import { connectPort } from '../../wire/connect-port.ts';
+
+let session: UploadSession | null = null;
+
+function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadSession {
+  const { port, connectionId, baseUrl, apiKey } = message;
+  const connection: Connection = {
+    id: connectionId,
+    kind: port === null ? 'remote' : 'browser',
+    baseUrl,
+    apiKey,
+    ownerToken: null,
+    fetch: port === null ? (input, init) => fetch(input, init) : connectPort(port).fetch,
+  };
+  const client = createApiClient(connection, {
+    intents: memoryIntentStore(),
+    pace: port === null ? createPace() : UNPACED,
+  });
+  return createUploadSession({
+    api: client.api,
+    connectionId,
+    records: idbStore<UploadRecord>('uploads'),
+    onChange: (state) => self.postMessage({ type: 'state', state } satisfies FromUploadWorker),
+  });
+}
+
+self.onmessage = (event: MessageEvent<ToUploadWorker>) => {
+  const message = event.data;
+  if (message.type === 'connect') {
+    session = connect(message);
+    void session.restore();
+  } else if (session !== null) {
+    void handleUploadMessage(session, message);
+  }
+};
