@@ -38,12 +38,12 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-type Part<Name extends string, Value> = keyof Value extends never
-  ? object
-  : { readonly [Key in Name]: Value };
-type OptionalPart<Name extends string, Value> = keyof Value extends never
-  ? object
-  : { readonly [Key in Name]?: Value };
+/** An empty strict schema infers an index signature, which means: this part is not given at all. */
+type NoFields<Value> = string extends keyof Value ? true : false;
+type Part<Name extends string, Value> =
+  NoFields<Value> extends true ? object : { readonly [Key in Name]: Value };
+type OptionalPart<Name extends string, Value> =
+  NoFields<Value> extends true ? object : { readonly [Key in Name]?: Value };
 type BodyPart<Value> = [Value] extends [undefined] ? object : { readonly body: Value };
 
 export type InputOf<Id extends OperationId> = Part<'params', ParamsOf<Id>> &

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES, type ErrorCode, RETRYABLE_CODES } from '../contract/errors.ts';
+import { ApiError } from './api-error.ts';
+import { decide } from './decide.ts';
+
+const answered = (code: string, facts: object = {}): ApiError =>
+  new ApiError({ kind: 'answer', operation: 'get_me', message: 'x', code, ...facts });
+const first = { tries: 1, safeToRepeat: true };
+
+describe('the decision about an error', () => {
+  it('sends again exactly after the codes the specification calls retryable', () => {
+    for (const code of Object.keys(ERROR_CODES) as ErrorCode[]) {
+      expect(decide(answered(code), first).next === 'retry', code).toBe(RETRYABLE_CODES.includes(code));
+    }
+  });
+
+  it('waits the seconds of Retry-After when they are given', () => {
+    expect(decide(answered('RATE_LIMITED', { retryAfterSec: 7 }), first)).toEqual({ next: 'retry', afterMs: 7000 });
+  });
+
+  it('tries a fault three times in all', () => {
+    for (const code of ['INTERNAL', 'UPSTREAM_FAILED', 'UNAVAILABLE']) {
+      expect(decide(answered(code), { tries: 2, safeToRepeat: true }).next).toBe('retry');
+      expect(decide(answered(code), { tries: 3, safeToRepeat: true }).next).toBe('stop');
+    }
+  });
+
+  it('never retries what is switched off', () => {
+    expect(decide(answered('UNAVAILABLE', { details: { reason: 'switched_off' } }), first).next).toBe('stop');
+  });
+
+  it('does not repeat an unkeyed change whose fate is unknown', () => {
+    const lost = new ApiError({ kind: 'unreachable', operation: 'edit_composition', message: 'x' });
+    expect(decide(lost, { tries: 1, safeToRepeat: false }).next).toBe('stop');
+    expect(decide(lost, first).next).toBe('retry');
+  });
+
+  it('says nothing about what the caller gave up', () => {
+    expect(decide(new ApiError({ kind: 'aborted', operation: 'get_me', message: 'x' }), first).next).toBe('nothing');
+  });
+
+  it('asks to sign in after an unknown key and to pay after missing credits', () => {
+    expect(decide(answered('UNAUTHORIZED'), first).next).toBe('sign_in');
+    expect(decide(answered('INSUFFICIENT_CREDITS'), first).next).toBe('pay');
+    expect(decide(answered('DAILY_LIMIT_REACHED'), first).next).toBe('wait_until_midnight');
+  });
+
+  it('stops at codes it does not know', () => {
+    expect(decide(answered('SOMETHING_NEW'), first).next).toBe('stop');
+  });
+});
