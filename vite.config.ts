@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicy } from './src/base/content-security-policy.ts';
+import { assemblyScript } from './src/media/render/compositor/assemblyscript-plugin.ts';
 
 /** Puts the policy into the built page, so that it holds on any static host. */
 function policyInPage(): Plugin {
@@ -30,9 +31,9 @@ const securityHeaders = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), policyInPage()],
+  plugins: [react(), tailwindcss(), assemblyScript(), policyInPage()],
   build: { target: 'es2022', sourcemap: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
-  worker: { format: 'es', plugins: () => [] },
+  worker: { format: 'es', plugins: () => [assemblyScript()] },
   // Without the worker entries, their dependencies are found late and reload the page on first use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'], exclude: ['@sqlite.org/sqlite-wasm'] },
   preview: { port: 4173, headers: securityHeaders },

@@ -3,6 +3,7 @@
  *
  * - `wasm-unsafe-eval`: SQLite, the compositor and speech models are WebAssembly.
  * - `blob:` for media and images: files of this browser are played from blob URLs, never uploaded.
+ * - `blob:` for workers: the AAC encoder starts its own from a string; such a worker keeps this same policy.
  * - `https:` and loopback in `connect-src`: the address of a service account is the user's choice, and
  *   speech models are fetched from their hub.
  */
@@ -15,7 +16,7 @@ export function contentSecurityPolicy(): string {
     "media-src 'self' blob: https: http://localhost:* http://127.0.0.1:*",
     "font-src 'self'",
     "connect-src 'self' blob: https: http://localhost:* http://127.0.0.1:*",
-    "worker-src 'self'",
+    "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

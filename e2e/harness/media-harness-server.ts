@@ -1,0 +1,33 @@
+/** Builds the harness page like the product and serves it with the product's headers. */
+import { fileURLToPath } from 'node:url';
+import { build, preview } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OUT = fileURLToPath(new URL('../../node_modules/.cache/media-harness', import.meta.url));
+
+export interface HarnessServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export async function startMediaHarness(port: number): Promise<HarnessServer> {
+  const configFile = `${ROOT}vite.config.ts`;
+  const input = fileURLToPath(new URL('./media-harness.html', import.meta.url));
+  await build({
+    root: ROOT,
+    configFile,
+    logLevel: 'warn',
+    build: { outDir: OUT, emptyOutDir: true, sourcemap: false, rollupOptions: { input } },
+  });
+  const server = await preview({
+    root: ROOT,
+    configFile,
+    logLevel: 'warn',
+    build: { outDir: OUT },
+    preview: { port, strictPort: true, host: '127.0.0.1' },
+  });
+  return {
+    url: `http://127.0.0.1:${port}/e2e/harness/media-harness.html`,
+    close: () => server.close(),
+  };
+}

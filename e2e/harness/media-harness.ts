@@ -1,0 +1,57 @@
+/** A page that lets Playwright call the browser's media engine on files it chose. No product code. */
+import { createBrowserMediaEngine } from '../../src/hosts/browser/media/browser-media-engine.ts';
+import type { MediaEngine } from '../../src/service/ports.ts';
+
+const input = document.querySelector('input') as HTMLInputElement;
+
+function chosenFile(name: string): Blob {
+  const file = [...(input.files ?? [])].find((candidate) => candidate.name === name);
+  if (!file) throw new Error(`No chosen file is called ${name}.`);
+  return file;
+}
+
+const engine = createBrowserMediaEngine({ read: async (name) => chosenFile(name) });
+const running = new Map<string, AbortController>();
+const progress = new Map<string, { progress: number; stage: string }[]>();
+
+function callOf(id: string) {
+  const controller = new AbortController();
+  running.set(id, controller);
+  const seen: { progress: number; stage: string }[] = [];
+  progress.set(id, seen);
+  return {
+    signal: controller.signal,
+    onProgress: (value: number, stage: string) => void seen.push({ progress: value, stage }),
+  };
+}
+
+async function outputFile(name: string): Promise<File> {
+  const parts = name.split('/');
+  let folder = await navigator.storage.getDirectory();
+  for (const part of ['cliproom', ...parts.slice(0, -1)]) folder = await folder.getDirectoryHandle(part);
+  return (await folder.getFileHandle(parts.at(-1) ?? '')).getFile();
+}
+
+const harness = {
+  engine,
+  callOf,
+  progress: (id: string) => progress.get(id) ?? [],
+  stop: (id: string) => running.get(id)?.abort(new DOMException('Stopped by the test.', 'AbortError')),
+  /** Offers an output as a download, the only way out of the page for large files. */
+  async download(name: string): Promise<number> {
+    const file = await outputFile(name);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = name.split('/').at(-1) ?? 'output';
+    link.click();
+    return file.size;
+  },
+};
+
+export type MediaHarness = typeof harness & { readonly engine: MediaEngine };
+
+declare global {
+  var mediaHarness: MediaHarness;
+}
+
+globalThis.mediaHarness = harness as MediaHarness;

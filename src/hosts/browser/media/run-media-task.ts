@@ -1,0 +1,53 @@
+/** Runs one task in a media worker of its own: stopping it, or its crash, touches nothing else. */
+import { type MediaCall, StorageFullError, UnreadableMediaError } from '../../../service/ports.ts';
+import type { MediaReply, MediaResults, MediaTask } from './media-task.ts';
+
+/** Throws UnreadableMediaError, StorageFullError, the signal's reason, or an Error with a sentence to show. */
+export function runMediaTask<Task extends MediaTask>(
+  task: Task,
+  call?: MediaCall,
+): Promise<MediaResults[Task['kind']]> {
+  return new Promise((resolve, reject) => {
+    call?.signal.throwIfAborted();
+    const worker = new Worker(new URL('./media.worker.ts', import.meta.url), {
+      type: 'module',
+      name: task.kind,
+    });
+    const stop = () => {
+      finish();
+      reject(call?.signal.reason);
+    };
+    const finish = () => {
+      worker.terminate();
+      call?.signal.removeEventListener('abort', stop);
+    };
+    call?.signal.addEventListener('abort', stop);
+    worker.onmessage = ({ data }: MessageEvent<MediaReply>) => {
+      if (data.kind === 'progress') {
+        call?.onProgress(data.progress, data.stage);
+        return;
+      }
+      finish();
+      if (data.kind === 'done') resolve(data.result as MediaResults[Task['kind']]);
+      else reject(asError(data.name, data.message));
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      finish();
+      reject(
+        new Error(`The media worker stopped unexpectedly: ${event.message || 'no reason given'}. Try again.`),
+      );
+    };
+    worker.postMessage(task);
+  });
+}
+
+function asError(name: string, message: string): Error {
+  if (name === 'UnreadableMediaError') return new UnreadableMediaError(message);
+  if (name === 'QuotaExceededError') {
+    return new StorageFullError('This device has no space left for the video. Free some and try again.');
+  }
+  const error = new Error(message);
+  error.name = name;
+  return error;
+}

@@ -1,0 +1,65 @@
+/** Turns decoded sound of any channel layout into left and right, or into one channel. */
+import type { AudioSample } from 'mediabunny';
+
+export interface Stereo {
+  readonly left: Float32Array<ArrayBuffer>;
+  readonly right: Float32Array<ArrayBuffer>;
+}
+
+const HALF_POWER = Math.SQRT1_2;
+
+/** One array a channel, values -1 to 1. */
+export function channelsOf(sample: AudioSample): Float32Array<ArrayBuffer>[] {
+  return Array.from({ length: sample.numberOfChannels }, (_, planeIndex) => {
+    const channel = new Float32Array(sample.numberOfFrames);
+    sample.copyTo(channel, { planeIndex, format: 'f32-planar' });
+    return channel;
+  });
+}
+
+/**
+ * Down-mix by ITU-R BS.775-3, table 2, with the weights brought down so that nothing clips. Channel order is
+ * the one WebCodecs decoders give: L R C LFE Ls Rs (Lb Rb); four channels are L R Ls Rs.
+ */
+export function mixToStereo(channels: readonly Float32Array<ArrayBuffer>[]): Stereo {
+  const [first, second] = channels;
+  if (!first) return { left: new Float32Array(0), right: new Float32Array(0) };
+  if (!second) return { left: first, right: first };
+  if (channels.length === 2) return { left: first, right: second };
+  const { left, right } = mixWeights(channels.length);
+  return { left: weightedSum(channels, left), right: weightedSum(channels, right) };
+}
+
+export function mixToMono(channels: readonly Float32Array<ArrayBuffer>[]): Float32Array<ArrayBuffer> {
+  const { left, right } = mixToStereo(channels);
+  if (left === right) return left;
+  const mono = new Float32Array(left.length);
+  for (let i = 0; i < mono.length; i += 1) mono[i] = ((left[i] as number) + (right[i] as number)) / 2;
+  return mono;
+}
+
+function mixWeights(channelCount: number): { left: number[]; right: number[] } {
+  const centre = channelCount === 4 ? [] : [HALF_POWER];
+  // The low-frequency channel is left out, as the recommendation does for two loudspeakers.
+  const low = channelCount >= 6 ? [0] : [];
+  const surrounds = channelCount - 2 - centre.length - low.length;
+  const sides = Array.from({ length: surrounds }, (_, i) => (i % 2 === 0 ? HALF_POWER : 0));
+  const others = Array.from({ length: surrounds }, (_, i) => (i % 2 === 1 ? HALF_POWER : 0));
+  const left = [1, 0, ...centre, ...low, ...sides];
+  const right = [0, 1, ...centre, ...low, ...others];
+  const loudest = Math.max(...[left, right].map((row) => row.reduce((sum, weight) => sum + weight, 0)));
+  return { left: left.map((weight) => weight / loudest), right: right.map((weight) => weight / loudest) };
+}
+
+function weightedSum(
+  channels: readonly Float32Array[],
+  weights: readonly number[],
+): Float32Array<ArrayBuffer> {
+  const sum = new Float32Array(channels[0]?.length ?? 0);
+  channels.forEach((channel, index) => {
+    const weight = weights[index] ?? 0;
+    if (weight === 0) return;
+    for (let i = 0; i < sum.length; i += 1) sum[i] = (sum[i] as number) + weight * (channel[i] as number);
+  });
+  return sum;
+}

@@ -1,0 +1,46 @@
+/** Opens a media file for reading, track by track. Owns what "source time" means. */
+import {
+  BlobSource,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  MPEG_TS,
+  MpegTsInputFormat,
+  QTFF,
+  WEBM,
+} from 'mediabunny';
+import { UnreadableMediaError } from './unreadable-media-error.ts';
+
+const FORMATS = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS];
+
+/** Close it with `using` or `[Symbol.dispose]`. */
+export interface OpenSource extends Disposable {
+  readonly input: Input<BlobSource>;
+  readonly video: InputVideoTrack | null;
+  readonly audio: InputAudioTrack | null;
+  /**
+   * Track time at source time 0. Transport streams start anywhere, so theirs is the first picture or sound;
+   * the other containers start at 0 as players show them, even if nothing is there yet.
+   */
+  readonly originSec: number;
+}
+
+/** Throws UnreadableMediaError where the container cannot be read. */
+export async function openSource(file: Blob): Promise<OpenSource> {
+  const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
+  try {
+    const video = await input.getPrimaryVideoTrack();
+    const audio = await input.getPrimaryAudioTrack();
+    const tracks = [video, audio].filter((track) => track !== null);
+    const floating = (await input.getFormat()) instanceof MpegTsInputFormat && tracks.length > 0;
+    const originSec = floating ? await input.getFirstTimestamp(tracks) : 0;
+    return { input, video, audio, originSec, [Symbol.dispose]: () => input.dispose() };
+  } catch (error) {
+    input.dispose();
+    throw new UnreadableMediaError('The file is damaged or cut off, so it cannot be read as video.', {
+      cause: error,
+    });
+  }
+}

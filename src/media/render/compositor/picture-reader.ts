@@ -1,0 +1,125 @@
+/** Brings the wanted crop of a decoded frame into the compositor's memory, upright and in BT.709 limited range. */
+import type { RectPx } from '../../compose/overlay.ts';
+import { toCodedCrop } from './coded-crop.ts';
+import { colourConversion } from './colour-conversion.ts';
+import type { Picture, PlaneMemory } from './plane-memory.ts';
+
+/** How decoded frames are shown. `flipped`: mirrored left to right after rotation. */
+export interface Presentation {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly rotationDeg: 0 | 90 | 180 | 270;
+  readonly flipped: boolean;
+}
+
+export class PictureReader {
+  private readonly memory: PlaneMemory;
+  private readonly presentation: Presentation;
+  private readonly canvas = new OffscreenCanvas(2, 2);
+
+  constructor(memory: PlaneMemory, presentation: Presentation) {
+    this.memory = memory;
+    this.presentation = presentation;
+  }
+
+  /** `target` is a hint of the size it will be scaled to. The picture lasts until the next call. */
+  async read(frame: VideoFrame, crop: RectPx, target: { width: number; height: number }): Promise<Picture> {
+    const direct = (frame.format === 'I420' || frame.format === 'NV12') && !this.presentation.flipped;
+    if (!direct) return this.readThroughCanvas(frame, crop, target);
+    const upright = await this.readPlanes(frame, crop);
+    const conversion = colourConversion(frame.colorSpace, frame.codedHeight);
+    if (conversion) {
+      const { y, strideY, u, v, strideC, widthPx, heightPx } = upright;
+      const { black, yy, yu, yv, uu, uv, vu, vv } = conversion;
+      this.memory.kernels.convertColour(
+        ...[y, strideY, u, v, strideC, widthPx, heightPx, black, yy, yu, yv, uu, uv, vu, vv],
+      );
+    }
+    return this.turn(upright);
+  }
+
+  private async readPlanes(frame: VideoFrame, crop: RectPx): Promise<Picture> {
+    const visible = frame.visibleRect;
+    if (!visible) throw new Error('The decoder gave a frame without a picture.');
+    const rect = toCodedCrop(crop, this.presentation, visible);
+    const picture = this.memory.picture('crop', rect.width, rect.height);
+    const luma = { offset: 0, stride: picture.strideY };
+    if (frame.format === 'I420') {
+      const layout = [
+        luma,
+        { offset: picture.u - picture.y, stride: picture.strideC },
+        { offset: picture.v - picture.y, stride: picture.strideC },
+      ];
+      await frame.copyTo(this.memory.bytes(picture.y, picture.sizeBytes), { rect, layout });
+      return picture;
+    }
+    // Interleaved chroma has the stride of luma, so parting whole rows keeps the planes' stride.
+    const pairBytes = picture.strideY * (rect.height / 2);
+    const both = this.memory.reserve('interleaved', picture.sizeBytes);
+    const pairs = both + picture.strideY * rect.height;
+    const layout = [luma, { offset: pairs - both, stride: picture.strideY }];
+    await frame.copyTo(this.memory.bytes(both, picture.sizeBytes), { rect, layout });
+    this.memory.kernels.splitPairs(pairs, pairBytes / 2, picture.u, picture.v);
+    this.memory.bytes(picture.y, pairs - both).set(this.memory.bytes(both, pairs - both));
+    return picture;
+  }
+
+  private turn(picture: Picture): Picture {
+    const quarters = this.presentation.rotationDeg / 90;
+    if (quarters === 0) return picture;
+    const { widthPx, heightPx } = picture;
+    const sideways = quarters % 2 === 1;
+    const turned = this.memory.picture(
+      'turned',
+      sideways ? heightPx : widthPx,
+      sideways ? widthPx : heightPx,
+    );
+    const { turnPlane } = this.memory.kernels;
+    turnPlane(picture.y, picture.strideY, widthPx, heightPx, turned.y, turned.strideY, quarters);
+    for (const plane of ['u', 'v'] as const) {
+      turnPlane(
+        ...[
+          picture[plane],
+          picture.strideC,
+          widthPx / 2,
+          heightPx / 2,
+          turned[plane],
+          turned.strideC,
+          quarters,
+        ],
+      );
+    }
+    return turned;
+  }
+
+  /** Slower and safe for every format: the browser converts 10-bit, 4:4:4, RGB and mirrored pictures itself. */
+  private readThroughCanvas(
+    frame: VideoFrame,
+    crop: RectPx,
+    target: { width: number; height: number },
+  ): Picture {
+    const { width, height } = target;
+    this.canvas.width = width;
+    this.canvas.height = height;
+    const context = this.canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+    if (!context) throw new Error('This browser gives no canvas to convert the picture with.');
+    const { widthPx, heightPx, rotationDeg, flipped } = this.presentation;
+    const sideways = rotationDeg % 180 === 90;
+    context.imageSmoothingQuality = 'medium';
+    context.scale(width / crop.width, height / crop.height);
+    context.translate(-crop.x + widthPx / 2, -crop.y + heightPx / 2);
+    if (flipped) context.scale(-1, 1);
+    context.rotate((rotationDeg * Math.PI) / 180);
+    const drawnWidth = sideways ? heightPx : widthPx;
+    const drawnHeight = sideways ? widthPx : heightPx;
+    context.drawImage(frame, -drawnWidth / 2, -drawnHeight / 2, drawnWidth, drawnHeight);
+    const pixels = context.getImageData(0, 0, width, height).data;
+    const address = this.memory.reserve('rgba', pixels.byteLength);
+    const picture = this.memory.picture('crop', width, height);
+    this.memory.bytes(address, pixels.byteLength).set(pixels);
+    this.memory.kernels.pictureFromRgba(
+      ...[address, width, height, picture.y, picture.strideY, picture.u, picture.v, picture.strideC],
+    );
+    return picture;
+  }
+}

@@ -1,0 +1,88 @@
+/** The compositor's WebAssembly memory: named places that grow and are reused for every frame. */
+import { wasmBytes } from './compositor.as.ts?assemblyscript';
+
+/** Exports of compositor.as.ts; every number is an address, a stride in bytes or a size in samples. */
+export interface Kernels {
+  readonly memory: WebAssembly.Memory;
+  scalePlane(...args: readonly number[]): void;
+  halvePlane(...args: readonly number[]): void;
+  splitPairs(...args: readonly number[]): void;
+  turnPlane(...args: readonly number[]): void;
+  convertColour(...args: readonly number[]): void;
+  pictureFromRgba(...args: readonly number[]): void;
+  bakeOverlay(...args: readonly number[]): void;
+  blendPlane(...args: readonly number[]): void;
+}
+
+/** A 4:2:0 picture in the memory. */
+export interface Picture {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly y: number;
+  readonly u: number;
+  readonly v: number;
+  readonly strideY: number;
+  readonly strideC: number;
+  /** From `y` to the end of the last plane. */
+  readonly sizeBytes: number;
+}
+
+const PAGE_BYTES = 65536;
+/** SIMD loads may run this far past the last sample. */
+const READ_PAST_BYTES = 64;
+
+export async function loadKernels(): Promise<Kernels> {
+  const { instance } = await WebAssembly.instantiate(wasmBytes);
+  return instance.exports as unknown as Kernels;
+}
+
+export class PlaneMemory {
+  readonly kernels: Kernels;
+  private readonly places = new Map<string, { address: number; sizeBytes: number }>();
+  /** The first page is left to the module's own data. */
+  private end = PAGE_BYTES;
+
+  constructor(kernels: Kernels) {
+    this.kernels = kernels;
+  }
+
+  /** Address of at least `sizeBytes` bytes. Contents last until the same name asks for more. */
+  reserve(name: string, sizeBytes: number): number {
+    const known = this.places.get(name);
+    if (known && known.sizeBytes >= sizeBytes) return known.address;
+    const address = this.end;
+    this.end = alignUp(address + sizeBytes + READ_PAST_BYTES, 16);
+    const missingBytes = this.end - this.kernels.memory.buffer.byteLength;
+    if (missingBytes > 0) this.kernels.memory.grow(Math.ceil(missingBytes / PAGE_BYTES));
+    this.places.set(name, { address, sizeBytes });
+    return address;
+  }
+
+  picture(name: string, widthPx: number, heightPx: number): Picture {
+    const strideY = alignUp(widthPx, 32);
+    const strideC = strideY / 2;
+    const lumaBytes = strideY * heightPx;
+    const chromaBytes = strideC * (heightPx / 2);
+    const sizeBytes = lumaBytes + 2 * chromaBytes;
+    const y = this.reserve(name, sizeBytes);
+    return {
+      widthPx,
+      heightPx,
+      y,
+      u: y + lumaBytes,
+      v: y + lumaBytes + chromaBytes,
+      strideY,
+      strideC,
+      sizeBytes,
+    };
+  }
+
+  /** A view; growing the memory (any `reserve`) may detach it, so take it last. */
+  bytes(address: number, sizeBytes: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.kernels.memory.buffer, address, sizeBytes);
+  }
+}
+
+export function alignUp(value: number, step: number): number {
+  return Math.ceil(value / step) * step;
+}

@@ -1,0 +1,80 @@
+/** Encodes frames to H.264 and hands the packets to the file, with bounded queues on both sides. */
+import { EncodedPacket, type EncodedVideoPacketSource } from 'mediabunny';
+import { RenderError } from '../render-error.ts';
+import { WakeUp } from './wake-up.ts';
+
+const MAX_QUEUED_FRAMES = 4;
+const MAX_QUEUED_PACKETS = 16;
+
+export class VideoTrackWriter {
+  private readonly encoder: VideoEncoder;
+  private readonly source: EncodedVideoPacketSource;
+  private readonly room = new WakeUp();
+  private writing: Promise<void> = Promise.resolve();
+  private queuedPackets = 0;
+  private failure: unknown = null;
+
+  constructor(config: VideoEncoderConfig, source: EncodedVideoPacketSource) {
+    this.source = source;
+    this.encoder = new VideoEncoder({
+      output: (chunk, meta) => this.store(EncodedPacket.fromEncodedChunk(chunk), meta),
+      error: (error) => this.fail(error),
+    });
+    this.encoder.addEventListener('dequeue', () => this.room.signal());
+    this.encoder.configure(config);
+  }
+
+  /** Resolves when there is room for the next frame. The frame is closed in every case. */
+  async write(frame: VideoFrame, keyFrame: boolean): Promise<void> {
+    try {
+      this.throwFailure();
+      this.encoder.encode(frame, { keyFrame });
+    } finally {
+      frame.close();
+    }
+    while (this.isFull() && !this.failure) await this.room.wait();
+    this.throwFailure();
+  }
+
+  async finish(): Promise<void> {
+    this.throwFailure();
+    await this.encoder.flush().catch((error: unknown) => this.fail(error));
+    await this.writing;
+    this.throwFailure();
+    this.source.close();
+  }
+
+  close(): void {
+    if (this.encoder.state !== 'closed') this.encoder.close();
+  }
+
+  private isFull(): boolean {
+    return this.encoder.encodeQueueSize >= MAX_QUEUED_FRAMES || this.queuedPackets >= MAX_QUEUED_PACKETS;
+  }
+
+  private store(packet: EncodedPacket, meta: EncodedVideoChunkMetadata | undefined): void {
+    this.queuedPackets += 1;
+    this.writing = this.writing
+      .then(() => this.source.add(packet, meta))
+      .catch((error: unknown) => this.fail(error))
+      .finally(() => {
+        this.queuedPackets -= 1;
+        this.room.signal();
+      });
+  }
+
+  private fail(error: unknown): void {
+    this.failure ??= error;
+    this.room.signal();
+  }
+
+  private throwFailure(): void {
+    if (!this.failure) return;
+    if (this.failure instanceof DOMException && this.failure.name !== 'QuotaExceededError') {
+      throw new RenderError('The video encoder of this browser stopped. Try the export again.', {
+        cause: this.failure,
+      });
+    }
+    throw this.failure;
+  }
+}
