@@ -25,7 +25,7 @@ export interface CaptionLook {
 export const CAPTION_LOOKS: Readonly<Record<CaptionStyleId, CaptionLook>> = {
   'bold-karaoke': {
     weight: 800,
-    size: 0.068,
+    size: 0.079,
     lineHeightEm: 1.16,
     color: '#ffffff',
     strokeEm: 0.2,
@@ -38,7 +38,7 @@ export const CAPTION_LOOKS: Readonly<Record<CaptionStyleId, CaptionLook>> = {
   },
   'word-pop': {
     weight: 800,
-    size: 0.098,
+    size: 0.112,
     lineHeightEm: 1.12,
     color: '#ffffff',
     strokeEm: 0.18,
@@ -51,7 +51,7 @@ export const CAPTION_LOOKS: Readonly<Record<CaptionStyleId, CaptionLook>> = {
   },
   boxed: {
     weight: 700,
-    size: 0.05,
+    size: 0.056,
     lineHeightEm: 1.36,
     color: '#ffffff',
     strokeEm: 0,
@@ -64,10 +64,10 @@ export const CAPTION_LOOKS: Readonly<Record<CaptionStyleId, CaptionLook>> = {
   },
   outline: {
     weight: 700,
-    size: 0.053,
+    size: 0.058,
     lineHeightEm: 1.24,
     color: '#ffffff',
-    strokeEm: 0.26,
+    strokeEm: 0.23,
     spokenColor: null,
     spokenPlate: null,
     plate: null,
@@ -85,8 +85,8 @@ export interface CaptionArea {
   readonly maxCharacters: number;
 }
 
-const VERTICAL = { scale: 1, textWidth: 0.84, bottom: 0.745, maxCharacters: 28 };
-const HORIZONTAL = { scale: 0.84, textWidth: 0.72, bottom: 0.92, maxCharacters: 42 };
+const VERTICAL = { scale: 1, textWidth: 0.86, bottom: 0.745, maxCharacters: 28 };
+const HORIZONTAL = { scale: 0.76, textWidth: 0.72, bottom: 0.92, maxCharacters: 42 };
 /** A page is drawn at most this much smaller before a long word is cut in two. */
 const SMALLEST_SHRINK = 0.55;
 

@@ -42,7 +42,8 @@ export function captionPages(words: readonly CaptionWord[], rules: PageRules): C
   const pieces = captionPieces(inside, {
     weight: rules.weight,
     maxCharacters: rules.maxCharacters,
-    maxWidthEm: rules.maxWordWidthEm,
+    maxWidthEm: rules.maxWidthEm,
+    maxWordWidthEm: rules.maxWordWidthEm,
   });
   const groups = splitAtPauses(pieces).flatMap((run) => groupRun(run, rules));
   return timePages(groups, rules);

@@ -19,7 +19,10 @@ export interface CaptionPiece {
 export interface PieceLimits {
   readonly weight: CaptionFontWeight;
   readonly maxCharacters: number;
+  /** A token wider than this is cut at the word borders of its script, where it has any. */
   readonly maxWidthEm: number;
+  /** A single word is cut between characters only past this; up to it, it is drawn smaller. */
+  readonly maxWordWidthEm: number;
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
@@ -31,12 +34,8 @@ export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits
   const pieces: CaptionPiece[] = [];
   for (const word of sorted) {
     const tokens = word.text.replace(CONTROL, ' ').split(/\s+/u).filter(Boolean);
-    const texts = tokens.flatMap((token, index) =>
-      cutToFit(token, limits).map((text, part) => ({
-        text,
-        joined: part > 0,
-        first: index === 0 && part === 0,
-      })),
+    const texts = tokens.flatMap((token) =>
+      cutToFit(token, limits).map((text, part) => ({ text, joined: part > 0 })),
     );
     const total = texts.reduce((sum, { text }) => sum + countGraphemes(text), 0);
     let done = 0;
@@ -61,19 +60,23 @@ export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits
 
 /** One part where it fits, else parts at word borders of its script, else between characters. */
 function cutToFit(token: string, limits: PieceLimits): string[] {
-  if (fits(token, limits)) return [token];
+  if (fits(token, limits, limits.maxWidthEm)) return [token];
+  const segments = Array.from(segmenter.segment(token), ({ segment }) => segment);
   const parts: string[] = [];
-  for (const { segment } of segmenter.segment(token)) {
-    const units = fits(segment, limits) ? [segment] : splitGraphemes(segment);
+  for (const segment of segments) {
+    const units = fits(segment, limits, limits.maxWordWidthEm) ? [segment] : splitGraphemes(segment);
     for (const unit of units) {
       const last = parts.at(-1);
-      if (last !== undefined && fits(last + unit, limits)) parts[parts.length - 1] = last + unit;
+      const roomEm = units.length > 1 ? limits.maxWordWidthEm : limits.maxWidthEm;
+      const bare = !/[\p{L}\p{N}]/u.test(unit);
+      const joins = last !== undefined && fits(last + unit, limits, bare ? limits.maxWordWidthEm : roomEm);
+      if (joins) parts[parts.length - 1] = last + unit;
       else parts.push(unit);
     }
   }
   return parts;
 }
 
-function fits(text: string, { maxCharacters, maxWidthEm, weight }: PieceLimits): boolean {
+function fits(text: string, { maxCharacters, weight }: PieceLimits, maxWidthEm: number): boolean {
   return countGraphemes(text) <= maxCharacters && textWidthEm(text, weight) <= maxWidthEm;
 }

@@ -1,6 +1,6 @@
 /** Breaks a row of pieces into few, balanced lines. Pure; knows nothing of time or pictures. */
 import type { CaptionPiece } from './caption-piece.ts';
-import { type CaptionFontWeight, textWidthEm } from './text-width.ts';
+import { type CaptionFontWeight, SPACE_WIDTH_EM } from './text-width.ts';
 import { endsPhrase, endsSentence } from './word-joining.ts';
 
 export interface LineLimits {
@@ -41,7 +41,7 @@ export function breakLines<Piece extends LinePiece>(pieces: readonly Piece[], li
 }
 
 export function lineWidthEm(pieces: readonly LinePiece[], weight: CaptionFontWeight): number {
-  const spaceEm = textWidthEm(' ', weight);
+  const spaceEm = SPACE_WIDTH_EM[weight];
   return pieces.reduce(
     (sum, piece, index) => sum + piece.widthEm + (index > 0 && piece.spaceBefore ? spaceEm : 0),
     0,
@@ -49,7 +49,7 @@ export function lineWidthEm(pieces: readonly LinePiece[], weight: CaptionFontWei
 }
 
 function endOfFullestLine(pieces: readonly LinePiece[], start: number, limits: LineLimits): number {
-  const spaceEm = textWidthEm(' ', limits.weight);
+  const spaceEm = SPACE_WIDTH_EM[limits.weight];
   let characters = 0;
   let widthEm = 0;
   for (let index = start; index < pieces.length; index += 1) {

@@ -16,7 +16,7 @@ const ZERO_WIDTH = /^[\p{M}\p{Cf}]$/u;
 /** Estimates for glyphs of other fonts, in em, on the wide side: too much room is better than cut-off text. */
 const WIDE_EM = 1.02;
 const EMOJI_EM = 1.38;
-const OTHER_EM = 0.72;
+const OTHER_EM = 0.68;
 
 function readTable(weight: CaptionFontWeight): ReadonlyMap<number, number> {
   const table = new Map<number, number>();
@@ -29,6 +29,12 @@ function readTable(weight: CaptionFontWeight): ReadonlyMap<number, number> {
 }
 
 const tables = { 700: readTable(700), 800: readTable(800) } as const;
+
+/** The space between two words, in em. */
+export const SPACE_WIDTH_EM = {
+  700: tables[700].get(0x20) ?? 0.28,
+  800: tables[800].get(0x20) ?? 0.28,
+} as const;
 
 /** What a reader would call characters, in order. */
 export function splitGraphemes(text: string): string[] {

@@ -64,10 +64,16 @@ function fitBlock(text: string, shorterSidePx: number, maxWidthPx: number, cente
   for (const [index, size] of SIZES.entries()) {
     const fontSizePx = Math.max(8, Math.round(size * shorterSidePx));
     const maxWidthEm = maxWidthPx / fontSizePx;
-    const limits = { weight: WEIGHT, maxCharacters: Number.POSITIVE_INFINITY, maxWidthEm } as const;
+    const limits = {
+      weight: WEIGHT,
+      maxCharacters: Number.POSITIVE_INFINITY,
+      maxWidthEm,
+      maxWordWidthEm: maxWidthEm,
+      maxLines: MAX_LINES,
+    } as const;
     const pieces = captionPieces([word], limits);
     if (pieces.length === 0) return null;
-    const lines = breakLines(pieces, { ...limits, maxLines: MAX_LINES });
+    const lines = breakLines(pieces, limits);
     const whole = pieces.every((piece) => text.split(/\s+/u).includes(piece.text));
     const last = index === SIZES.length - 1;
     if ((lines.length <= MAX_LINES && whole) || last) {

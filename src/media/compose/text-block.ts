@@ -2,7 +2,7 @@
 
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import { lineWidthEm } from '../captions/line-breaking.ts';
-import { type CaptionFontWeight, textWidthEm } from '../captions/text-width.ts';
+import { type CaptionFontWeight, SPACE_WIDTH_EM } from '../captions/text-width.ts';
 import { runsRightToLeft } from '../captions/word-joining.ts';
 import type { PlacedWord, Plate, RectPx } from './overlay.ts';
 
@@ -45,7 +45,7 @@ export function layOutBlock<Piece extends BlockPiece>(request: BlockRequest<Piec
   const widthsEm = lines.map((line) => lineWidthEm(line, weight));
   const widestEm = Math.max(0.001, ...widthsEm);
   const fontSizePx = Math.min(request.fontSizePx, request.maxWidthPx / widestEm);
-  const spacePx = textWidthEm(' ', weight) * fontSizePx;
+  const spacePx = SPACE_WIDTH_EM[weight] * fontSizePx;
   const rightToLeft = runsRightToLeft(
     lines
       .flat()

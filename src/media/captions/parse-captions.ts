@@ -1,0 +1,118 @@
+/**
+ * Reads SRT and WebVTT (W3C WebVTT, section 6; SRT as players read it) into cues. Own code because the
+ * libraries looked at drop broken cues without a word; here each is named with its line.
+ */
+import type { CaptionCue, CaptionProblem } from './caption-cue.ts';
+import { parseCaptionTime } from './caption-time.ts';
+import { readCueText } from './cue-text.ts';
+
+export type CaptionFormat = 'srt' | 'vtt';
+
+export interface ParsedCaptions {
+  readonly format: CaptionFormat;
+  /** In the order of time; they may overlap. */
+  readonly cues: readonly CaptionCue[];
+  /** Cues that could not be read, in the order of lines; at most 50. Empty for a sound file. */
+  readonly problems: readonly CaptionProblem[];
+}
+
+interface Reader {
+  readonly lines: readonly string[];
+  readonly cues: CaptionCue[];
+  readonly problems: CaptionProblem[];
+}
+
+const ARROW = '-->';
+const MAX_PROBLEMS = 50;
+const SKIPPED_BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/u;
+
+/** Without `format`, the first line decides. Never throws: what is wrong comes back as problems. */
+export function parseCaptions(source: string, format?: CaptionFormat): ParsedCaptions {
+  const lines = source.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u);
+  const hasHeader = /^WEBVTT(?:[ \t]|$)/u.test(lines[0] ?? '');
+  const kind = format ?? (hasHeader ? 'vtt' : 'srt');
+  const reader: Reader = { lines, cues: [], problems: [] };
+  if (kind === 'vtt' && !hasHeader) report(reader, 0, 'A WebVTT file starts with the line WEBVTT.');
+  let next = hasHeader ? endOfBlock(lines, 0) : 0;
+  while (next < lines.length) {
+    if ((lines[next] ?? '').trim() === '') next += 1;
+    else if (kind === 'vtt' && SKIPPED_BLOCK.test(lines[next] ?? '')) next = endOfBlock(lines, next);
+    else next = readCue(reader, next);
+  }
+  if (reader.cues.length === 0 && reader.problems.length === 0)
+    report(reader, 0, 'There are no captions in this file.');
+  const cues = reader.cues.sort((a, b) => a.startSec - b.startSec);
+  return { format: kind, cues, problems: reader.problems };
+}
+
+/** Reads the block that begins at `start`; returns where the next one begins. */
+function readCue(reader: Reader, start: number): number {
+  const { lines } = reader;
+  let timing = start;
+  if (!(lines[timing] ?? '').includes(ARROW)) timing += 1;
+  if (!(lines[timing] ?? '').includes(ARROW)) {
+    report(
+      reader,
+      start,
+      `“${shorten(lines[start] ?? '')}” belongs to no cue: the line with its times is missing.`,
+    );
+    return endOfBlock(lines, start);
+  }
+  const end = endOfPayload(lines, timing + 1);
+  const times = readTimes(lines[timing] ?? '');
+  if (typeof times === 'string') {
+    report(reader, timing, times);
+    return end;
+  }
+  const parts = readCueText(lines.slice(timing + 1, end));
+  const total = parts.reduce((sum, { text }) => sum + text.length, 0);
+  let done = 0;
+  for (const part of parts) {
+    const lengthSec = times.endSec - times.startSec;
+    const startSec = times.startSec + (lengthSec * done) / total;
+    done += part.text.length;
+    const endSec = times.startSec + (lengthSec * done) / total;
+    const marks = part.marks.filter((mark) => mark.startSec >= startSec && mark.startSec < endSec);
+    reader.cues.push({ ...part, startSec, endSec, marks });
+  }
+  return end;
+}
+
+/** The times, or a sentence saying what is wrong with them. */
+function readTimes(line: string): { startSec: number; endSec: number } | string {
+  const [before = '', after = ''] = line.split(ARROW);
+  const startText = before.trim();
+  const [endText = ''] = after.trim().split(/\s+/u);
+  const startSec = parseCaptionTime(startText);
+  const endSec = parseCaptionTime(endText);
+  if (startSec === null) return `“${shorten(startText)}” is not a time such as 00:01:02,500.`;
+  if (endSec === null) return `“${shorten(endText)}” is not a time such as 00:01:02,500.`;
+  if (endSec <= startSec) return `The cue ends (${endText}) before it starts (${startText}).`;
+  return { startSec, endSec };
+}
+
+function endOfBlock(lines: readonly string[], start: number): number {
+  let end = start;
+  while (end < lines.length && (lines[end] ?? '').trim() !== '') end += 1;
+  return end;
+}
+
+/** Text runs to an empty line, or to the next cue where the empty line was forgotten. */
+function endOfPayload(lines: readonly string[], start: number): number {
+  let end = start;
+  while (end < lines.length && (lines[end] ?? '').trim() !== '') {
+    if ((lines[end] ?? '').includes(ARROW))
+      return end > start && /^\d+$/u.test((lines[end - 1] ?? '').trim()) ? end - 1 : end;
+    end += 1;
+  }
+  return end;
+}
+
+function report({ problems }: Reader, index: number, message: string) {
+  if (problems.length < MAX_PROBLEMS) problems.push({ line: index + 1, message });
+}
+
+function shorten(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length <= 40 ? trimmed : `${Array.from(trimmed).slice(0, 39).join('')}…`;
+}
