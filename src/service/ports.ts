@@ -8,12 +8,34 @@ import type { Word } from '../media/listen/word.ts';
 import type { PictureTrack } from '../media/look/picture-track.ts';
 import type { MediaFacts } from '../media/probe/media-facts.ts';
 
-export type { CaptionStyleId, CaptionWord, CompositionPlan, FramingPath } from '../media/compose/composition-plan.ts';
-export type { FactorScore, FoundClip } from '../media/find-clips/found-clip.ts';
+// biome-ignore lint/performance/noBarrelFile: the one door from service/ to media/, so that the layers stay checkable.
+export { captionPagesOf } from '../media/captions/caption-look.ts';
+export {
+  type CompositionWord,
+  findAndReplace,
+  replaceWords,
+  UnknownWordError,
+  type WordsReplaced,
+  wordsInSpan,
+} from '../media/captions/composition-words.ts';
+export { parseCaptions } from '../media/captions/parse-captions.ts';
+export { wordsFromCues } from '../media/captions/words-from-cues.ts';
+export { writeSrt, writeVtt } from '../media/captions/write-captions.ts';
+export type {
+  CaptionStyleId,
+  CaptionWord,
+  CompositionPlan,
+  FramingPath,
+} from '../media/compose/composition-plan.ts';
+export { planComposition } from '../media/compose/plan-composition.ts';
+export { findClips } from '../media/find-clips/find-clips.ts';
+export type { FactorScore, FoundClip, ScoreFactor } from '../media/find-clips/found-clip.ts';
 export type { SoundTrack, TimeSpan } from '../media/listen/sound-track.ts';
 export type { Word, WordOrigin } from '../media/listen/word.ts';
 export type { PictureTrack } from '../media/look/picture-track.ts';
 export type { ContainerFormat, MediaFacts } from '../media/probe/media-facts.ts';
+export { SNIFF_BYTES, sniffContainer } from '../media/probe/sniff-container.ts';
+export { UnreadableMediaError } from '../media/probe/unreadable-media-error.ts';
 
 /** Milliseconds since the epoch; injected so that days, months and expiry can be tested. */
 export interface Clock {
@@ -52,9 +74,14 @@ export class FileMissingError extends Error {
   override readonly name = 'FileMissingError';
 }
 
-/** The file cannot be read as video; `message` is one plain sentence for the user. */
-export class UnreadableMediaError extends Error {
-  override readonly name = 'UnreadableMediaError';
+/** The engine's own worker died (out of memory, killed); the same work may succeed when tried again. */
+export class MediaCrashError extends Error {
+  override readonly name = 'MediaCrashError';
+}
+
+/** Where faults go that a caller is only told the request id of. */
+export interface Log {
+  error(message: string, cause: unknown, context: Readonly<Record<string, string>>): void;
 }
 
 /** 0 to 1 of the call's own work, never going back, with a stable stage word for the screens. */
@@ -67,7 +94,12 @@ export interface MediaCall {
 
 /** What came of asking for words. `unavailable` is told to the user, analysis goes on without words. */
 export type TranscribeResult =
-  | { readonly status: 'done'; readonly language: string; readonly words: readonly Word[]; readonly engine: string }
+  | {
+      readonly status: 'done';
+      readonly language: string;
+      readonly words: readonly Word[];
+      readonly engine: string;
+    }
   | {
       readonly status: 'unavailable';
       readonly reason: 'no_sound' | 'no_model' | 'no_decoder';

@@ -89,9 +89,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       created_ms INTEGER NOT NULL, finished_ms INTEGER) STRICT`,
     'CREATE INDEX export_by_project ON export (project_id, seq)',
     'CREATE INDEX export_by_composition ON export (composition_id, seq)',
-    `CREATE TABLE file_link (
-      token_hash TEXT PRIMARY KEY, target TEXT NOT NULL, mime_type TEXT NOT NULL, filename TEXT NOT NULL,
-      attachment INTEGER NOT NULL, expires_ms INTEGER NOT NULL) STRICT`,
-    'CREATE INDEX file_link_by_age ON file_link (expires_ms)',
+    `CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT`,
   ],
 ];

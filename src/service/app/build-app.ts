@@ -1,0 +1,126 @@
+/** The Hono app, built from the operation tables: one route a row, METHOD_NOT_ALLOWED beside each path. */
+import { Hono } from 'hono';
+import { newId } from '../../contract/ids.ts';
+import { buildOpenApi } from '../../contract/openapi.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { OPERATION_IDS, OPERATIONS } from '../../contract/operations.ts';
+import {
+  OWNER_OPERATIONS,
+  type OwnerOperation,
+  type OwnerOperationId,
+} from '../../contract/owner-operations.ts';
+import { ApiError, switchedOff } from '../api-error.ts';
+import { answerFile } from '../files/answer-file.ts';
+import type { Studio } from '../studio.ts';
+import { errorAnswer } from './error-answer.ts';
+import { createIdempotencyDesk } from './idempotency.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { type AnyHandler, type Machinery, runOperation, runOwnerOperation } from './run-operation.ts';
+
+export interface HandlerTables {
+  readonly api: Readonly<Record<string, AnyHandler>>;
+  readonly owner: Readonly<Record<OwnerOperationId, AnyHandler>>;
+}
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly run: (request: Request, params: Record<string, string>) => Promise<Response> | Response;
+}
+
+export function buildApp(studio: Studio, handlers: HandlerTables): Hono {
+  const machinery: Machinery = {
+    studio,
+    limiter: createRateLimiter(studio.clock, studio.config.rateFactor),
+    idempotency: createIdempotencyDesk(studio.database, studio.clock),
+  };
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('X-Request-Id')) context.res.headers.set('X-Request-Id', newId('request'));
+  });
+  mount(app, studio, routesOf(machinery, handlers));
+  app.notFound((context) =>
+    failed(studio, new ApiError('NOT_FOUND', 'There is nothing at this address.'), context.req.raw),
+  );
+  app.onError((error, context) => failed(studio, error, context.req.raw));
+  return app;
+}
+
+function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
+  const api = OPERATION_IDS.map((id): Route => {
+    const operation: Operation = OPERATIONS[id];
+    const handler = handlers.api[id] ?? notOffered(id);
+    return {
+      ...operation,
+      run: (request, params) => runOperation(machinery, operation, handler, request, params),
+    };
+  });
+  const owner = (Object.keys(OWNER_OPERATIONS) as OwnerOperationId[]).map((id): Route => {
+    const operation: OwnerOperation = OWNER_OPERATIONS[id];
+    const handler = handlers.owner[id];
+    return {
+      ...operation,
+      run: (request, params) => runOwnerOperation(machinery, operation, handler, request, params),
+    };
+  });
+  const openApi: Route = {
+    method: 'GET',
+    path: '/v1/openapi.json',
+    run: (request) => Response.json(buildOpenApi(new URL(request.url).origin)),
+  };
+  const files: Route = {
+    method: 'GET',
+    path: '/files/{token}',
+    run: (_, params) => answerFile(machinery.studio, params.token ?? ''),
+  };
+  return [...api, ...owner, openApi, files];
+}
+
+/** Fixed paths go before paths with parameters, so that `/projects/streamer` is never read as an id. */
+function mount(app: Hono, studio: Studio, routes: readonly Route[]): void {
+  const byPath = groupByPath(routes);
+  const paths = [...byPath.keys()].sort((a, b) => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1));
+  for (const path of paths) {
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+    const onPath = byPath.get(path) ?? [];
+    for (const route of onPath)
+      app.on(route.method, pattern, async (context) => {
+        try {
+          return await route.run(context.req.raw, context.req.param() as Record<string, string>);
+        } catch (error) {
+          return failed(studio, error, context.req.raw);
+        }
+      });
+    const allow = onPath.map((route) => route.method).join(', ');
+    app.all(pattern, (context) => {
+      const message = `This address takes ${allow}, not ${context.req.method}.`;
+      return failed(
+        studio,
+        new ApiError('METHOD_NOT_ALLOWED', message, { headers: { Allow: allow } }),
+        context.req.raw,
+      );
+    });
+  }
+}
+
+function groupByPath(routes: readonly Route[]): Map<string, Route[]> {
+  const groups = new Map<string, Route[]>();
+  for (const route of routes) groups.set(route.path, [...(groups.get(route.path) ?? []), route]);
+  return groups;
+}
+
+function failed(studio: Studio, error: unknown, request: Request): Response {
+  return errorAnswer(
+    error,
+    newId('request'),
+    studio.log,
+    `${request.method} ${new URL(request.url).pathname}`,
+  );
+}
+
+function notOffered(id: string): AnyHandler {
+  return () => {
+    throw switchedOff(`The operation ${id}`);
+  };
+}

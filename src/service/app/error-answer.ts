@@ -1,0 +1,37 @@
+/** Turns whatever was thrown into an error body; the cause of an unknown fault goes to the log only. */
+import { ERROR_CODES } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/schemas/error-body.ts';
+import { ApiError } from '../api-error.ts';
+import { type Log, StorageFullError } from '../ports.ts';
+
+export function errorAnswer(error: unknown, requestId: string, log: Log, route: string): Response {
+  const known = asApiError(error);
+  if (known.code === 'INTERNAL') log.error('A request failed.', error, { requestId, route });
+  const { hint, details, retryAfterSec, headers } = known.options;
+  const body: ErrorBody = {
+    error: {
+      code: known.code,
+      message: known.message,
+      ...(hint === undefined ? {} : { hint }),
+      requestId,
+      ...(details === undefined ? {} : { details }),
+    },
+  };
+  const { status } = ERROR_CODES[known.code];
+  const answer = Response.json(body, { status, headers: { 'X-Request-Id': requestId, ...headers } });
+  const seconds = retryAfterSec ?? (status === 429 || status === 503 ? 60 : undefined);
+  if (seconds !== undefined) answer.headers.set('Retry-After', String(seconds));
+  return answer;
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof StorageFullError)
+    return new ApiError('UNAVAILABLE', error.message, {
+      details: { reason: 'storage_full' },
+      retryAfterSec: 60,
+    });
+  return new ApiError('INTERNAL', 'The service failed on this request.', {
+    hint: 'Try again with the same Idempotency-Key. If it keeps failing, quote the request id.',
+  });
+}

@@ -1,0 +1,70 @@
+/** Opaque cursors over lists with a stable order. A cursor belongs to one list and says where it stopped. */
+import { PAGE_SIZE_DEFAULT } from '../../contract/limits.ts';
+import { type ApiError, conflict, invalid } from '../api-error.ts';
+import { base64UrlDecode, base64UrlEncode } from '../secrets.ts';
+
+export interface PageQuery {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+export interface Page<Item> {
+  readonly data: Item[];
+  readonly hasMore: boolean;
+  readonly nextCursor: string | null;
+}
+
+export interface PagedList<Row, Item> {
+  /** Names the list with its filters, so that a cursor of another list is refused. */
+  readonly list: string;
+  /** Changes when every position in the list changes; a cursor from before answers CONFLICT. */
+  readonly generation?: number;
+  /** Up to `count` rows after `position` (null: from the start). */
+  readonly rowsAfter: (position: readonly number[] | null, count: number) => Row[];
+  readonly positionOf: (row: Row) => readonly number[];
+  readonly toItem: (row: Row) => Item;
+}
+
+export function readPage<Row, Item>(query: PageQuery, paged: PagedList<Row, Item>): Page<Item> {
+  const limit = query.limit ?? PAGE_SIZE_DEFAULT;
+  const position =
+    query.cursor === undefined ? null : readCursor(query.cursor, paged.list, paged.generation ?? 0);
+  const rows = paged.rowsAfter(position, limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return {
+    data: shown.map(paged.toItem),
+    hasMore,
+    nextCursor: hasMore ? writeCursor(paged.list, paged.generation ?? 0, paged.positionOf(last)) : null,
+  };
+}
+
+function writeCursor(list: string, generation: number, position: readonly number[]): string {
+  return base64UrlEncode(new TextEncoder().encode(JSON.stringify([list, generation, ...position])));
+}
+
+function readCursor(cursor: string, list: string, generation: number): readonly number[] {
+  const [of, since, ...position] = decoded(cursor);
+  if (of !== list || typeof since !== 'number' || position.length === 0) throw unreadable();
+  if (since !== generation)
+    throw conflict('list_changed', 'The list changed under this cursor. Start again without it.');
+  if (!position.every((value) => typeof value === 'number')) throw unreadable();
+  return position;
+}
+
+function decoded(cursor: string): unknown[] {
+  const bytes = base64UrlDecode(cursor);
+  if (bytes === null) throw unreadable();
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (Array.isArray(value)) return value;
+  } catch {
+    throw unreadable();
+  }
+  throw unreadable();
+}
+
+function unreadable(): ApiError {
+  return invalid('/cursor', 'invalid_cursor', 'This cursor is not one this list gave out.');
+}

@@ -1,0 +1,49 @@
+/** Reads request bodies with a limit, so that nobody makes the service hold more than it agreed to. */
+import { JSON_BODY_MAX_BYTES } from '../../contract/limits.ts';
+import { ApiError, invalid } from '../api-error.ts';
+
+/** `undefined` for an empty body. */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, JSON_BODY_MAX_BYTES);
+  if (bytes.byteLength === 0) return undefined;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'unreadable';
+    throw invalid('', 'invalid_json', `The body is not valid JSON in UTF-8 (${why}).`);
+  }
+}
+
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > maxBytes) throw tooLarge(maxBytes);
+  if (request.body === null) return new Uint8Array(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const step = await reader.read();
+    if (step.done) break;
+    size += step.value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw tooLarge(maxBytes);
+    }
+    chunks.push(step.value);
+  }
+  return joined(chunks, size);
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+function tooLarge(maxBytes: number): ApiError {
+  return new ApiError('PAYLOAD_TOO_LARGE', `The body is larger than ${maxBytes} bytes.`);
+}

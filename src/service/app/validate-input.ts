@@ -1,0 +1,88 @@
+/**
+ * Checks what a request carries against the table and turns zod's findings into the API's two errors:
+ * UNKNOWN_PARAMETER with `details.allowed`, VALIDATION_FAILED with `details.issues`.
+ */
+import { z } from 'zod';
+import type { Issue } from '../../contract/schemas/error-body.ts';
+import { ApiError } from '../api-error.ts';
+
+type RawIssue = z.core.$ZodIssue;
+
+/** @throws ApiError */
+export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.flatMap((issue) => flatten(issue, []));
+  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
+  if (unknown?.code === 'unrecognized_keys') throw unknownParameter(schema, unknown.keys, unknown.path);
+  const details = { issues: issues.map(toIssue) };
+  const first = details.issues[0];
+  const message =
+    first === undefined ? 'The request is not valid.' : `${first.path || 'The body'}: ${first.message}`;
+  throw new ApiError('VALIDATION_FAILED', message, { details });
+}
+
+/** A union reports what is wrong with each option; the option that comes nearest is the one meant. */
+function flatten(issue: RawIssue, prefix: readonly PropertyKey[]): RawIssue[] {
+  const path = [...prefix, ...issue.path];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }];
+  const unknownKeys = (option: readonly RawIssue[]): number =>
+    option.reduce((sum, found) => sum + (found.code === 'unrecognized_keys' ? found.keys.length : 0), 0);
+  const nearest =
+    [...issue.errors].sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)[0] ?? [];
+  return nearest.flatMap((found) => flatten(found, path));
+}
+
+function toIssue(issue: RawIssue): Issue {
+  return { path: pointer(issue.path), code: issue.code, message: issue.message };
+}
+
+/** JSON pointer, RFC 6901. */
+export function pointer(path: readonly PropertyKey[]): string {
+  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+function unknownParameter(
+  schema: z.ZodType,
+  keys: readonly string[],
+  path: readonly PropertyKey[],
+): ApiError {
+  const allowed = allowedAt(schema, path);
+  const at = pointer(path);
+  const issues = keys.map((key) => ({
+    path: `${at}${pointer([key])}`,
+    code: 'unknown',
+    message: 'This field is not known here.',
+  }));
+  const names = keys.map((key) => `"${key}"`).join(', ');
+  return new ApiError('UNKNOWN_PARAMETER', `Not known here: ${names}.`, {
+    details: { allowed, issues },
+    hint: allowed.length === 0 ? 'Nothing is accepted here.' : `Accepted: ${allowed.join(', ')}.`,
+  });
+}
+
+function allowedAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  let found: z.core.$ZodType[] = [schema];
+  for (const step of path) found = found.flatMap((option) => childrenAt(option, step));
+  return [
+    ...new Set(
+      found
+        .flatMap(optionsOf)
+        .flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : [])),
+    ),
+  ];
+}
+
+function childrenAt(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType[] {
+  return optionsOf(schema).flatMap((option) => {
+    if (option instanceof z.ZodArray) return [option.element];
+    const field = option instanceof z.ZodObject ? option.shape[String(step)] : undefined;
+    return field === undefined ? [] : [field];
+  });
+}
+
+function optionsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return optionsOf(schema.unwrap());
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(optionsOf);
+  return [schema];
+}

@@ -1,0 +1,46 @@
+/** Holds a read until something ends or the seconds are over; woken by changes, never by polling. */
+import { OPEN_WAITS_PER_ACCOUNT } from '../../contract/limits.ts';
+import { ApiError } from '../api-error.ts';
+import type { ChangeSignal } from '../change-signal.ts';
+
+export interface WaitGate {
+  /** Returns as soon as `isOver()` or after `waitSec` (0 or undefined: at once). */
+  hold(
+    waitSec: number | undefined,
+    accountId: string,
+    topic: string,
+    isOver: () => boolean,
+    signal: AbortSignal,
+  ): Promise<void>;
+}
+
+export function createWaitGate(changes: ChangeSignal): WaitGate {
+  const open = new Map<string, number>();
+  return {
+    hold: async (waitSec = 0, accountId, topic, isOver, signal) => {
+      if (waitSec === 0 || isOver()) return;
+      const count = open.get(accountId) ?? 0;
+      if (count >= OPEN_WAITS_PER_ACCOUNT)
+        throw new ApiError(
+          'RATE_LIMITED',
+          `More than ${OPEN_WAITS_PER_ACCOUNT} requests are waiting already.`,
+          {
+            retryAfterSec: 1,
+            details: { reason: 'too_many_waits' },
+          },
+        );
+      open.set(accountId, count + 1);
+      try {
+        const endMs = performance.now() + waitSec * 1000;
+        while (!isOver()) {
+          const leftMs = endMs - performance.now();
+          if (leftMs <= 0 || !(await changes.next(topic, leftMs, signal))) return;
+        }
+      } finally {
+        const left = (open.get(accountId) ?? 1) - 1;
+        if (left === 0) open.delete(accountId);
+        else open.set(accountId, left);
+      }
+    },
+  };
+}

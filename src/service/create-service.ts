@@ -1,0 +1,116 @@
+/**
+ * Puts the service together from what a host brings. The result is a fetch handler and two switches; it
+ * knows nothing of workers, sockets or folders.
+ */
+import { buildApp, type HandlerTables } from './app/build-app.ts';
+import { sweepIdempotency } from './app/idempotency.ts';
+import type { AnyHandler } from './app/run-operation.ts';
+import { createWaitGate } from './app/wait-gate.ts';
+import { createChangeSignal } from './change-signal.ts';
+import { accountHandlers } from './domain/account/account-handlers.ts';
+import { analysisHandlers } from './domain/analysis/analysis-handlers.ts';
+import { analysisJob } from './domain/analysis/analysis-job.ts';
+import { assetHandlers } from './domain/assets/asset-handlers.ts';
+import { clipHandlers } from './domain/clips/clip-handlers.ts';
+import { compositionHandlers } from './domain/compositions/composition-handlers.ts';
+import { exportHandlers } from './domain/exports/export-handlers.ts';
+import { exportJob } from './domain/exports/export-job.ts';
+import { jobHandlers } from './domain/jobs/job-handlers.ts';
+import { ownerHandlers } from './domain/owner/owner-handlers.ts';
+import { projectHandlers } from './domain/projects/project-handlers.ts';
+import { sweepUploads, uploadHandlers } from './domain/uploads/upload-handlers.ts';
+import { createFileLinks } from './files/file-links.ts';
+import { createSharedWriters } from './files/shared-writers.ts';
+import { sweepOrphans } from './files/sweep-orphans.ts';
+import { createJobRunner } from './jobs/job-runner.ts';
+import { DEFAULT_CONFIG, type OperatorConfig } from './operator-config.ts';
+import type { Clock, Database, FileStore, Log, MediaEngine } from './ports.ts';
+import { migrate } from './storage/migrate.ts';
+import type { Studio } from './studio.ts';
+
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+export interface ServiceParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly media: MediaEngine;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config?: Partial<OperatorConfig>;
+}
+
+export interface Service {
+  /** Answers with an X-Sendfile header where the host is to send a file; never rejects. */
+  fetch(request: Request): Promise<Response>;
+  /** Cleans up after a crash, then goes on with queued jobs. */
+  start(): Promise<void>;
+  /** Puts running jobs back into the queue. The database stays open; it belongs to the host. */
+  stop(): Promise<void>;
+}
+
+/** Brings the database to the newest schema first. */
+export async function createService({
+  database,
+  files,
+  media,
+  clock,
+  log,
+  config,
+}: ServiceParts): Promise<Service> {
+  migrate(database);
+  const changes = createChangeSignal();
+  const settled = { ...DEFAULT_CONFIG, ...config };
+  const jobs = createJobRunner({ database, clock, log, changes, config: settled });
+  const studio: Studio = {
+    database,
+    files,
+    media,
+    clock,
+    log,
+    changes,
+    jobs,
+    config: settled,
+    writers: createSharedWriters(files),
+    links: await createFileLinks(database, clock),
+  };
+  const app = buildApp(studio, handlerTables(studio));
+  const sweep = async (): Promise<void> => {
+    sweepIdempotency(database, clock.nowMs());
+    await sweepUploads(studio);
+  };
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return {
+    fetch: async (request) => app.fetch(request),
+    start: async () => {
+      await sweep();
+      await sweepOrphans(database, files);
+      jobs.start({ analysis: analysisJob(studio), export: exportJob(studio) });
+      timer = setInterval(() => {
+        sweep().catch((error: unknown) => log.error('Cleaning up failed.', error, {}));
+      }, SWEEP_EVERY_MS);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await jobs.stop();
+    },
+  };
+}
+
+function handlerTables(studio: Studio): HandlerTables {
+  const waits = createWaitGate(studio.changes);
+  const api = {
+    ...accountHandlers(studio),
+    ...uploadHandlers(studio),
+    ...assetHandlers(studio),
+    ...projectHandlers(studio),
+    ...analysisHandlers(studio),
+    ...jobHandlers(studio, waits),
+    ...clipHandlers(studio),
+    ...compositionHandlers(studio),
+    ...exportHandlers(studio, waits),
+  };
+  return {
+    api: api as unknown as Record<string, AnyHandler>,
+    owner: ownerHandlers(studio) as unknown as HandlerTables['owner'],
+  };
+}

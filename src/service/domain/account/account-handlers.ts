@@ -1,0 +1,82 @@
+/** Key, credits, ledger and setting options. */
+import { FEATURES } from '../../../contract/schemas/account.ts';
+import type { Handlers } from '../../app/call.ts';
+import { readPage } from '../../app/paging.ts';
+import type { Studio } from '../../studio.ts';
+import { isoTime, monthOf, nextMidnightMs, nextMonthMs } from '../../time.ts';
+import { allowanceToday } from '../money/daily-usage.ts';
+import { type LedgerRow, openMonth, purseOf } from '../money/ledger.ts';
+import { maySpend } from '../money/pay-credits.ts';
+import { SETTING_OPTIONS } from './setting-options.ts';
+
+type Ids = 'get_me' | 'get_credits' | 'list_ledger_entries' | 'get_setting_options';
+
+/** Extensions that work today; the contract's list also names those that come later. */
+const OFFERED = FEATURES.filter((feature) => feature !== 'owner_library');
+
+export function accountHandlers(studio: Studio): Handlers<Ids> {
+  const { database, clock, config } = studio;
+  return {
+    get_me: ({ key, account }) => ({
+      body: {
+        key: { id: key.id, scopes: [...key.scopes] },
+        account: { plan: account.plan },
+        features: [...OFFERED],
+      },
+    }),
+    get_credits: ({ account }) => {
+      const purse = purseOf(studio, account);
+      const nowMs = clock.nowMs();
+      return {
+        body: {
+          plan: account.plan,
+          planRequired: !maySpend(account.plan),
+          credits: {
+            period: monthOf(nowMs),
+            periodEndsAt: isoTime(nextMonthMs(nowMs)),
+            included: config.monthlyCredits[account.plan],
+            remaining: purse.planCredits + purse.topUp,
+            remainingFromPlan: purse.planCredits,
+            topUp: purse.topUp,
+          },
+          bonus: null,
+          dailyLimits: {
+            resetsAt: isoTime(nextMidnightMs(nowMs)),
+            exports: allowanceToday(studio, account, 'exports'),
+            assistantTurns: allowanceToday(studio, account, 'assistantTurns'),
+            toolRuns: allowanceToday(studio, account, 'toolRuns'),
+            fakeTextScripts: allowanceToday(studio, account, 'fakeTextScripts'),
+            assistantTurnsThroughApi: null,
+          },
+        },
+      };
+    },
+    list_ledger_entries: ({ account, query }) => {
+      openMonth(studio, account);
+      return {
+        body: readPage(query, {
+          list: 'ledger',
+          rowsAfter: (position, count) =>
+            database.all<LedgerRow>(
+              'SELECT * FROM ledger_entry WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
+              [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
+            ),
+          positionOf: (row) => [row.seq],
+          toItem: (row) => ({
+            id: row.id,
+            createdAt: isoTime(row.created_ms),
+            type: row.type,
+            amount: row.amount,
+            balanceAfter: row.balance_after,
+            source: row.source,
+            description: row.description,
+            projectId: row.project_id,
+            jobId: row.job_id,
+            toolRunId: row.tool_run_id,
+          }),
+        }),
+      };
+    },
+    get_setting_options: () => ({ body: SETTING_OPTIONS }),
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * The analysis of an Auto Clip project: words, sound, picture, clips. What each stage finds is stored with the
+ * asset, so that an analysis that was cut off, or a second one, goes on from there.
+ */
+import { newId } from '../../../contract/ids.ts';
+import { JobFailure } from '../../jobs/job-failure.ts';
+import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
+import { weightedProgress } from '../../jobs/weighted-progress.ts';
+import { type FoundClip, findClips, type PictureTrack, type SoundTrack, type Word } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
+import { hasTrack, readTrack, writeTrack } from '../assets/asset-tracks.ts';
+import { findTranscript } from '../assets/transcript-rows.ts';
+import type { JobRow } from '../jobs/job-rows.ts';
+import { refundJob } from '../money/ledger.ts';
+import type { ChosenSettings } from '../projects/autoclip-settings.ts';
+import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
+import { findWords, type WordsFound } from './find-words.ts';
+
+export function analysisJob(studio: Studio): JobHandler {
+  const { database } = studio;
+  return {
+    run: async (run) => {
+      const project = requireProject(database, run.job.account_id, run.job.project_id ?? '');
+      const asset = requireAsset(database, run.job.account_id, project.source_asset_id ?? '');
+      const { settings } = JSON.parse(run.job.checkpoint) as { settings: ChosenSettings };
+      const found = await analyse(studio, run, asset, settings);
+      return () => saveResult(studio, project, asset, found);
+    },
+    onFailed: (job, message) => endWithout(studio, job, message),
+    onCancelled: (job) => endWithout(studio, job, null),
+  };
+}
+
+interface AnalysisResult {
+  readonly words: WordsFound;
+  readonly clips: readonly FoundClip[];
+}
+
+async function analyse(
+  studio: Studio,
+  run: JobRun,
+  asset: AssetRow,
+  settings: ChosenSettings,
+): Promise<AnalysisResult> {
+  const { database, media } = studio;
+  const { signal } = run;
+  const known = (isKnown: boolean, weight: number): number => (isKnown ? 1 : weight);
+  const stage = weightedProgress(
+    [
+      { name: 'words', weight: known(findTranscript(database, asset.id) !== undefined, 50) },
+      { name: 'listen', weight: known(asset.has_audio !== 1 || hasTrack(database, asset.id, 'sound'), 15) },
+      { name: 'look', weight: known(hasTrack(database, asset.id, 'picture'), 30) },
+      { name: 'find', weight: 5 },
+    ],
+    run.progress,
+  );
+  const words = await findWords(studio, asset, settings, { signal, onProgress: stage('words') });
+
+  let sound: SoundTrack | null = readTrack(database, asset.id, 'sound');
+  if (sound === null && asset.has_audio === 1) {
+    sound = await media.listen(asset.file, { signal, onProgress: stage('listen') });
+    writeTrack(database, asset.id, 'sound', sound);
+  }
+  let picture: PictureTrack | null = readTrack(database, asset.id, 'picture');
+  if (picture === null) {
+    picture = await media.look(asset.file, { signal, onProgress: stage('look') });
+    writeTrack(database, asset.id, 'picture', picture);
+  }
+  stage('find')(0);
+  const clips = chooseClips(asset, settings, words.words, sound, picture, words.language);
+  if (clips.length === 0)
+    throw new JobFailure(
+      'No stretch of this video fits the lengths you asked for. Allow shorter or longer clips and analyze again.',
+    );
+  return { words, clips };
+}
+
+function chooseClips(
+  asset: AssetRow,
+  settings: ChosenSettings,
+  words: readonly Word[],
+  sound: SoundTrack | null,
+  picture: PictureTrack,
+  language: string | null,
+): readonly FoundClip[] {
+  return findClips({
+    durationSec: asset.duration_sec ?? 0,
+    words,
+    sound,
+    picture,
+    language,
+    settings,
+  });
+}
+
+/** Accepted clips stay; proposed and rejected ones make room for what was found now. */
+function saveResult(
+  { database, clock }: Studio,
+  project: ProjectRow,
+  asset: AssetRow,
+  { words, clips }: AnalysisResult,
+): void {
+  const nowMs = clock.nowMs();
+  database.run("DELETE FROM clip WHERE project_id = ? AND status <> 'accepted'", [project.id]);
+  const kept = database.all<{ start_sec: number; end_sec: number }>(
+    'SELECT start_sec, end_sec FROM clip WHERE project_id = ?',
+    [project.id],
+  );
+  const fresh = clips.filter((clip) => !kept.some((other) => isSameStretch(clip, other)));
+  for (const clip of fresh)
+    database.run(
+      `INSERT INTO clip (id, project_id, source_asset_id, status, rank, start_sec, end_sec, score, found, created_ms)
+       VALUES (?, ?, ?, 'proposed', 0, ?, ?, ?, ?, ?)`,
+      [
+        newId('clip'),
+        project.id,
+        asset.id,
+        clip.startSec,
+        clip.endSec,
+        clip.score,
+        JSON.stringify(clip),
+        nowMs,
+      ],
+    );
+  database.run(
+    `UPDATE clip SET rank = place.rank FROM
+     (SELECT id, ROW_NUMBER() OVER (ORDER BY score DESC, start_sec) AS rank FROM clip WHERE project_id = ?1) AS place
+     WHERE clip.id = place.id`,
+    [project.id],
+  );
+  database.run(
+    `UPDATE project SET status = 'ready', error_message = NULL, words_state = ?, analysis_job_id = NULL,
+     analysis_count = analysis_count + 1, updated_ms = ? WHERE id = ?`,
+    [JSON.stringify(words.state), nowMs, project.id],
+  );
+}
+
+/** Failed or cancelled: the charge goes back, and the project is what it was before, or says why it failed. */
+function endWithout(studio: Studio, job: JobRow, errorMessage: string | null): void {
+  const { database, clock } = studio;
+  refundJob(studio, job.id);
+  database.run(
+    `UPDATE project SET analysis_job_id = NULL, error_message = ?1, updated_ms = ?2, status = CASE
+       WHEN ?1 IS NOT NULL THEN 'failed'
+       WHEN EXISTS (SELECT 1 FROM clip WHERE project_id = ?3) THEN 'ready'
+       ELSE 'draft' END
+     WHERE id = ?3`,
+    [errorMessage, clock.nowMs(), job.project_id],
+  );
+}
+
+/** Two stretches are the same clip when they share more than half of what they cover together. */
+function isSameStretch(
+  clip: { startSec: number; endSec: number },
+  other: { start_sec: number; end_sec: number },
+): boolean {
+  const shared = Math.min(clip.endSec, other.end_sec) - Math.max(clip.startSec, other.start_sec);
+  const covered = Math.max(clip.endSec, other.end_sec) - Math.min(clip.startSec, other.start_sec);
+  return shared > covered / 2;
+}

@@ -1,0 +1,58 @@
+/**
+ * The words of a source, from the first place that has them: attached captions, subtitles in the file, speech
+ * recognition. Where there are none the analysis goes on without, and the project says so.
+ */
+import type { MediaCall, Word } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import type { AssetRow } from '../assets/asset-rows.ts';
+import { findTranscript, type NewTranscript, wordsOf, writeTranscript } from '../assets/transcript-rows.ts';
+import type { ChosenSettings } from '../projects/autoclip-settings.ts';
+import type { WordsState } from '../projects/project-rows.ts';
+
+export interface WordsFound {
+  readonly words: readonly Word[];
+  readonly language: string | null;
+  readonly state: WordsState;
+}
+
+export async function findWords(
+  studio: Studio,
+  asset: AssetRow,
+  settings: ChosenSettings,
+  call: MediaCall,
+): Promise<WordsFound> {
+  const { database, media, clock } = studio;
+  const known = findTranscript(database, asset.id);
+  if (known !== undefined)
+    return {
+      words: wordsOf(known),
+      language: known.language,
+      state: { status: known.origin, message: null },
+    };
+
+  const keep = (made: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>): WordsFound => {
+    writeTranscript(database, clock.nowMs(), {
+      ...made,
+      assetId: asset.id,
+      durationSec: asset.duration_sec ?? 0,
+    });
+    return { words: made.words, language: made.language, state: { status: made.origin, message: null } };
+  };
+
+  const subtitles = await media.readSubtitles(asset.file, call);
+  if (subtitles !== null && subtitles.words.length > 0)
+    return keep({ ...subtitles, origin: 'captions', engine: null });
+  if (asset.has_audio !== 1)
+    return withoutWords('This video has no sound, so clips were chosen by the picture alone.');
+
+  const { language, vocabulary } = settings;
+  const heard = await media.transcribe(asset.file, { language, vocabulary }, call);
+  if (heard.status === 'unavailable') return withoutWords(heard.message);
+  if (heard.words.length === 0)
+    return withoutWords('No words were heard, so clips were chosen by sound and picture.');
+  return keep({ ...heard, origin: 'speech' });
+}
+
+function withoutWords(message: string): WordsFound {
+  return { words: [], language: null, state: { status: 'unavailable', message } };
+}

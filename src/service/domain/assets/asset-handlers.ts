@@ -1,0 +1,55 @@
+/** Assets and their transcripts. */
+import { ApiError, notFound } from '../../api-error.ts';
+import type { Handlers } from '../../app/call.ts';
+import { readPage } from '../../app/paging.ts';
+import type { Studio } from '../../studio.ts';
+import { type AssetRow, requireAsset, toAsset } from './asset-rows.ts';
+import { findTranscript, toTranscript } from './transcript-rows.ts';
+
+type Ids = 'list_assets' | 'get_asset' | 'get_transcript';
+
+export function assetHandlers(studio: Studio): Handlers<Ids> {
+  const { database } = studio;
+  return {
+    list_assets: async ({ account, query, origin }) => {
+      const kind = query.kind ?? null;
+      const from = query.origin ?? null;
+      const page = readPage(query, {
+        list: `assets ${kind} ${from}`,
+        rowsAfter: (position, count) =>
+          database.all<AssetRow>(
+            `SELECT * FROM asset WHERE account_id = ?1 AND seq < ?2 AND (?3 IS NULL OR kind = ?3) AND (?4 IS NULL OR origin = ?4)
+             ORDER BY seq DESC LIMIT ?5`,
+            [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, kind, from, count],
+          ),
+        positionOf: (row) => [row.seq],
+        toItem: (row) => row,
+      });
+      return {
+        body: { ...page, data: await Promise.all(page.data.map((row) => toAsset(studio, origin, row))) },
+      };
+    },
+    get_asset: async ({ account, params, origin }) => ({
+      body: { asset: await toAsset(studio, origin, requireAsset(database, account.id, params.assetId)) },
+    }),
+    get_transcript: ({ account, params }) => {
+      const asset = requireAsset(database, account.id, params.assetId);
+      const transcript = findTranscript(database, asset.id);
+      if (transcript !== undefined) return { body: { transcript: toTranscript(transcript) } };
+      if (isBeingMade(studio, asset.id))
+        throw new ApiError('NOT_READY', 'The words of this video are still being found.', {
+          retryAfterSec: 5,
+        });
+      throw notFound('transcript');
+    },
+  };
+}
+
+function isBeingMade({ database }: Studio, assetId: string): boolean {
+  const running = database.get(
+    `SELECT 1 FROM project p JOIN job j ON j.id = p.analysis_job_id
+     WHERE p.source_asset_id = ? AND (j.status = 'queued' OR (j.status = 'running' AND j.stage IN ('words', 'subtitles', 'transcribe')))`,
+    [assetId],
+  );
+  return running !== undefined;
+}

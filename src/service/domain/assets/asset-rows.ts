@@ -1,0 +1,97 @@
+/** Assets as rows, and as the API shows them with fresh links. */
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import { notFound } from '../../api-error.ts';
+import type { Database } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { isoTime } from '../../time.ts';
+import { hasTrack } from './asset-tracks.ts';
+
+export interface AssetRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly account_id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly filename: string | null;
+  readonly origin: string;
+  readonly mime_type: string;
+  readonly size_bytes: number;
+  readonly duration_sec: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly fps: number | null;
+  readonly has_audio: number | null;
+  readonly file: string;
+  readonly poster_file: string | null;
+  readonly created_ms: number;
+}
+
+export function insertAsset(database: Database, row: Omit<AssetRow, 'seq'>): void {
+  database.run(
+    `INSERT INTO asset (id, account_id, kind, title, filename, origin, mime_type, size_bytes, duration_sec, width, height, fps, has_audio, file, poster_file, created_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      row.id,
+      row.account_id,
+      row.kind,
+      row.title,
+      row.filename,
+      row.origin,
+      row.mime_type,
+      row.size_bytes,
+      row.duration_sec,
+      row.width,
+      row.height,
+      row.fps,
+      row.has_audio,
+      row.file,
+      row.poster_file,
+      row.created_ms,
+    ],
+  );
+}
+
+export function findAsset(database: Database, accountId: string, id: string): AssetRow | undefined {
+  return database.get<AssetRow>('SELECT * FROM asset WHERE id = ? AND account_id = ?', [id, accountId]);
+}
+
+/** @throws ApiError NOT_FOUND */
+export function requireAsset(database: Database, accountId: string, id: string): AssetRow {
+  const row = findAsset(database, accountId, id);
+  if (row === undefined) throw notFound('asset');
+  return row;
+}
+
+export async function toAsset(studio: Studio, origin: string, row: AssetRow): Promise<Asset> {
+  const { links, database } = studio;
+  const filename = row.filename ?? row.title;
+  const link = (target: { file: string } | { peaksOf: string }, mimeType: string) =>
+    links.make(origin, { target, mimeType, filename, attachment: false });
+  const file = await link({ file: row.file }, row.mime_type);
+  const poster = row.poster_file === null ? null : await link({ file: row.poster_file }, 'image/jpeg');
+  const peaks = hasTrack(database, row.id, 'sound')
+    ? await link({ peaksOf: row.id }, 'application/json')
+    : null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    filename: row.filename,
+    origin: row.origin,
+    mimeType: row.mime_type,
+    sizeBytes: row.size_bytes,
+    durationSec: row.duration_sec,
+    width: row.width,
+    height: row.height,
+    fps: row.fps,
+    hasAudio: row.has_audio === null ? null : row.has_audio === 1,
+    createdAt: isoTime(row.created_ms),
+    deletesAt: null,
+    links: {
+      fileUrl: file.url,
+      posterUrl: poster?.url ?? null,
+      peaksUrl: peaks?.url ?? null,
+      expiresAt: file.expiresAt,
+    },
+  };
+}

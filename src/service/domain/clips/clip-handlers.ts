@@ -1,0 +1,81 @@
+/** Clips: list, read, accept, reject, restore. States: specification, section 3. */
+import { conflict } from '../../api-error.ts';
+import type { Handlers } from '../../app/call.ts';
+import { readPage } from '../../app/paging.ts';
+import type { Studio } from '../../studio.ts';
+import { requireComposition, toComposition } from '../compositions/composition-rows.ts';
+import { createComposition } from '../compositions/create-composition.ts';
+import { requireProject } from '../projects/project-rows.ts';
+import { type ClipRow, requireClip, toClip } from './clip-rows.ts';
+
+type Ids = 'list_clips' | 'get_clip' | 'accept_clip' | 'reject_clip' | 'restore_clip';
+
+export function clipHandlers(studio: Studio): Handlers<Ids> {
+  const { database } = studio;
+  const setStatus = (clip: ClipRow, status: ClipRow['status']): void => {
+    database.run('UPDATE clip SET status = ? WHERE id = ?', [status, clip.id]);
+  };
+  return {
+    list_clips: ({ account, params, query }) => {
+      const project = requireProject(database, account.id, params.projectId);
+      const status = query.status ?? null;
+      return {
+        body: readPage(query, {
+          list: `clips ${project.id} ${status}`,
+          generation: project.analysis_count,
+          rowsAfter: (position, count) =>
+            database.all<ClipRow>(
+              `SELECT * FROM clip WHERE project_id = ?1 AND (?2 IS NULL OR status = ?2) AND (rank, seq) > (?3, ?4)
+               ORDER BY rank, seq LIMIT ?5`,
+              [project.id, status, position?.[0] ?? -1, position?.[1] ?? -1, count],
+            ),
+          positionOf: (row) => [row.rank, row.seq],
+          toItem: toClip,
+        }),
+      };
+    },
+
+    get_clip: ({ account, params }) => ({
+      body: { clip: toClip(requireClip(database, account.id, params.clipId)) },
+    }),
+
+    accept_clip: ({ account, params, commit }) =>
+      commit(() => {
+        const clip = requireClip(database, account.id, params.clipId);
+        if (clip.status === 'rejected')
+          throw conflict('clip_rejected', 'This clip was rejected. Restore it first.');
+        const compositionId = clip.composition_id ?? createComposition(studio, account, clip);
+        if (clip.status === 'proposed')
+          database.run("UPDATE clip SET status = 'accepted', composition_id = ? WHERE id = ?", [
+            compositionId,
+            clip.id,
+          ]);
+        const composition = toComposition(
+          requireComposition(database, account.id, compositionId),
+          'with_words',
+        );
+        return { body: { clip: toClip(requireClip(database, account.id, clip.id)), composition } };
+      }),
+
+    reject_clip: ({ account, params, commit }) =>
+      commit(() => {
+        const clip = requireClip(database, account.id, params.clipId);
+        if (clip.status === 'accepted')
+          throw conflict(
+            'already_accepted',
+            'This clip was accepted. Delete its composition to propose it again.',
+          );
+        setStatus(clip, 'rejected');
+        return { body: { clip: toClip(requireClip(database, account.id, clip.id)) } };
+      }),
+
+    restore_clip: ({ account, params, commit }) =>
+      commit(() => {
+        const clip = requireClip(database, account.id, params.clipId);
+        if (clip.status === 'accepted')
+          throw conflict('already_accepted', 'This clip was accepted; there is nothing to restore.');
+        setStatus(clip, 'proposed');
+        return { body: { clip: toClip(requireClip(database, account.id, clip.id)) } };
+      }),
+  };
+}

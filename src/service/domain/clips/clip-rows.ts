@@ -1,0 +1,77 @@
+/** Clips as rows and as the API shows them. */
+import type { Clip } from '../../../contract/schemas/clip.ts';
+import { notFound } from '../../api-error.ts';
+import type { Database, FoundClip, ScoreFactor } from '../../ports.ts';
+import { isoTime } from '../../time.ts';
+
+export interface ClipRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly project_id: string;
+  readonly source_asset_id: string;
+  readonly status: 'proposed' | 'accepted' | 'rejected';
+  readonly rank: number;
+  readonly start_sec: number;
+  readonly end_sec: number;
+  readonly score: number;
+  /** The FoundClip it came from, kept whole. */
+  readonly found: string;
+  readonly composition_id: string | null;
+  readonly created_ms: number;
+}
+
+const FACTOR_LABELS: Readonly<Record<ScoreFactor, string>> = {
+  hook: 'Hook',
+  payoff: 'Payoff',
+  clarity: 'Clarity',
+  emotion: 'Emotion',
+  novelty: 'Novelty',
+  selfContained: 'Stands alone',
+  quotability: 'Quotable',
+  dialogue: 'Dialogue',
+};
+
+/** @throws ApiError NOT_FOUND */
+export function requireClip(database: Database, accountId: string, id: string): ClipRow {
+  const row = database.get<ClipRow>(
+    'SELECT c.* FROM clip c JOIN project p ON p.id = c.project_id WHERE c.id = ? AND p.account_id = ?',
+    [id, accountId],
+  );
+  if (row === undefined) throw notFound('clip');
+  return row;
+}
+
+export function foundClipOf(row: ClipRow): FoundClip {
+  return JSON.parse(row.found) as FoundClip;
+}
+
+export function toClip(row: ClipRow): Clip {
+  const found = foundClipOf(row);
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    sourceAssetId: row.source_asset_id,
+    status: row.status,
+    rank: row.rank,
+    startSec: row.start_sec,
+    endSec: row.end_sec,
+    durationSec: row.end_sec - row.start_sec,
+    title: found.title,
+    hook: found.hook,
+    summary: found.summary,
+    reason: found.reason,
+    score: row.score,
+    scoreBreakdown: found.factors.map(({ factor, score, note, evidence }) => ({
+      factor,
+      label: FACTOR_LABELS[factor],
+      score,
+      note,
+      evidence: evidence.map((piece) => ({ ...piece })),
+    })),
+    tags: [...found.tags],
+    transcriptExcerpt: found.transcriptExcerpt,
+    social: { ...found.social, hashtags: [...found.social.hashtags] },
+    compositionId: row.composition_id,
+    createdAt: isoTime(row.created_ms),
+  };
+}

@@ -1,0 +1,155 @@
+/** Compositions: read, edit as revisions, captions as files, delete. */
+import { conflict, revisionMismatch, switchedOff } from '../../api-error.ts';
+import type { Handlers } from '../../app/call.ts';
+import { readPage } from '../../app/paging.ts';
+import { captionPagesOf, planComposition, writeSrt, writeVtt } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { requireAsset } from '../assets/asset-rows.ts';
+import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
+import { requireClip, toClip } from '../clips/clip-rows.ts';
+import { requireProject } from '../projects/project-rows.ts';
+import {
+  type CompositionRow,
+  type CompositionState,
+  requireComposition,
+  stateOf,
+  toComposition,
+  writeRevision,
+} from './composition-rows.ts';
+import { editState, replaceInState, type SourceOfCut } from './edit-composition.ts';
+
+type Ids =
+  | 'list_compositions'
+  | 'get_composition'
+  | 'edit_composition'
+  | 'replace_caption_words'
+  | 'reframe_composition'
+  | 'delete_composition'
+  | 'get_composition_captions';
+
+/** Breaks lines of a caption file for a composition whose captions are not drawn. */
+const STYLE_WITHOUT_CAPTIONS = 'outline';
+
+export function compositionHandlers(studio: Studio): Handlers<Ids> {
+  const { database, files } = studio;
+  return {
+    list_compositions: ({ account, params, query }) => {
+      const project = requireProject(database, account.id, params.projectId);
+      return {
+        body: readPage(query, {
+          list: `compositions ${project.id}`,
+          rowsAfter: (position, count) =>
+            database.all<CompositionRow>(
+              'SELECT * FROM composition WHERE project_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
+              [project.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
+            ),
+          positionOf: (row) => [row.seq],
+          toItem: (row) => toComposition(row, 'without_words'),
+        }),
+      };
+    },
+
+    get_composition: ({ account, params }) => ({
+      body: {
+        composition: toComposition(
+          requireComposition(database, account.id, params.compositionId),
+          'with_words',
+        ),
+      },
+    }),
+
+    edit_composition: ({ account, params, body, commit }) =>
+      commit(() => {
+        const row = atRevision(
+          requireComposition(database, account.id, params.compositionId),
+          body.expectedRevision,
+        );
+        const state = stateOf(row);
+        const edited = editState(state, body, sourceOfCut(studio, account.id, state));
+        return { body: { composition: toComposition(saved(studio, row, edited), 'with_words') } };
+      }),
+
+    replace_caption_words: ({ account, params, body, commit }) =>
+      commit(() => {
+        const row = atRevision(
+          requireComposition(database, account.id, params.compositionId),
+          body.expectedRevision,
+        );
+        const { state, replaced } = replaceInState(stateOf(row), body);
+        return { body: { composition: toComposition(saved(studio, row, state), 'with_words'), replaced } };
+      }),
+
+    reframe_composition: ({ account, params }) => {
+      requireComposition(database, account.id, params.compositionId);
+      throw switchedOff('Computing the framing anew');
+    },
+
+    delete_composition: async ({ account, params, commit }) => {
+      const row = requireComposition(database, account.id, params.compositionId);
+      const exported = database.all<{ status: string; file: string | null }>(
+        'SELECT status, file FROM export WHERE composition_id = ?',
+        [row.id],
+      );
+      const { clip_id: clipId } = row;
+      if (clipId === null)
+        throw conflict('not_a_clip', 'Only the composition of an Auto Clip clip can be deleted.');
+      if (exported.some(({ status }) => status === 'queued' || status === 'rendering'))
+        throw conflict(
+          'being_exported',
+          'This composition is being exported. Wait until that has ended, or cancel it.',
+        );
+      const reply = commit(() => {
+        database.run('DELETE FROM composition WHERE id = ?', [row.id]);
+        database.run("UPDATE clip SET status = 'proposed', composition_id = NULL WHERE id = ?", [clipId]);
+        const clip = toClip(requireClip(database, account.id, clipId));
+        return { body: { compositionId: row.id, deleted: true as const, clip } };
+      });
+      for (const { file } of exported) if (file !== null) await files.remove(file);
+      return reply;
+    },
+
+    get_composition_captions: ({ account, params, query }) => {
+      const row = requireComposition(database, account.id, params.compositionId);
+      const shown = toComposition(row, 'with_words');
+      if (shown.captions.wordCount === 0 || shown.source === null)
+        throw conflict('no_words', 'This composition has no words to caption.');
+      const format = query.format ?? 'srt';
+      const plan = planComposition(
+        {
+          ...shown,
+          source: shown.source,
+          words: shown.words ?? [],
+          captions: { style: shown.captions.style ?? STYLE_WITHOUT_CAPTIONS },
+        },
+        { width: shown.width, height: shown.height, hasAudio: true },
+      );
+      const pages = captionPagesOf(plan);
+      const captions =
+        format === 'vtt'
+          ? { mimeType: 'text/vtt; charset=utf-8', text: writeVtt(pages) }
+          : { mimeType: 'application/x-subrip; charset=utf-8', text: writeSrt(pages) };
+      return { body: { captions: { format, compositionRevision: row.revision, ...captions } } };
+    },
+  };
+}
+
+/** An edit that changes nothing makes no revision. */
+function saved({ database, clock }: Studio, row: CompositionRow, state: CompositionState): CompositionRow {
+  const unchanged = JSON.stringify(state) === row.state;
+  return unchanged ? row : writeRevision(database, clock.nowMs(), row, state);
+}
+
+/** @throws ApiError CONFLICT revision_mismatch */
+function atRevision(row: CompositionRow, expected: number): CompositionRow {
+  if (row.revision !== expected) throw revisionMismatch(row.revision);
+  return row;
+}
+
+function sourceOfCut({ database }: Studio, accountId: string, state: CompositionState): SourceOfCut {
+  const asset = requireAsset(database, accountId, state.sourceAssetId);
+  const transcript = findTranscript(database, asset.id);
+  return {
+    durationSec: asset.duration_sec ?? 0,
+    transcript: transcript === undefined ? null : { id: transcript.id, words: wordsOf(transcript) },
+  };
+}

@@ -1,0 +1,108 @@
+/** Compositions as rows: the present state, and every revision it had. */
+import type { Composition } from '../../../contract/schemas/composition.ts';
+import { notFound } from '../../api-error.ts';
+import type { CaptionStyleId, CompositionWord, Database } from '../../ports.ts';
+import { isoTime } from '../../time.ts';
+
+/** What a revision holds. Seconds on the source's clock, words on the composition's. */
+export interface CompositionState {
+  readonly title: string;
+  readonly hook: string | null;
+  readonly sourceAssetId: string;
+  readonly startSec: number;
+  readonly endSec: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  readonly captionStyle: CaptionStyleId | null;
+  readonly framing: 'none' | 'centered' | 'pending' | 'following' | 'failed';
+  readonly words: readonly CompositionWord[];
+  /** Words changed by hand, also those a shorter cut leaves out for now. */
+  readonly editedWords: readonly CompositionWord[];
+  /** The transcript the word indexes belong to; null without words. */
+  readonly transcriptId: string | null;
+}
+
+export interface CompositionRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly account_id: string;
+  readonly project_id: string;
+  readonly clip_id: string | null;
+  readonly kind: string;
+  readonly revision: number;
+  readonly state: string;
+  readonly framing_job_id: string | null;
+  readonly created_ms: number;
+  readonly updated_ms: number;
+}
+
+/** @throws ApiError NOT_FOUND */
+export function requireComposition(database: Database, accountId: string, id: string): CompositionRow {
+  const row = database.get<CompositionRow>('SELECT * FROM composition WHERE id = ? AND account_id = ?', [
+    id,
+    accountId,
+  ]);
+  if (row === undefined) throw notFound('composition');
+  return row;
+}
+
+export function stateOf(row: CompositionRow): CompositionState {
+  return JSON.parse(row.state) as CompositionState;
+}
+
+/** Writes the next revision, inside the caller's transaction. */
+export function writeRevision(
+  database: Database,
+  nowMs: number,
+  row: CompositionRow,
+  state: CompositionState,
+): CompositionRow {
+  const revision = row.revision + 1;
+  const text = JSON.stringify(state);
+  database.run('UPDATE composition SET revision = ?, state = ?, updated_ms = ? WHERE id = ?', [
+    revision,
+    text,
+    nowMs,
+    row.id,
+  ]);
+  keepRevision(database, nowMs, row.id, revision, text);
+  return requireComposition(database, row.account_id, row.id);
+}
+
+export function keepRevision(
+  database: Database,
+  nowMs: number,
+  id: string,
+  revision: number,
+  state: string,
+): void {
+  database.run(
+    'INSERT INTO composition_revision (composition_id, revision, state, created_ms) VALUES (?, ?, ?, ?)',
+    [id, revision, state, nowMs],
+  );
+}
+
+/** Lists leave the words out: they are long and a list does not need them. */
+export function toComposition(row: CompositionRow, words: 'with_words' | 'without_words'): Composition {
+  const state = stateOf(row);
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    clipId: row.clip_id,
+    kind: row.kind,
+    title: state.title,
+    revision: row.revision,
+    durationSec: state.endSec - state.startSec,
+    width: state.width,
+    height: state.height,
+    fps: state.fps,
+    source: { assetId: state.sourceAssetId, startSec: state.startSec, endSec: state.endSec },
+    hook: state.hook,
+    captions: { style: state.captionStyle, wordCount: state.words.filter((word) => !word.hidden).length },
+    framing: { status: state.framing, jobId: row.framing_job_id },
+    createdAt: isoTime(row.created_ms),
+    updatedAt: isoTime(row.updated_ms),
+    ...(words === 'with_words' ? { words: state.words.map((word) => ({ ...word })) } : {}),
+  };
+}

@@ -1,0 +1,86 @@
+/** Changes to a composition as pure steps from state to state. Words keep their times and their edits. */
+import type { BodyOf } from '../../../contract/operations.ts';
+import { invalid } from '../../api-error.ts';
+import {
+  type CompositionWord,
+  findAndReplace,
+  replaceWords,
+  UnknownWordError,
+  type Word,
+  type WordsReplaced,
+  wordsInSpan,
+} from '../../ports.ts';
+import type { CompositionState } from './composition-rows.ts';
+
+const SHORTEST_SEC = 1;
+
+export interface SourceOfCut {
+  readonly durationSec: number;
+  readonly transcript: { readonly id: string; readonly words: readonly Word[] } | null;
+}
+
+/** @throws ApiError VALIDATION_FAILED for a span outside the source or shorter than a second */
+export function editState(
+  state: CompositionState,
+  change: BodyOf<'edit_composition'>,
+  source: SourceOfCut,
+): CompositionState {
+  const edited: CompositionState = {
+    ...state,
+    title: change.title ?? state.title,
+    hook: change.hook === undefined ? state.hook : change.hook?.trim() || null,
+    captionStyle: change.captionStyle === undefined ? state.captionStyle : change.captionStyle,
+  };
+  if (change.startSec === undefined && change.endSec === undefined) return edited;
+  const span = { startSec: change.startSec ?? state.startSec, endSec: change.endSec ?? state.endSec };
+  if (span.endSec > source.durationSec)
+    throw invalid('/endSec', 'outside_source', `The video ends at ${source.durationSec} s.`);
+  if (span.endSec - span.startSec < SHORTEST_SEC)
+    throw invalid(
+      '/startSec',
+      'too_short',
+      `A clip lasts at least ${SHORTEST_SEC} s, from its start to its end.`,
+    );
+  return { ...edited, ...span, ...recut(state, span, source) };
+}
+
+/** @throws ApiError VALIDATION_FAILED for a word that is not there */
+export function replaceInState(
+  state: CompositionState,
+  request: BodyOf<'replace_caption_words'>,
+): { readonly state: CompositionState; readonly replaced: number } {
+  const { words, replaced } = replacedWords(state.words, request);
+  const before = new Map(state.words.map((word) => [word.index, word]));
+  const edits = new Map(state.editedWords.map((word) => [word.index, word]));
+  for (const word of words) if (before.get(word.index) !== word) edits.set(word.index, word);
+  return { state: { ...state, words, editedWords: [...edits.values()] }, replaced };
+}
+
+/** A new transcript has other indexes, so edits made on the old one cannot be carried over to it. */
+function recut(
+  state: CompositionState,
+  span: { startSec: number; endSec: number },
+  { transcript }: SourceOfCut,
+) {
+  if (transcript === null) return { words: [], editedWords: [], transcriptId: null };
+  const editedWords = transcript.id === state.transcriptId ? state.editedWords : [];
+  return {
+    words: wordsInSpan(transcript.words, span, editedWords),
+    editedWords,
+    transcriptId: transcript.id,
+  };
+}
+
+function replacedWords(
+  words: readonly CompositionWord[],
+  request: BodyOf<'replace_caption_words'>,
+): WordsReplaced {
+  if ('find' in request) return findAndReplace(words, request);
+  try {
+    return replaceWords(words, request.replacements);
+  } catch (error) {
+    if (!(error instanceof UnknownWordError)) throw error;
+    const position = request.replacements.findIndex(({ index }) => index === error.index);
+    throw invalid(`/replacements/${position}/index`, 'unknown_word', error.message);
+  }
+}

@@ -1,0 +1,90 @@
+/** Exports: start one (or be given the one under way), follow it, list them. */
+import { newId } from '../../../contract/ids.ts';
+import type { AnswerOf } from '../../../contract/operations.ts';
+import { ApiError, conflict } from '../../api-error.ts';
+import type { Handlers } from '../../app/call.ts';
+import { readPage } from '../../app/paging.ts';
+import type { WaitGate } from '../../app/wait-gate.ts';
+import type { Studio } from '../../studio.ts';
+import { findAsset } from '../assets/asset-rows.ts';
+import { requireComposition, stateOf } from '../compositions/composition-rows.ts';
+import { insertJob, isOver, newJobId } from '../jobs/job-rows.ts';
+import { takeAllowance } from '../money/daily-usage.ts';
+import { requireProject } from '../projects/project-rows.ts';
+import { exportFacts, exportsOfProject, exportUnderWay, requireExport, toExport } from './export-rows.ts';
+
+type Ids = 'create_export' | 'get_export' | 'list_exports';
+
+export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
+  const { database, clock, jobs } = studio;
+  return {
+    create_export: ({ account, params, commit }) => {
+      const reply = commit<AnswerOf<'create_export'>>(() => {
+        const composition = requireComposition(database, account.id, params.compositionId);
+        const state = stateOf(composition);
+        if (state.framing === 'pending')
+          throw new ApiError('NOT_READY', 'The framing of this clip is still being computed.', {
+            retryAfterSec: 5,
+          });
+        const underWay = exportUnderWay(database, composition.id, composition.revision);
+        if (underWay !== undefined)
+          return {
+            body: { export: exportFacts(underWay), paidWith: null },
+            location: `/v1/exports/${underWay.id}`,
+          };
+        if (findAsset(database, account.id, state.sourceAssetId) === undefined)
+          throw conflict('source_gone', 'The video this composition is cut from is not there any more.');
+        const day = takeAllowance(studio, account, 'exports');
+        const exportId = newId('export');
+        const jobId = newJobId();
+        const nowMs = clock.nowMs();
+        database.run(
+          `INSERT INTO export (id, account_id, composition_id, project_id, job_id, revision, status, usage_day, paid_with, created_ms)
+           VALUES (?, ?, ?, ?, ?, ?, 'queued', ?, 'plan', ?)`,
+          [
+            exportId,
+            account.id,
+            composition.id,
+            composition.project_id,
+            jobId,
+            composition.revision,
+            day,
+            nowMs,
+          ],
+        );
+        insertJob(database, nowMs, {
+          id: jobId,
+          accountId: account.id,
+          kind: 'export',
+          projectId: composition.project_id,
+          compositionId: composition.id,
+          exportId,
+        });
+        const made = exportFacts(requireExport(database, account.id, exportId));
+        return { body: { export: made, paidWith: 'plan' }, location: `/v1/exports/${exportId}` };
+      });
+      jobs.wake();
+      return reply;
+    },
+
+    get_export: async ({ account, params, query, origin, signal }) => {
+      const read = () => requireExport(database, account.id, params.exportId);
+      await waits.hold(query.wait, account.id, params.exportId, () => isOver(read().status), signal);
+      return { body: { export: await toExport(studio, read(), origin) } };
+    },
+
+    list_exports: async ({ account, params, query, origin }) => {
+      const project = requireProject(database, account.id, params.projectId);
+      const page = readPage(query, {
+        list: `exports ${project.id}`,
+        rowsAfter: (position, count) =>
+          exportsOfProject(database, project.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count),
+        positionOf: (row) => [row.seq],
+        toItem: (row) => row,
+      });
+      return {
+        body: { ...page, data: await Promise.all(page.data.map((row) => toExport(studio, row, origin))) },
+      };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Renders a composition as it is when rendering starts. A file counts only once the row says done. */
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import { planComposition } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { requireAsset } from '../assets/asset-rows.ts';
+import { requireComposition, toComposition } from '../compositions/composition-rows.ts';
+import type { JobRow } from '../jobs/job-rows.ts';
+import { returnAllowance } from '../money/daily-usage.ts';
+import { requireExport } from './export-rows.ts';
+
+export function exportJob(studio: Studio): JobHandler {
+  const { database, clock, files, media, changes } = studio;
+
+  const endWithout = (job: JobRow, status: 'failed' | 'cancelled', message: string | null): void => {
+    const row = requireExport(database, job.account_id, job.export_id ?? '');
+    returnAllowance(studio, row.account_id, 'exports', row.usage_day);
+    database.run('UPDATE export SET status = ?, error_message = ?, finished_ms = ? WHERE id = ?', [
+      status,
+      message,
+      clock.nowMs(),
+      row.id,
+    ]);
+  };
+
+  return {
+    run: async ({ job, signal, progress }) => {
+      const exportId = job.export_id ?? '';
+      const composition = toComposition(
+        requireComposition(database, job.account_id, job.composition_id ?? ''),
+        'with_words',
+      );
+      const { source } = composition;
+      if (source === null) throw new Error(`The composition ${composition.id} has no source.`);
+      const asset = requireAsset(database, job.account_id, source.assetId);
+      const plan = planComposition(
+        { ...composition, source, words: composition.words ?? [] },
+        { width: asset.width, height: asset.height, hasAudio: asset.has_audio === 1 },
+      );
+      database.run("UPDATE export SET status = 'rendering', revision = ? WHERE id = ?", [
+        composition.revision,
+        exportId,
+      ]);
+      changes.notify(exportId);
+      const outputFile = `exports/${exportId}.mp4`;
+      try {
+        const file = await media.render(asset.file, plan, outputFile, { signal, onProgress: progress });
+        signal.throwIfAborted();
+        return () =>
+          database.run(
+            `UPDATE export SET status = 'done', file = ?, filename = ?, size_bytes = ?, duration_sec = ?, width = ?, height = ?, finished_ms = ? WHERE id = ?`,
+            [
+              outputFile,
+              filenameOf(composition.title),
+              file.sizeBytes,
+              file.durationSec,
+              file.widthPx,
+              file.heightPx,
+              clock.nowMs(),
+              exportId,
+            ],
+          );
+      } catch (error) {
+        await files.remove(outputFile);
+        throw error;
+      }
+    },
+    onFailed: (job, message) => endWithout(job, 'failed', message),
+    onCancelled: (job) => endWithout(job, 'cancelled', null),
+  };
+}
+
+/** The title as a file name that every system takes. */
+function filenameOf(title: string): string {
+  const safe = title
+    .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\.+$/, '')
+    .slice(0, 80);
+  return `${safe === '' ? 'clip' : safe}.mp4`;
+}

@@ -1,0 +1,15 @@
+/** Reading a job, with an optional hold until it ends. */
+import type { Handlers } from '../../app/call.ts';
+import type { WaitGate } from '../../app/wait-gate.ts';
+import type { Studio } from '../../studio.ts';
+import { isOver, requireJob, toJob } from './job-rows.ts';
+
+export function jobHandlers({ database }: Studio, waits: WaitGate): Handlers<'get_job'> {
+  return {
+    get_job: async ({ account, params, query, signal }) => {
+      const read = () => requireJob(database, account.id, params.jobId);
+      await waits.hold(query.wait, account.id, params.jobId, () => isOver(read().status), signal);
+      return { body: { job: toJob(read()) } };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** Jobs as rows: queue, progress, checkpoint, attempts and lease all survive the process. */
+import { newId } from '../../../contract/ids.ts';
+import type { Job } from '../../../contract/schemas/job.ts';
+import { notFound } from '../../api-error.ts';
+import type { Database } from '../../ports.ts';
+import { isoTime, isoTimeOrNull } from '../../time.ts';
+
+export type JobKind = 'analysis' | 'export';
+export type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+export interface JobRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly account_id: string;
+  readonly kind: JobKind;
+  readonly status: JobStatus;
+  readonly progress: number;
+  readonly stage: string | null;
+  readonly checkpoint: string;
+  readonly attempts: number;
+  readonly cancel_requested: number;
+  readonly error_message: string | null;
+  readonly project_id: string | null;
+  readonly composition_id: string | null;
+  readonly export_id: string | null;
+  readonly asset_id: string | null;
+  readonly tool_run_id: string | null;
+  readonly turn_id: string | null;
+  readonly created_ms: number;
+  readonly started_ms: number | null;
+  readonly finished_ms: number | null;
+}
+
+export interface NewJob {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: JobKind;
+  readonly projectId: string | null;
+  readonly compositionId?: string;
+  readonly exportId?: string;
+  /** What the job must remember from its start, such as the settings it was asked to use. */
+  readonly checkpoint?: unknown;
+}
+
+export function newJobId(): string {
+  return newId('job');
+}
+
+export function insertJob(database: Database, nowMs: number, job: NewJob): JobRow {
+  database.run(
+    `INSERT INTO job (id, account_id, kind, status, checkpoint, project_id, composition_id, export_id, created_ms)
+     VALUES (?, ?, ?, 'queued', ?, ?, ?, ?, ?)`,
+    [
+      job.id,
+      job.accountId,
+      job.kind,
+      JSON.stringify(job.checkpoint ?? {}),
+      job.projectId,
+      job.compositionId ?? null,
+      job.exportId ?? null,
+      nowMs,
+    ],
+  );
+  return requireJobRow(database, job.id);
+}
+
+export function requireJobRow(database: Database, id: string): JobRow {
+  const row = database.get<JobRow>('SELECT * FROM job WHERE id = ?', [id]);
+  if (row === undefined) throw notFound('job');
+  return row;
+}
+
+/** @throws ApiError NOT_FOUND */
+export function requireJob(database: Database, accountId: string, id: string): JobRow {
+  const row = database.get<JobRow>('SELECT * FROM job WHERE id = ? AND account_id = ?', [id, accountId]);
+  if (row === undefined) throw notFound('job');
+  return row;
+}
+
+export function isOver(status: string): boolean {
+  return status === 'done' || status === 'failed' || status === 'cancelled';
+}
+
+export function toJob(row: JobRow): Job {
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    progress: row.progress,
+    stage: isOver(row.status) ? null : row.stage,
+    errorMessage: row.error_message,
+    projectId: row.project_id,
+    compositionId: row.composition_id,
+    exportId: row.export_id,
+    assetId: row.asset_id,
+    toolRunId: row.tool_run_id,
+    turnId: row.turn_id,
+    createdAt: isoTime(row.created_ms),
+    startedAt: isoTimeOrNull(row.started_ms),
+    finishedAt: isoTimeOrNull(row.finished_ms),
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * Answers a temporary link. A file of the store is answered by name in an internal header, which every host
+ * replaces with the file itself (by reference in a browser, as a stream under Node) and never lets out.
+ */
+import { ApiError } from '../api-error.ts';
+import { readTrack } from '../domain/assets/asset-tracks.ts';
+import type { Studio } from '../studio.ts';
+
+export const SENDFILE_HEADER = 'X-Sendfile';
+
+export async function answerFile(studio: Studio, token: string): Promise<Response> {
+  const linked = await studio.links.open(token);
+  if (linked === null) throw expired();
+  const headers = {
+    'Content-Type': linked.mimeType,
+    'Content-Disposition': disposition(linked.attachment, linked.filename),
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+  };
+  if ('peaksOf' in linked.target) {
+    const sound = readTrack(studio.database, linked.target.peaksOf, 'sound');
+    if (sound === null) throw expired();
+    return new Response(JSON.stringify({ stepSec: sound.stepSec, peaks: sound.peaks }), { headers });
+  }
+  if ((await studio.files.sizeBytes(linked.target.file)) === null) throw expired();
+  return new Response(null, { headers: { ...headers, [SENDFILE_HEADER]: linked.target.file } });
+}
+
+/** RFC 6266: a plain name for old readers, the exact one in UTF-8. */
+function disposition(attachment: boolean, filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${attachment ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${exact}`;
+}
+
+function expired(): ApiError {
+  return new ApiError('NOT_FOUND', 'This link is over or its file is gone.', {
+    hint: 'Read the resource again for a new link.',
+  });
+}

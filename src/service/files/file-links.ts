@@ -1,0 +1,70 @@
+/**
+ * Keyless temporary links (`/files/{token}`), valid fifteen minutes and for one file only. A token carries
+ * what it opens, signed with a secret of this service, so that reading a list writes nothing.
+ */
+import { DOWNLOAD_LINK_MINUTES } from '../../contract/limits.ts';
+import type { Clock, Database } from '../ports.ts';
+import { base64UrlDecode, base64UrlEncode, newSecret } from '../secrets.ts';
+import { isoTime } from '../time.ts';
+
+/** A file of the store, or the stored peaks of an asset as JSON. */
+export type LinkTarget = { readonly file: string } | { readonly peaksOf: string };
+
+export interface LinkedFile {
+  readonly target: LinkTarget;
+  readonly mimeType: string;
+  readonly filename: string;
+  /** True: a browser saves it; false: a browser may show it. */
+  readonly attachment: boolean;
+}
+
+export interface FileLink {
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+export interface FileLinks {
+  make(origin: string, file: LinkedFile): Promise<FileLink>;
+  /** null for a token that is not ours or whose time is over. */
+  open(token: string): Promise<LinkedFile | null>;
+}
+
+const SECRET_NAME = 'file_links';
+
+export async function createFileLinks(database: Database, clock: Clock): Promise<FileLinks> {
+  const key = await signingKey(database);
+  return {
+    make: async (origin, file) => {
+      const expiresMs = clock.nowMs() + DOWNLOAD_LINK_MINUTES * 60_000;
+      const payload = new TextEncoder().encode(JSON.stringify({ ...file, expiresMs }));
+      const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, payload));
+      const token = `${base64UrlEncode(payload)}.${base64UrlEncode(signature)}`;
+      return { url: `${origin}/files/${token}`, expiresAt: isoTime(expiresMs) };
+    },
+    open: async (token) => {
+      const [payloadText, signatureText] = token.split('.');
+      const payload = base64UrlDecode(payloadText ?? '');
+      const signature = base64UrlDecode(signatureText ?? '');
+      if (payload === null || signature === null) return null;
+      if (!(await crypto.subtle.verify('HMAC', key, signature, payload))) return null;
+      const { expiresMs, ...file } = JSON.parse(new TextDecoder().decode(payload)) as LinkedFile & {
+        expiresMs: number;
+      };
+      return expiresMs > clock.nowMs() ? file : null;
+    },
+  };
+}
+
+/** Kept in the library, so that a link outlives a restart of the service. */
+function signingKey(database: Database): Promise<CryptoKey> {
+  database.run('INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)', [SECRET_NAME, newSecret('')]);
+  const value =
+    database.get<{ value: string }>('SELECT value FROM secret WHERE name = ?', [SECRET_NAME])?.value ?? '';
+  return crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(value),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
+}

@@ -1,0 +1,21 @@
+/** What a kind of job does, and what the runner gives it. */
+import type { JobRow } from '../domain/jobs/job-rows.ts';
+
+export interface JobRun {
+  readonly job: JobRow;
+  /** Aborted when the job is cancelled or the service stops. */
+  readonly signal: AbortSignal;
+  /** 0 to 1 of the whole job; a step back is ignored. */
+  progress(progress: number, stage: string): void;
+}
+
+export interface JobHandler {
+  /**
+   * Does the work and returns what to write when it is done; that runs in the transaction that ends the job.
+   * May be called again after a crash and then goes on from what it stored.
+   */
+  run(run: JobRun): Promise<() => void>;
+  /** Runs in the transaction that marks the job failed; gives back what was paid. */
+  onFailed(job: JobRow, message: string): void;
+  onCancelled(job: JobRow): void;
+}

@@ -1,0 +1,186 @@
+/**
+ * Runs queued jobs from their rows: one loop, a number side by side for each kind, leases with a heartbeat.
+ * A crash costs an attempt, a clean failure ends the job, a stop of the service costs nothing.
+ */
+import type { ChangeSignal } from '../change-signal.ts';
+import { type JobKind, type JobRow, requireJobRow } from '../domain/jobs/job-rows.ts';
+import type { OperatorConfig } from '../operator-config.ts';
+import {
+  type Clock,
+  type Database,
+  type Log,
+  MediaCrashError,
+  StorageFullError,
+  UnreadableMediaError,
+} from '../ports.ts';
+import type { JobDoor } from '../studio.ts';
+import { JobFailure } from './job-failure.ts';
+import type { JobHandler } from './job-handler.ts';
+import { createProgressWriter } from './progress-writer.ts';
+
+const MAX_ATTEMPTS = 3;
+const LEASE_MS = 60_000;
+const HEARTBEAT_MS = 15_000;
+
+export interface JobRunner extends JobDoor {
+  start(handlers: Readonly<Record<JobKind, JobHandler>>): void;
+  /** Aborts what runs and puts it back into the queue. */
+  stop(): Promise<void>;
+}
+
+export interface RunnerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly changes: ChangeSignal;
+  readonly config: OperatorConfig;
+}
+
+interface Running {
+  readonly kind: JobKind;
+  readonly controller: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/** Why a job was aborted; decides what becomes of its row. */
+class JobCancelled extends Error {}
+class ServiceStopping extends Error {}
+
+export function createJobRunner(parts: RunnerParts): JobRunner {
+  const { database, clock, log, changes, config } = parts;
+  const running = new Map<string, Running>();
+  let handlers: Readonly<Record<JobKind, JobHandler>> | null = null;
+
+  const finish = (
+    job: JobRow,
+    status: 'done' | 'failed' | 'cancelled',
+    message: string | null,
+    effect: () => void,
+  ): void => {
+    database.transaction(() => {
+      effect();
+      database.run(
+        `UPDATE job SET status = ?, error_message = ?, finished_ms = ?, lease_until_ms = NULL,
+         progress = CASE WHEN ? = 'done' THEN 1 ELSE progress END WHERE id = ?`,
+        [status, message, clock.nowMs(), status, job.id],
+      );
+    });
+    changes.notify(job.id);
+    if (job.export_id !== null) changes.notify(job.export_id);
+  };
+
+  const fail = (job: JobRow, handler: JobHandler, message: string): void =>
+    finish(job, 'failed', message, () => handler.onFailed(job, message));
+
+  const cancelRow = (job: JobRow, handler: JobHandler): void =>
+    finish(job, 'cancelled', null, () => handler.onCancelled(job));
+
+  const requeue = (job: JobRow): void => {
+    database.run("UPDATE job SET status = 'queued', lease_until_ms = NULL WHERE id = ?", [job.id]);
+    changes.notify(job.id);
+  };
+
+  const settle = (job: JobRow, handler: JobHandler, error: unknown, signal: AbortSignal): void => {
+    if (signal.reason instanceof JobCancelled) cancelRow(job, handler);
+    else if (signal.reason instanceof ServiceStopping) {
+      database.run('UPDATE job SET attempts = attempts - 1 WHERE id = ?', [job.id]);
+      requeue(job);
+    } else if (error instanceof MediaCrashError && job.attempts < MAX_ATTEMPTS) requeue(job);
+    else if (isTold(error)) fail(job, handler, error.message);
+    else {
+      log.error('A job failed.', error, { jobId: job.id, kind: job.kind });
+      fail(job, handler, 'Something went wrong inside the service. Start it again; nothing was charged.');
+    }
+  };
+
+  const work = async (job: JobRow, handler: JobHandler, controller: AbortController): Promise<void> => {
+    const heartbeat = setInterval(() => {
+      database.run('UPDATE job SET lease_until_ms = ? WHERE id = ?', [clock.nowMs() + LEASE_MS, job.id]);
+    }, HEARTBEAT_MS);
+    const progress = createProgressWriter(database, job, () => changes.notify(job.id));
+    try {
+      const effect = await handler.run({ job, signal: controller.signal, progress: progress.report });
+      controller.signal.throwIfAborted();
+      finish(job, 'done', null, effect);
+    } catch (error) {
+      settle(job, handler, error, controller.signal);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  };
+
+  const begin = (job: JobRow, handler: JobHandler): void => {
+    database.run(
+      `UPDATE job SET status = 'running', attempts = attempts + 1, started_ms = COALESCE(started_ms, ?), lease_until_ms = ? WHERE id = ?`,
+      [clock.nowMs(), clock.nowMs() + LEASE_MS, job.id],
+    );
+    const controller = new AbortController();
+    const ended = work(requireJobRow(database, job.id), handler, controller).finally(() => {
+      running.delete(job.id);
+      wake();
+    });
+    running.set(job.id, { kind: job.kind, controller, ended });
+    changes.notify(job.id);
+  };
+
+  const wake = (): void => {
+    if (handlers === null) return;
+    for (const kind of ['analysis', 'export'] as const) {
+      const busy = [...running.values()].filter((entry) => entry.kind === kind).length;
+      const free = config.jobsAtOnce[kind] - busy;
+      if (free <= 0) continue;
+      const next = database.all<JobRow>(
+        "SELECT * FROM job WHERE status = 'queued' AND kind = ? ORDER BY seq LIMIT ?",
+        [kind, free],
+      );
+      for (const job of next) begin(job, handlers[kind]);
+    }
+  };
+
+  /** Whatever is `running` at the start belonged to a process that is gone. */
+  const recover = (all: Readonly<Record<JobKind, JobHandler>>): void => {
+    for (const job of database.all<JobRow>("SELECT * FROM job WHERE status = 'running'")) {
+      if (job.cancel_requested === 1) cancelRow(job, all[job.kind]);
+      else if (job.attempts < MAX_ATTEMPTS) requeue(job);
+      else
+        fail(
+          job,
+          all[job.kind],
+          `This stopped the service ${MAX_ATTEMPTS} times and was given up. The file may be damaged.`,
+        );
+    }
+  };
+
+  return {
+    start: (all) => {
+      handlers = all;
+      recover(all);
+      wake();
+    },
+    wake,
+    cancel: async (jobId) => {
+      database.run('UPDATE job SET cancel_requested = 1 WHERE id = ?', [jobId]);
+      const active = running.get(jobId);
+      if (active !== undefined) {
+        active.controller.abort(new JobCancelled('The job was cancelled.'));
+        return active.ended;
+      }
+      const job = requireJobRow(database, jobId);
+      const handler = handlers?.[job.kind];
+      if (job.status === 'queued' && handler !== undefined) cancelRow(job, handler);
+    },
+    stop: async () => {
+      handlers = null;
+      for (const { controller } of running.values())
+        controller.abort(new ServiceStopping('The service is stopping.'));
+      await Promise.all([...running.values()].map((entry) => entry.ended));
+    },
+  };
+}
+
+/** Errors whose message is written for the user. */
+function isTold(error: unknown): error is Error {
+  return [JobFailure, UnreadableMediaError, StorageFullError, MediaCrashError].some(
+    (kind) => error instanceof kind,
+  );
+}

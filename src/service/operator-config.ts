@@ -1,0 +1,36 @@
+/** What whoever runs a service decides: plans, allowances, pace. Numbers the specification leaves open. */
+export type Plan = 'free' | 'starter' | 'creator' | 'studio' | 'unlimited';
+export const DAILY_KINDS = ['exports', 'assistantTurns', 'toolRuns', 'fakeTextScripts'] as const;
+export type DailyKind = (typeof DAILY_KINDS)[number];
+
+export interface OperatorConfig {
+  /** Plan of an account when it is made. */
+  readonly plan: Plan;
+  /** Credits included each calendar month. */
+  readonly monthlyCredits: Readonly<Record<Plan, number>>;
+  /** Allowances a day of the plans that may spend through the API. */
+  readonly dailyLimits: Readonly<Record<Plan, Readonly<Record<DailyKind, number>>>>;
+  /** The specification's rate limits are multiplied by this. */
+  readonly rateFactor: number;
+  /** An open upload is removed this long after its last part. */
+  readonly uploadKeptHours: number;
+  /** Jobs of one kind that run side by side. */
+  readonly jobsAtOnce: { readonly analysis: number; readonly export: number };
+}
+
+const NO_ALLOWANCE = { exports: 0, assistantTurns: 0, toolRuns: 0, fakeTextScripts: 0 };
+
+export const DEFAULT_CONFIG: OperatorConfig = {
+  plan: 'studio',
+  monthlyCredits: { free: 0, starter: 60, creator: 300, studio: 1200, unlimited: 1200 },
+  dailyLimits: {
+    free: NO_ALLOWANCE,
+    starter: NO_ALLOWANCE,
+    creator: { exports: 30, assistantTurns: 100, toolRuns: 50, fakeTextScripts: 30 },
+    studio: { exports: 100, assistantTurns: 300, toolRuns: 150, fakeTextScripts: 100 },
+    unlimited: NO_ALLOWANCE,
+  },
+  rateFactor: 1,
+  uploadKeptHours: 24,
+  jobsAtOnce: { analysis: 1, export: 1 },
+};

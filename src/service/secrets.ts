@@ -1,0 +1,33 @@
+/** Random secrets, the hashes kept of them and how bytes are written as text; no secret is stored as it is. */
+export function newSecret(prefix: string): string {
+  return prefix + base64UrlEncode(crypto.getRandomValues(new Uint8Array(24)));
+}
+
+/** SHA-256, hexadecimal. The secrets are 192 random bits, so a slow hash would add nothing. */
+export async function hashSecret(secret: string): Promise<string> {
+  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)));
+}
+
+export function toHex(buffer: ArrayBuffer): string {
+  let hex = '';
+  for (const byte of new Uint8Array(buffer)) hex += byte.toString(16).padStart(2, '0');
+  return hex;
+}
+
+export function base64UrlEncode(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** null for text that is not base64url. */
+export function base64UrlDecode(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(text)) return null;
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+/** What every part of the service works with, put together once by create-service. */
+import type { ChangeSignal } from './change-signal.ts';
+import type { FileLinks } from './files/file-links.ts';
+import type { SharedWriters } from './files/shared-writers.ts';
+import type { OperatorConfig } from './operator-config.ts';
+import type { Clock, Database, FileStore, Log, MediaEngine } from './ports.ts';
+
+export interface Studio {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly writers: SharedWriters;
+  readonly links: FileLinks;
+  readonly media: MediaEngine;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: OperatorConfig;
+  readonly changes: ChangeSignal;
+  readonly jobs: JobDoor;
+}
+
+/** What handlers may ask of the job runner. */
+export interface JobDoor {
+  /** Looks for queued jobs; call after a transaction that added one. */
+  wake(): void;
+  /** Stops a job that is queued or running here. Resolves once its row is final. */
+  cancel(jobId: string): Promise<void>;
+}

@@ -1,0 +1,151 @@
+/**
+ * The MediaEngine port by real ffmpeg, for tests under Node, where there is no WebCodecs. Real media in, real
+ * media out; captions are not drawn (the browser engine's own tests look at pictures).
+ */
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseCaptions } from '../../media/captions/parse-captions.ts';
+import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
+import type { CompositionPlan } from '../../media/compose/composition-plan.ts';
+import { type MediaEngine, type MediaFacts, UnreadableMediaError } from '../../service/ports.ts';
+import { readSoundTrack } from './ffmpeg-sound.ts';
+import { runProgram } from './run-program.ts';
+
+interface ProbeStream {
+  readonly codec_type: string;
+  readonly codec_name?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly avg_frame_rate?: string;
+  readonly tags?: { readonly language?: string };
+}
+
+/** @param root folder of the FolderFileStore whose file names it is given. */
+export function createFfmpegMediaEngine(root: string): MediaEngine {
+  const at = (file: string): string => join(root, file);
+  return {
+    probe: (file) => probe(at(file)),
+    readSubtitles: async (file, { signal, onProgress }) => {
+      const { streams } = await ffprobe(at(file));
+      const subtitle = streams.find((stream) => stream.codec_type === 'subtitle');
+      if (subtitle === undefined) return null;
+      const text = await runProgram('ffmpeg', ['-i', at(file), '-map', '0:s:0', '-f', 'srt', 'pipe:1'], {
+        signal,
+      });
+      onProgress(1, 'subtitles');
+      return {
+        language: subtitle.tags?.language ?? 'en',
+        words: wordsFromCues(parseCaptions(text.toString(), 'srt').cues),
+      };
+    },
+    transcribe: async () => ({
+      status: 'unavailable',
+      reason: 'no_model',
+      message: 'There is no speech model here, so clips were chosen by sound and picture.',
+    }),
+    listen: async (file, { signal, onProgress }) => {
+      const track = await readSoundTrack(at(file), signal);
+      onProgress(1, 'listen');
+      return track;
+    },
+    look: async (file, { signal, onProgress }) => {
+      const text = await runProgram(
+        'ffmpeg',
+        [
+          '-i',
+          at(file),
+          '-vf',
+          "scale=160:-2,fps=5,select='gte(scene,0)',metadata=print:file=-",
+          '-an',
+          '-f',
+          'null',
+          '-',
+        ],
+        { signal },
+      );
+      onProgress(1, 'look');
+      const scores = [...text.toString().matchAll(/scene_score=([\d.]+)/g)].map((match) => Number(match[1]));
+      return {
+        stepSec: 0.2,
+        motion: scores.map((score) => Math.min(1, score * 4)),
+        shotCutsSec: scores.flatMap((score, index) => (score > 0.3 ? [index * 0.2] : [])),
+      };
+    },
+    poster: async (file, atSec, outputFile) => {
+      await mkdir(dirname(at(outputFile)), { recursive: true });
+      await runProgram('ffmpeg', [
+        '-y',
+        '-ss',
+        String(atSec),
+        '-i',
+        at(file),
+        '-frames:v',
+        '1',
+        '-vf',
+        'scale=640:-2',
+        at(outputFile),
+      ]);
+    },
+    render: async (file, plan, outputFile, { signal, onProgress }) => {
+      await mkdir(dirname(at(outputFile)), { recursive: true });
+      const durationSec = plan.sourceEndSec - plan.sourceStartSec;
+      await runProgram('ffmpeg', renderArguments(at(file), plan, at(outputFile)), {
+        signal,
+        onOutput: (chunk) => {
+          const doneUs = /out_time_us=(\d+)/.exec(Buffer.from(chunk).toString())?.[1];
+          if (doneUs !== undefined) onProgress(Math.min(1, Number(doneUs) / 1e6 / durationSec), 'render');
+        },
+      });
+      const { size } = await stat(at(outputFile));
+      return { sizeBytes: size, durationSec, widthPx: plan.widthPx, heightPx: plan.heightPx };
+    },
+  };
+}
+
+function renderArguments(input: string, plan: CompositionPlan, output: string): string[] {
+  const { widthPx, heightPx, sourceStartSec, sourceEndSec, fps } = plan;
+  const fill = `scale=${widthPx}:${heightPx}:force_original_aspect_ratio=increase,crop=${widthPx}:${heightPx}`;
+  return [
+    ...['-y', '-ss', String(sourceStartSec), '-t', String(sourceEndSec - sourceStartSec), '-i', input],
+    ...['-vf', `${fill},fps=${fps}`, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+    ...['-c:a', 'aac', '-movflags', '+faststart', '-progress', 'pipe:1', output],
+  ];
+}
+
+async function ffprobe(
+  path: string,
+): Promise<{ streams: ProbeStream[]; format: { format_name: string; duration?: string } }> {
+  const text = await runProgram('ffprobe', ['-show_streams', '-show_format', '-of', 'json', path]).catch(
+    (error: unknown) => {
+      throw new UnreadableMediaError('The file is damaged or cut off, so it cannot be read as video.', {
+        cause: error,
+      });
+    },
+  );
+  return JSON.parse(text.toString()) as Awaited<ReturnType<typeof ffprobe>>;
+}
+
+async function probe(path: string): Promise<MediaFacts> {
+  const { streams, format } = await ffprobe(path);
+  const video = streams.find((stream) => stream.codec_type === 'video');
+  const audio = streams.find((stream) => stream.codec_type === 'audio');
+  const durationSec = Number(format.duration ?? 0);
+  if ((video === undefined && audio === undefined) || !(durationSec > 0))
+    throw new UnreadableMediaError('The file has neither picture nor sound.');
+  const [frames = 0, seconds = 1] = (video?.avg_frame_rate ?? '0/1').split('/').map(Number);
+  return {
+    container: format.format_name.includes('matroska') ? 'mkv' : 'mp4',
+    mimeType: format.format_name.includes('matroska') ? 'video/x-matroska' : 'video/mp4',
+    durationSec,
+    hasVideo: video !== undefined,
+    hasAudio: audio !== undefined,
+    widthPx: video?.width ?? null,
+    heightPx: video?.height ?? null,
+    fps: video === undefined ? null : frames / seconds,
+    rotationDeg: 0,
+    videoCodec: video?.codec_name ?? null,
+    audioCodec: audio?.codec_name ?? null,
+    canDecodeVideo: video !== undefined,
+    canDecodeAudio: audio !== undefined,
+  };
+}

@@ -1,0 +1,119 @@
+/** A whole service in this process for tests: real SQLite file, real folder, ffmpeg, and a clock in hand. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FetchLike } from '../../base/fetch-like.ts';
+import { createFolderFileStore } from '../../hosts/node/folder-file-store.ts';
+import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
+import { issueCredentials } from '../../service/account-setup.ts';
+import { createService, type Service } from '../../service/create-service.ts';
+import { SENDFILE_HEADER } from '../../service/files/answer-file.ts';
+import type { OperatorConfig } from '../../service/operator-config.ts';
+import type { Database, FileStore, MediaEngine } from '../../service/ports.ts';
+import { FileResponse } from '../../wire/file-response.ts';
+import { createFfmpegMediaEngine } from './ffmpeg-media-engine.ts';
+
+export const TEST_ORIGIN = 'https://studio.test';
+
+export interface TestStudioOptions {
+  readonly config?: Partial<OperatorConfig>;
+  /** Wraps the media engine, to hold, break or count calls. */
+  readonly media?: (engine: MediaEngine) => MediaEngine;
+  /** A folder kept from an earlier studio, to start again on the same data. */
+  readonly folder?: string;
+}
+
+export interface TestStudio {
+  readonly fetch: FetchLike;
+  readonly handle: (request: Request) => Promise<Response>;
+  readonly apiKey: string;
+  readonly ownerToken: string;
+  /** Keys of the same account that lack scopes. */
+  readonly readOnlyKey: string;
+  readonly noSpendKey: string;
+  readonly folder: string;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly service: Service;
+  readonly logged: string[];
+  readonly clock: { nowMs(): number; advance(milliseconds: number): void };
+  /** Ends the process's part without any goodbye, as a kill would; the folder stays. */
+  crash(): void;
+  /** Stops cleanly and removes the folder. */
+  dispose(): Promise<void>;
+}
+
+/** Tests do not pace themselves; the rate limits have tests of their own. */
+const UNHURRIED: Partial<OperatorConfig> = { rateFactor: 1000 };
+
+export async function startTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'cliproom-studio-'));
+  const database = await openNodeDatabase(join(folder, 'studio.db'));
+  const files = createFolderFileStore(folder);
+  const engine = createFfmpegMediaEngine(folder);
+  const logged: string[] = [];
+  let offsetMs = 0;
+  const clock = {
+    nowMs: () => Date.now() + offsetMs,
+    advance: (milliseconds: number) => {
+      offsetMs += milliseconds;
+    },
+  };
+  const service = await createService({
+    database,
+    files,
+    media: options.media?.(engine) ?? engine,
+    clock,
+    log: {
+      error: (message, cause) =>
+        logged.push(`${message} ${cause instanceof Error ? (cause.stack ?? '') : String(cause)}`),
+    },
+    config: { ...UNHURRIED, ...options.config },
+  });
+  const credentials = await issueCredentials(database, clock, {
+    plan: options.config?.plan ?? 'studio',
+    name: 'all',
+  });
+  const plan = options.config?.plan ?? 'studio';
+  const readOnly = await issueCredentials(database, clock, {
+    plan,
+    name: 'read only',
+    scopes: ['clips:read'],
+  });
+  const noSpend = await issueCredentials(database, clock, {
+    plan,
+    name: 'no spend',
+    scopes: ['clips:read', 'clips:write'],
+  });
+  await service.start();
+
+  const handle = async (request: Request): Promise<Response> => sendFile(files, await service.fetch(request));
+  return {
+    ...credentials,
+    readOnlyKey: readOnly.apiKey,
+    noSpendKey: noSpend.apiKey,
+    folder,
+    database,
+    files,
+    service,
+    logged,
+    clock,
+    handle,
+    fetch: (input, init) => handle(new Request(new URL(input, TEST_ORIGIN), init)),
+    crash: () => database.close(),
+    dispose: async () => {
+      await service.stop();
+      database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a host does with an answer that names a file. */
+export async function sendFile(files: FileStore, response: Response): Promise<Response> {
+  const name = response.headers.get(SENDFILE_HEADER);
+  if (name === null) return response;
+  const headers = new Headers(response.headers);
+  headers.delete(SENDFILE_HEADER);
+  return new FileResponse(await files.read(name), { status: response.status, headers });
+}
