@@ -3,8 +3,26 @@ import type { FileStore, MediaEngine } from '../../../service/ports.ts';
 import { runMediaTask } from './run-media-task.ts';
 
 /** `files` must keep its files in the origin private file system: outputs are written there by name. */
-export function createBrowserMediaEngine(files: Pick<FileStore, 'read'>): Pick<MediaEngine, 'render'> {
+export function createBrowserMediaEngine(files: Pick<FileStore, 'read'>): MediaEngine {
   return {
+    async probe(name) {
+      return runMediaTask({ kind: 'probe', file: await files.read(name) });
+    },
+    async readSubtitles(name, call) {
+      return runMediaTask({ kind: 'subtitles', file: await files.read(name) }, call);
+    },
+    async transcribe(name, wish, call) {
+      return runMediaTask({ kind: 'transcribe', file: await files.read(name), wish }, call);
+    },
+    async listen(name, call) {
+      return runMediaTask({ kind: 'listen', file: await files.read(name) }, call);
+    },
+    async look(name, call) {
+      return runMediaTask({ kind: 'look', file: await files.read(name) }, call);
+    },
+    async poster(name, atSec, outputFile) {
+      await runMediaTask({ kind: 'poster', file: await files.read(name), atSec, outputFile });
+    },
     async render(name, plan, outputFile, call) {
       return runMediaTask({ kind: 'render', file: await files.read(name), plan, outputFile }, call);
     },

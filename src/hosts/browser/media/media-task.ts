@@ -1,19 +1,38 @@
 /** What is asked of the media worker and what it answers; one worker does one task. */
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import type { SubtitleWords } from '../../../media/listen/read-subtitles.ts';
+import type { SoundTrack } from '../../../media/listen/sound-track.ts';
+import type { Transcription, TranscriptionWish } from '../../../media/listen/speech/transcribe-speech.ts';
+import type { PictureTrack } from '../../../media/look/picture-track.ts';
+import type { MediaFacts } from '../../../media/probe/media-facts.ts';
 import type { RenderedClip } from '../../../media/render/render-clip.ts';
 
-export type MediaTask = {
-  readonly kind: 'render';
-  readonly file: Blob;
-  readonly plan: CompositionPlan;
-  readonly outputFile: string;
-};
+/** Files to read travel by reference; files to write are named as in the FileStore. */
+export type MediaTask =
+  | { readonly kind: 'probe'; readonly file: Blob }
+  | { readonly kind: 'subtitles'; readonly file: Blob }
+  | { readonly kind: 'transcribe'; readonly file: Blob; readonly wish: TranscriptionWish }
+  | { readonly kind: 'listen'; readonly file: Blob }
+  | { readonly kind: 'look'; readonly file: Blob }
+  | { readonly kind: 'poster'; readonly file: Blob; readonly atSec: number; readonly outputFile: string }
+  | {
+      readonly kind: 'render';
+      readonly file: Blob;
+      readonly plan: CompositionPlan;
+      readonly outputFile: string;
+    };
 
 export interface MediaResults {
-  render: RenderedClip;
+  readonly probe: MediaFacts;
+  readonly subtitles: SubtitleWords | null;
+  readonly transcribe: Transcription;
+  readonly listen: SoundTrack;
+  readonly look: PictureTrack;
+  readonly poster: null;
+  readonly render: RenderedClip;
 }
 
 export type MediaReply =
   | { readonly kind: 'progress'; readonly progress: number; readonly stage: string }
-  | { readonly kind: 'done'; readonly result: unknown }
+  | { readonly kind: 'done'; readonly result: MediaResults[keyof MediaResults] }
   | { readonly kind: 'failed'; readonly name: string; readonly message: string };

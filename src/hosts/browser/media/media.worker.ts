@@ -1,33 +1,25 @@
 /** Entry of the media worker: does the one task it is sent and answers on the same channel. */
-import { renderClip } from '../../../media/render/render-clip.ts';
-import type { MediaReply, MediaResults, MediaTask } from './media-task.ts';
-import { openOpfsOutput } from './opfs-output.ts';
+import type { MediaCall } from '../../../media/media-call.ts';
+import { doMediaTask } from './do-media-task.ts';
+import type { MediaReply, MediaTask } from './media-task.ts';
 
-/** Stopping a task ends its worker, so nothing inside ever has to listen. */
-const call = {
+let reported = 0;
+
+const call: MediaCall = {
+  // Stopping a task ends its worker, so this never fires.
   signal: new AbortController().signal,
-  onProgress: (progress: number, stage: string) => reply({ kind: 'progress', progress, stage }),
+  onProgress(progress, stage) {
+    reported = Math.max(reported, progress);
+    reply({ kind: 'progress', progress: reported, stage });
+  },
 };
 
 function reply(message: MediaReply): void {
   postMessage(message);
 }
 
-async function run(task: MediaTask): Promise<MediaResults[MediaTask['kind']]> {
-  switch (task.kind) {
-    case 'render': {
-      const output = await openOpfsOutput(task.outputFile);
-      try {
-        return await renderClip(task.file, task.plan, output, call);
-      } finally {
-        output.close();
-      }
-    }
-  }
-}
-
 addEventListener('message', ({ data }: MessageEvent<MediaTask>) => {
-  run(data).then(
+  doMediaTask(data, call).then(
     (result) => reply({ kind: 'done', result }),
     (error: unknown) => {
       const { name, message } = error instanceof Error ? error : new Error(String(error));

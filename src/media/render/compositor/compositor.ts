@@ -1,7 +1,8 @@
 /** Draws one scene with one decoded frame and gives the frame to encode. Owns the WebAssembly memory. */
 import type { Scene } from '../../compose/scene.ts';
+import type { Presentation } from './draw-upright.ts';
 import { OverlayPainter } from './overlay-painter.ts';
-import { PictureReader, type Presentation } from './picture-reader.ts';
+import { PictureReader } from './picture-reader.ts';
 import { PictureScaler } from './picture-scaler.ts';
 import { loadKernels, type Picture, PlaneMemory } from './plane-memory.ts';
 

@@ -2,15 +2,8 @@
 import type { RectPx } from '../../compose/overlay.ts';
 import { toCodedCrop } from './coded-crop.ts';
 import { colourConversion } from './colour-conversion.ts';
+import { drawUpright, type Presentation } from './draw-upright.ts';
 import type { Picture, PlaneMemory } from './plane-memory.ts';
-
-/** How decoded frames are shown. `flipped`: mirrored left to right after rotation. */
-export interface Presentation {
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly rotationDeg: 0 | 90 | 180 | 270;
-  readonly flipped: boolean;
-}
 
 export class PictureReader {
   private readonly memory: PlaneMemory;
@@ -103,16 +96,7 @@ export class PictureReader {
     this.canvas.height = height;
     const context = this.canvas.getContext('2d', { willReadFrequently: true, alpha: false });
     if (!context) throw new Error('This browser gives no canvas to convert the picture with.');
-    const { widthPx, heightPx, rotationDeg, flipped } = this.presentation;
-    const sideways = rotationDeg % 180 === 90;
-    context.imageSmoothingQuality = 'medium';
-    context.scale(width / crop.width, height / crop.height);
-    context.translate(-crop.x + widthPx / 2, -crop.y + heightPx / 2);
-    if (flipped) context.scale(-1, 1);
-    context.rotate((rotationDeg * Math.PI) / 180);
-    const drawnWidth = sideways ? heightPx : widthPx;
-    const drawnHeight = sideways ? widthPx : heightPx;
-    context.drawImage(frame, -drawnWidth / 2, -drawnHeight / 2, drawnWidth, drawnHeight);
+    drawUpright(context, frame, this.presentation, crop, target);
     const pixels = context.getImageData(0, 0, width, height).data;
     const address = this.memory.reserve('rgba', pixels.byteLength);
     const picture = this.memory.picture('crop', width, height);

@@ -1,5 +1,5 @@
 /** Decodes a video track in presentation order from a given time, a few frames ahead of the reader. */
-import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
+import { type EncodedPacket, EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import { WakeUp } from './wake-up.ts';
 
@@ -28,15 +28,24 @@ export class FrameStream {
   }
 
   /** Starts at the last frame shown at or before `fromSec` (track time). Throws UnreadableMediaError. */
-  static async open(track: InputVideoTrack, fromSec: number): Promise<FrameStream> {
+  static open(track: InputVideoTrack, fromSec: number): Promise<FrameStream> {
+    return FrameStream.ofPackets(track, packetsFrom(new EncodedPacketSink(track), fromSec), fromSec);
+  }
+
+  /** Decodes only these packets, the first of them a key packet. Throws UnreadableMediaError. */
+  static async ofPackets(
+    track: InputVideoTrack,
+    packets: AsyncIterable<EncodedPacket>,
+    fromSec = Number.NEGATIVE_INFINITY,
+  ): Promise<FrameStream> {
     const config = await track.getDecoderConfig();
     if (!config || !(await track.canDecode())) {
       throw new UnreadableMediaError(
         'This browser has no decoder for the picture of this file. Convert it to H.264 and upload it again.',
       );
     }
-    const stream = new FrameStream(config, Math.round(fromSec * 1e6));
-    stream.feed(new EncodedPacketSink(track), fromSec).catch((error: unknown) => stream.fail(error));
+    const stream = new FrameStream(config, fromSec * 1e6);
+    stream.feed(packets).catch((error: unknown) => stream.fail(error));
     return stream;
   }
 
@@ -70,11 +79,8 @@ export class FrameStream {
     return first.timestamp > this.fromUs || this.ready.length > 1 || this.ended;
   }
 
-  private async feed(sink: EncodedPacketSink, fromSec: number): Promise<void> {
-    const verified = { verifyKeyPackets: true };
-    const first = (await sink.getKeyPacket(fromSec, verified)) ?? (await sink.getFirstKeyPacket(verified));
-    if (!first) throw new Error('The video track has no key frame.');
-    for await (const packet of sink.packets(first)) {
+  private async feed(packets: AsyncIterable<EncodedPacket>): Promise<void> {
+    for await (const packet of packets) {
       while (!this.closed && this.isFull()) await this.room.wait();
       if (this.closed) return;
       this.decoder.decode(packet.toEncodedVideoChunk());
@@ -115,4 +121,11 @@ export class FrameStream {
       cause: error,
     });
   }
+}
+
+async function* packetsFrom(sink: EncodedPacketSink, fromSec: number): AsyncGenerator<EncodedPacket, void> {
+  const verified = { verifyKeyPackets: true };
+  const first = (await sink.getKeyPacket(fromSec, verified)) ?? (await sink.getFirstKeyPacket(verified));
+  if (!first) throw new Error('The video track has no key frame.');
+  yield* sink.packets(first);
 }

@@ -1,0 +1,52 @@
+/** Does one media task inside a worker. Each kind of work is loaded only when it is asked for. */
+import type { MediaCall } from '../../../media/media-call.ts';
+import type { MediaResults, MediaTask } from './media-task.ts';
+import { openOpfsOutput } from './opfs-output.ts';
+
+export async function doMediaTask(
+  task: MediaTask,
+  call: MediaCall,
+): Promise<MediaResults[keyof MediaResults]> {
+  switch (task.kind) {
+    case 'probe': {
+      const { probeMedia } = await import('../../../media/probe/probe-media.ts');
+      return probeMedia(task.file);
+    }
+    case 'subtitles': {
+      const { readSubtitles } = await import('../../../media/listen/read-subtitles.ts');
+      return readSubtitles(task.file, call);
+    }
+    case 'transcribe': {
+      const { transcribeSpeech } = await import('../../../media/listen/speech/transcribe-speech.ts');
+      return transcribeSpeech(task.file, task.wish, call);
+    }
+    case 'listen': {
+      const { listenToSource } = await import('../../../media/listen/listen-to-source.ts');
+      return listenToSource(task.file, call);
+    }
+    case 'look': {
+      const { lookAtSource } = await import('../../../media/look/look-at-source.ts');
+      return lookAtSource(task.file, call);
+    }
+    case 'poster': {
+      const { makePoster } = await import('../../../media/look/make-poster.ts');
+      const picture = await makePoster(task.file, task.atSec);
+      const output = await openOpfsOutput(task.outputFile);
+      try {
+        output.write(new Uint8Array(await picture.arrayBuffer()), 0);
+      } finally {
+        output.close();
+      }
+      return null;
+    }
+    case 'render': {
+      const { renderClip } = await import('../../../media/render/render-clip.ts');
+      const output = await openOpfsOutput(task.outputFile);
+      try {
+        return await renderClip(task.file, task.plan, output, call);
+      } finally {
+        output.close();
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** Cuts a source's sound into overlapping windows at the recogniser's sample rate, streamed. */
+import type { OpenSource } from '../../probe/open-source.ts';
+import { type MonoBlock, monoSound } from '../mono-sound.ts';
+import { StreamResampler } from '../stream-resampler.ts';
+import { OVERLAP_SEC, WINDOW_SEC } from './window-words.ts';
+
+export interface SoundWindow {
+  readonly index: number;
+  readonly samples: Float32Array<ArrayBuffer>;
+  readonly last: boolean;
+}
+
+/** Windows of `WINDOW_SEC`, the last one shorter; nothing for a source without sound. */
+export async function* soundWindows(
+  source: OpenSource,
+  sampleRate: number,
+): AsyncGenerator<SoundWindow, void> {
+  const window = new Float32Array(WINDOW_SEC * sampleRate);
+  const kept = OVERLAP_SEC * sampleRate;
+  let filled = 0;
+  let index = 0;
+  for await (const block of resampled(source, sampleRate)) {
+    for (let at = 0; at < block.length; ) {
+      // Given only when more follows, so that the last one is known as such.
+      if (filled === window.length) {
+        yield { index, samples: window.slice(), last: false };
+        index += 1;
+        window.copyWithin(0, window.length - kept);
+        filled = kept;
+      }
+      const part = block.subarray(at, at + window.length - filled);
+      window.set(part, filled);
+      filled += part.length;
+      at += part.length;
+    }
+  }
+  if (filled > 0) yield { index, samples: window.slice(0, filled), last: true };
+}
+
+async function* resampled(source: OpenSource, sampleRate: number): AsyncGenerator<Float32Array, void> {
+  let resampler: StreamResampler | null = null;
+  let rate = 0;
+  for await (const block of monoSound(source)) {
+    if (block.sampleRate !== rate) {
+      if (resampler) yield resampler.finish();
+      rate = block.sampleRate;
+      resampler = new StreamResampler(rate, sampleRate);
+    }
+    for (const part of withSilence(block)) if (resampler) yield resampler.push(part);
+  }
+  if (resampler) yield resampler.finish();
+}
+
+function* withSilence({ silence, samples, sampleRate }: MonoBlock): Generator<Float32Array, void> {
+  for (let missing = silence; missing > 0; missing -= sampleRate) {
+    yield new Float32Array(Math.min(missing, sampleRate));
+  }
+  yield samples;
+}

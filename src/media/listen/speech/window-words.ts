@@ -1,0 +1,64 @@
+/** Joins the words of overlapping recognition windows into one transcript in order. Pure. */
+import type { Word } from '../word.ts';
+
+/** What the recogniser works on at once, and how much of it is heard twice. */
+export const WINDOW_SEC = 30;
+export const OVERLAP_SEC = 4;
+
+/** A word on its window's clock; recognisers leave the end of the last one open now and then. */
+export interface WindowWord {
+  readonly text: string;
+  readonly startSec: number;
+  readonly endSec: number | null;
+}
+
+/** Nobody holds a word longer; recognisers stretch words over the pause behind them. */
+const MAX_WORD_SEC = 2;
+const MIN_WORD_SEC = 0.04;
+
+/** Where window number `index` begins on the source's clock. */
+export function windowStartSec(index: number): number {
+  return index * (WINDOW_SEC - OVERLAP_SEC);
+}
+
+/**
+ * Words of window `index` that belong to it: of what two windows heard, each keeps the half further from its
+ * edge, where it is surer. Times are clamped to the window, ordered, and moved to the source's clock.
+ */
+export function wordsOfWindow(
+  index: number,
+  heard: readonly WindowWord[],
+  lengthSec: number,
+  last: boolean,
+): WindowWord[] {
+  const keepFrom = index === 0 ? Number.NEGATIVE_INFINITY : OVERLAP_SEC / 2;
+  const keepTo = last ? Number.POSITIVE_INFINITY : WINDOW_SEC - OVERLAP_SEC / 2;
+  const offset = windowStartSec(index);
+  return heard.flatMap(({ text, startSec, endSec }) => {
+    const from = Math.min(Math.max(0, startSec), lengthSec);
+    const to = Math.min(Math.max(from, endSec ?? from), from + MAX_WORD_SEC, lengthSec);
+    const middle = (from + to) / 2;
+    const clean = text.trim();
+    if (clean === '' || middle < keepFrom || middle >= keepTo) return [];
+    return [{ text: clean, startSec: offset + from, endSec: offset + to }];
+  });
+}
+
+/** Numbers the words and makes them ascend without overlapping. */
+export function orderWords(words: readonly WindowWord[]): Word[] {
+  const ordered: Word[] = [];
+  for (const { text, startSec, endSec } of words) {
+    const previousEndSec = ordered.at(-1)?.endSec ?? 0;
+    const from = Math.max(startSec, previousEndSec);
+    const to = Math.max(endSec ?? from, from + MIN_WORD_SEC);
+    ordered.push({
+      index: ordered.length,
+      text,
+      startSec: from,
+      endSec: to,
+      confidence: null,
+      speaker: null,
+    });
+  }
+  return ordered;
+}

@@ -1,0 +1,162 @@
+/** Reads one text subtitle track of a Matroska or WebM file (RFC 9559), walking block headers only. */
+import type { ByteWindow } from './byte-window.ts';
+import {
+  ebmlChildren,
+  MAX_HEADER_BYTES,
+  readEbmlHeader,
+  readEbmlSize,
+  readText,
+  readUnsigned,
+} from './ebml.ts';
+import type { RawCue, SubtitleTrack } from './subtitle-track.ts';
+
+const ID = {
+  segment: 0x18538067,
+  info: 0x1549a966,
+  timestampScale: 0x2ad7b1,
+  tracks: 0x1654ae6b,
+  trackEntry: 0xae,
+  trackNumber: 0xd7,
+  trackType: 0x83,
+  codecId: 0x86,
+  language: 0x22b59c,
+  languageBcp47: 0x22b59d,
+  flagDefault: 0x88,
+  flagForced: 0x55aa,
+  contentEncodings: 0x6d80,
+  cluster: 0x1f43b675,
+  clusterTimestamp: 0xe7,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
+  blockDuration: 0x9b,
+} as const;
+const SUBTITLE_TRACK = 0x11;
+const TEXT_CODECS = new Set([
+  'S_TEXT/UTF8',
+  'S_TEXT/ASCII',
+  'S_TEXT/WEBVTT',
+  'D_WEBVTT/SUBTITLES',
+  'D_WEBVTT/CAPTIONS',
+]);
+const DEFAULT_TIMESTAMP_SCALE_NS = 1_000_000;
+/** Larger headers than this are not from a real file. */
+const MAX_TRACKS_BYTES = 16 * 1024 * 1024;
+const MAX_CUE_BYTES = 64 * 1024;
+/** A cue without a duration is shown until the next one, at most this long. */
+const OPEN_CUE_SEC = 5;
+
+interface TextTrack {
+  readonly number: number;
+  readonly language: string;
+  readonly forced: boolean;
+  readonly chosen: boolean;
+}
+
+interface OpenCue {
+  readonly startSec: number;
+  readonly durationSec: number | null;
+  readonly payload: string;
+}
+
+/** null where the file has no such track. `onRead` gets the share of the file walked through. */
+export async function readMatroskaSubtitles(
+  bytes: ByteWindow,
+  onRead: (share: number) => void,
+): Promise<SubtitleTrack | null> {
+  let scaleNs = DEFAULT_TIMESTAMP_SCALE_NS;
+  let track: TextTrack | null = null;
+  let clusterTime = 0;
+  const cues: OpenCue[] = [];
+  // Clusters and the segment are entered, not skipped: their children are met as if they stood at the top.
+  for (let at = 0; at < bytes.sizeBytes; ) {
+    const header = readEbmlHeader(await bytes.read(at, MAX_HEADER_BYTES));
+    if (!header) break;
+    const start = at + header.headerBytes;
+    const entered = header.id === ID.segment || header.id === ID.cluster;
+    if (!entered && !Number.isFinite(header.sizeBytes)) break;
+    const bodyOf = (limit: number) => bytes.read(start, Math.min(header.sizeBytes, limit));
+    if (header.id === ID.info) scaleNs = timestampScale(await bodyOf(MAX_TRACKS_BYTES));
+    if (header.id === ID.tracks) {
+      track = chooseTrack(textTracks(await bodyOf(MAX_TRACKS_BYTES)));
+      if (!track) return null;
+    }
+    if (header.id === ID.cluster) onRead(at / bytes.sizeBytes);
+    if (header.id === ID.clusterTimestamp) clusterTime = readUnsigned(await bodyOf(8));
+    if (
+      track &&
+      (header.id === ID.simpleBlock || header.id === ID.blockGroup) &&
+      header.sizeBytes <= MAX_CUE_BYTES
+    ) {
+      const cue = readCue(header.id, await bodyOf(MAX_CUE_BYTES), track.number, clusterTime, scaleNs);
+      if (cue) cues.push(cue);
+    }
+    at = entered ? start : start + header.sizeBytes;
+  }
+  return track && { language: track.language, cues: closeCues(cues) };
+}
+
+function timestampScale(info: Uint8Array): number {
+  for (const { id, data } of ebmlChildren(info)) if (id === ID.timestampScale) return readUnsigned(data);
+  return DEFAULT_TIMESTAMP_SCALE_NS;
+}
+
+function textTracks(tracks: Uint8Array): TextTrack[] {
+  return [...ebmlChildren(tracks)]
+    .filter(({ id }) => id === ID.trackEntry)
+    .flatMap(({ data }) => {
+      const fields = new Map([...ebmlChildren(data)].map((field) => [field.id, field.data]));
+      const number = (id: number, otherwise: number) =>
+        readUnsigned(fields.get(id) ?? new Uint8Array([otherwise]));
+      const text = (id: number) => readText(fields.get(id) ?? new Uint8Array(0));
+      const usable = number(ID.trackType, 0) === SUBTITLE_TRACK && TEXT_CODECS.has(text(ID.codecId));
+      // Compressed payloads are left alone; text tracks gain nothing from it and hardly any file does it.
+      if (!usable || fields.has(ID.contentEncodings)) return [];
+      const track: TextTrack = {
+        number: number(ID.trackNumber, 0),
+        language: text(ID.languageBcp47) || text(ID.language) || 'eng',
+        forced: number(ID.flagForced, 0) === 1,
+        chosen: number(ID.flagDefault, 1) === 1,
+      };
+      return [track];
+    });
+}
+
+/** Forced tracks translate only foreign passages; the default one is what the author meant. */
+function chooseTrack(tracks: readonly TextTrack[]): TextTrack | null {
+  const full = tracks.filter(({ forced }) => !forced);
+  return full.find(({ chosen }) => chosen) ?? full[0] ?? null;
+}
+
+function readCue(
+  id: number,
+  body: Uint8Array,
+  trackNumber: number,
+  clusterTime: number,
+  scaleNs: number,
+): OpenCue | null {
+  const fields = id === ID.blockGroup ? [...ebmlChildren(body)] : [];
+  const block = id === ID.blockGroup ? fields.find((field) => field.id === ID.block)?.data : body;
+  const number = block && readEbmlSize(block);
+  if (!number || number.value !== trackNumber) return null;
+  const at = number.length;
+  const relative = new DataView(block.buffer, block.byteOffset, block.byteLength).getInt16(at);
+  const duration = fields.find((field) => field.id === ID.blockDuration)?.data;
+  return {
+    startSec: ((clusterTime + relative) * scaleNs) / 1e9,
+    durationSec: duration ? (readUnsigned(duration) * scaleNs) / 1e9 : null,
+    payload: readText(block.subarray(at + 3)),
+  };
+}
+
+function closeCues(cues: readonly OpenCue[]): RawCue[] {
+  const sorted = [...cues].sort((a, b) => a.startSec - b.startSec);
+  return sorted.map(({ startSec, durationSec, payload }, index) => {
+    const nextSec = sorted[index + 1]?.startSec ?? Number.POSITIVE_INFINITY;
+    return {
+      startSec,
+      endSec: startSec + (durationSec ?? Math.min(OPEN_CUE_SEC, nextSec - startSec)),
+      payload,
+    };
+  });
+}

@@ -1,0 +1,103 @@
+/** Looks over a whole source once: hard cuts and how much the picture moves, mostly from key frames alone. */
+import type { InputVideoTrack } from 'mediabunny';
+import type { MediaCall } from '../media-call.ts';
+import { openSource } from '../probe/open-source.ts';
+import { FrameStream } from '../render/frames/frame-stream.ts';
+import { CUT_SCORE, contentScore, type HsvPicture } from './content-score.ts';
+import { chooseKeyTimes, keyPacketsAt, keyTimesOf } from './key-packets.ts';
+import { type KeyPicture, motionCurve, type SuspectSpan, suspectSpans } from './key-pictures.ts';
+import type { PictureTrack } from './picture-track.ts';
+import { SmallPictures } from './small-pictures.ts';
+
+const MOTION_STEP_SEC = 2;
+/** Frames this soon after a cut are not looked at for another: a flash is not two cuts (PySceneDetect: 15). */
+const MIN_SHOT_SEC = 0.5;
+/** Share of the work that is looking at key frames; the rest is finding the frame of each cut. */
+const KEY_SHARE = 0.7;
+const REPORT_EVERY = 16;
+
+/** A source without picture gives empty arrays. Throws UnreadableMediaError where it cannot be decoded. */
+export async function lookAtSource(file: Blob, call: MediaCall): Promise<PictureTrack> {
+  using source = await openSource(file);
+  const { video, originSec } = source;
+  if (!video) return { shotCutsSec: [], motion: [], stepSec: MOTION_STEP_SEC };
+  const small = await SmallPictures.create();
+  const pictures = await lookAtKeyFrames(video, small, call);
+  const cuts: number[] = [];
+  const spans = suspectSpans(pictures);
+  for (const [index, span] of spans.entries()) {
+    call.signal.throwIfAborted();
+    cuts.push(...(span.atEnd ? [span.endSec] : await findCuts(video, span, small)));
+    call.onProgress(KEY_SHARE + ((1 - KEY_SHARE) * index) / spans.length, 'look');
+  }
+  const durationSec = (await video.computeDuration()) - originSec;
+  call.onProgress(1, 'look');
+  return {
+    shotCutsSec: apart(cuts.map((cut) => Math.round((cut - originSec) * 1000) / 1000)),
+    motion: motionCurve(pictures, originSec, durationSec, MOTION_STEP_SEC),
+    stepSec: MOTION_STEP_SEC,
+  };
+}
+
+async function lookAtKeyFrames(
+  video: InputVideoTrack,
+  small: SmallPictures,
+  call: MediaCall,
+): Promise<KeyPicture[]> {
+  const times = chooseKeyTimes(await keyTimesOf(video));
+  const early = new Set(times.filter((time) => time.early).map((time) => Math.trunc(time.timeSec * 1e6)));
+  const frames = await FrameStream.ofPackets(video, keyPacketsAt(video, times));
+  const pictures: KeyPicture[] = [];
+  let previous: HsvPicture | null = null;
+  try {
+    for (let frame = await frames.next(); frame; frame = await frames.next()) {
+      try {
+        const picture: HsvPicture = await small.shrink(frame);
+        const score = previous ? contentScore(previous, picture) : 0;
+        pictures.push({ timeSec: frame.timestamp / 1e6, score, early: early.has(frame.timestamp) });
+        previous = picture;
+      } finally {
+        frame.close();
+      }
+      if (pictures.length % REPORT_EVERY === 0) {
+        call.signal.throwIfAborted();
+        call.onProgress((KEY_SHARE * pictures.length) / times.length, 'look');
+      }
+    }
+  } finally {
+    frames.close();
+  }
+  return pictures;
+}
+
+/** Compares every two neighbouring frames of the span. */
+async function findCuts(video: InputVideoTrack, span: SuspectSpan, small: SmallPictures): Promise<number[]> {
+  const frames = await FrameStream.open(video, span.startSec);
+  const cuts: number[] = [];
+  let previous: HsvPicture | null = null;
+  try {
+    for (let frame = await frames.next(); frame; frame = await frames.next()) {
+      try {
+        const timeSec = frame.timestamp / 1e6;
+        if (timeSec > span.endSec + 1e-3) break;
+        const picture: HsvPicture = await small.shrink(frame);
+        if (previous && contentScore(previous, picture) >= CUT_SCORE) cuts.push(timeSec);
+        previous = picture;
+      } finally {
+        frame.close();
+      }
+    }
+  } finally {
+    frames.close();
+  }
+  return cuts;
+}
+
+function apart(cutsSec: readonly number[]): number[] {
+  const kept: number[] = [];
+  for (const cut of cutsSec) {
+    const previous = kept.at(-1);
+    if (previous === undefined || cut - previous >= MIN_SHOT_SEC) kept.push(cut);
+  }
+  return kept;
+}

@@ -1,0 +1,87 @@
+/** Reads what a file holds without decoding it, and refuses what cannot be worked with. */
+import { EncodedPacketSink, type InputTrack, type InputVideoTrack } from 'mediabunny';
+import type { ContainerFormat, MediaFacts } from './media-facts.ts';
+import { type OpenSource, openSource } from './open-source.ts';
+import { SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
+import { UnreadableMediaError } from './unreadable-media-error.ts';
+
+const MIME_TYPES: Record<ContainerFormat, string> = {
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  mkv: 'video/x-matroska',
+  webm: 'video/webm',
+  avi: 'video/x-msvideo',
+  mpegts: 'video/mp2t',
+};
+const FRAMES_FOR_RATE = 256;
+
+/** Throws UnreadableMediaError, its message one sentence for the user. */
+export async function probeMedia(file: Blob): Promise<MediaFacts> {
+  const container = sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+  if (!container) {
+    throw new UnreadableMediaError(
+      'This is not a video file that can be read here. Use MP4, MOV, MKV, WebM or MPEG-TS.',
+    );
+  }
+  if (container === 'avi') {
+    throw new UnreadableMediaError(
+      'AVI files cannot be read in the browser. Convert the file to MP4 and upload it again.',
+    );
+  }
+  using source = await openSource(file);
+  const { video, audio } = source;
+  if (!video && !audio) throw new UnreadableMediaError('The file has neither picture nor sound.');
+  return {
+    container,
+    mimeType: MIME_TYPES[container],
+    durationSec: await durationOf(source),
+    hasVideo: video !== null,
+    hasAudio: audio !== null,
+    widthPx: video ? await readable(() => video.getDisplayWidth()) : null,
+    heightPx: video ? await readable(() => video.getDisplayHeight()) : null,
+    fps: video ? await frameRateOf(video) : null,
+    rotationDeg: video ? await video.getRotation() : 0,
+    videoCodec: video ? await codecName(video) : null,
+    audioCodec: audio ? await codecName(audio) : null,
+    canDecodeVideo: video ? await video.canDecode() : false,
+    canDecodeAudio: audio ? await audio.canDecode() : false,
+  };
+}
+
+/** Also reads the last packet: a file cut off in the middle often still says its full length. */
+async function durationOf({ input, video, audio, originSec }: OpenSource): Promise<number> {
+  return readable(async () => {
+    const tracks = [video, audio].filter((track) => track !== null);
+    for (const track of tracks) await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
+    const durationSec = (await input.computeDuration(tracks)) - originSec;
+    if (!(durationSec > 0))
+      throw new UnreadableMediaError('The file is empty: it has no pictures and no sound in it.');
+    return durationSec;
+  });
+}
+
+async function frameRateOf(video: InputVideoTrack): Promise<number> {
+  const { bestGuessFrameRate } = await readable(() =>
+    video.computeFrameRateMetrics({ targetPacketCount: FRAMES_FOR_RATE }),
+  );
+  return bestGuessFrameRate;
+}
+
+/** The container's own name where the codec is unknown, so that the user can look it up. */
+async function codecName(track: InputTrack): Promise<string> {
+  const codec = await track.getCodec();
+  if (codec) return codec;
+  const internal = await track.getInternalCodecId();
+  return typeof internal === 'string' ? internal : 'unknown';
+}
+
+async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UnreadableMediaError) throw error;
+    throw new UnreadableMediaError('The file is damaged or cut off. Upload a complete copy of it.', {
+      cause: error,
+    });
+  }
+}
