@@ -1,0 +1,105 @@
+/** English phrases by what they give away. General speech only: nothing here comes from one talk. */
+import type { CueLists } from './language-cues.ts';
+
+export const CUES_EN: CueLists = {
+  filler: String.raw`
+    u+h*m+|u+h+|e+r+m*|hm+|mm+|you know|i mean|like,|, like|so yeah|okay so|right\?|well,|anyway|blah`,
+  hedge: `
+    i don't know|i don't remember|i can't remember|i'm not sure|not sure|i guess|i think|i suppose|maybe|
+    perhaps|kind of|sort of|or something|something like|or whatever|or both|more or less|probably|
+    i want to say|it depends|i forget|roughly|somewhere around|who knows|whatever|possibly|
+    i couldn't tell you|apparently`,
+  housekeeping: `
+    welcome|thank you|thanks|hello|hi everyone|good (?:morning|afternoon|evening)|bye|goodbye|see you|
+    subscribe|subscribers?|sponsor(?:s|ed)?|merch|links?|in the comments|comments?|description|newsletter|
+    episode|next time|next week|last time|last week|i'll (?:link|get|come|show|put|try|skip|say|be|talk|go)|
+    we'll (?:get|come|talk|see|be|start|take|do|go|have)|
+    let me (?:just|see|have|get|check|show|start|say|go)|before (?:i|we) (?:go|start|begin|get)|as i said|
+    i promised|moving on|next question|questions?|q and a|slides?|microphone|mic|camera|can you hear|
+    is this on|hang on|hold on|one second|one sec|bear with me|where was i|agenda|schedule|break|lunch|
+    coffee|registration|sign up|tickets?|website|email|podcast|channel|stream|chat|follow (?:me|us)|
+    discount|code|patreon|recording|audio|screen|wifi|parking|badges?|feedback form|to sum up|that's it|
+    that is all|that's all|quick (?:note|word|thing|reminder)|housekeeping|by the way|reminder|out of time|
+    i'm going to (?:show|talk|start|go|do|try|say)|we're going to (?:talk|start|do|look|go|try)|introduce|
+    my name is|joining (?:me|us)|applause|sorry|volume`,
+  contrast: `
+    n't|not|but|instead|actually|really|in fact|rather|however|whereas|even though|although|unless|wrong|
+    myth|opposite|no longer|the truth is|in reality|still|yet|except|despite`,
+  absolute: `
+    never|always|every|everyone|everybody|everything|nobody|no one|nothing|none|only|all|any|most|least|
+    best|worst|first|last|ever|entire|exactly|whole|single|forever|impossible|must|anyone|anything`,
+  payoff: `
+    that's why|that's when|that's how|that's what|that's the|that is why|which means|this means|it means|
+    so the|so that|turns? out|turned out|because|the reason|the point|the answer|the lesson|the trick|
+    the secret|the problem|the difference|what i learned|i learned|i realised|i realized|in the end|finally|
+    therefore|and suddenly|from then on|since then|ever since|to this day|until|unless|what matters|
+    the thing is|is what`,
+  imagine: `
+    imagine|picture|think (?:of|about)|suppose|look at|consider|ask yourself|remember|notice|listen|say you|
+    what if|what would|try|take a|put (?:a|the|your)`,
+  listener: `
+    you|your|yours|yourself|you're|you've|you'll|you'd`,
+  firstPerson: `
+    i|me|my|mine|myself|i'm|i've|i'd|i'll`,
+  story: String.raw`
+    was|were|had|went|came|said|told|took|got|saw|knew|thought|felt|heard|made|found|left|gave|looked|asked|
+    called|stood|sat|ran|opened|walked|started|wanted|turned|kept|began|put|
+    one (?:day|night|morning|evening|afternoon)|(?:years?|months?|weeks?|days?) (?:ago|later|before)|
+    when i was|in (?:19|20)\d\d|the next (?:day|morning)|that (?:night|day|morning|summer|winter)|back then|
+    once`,
+  turn: `
+    suddenly|and then|but then|until|then|at that moment|all of a sudden|out of nowhere|that was when|
+    that's when|in that moment|and there`,
+  quoted: `
+
+    (?:he|she|they|i|you|we|who|somebody|someone|people|mother|father|mum|mom|dad|doctor|teacher|boss) (?:said|says|say|asked|asks|told|goes|went|yelled|whispered|replied|answered|shouted|wrote)|
+    (?:was|were|i'm|he's|she's|they're) like|said to me|told me|asked me|told him|told her`,
+  emotion: `
+    love[ds]?|hate[ds]?|afraid|fear|scared|terrified|cry|cried|crying|tears?|laugh(?:ed|ing|s)?|happy|sad|
+    angry|furious|ashamed|shame|proud|hurt|pain(?:ful)?|died?|death|dead|dying|alone|lonely|heart|joy|grief|
+    worst|best|beautiful|terrible|horrible|awful|amazing|incredible|crazy|panic|shaking|screaming|screamed|
+    hope|hopeless|lost|kill(?:ed|s)?|danger(?:ous)?|broke|broken|guilty|embarrass(?:ed|ing)|worry|worried|
+    nightmare|dream(?:s|ed)?|miss(?:ed)?|forgive|sorry|regret|quit|fail(?:ed|ure)?|brave|trust|betrayed|
+    fight|fought|hard|wow`,
+  surprise: `
+    surpris(?:e|ed|ing|ingly)|strange|weird|secret|nobody (?:tells|told|knows|knew|teaches)|turns out|
+    turned out|you would think|you'd think|never (?:told|knew|thought|expected)|did you know|
+    believe it or not|most people|everyone thinks|people think|mistake|counterintuitive|unexpected(?:ly)?|
+    shock(?:ed|ing)|hidden|it was not|it wasn't|it isn't|the opposite|no idea|impossible|discover(?:ed)?|
+    for the first time`,
+  comparison: String.raw`
+    like an?|as if|as though|like the|the same as|more than|less than|than|as \p{L}+ as|half|twice|times`,
+  advice: `
+    should|shouldn't|need to|have to|make sure|don't|do not|never|always|stop|start|rule|rules|step|tip|
+    how to|ask|write|keep|if you|when you|before you`,
+  elsewhere: `
+    as (?:i|we) (?:said|mentioned)|i (?:said|mentioned) (?:earlier|before)|earlier|previous(?:ly)?|
+    last (?:time|week|episode|month)|next (?:time|week|slide|episode)|this slide|
+    on the (?:left|right|screen|slide)|over here|over there|right here|as you can see|down below|up there|
+    that one|this one|the other one|you all|here in the room|today|right now`,
+  leaning: `
+    and|but|so|because|or|then|it|it's|it was|he|he's|she|she's|they|they're|that|that's|this|these|those|
+    which|also|too|yes|yeah|no|nope|exactly|right|okay|ok|well|him|her|them|there|such|either|neither|same|
+    not|except`,
+  opener: `
+    so|now|okay|ok|alright|all right|anyway|right|let me|let's|first|second|third|next|finally|
+    one (?:day|thing|of)|here is|here's|there is|there's|there was|
+    the (?:first|second|third|other|next|last) thing|what|why|how|when|if|imagine|think|when i`,
+  stopWords: `
+    a an the and or but if then so of to in on at by for with from as into about over under up down out off
+    is are was were be been being am do does did done have has had having will would can could should may
+    might must shall not no yes yeah i me my mine you your yours he him his she her hers it its we us our
+    they them their this that these those there here what which who whom whose when where why how all any
+    some each every both few more most other such only own same than too very just also even still again
+    ever never always because until while after before though like know mean think say said says get got go
+    goes going went come came make made take took put see saw look looked want wanted let um uh okay ok
+    well right really actually thing things something anything nothing everything someone people lot kind
+    sort bit way one two three first much many now back good time maybe yet gonna wanna im ive dont didnt
+    thats youre whats theres isnt wasnt doesnt cant wont theyre hes shes id ill youll youve oh hello hi hey
+    thank thanks sorry please sure tell told ask asked gave give used use called else around through away
+    year years day days little big old new long last next since without between another whole wrong work
+    works keep kept find found try need seem happen happened start started stop turn turned left talk
+    pretty quite exactly especially basically obviously course once twice half minute minutes week weeks
+    month months today tomorrow yesterday anyway four five six seven eight nine ten hundred thousand
+    million percent`,
+};

@@ -1,0 +1,205 @@
+/**
+ * Finds the parts of a talk worth showing on their own. Pure: words, sound and picture in, ranked clips out.
+ * Candidates are runs of whole sentences; each is scored for eight factors from its own words.
+ */
+import type { SoundTrack } from '../listen/sound-track.ts';
+import type { Word } from '../listen/word.ts';
+import type { PictureTrack } from '../look/picture-track.ts';
+import { type Candidate, clipCandidates } from './clip-candidates.ts';
+import { padClip } from './clip-edges.ts';
+import { type FactorMeasures, measureFactors, type TalkView } from './clip-factors.ts';
+import { phrasesOf } from './clip-phrases.ts';
+import { scoreFactors } from './clip-scores.ts';
+import { wordClip } from './clip-wording.ts';
+import { type ClipObjective, meetsWishes, readWishes } from './factor-weights.ts';
+import { findQuietClips } from './find-quiet-clips.ts';
+import { type FoundClip, SCORE_FACTORS, type ScoreFactor } from './found-clip.ts';
+import { type ClipLanguage, cuesOf } from './language-cues.ts';
+import { percentiles } from './percentiles.ts';
+import { selectClips } from './select-clips.ts';
+import { type Sentence, splitSentences } from './sentence.ts';
+import { sentenceSignals } from './sentence-signals.ts';
+import { speechWorth } from './speech-worth.ts';
+import { topicBorders } from './topic-borders.ts';
+import { termRarity, topicTerms } from './topic-terms.ts';
+
+export interface FindClipsInput {
+  /** In the order of time; empty where nobody could say what is spoken. */
+  readonly words: readonly Word[];
+  readonly soundTrack: SoundTrack | null;
+  readonly pictureTrack: PictureTrack | null;
+  readonly durationSec: number;
+  readonly language: ClipLanguage;
+  readonly settings: ClipSettings;
+}
+
+export interface ClipSettings {
+  readonly clipCount: number;
+  readonly minDurationSec: number;
+  readonly maxDurationSec: number;
+  readonly objective: ClipObjective | null;
+  readonly instructions: string | null;
+}
+
+/** Measured in full: the strongest candidates, far more than can be chosen. */
+const MEASURED = 3000;
+const STRENGTH_WEIGHT = 0.75;
+const FACTOR_WEIGHT = 0.6;
+const WISH_WEIGHT = 0.5;
+
+interface Measured extends Candidate {
+  readonly measures: FactorMeasures;
+  readonly terms: readonly string[];
+  readonly wish: number;
+}
+
+/** Best first, at most `clipCount`; every clip within the limits, or the whole source where that is shorter. */
+export function findClips(input: FindClipsInput): FoundClip[] {
+  const words = soundWords(input.words, input.durationSec);
+  if (words.length === 0) return findQuietClips(input);
+  const { settings, language } = input;
+  const limits = {
+    minDurationSec: Math.min(settings.minDurationSec, spokenLength(words)),
+    maxDurationSec: Math.max(settings.minDurationSec, settings.maxDurationSec),
+  };
+  for (const finest of [false, true]) {
+    const sentences = splitSentences(words, finest ? limits.maxDurationSec / 3 : null);
+    const { talk, rarity, candidates } = lookAtTalk(input, sentences, limits);
+    if (candidates.length === 0) continue;
+    const wishes = readWishes(settings.objective, settings.instructions, language);
+    const strongest = candidates
+      .sort((a, b) => b.strength - a.strength || a.startSec - b.startSec)
+      .slice(0, MEASURED);
+    const measured = strongest.map((candidate): Measured => {
+      const terms = talk.terms.slice(candidate.first, candidate.last + 1).flat();
+      return {
+        ...candidate,
+        measures: measureFactors(talk, candidate),
+        terms,
+        wish: meetsWishes(wishes, terms),
+      };
+    });
+    const standing = standings(measured);
+    const items = measured.map((item, index) => {
+      const strength = standing.strength[index] ?? 0;
+      const factors = SCORE_FACTORS.reduce(
+        (sum, factor) => sum + wishes.factors[factor] * (standing[factor][index] ?? 0),
+        0,
+      );
+      return {
+        ...item,
+        index,
+        rank: STRENGTH_WEIGHT * strength + FACTOR_WEIGHT * factors + WISH_WEIGHT * item.wish,
+      };
+    });
+    const best = Math.max(...items.map(({ rank }) => rank));
+    const scoreOf = percentiles(items.map(({ rank }) => rank));
+    return selectClips(items, settings.clipCount).map(({ item, repeats }) => {
+      const factors = scoreFactors(
+        talk,
+        words,
+        item.measures,
+        (factor) => standing[factor][item.index] ?? 0,
+        language,
+      );
+      const span = padClip(
+        words,
+        sentences[item.first]?.firstWord ?? 0,
+        sentences[item.last]?.lastWord ?? 0,
+        { maxDurationSec: limits.maxDurationSec, durationSec: input.durationSec },
+      );
+      const share =
+        0.6 * Math.max(0, item.rank / Math.max(1e-6, best)) +
+        0.4 * (scoreOf[item.index] ?? 0) -
+        0.2 * repeats;
+      return {
+        ...span,
+        score: Math.round(100 * Math.min(1, Math.max(0, share))),
+        factors,
+        ...wordClip(talk, item, item.measures, language, rarity),
+        reason: reasonOf(factors, item.wish > 0, language),
+      };
+    });
+  }
+  return findQuietClips(input);
+}
+
+function lookAtTalk(
+  input: FindClipsInput,
+  sentences: readonly Sentence[],
+  limits: { minDurationSec: number; maxDurationSec: number },
+) {
+  const cues = cuesOf(input.language);
+  const terms = sentences.map(({ text }) => topicTerms(text, input.language));
+  const rarity = termRarity(terms);
+  const signals = sentenceSignals(sentences, terms, cues, rarity);
+  const borders = topicBorders(sentences, terms, cues, {
+    shotCutsSec: input.pictureTrack?.shotCutsSec ?? [],
+    silences: input.soundTrack?.silences ?? [],
+  });
+  const talk: TalkView = {
+    sentences,
+    signals,
+    terms,
+    borders,
+    liveliness: liveliness(sentences, input.soundTrack),
+  };
+  return { talk, rarity, candidates: clipCandidates(sentences, speechWorth(signals), borders, limits) };
+}
+
+/** How each candidate stands in the talk, 0 to 1, for strength and every factor. */
+function standings(measured: readonly Measured[]): Record<ScoreFactor | 'strength', number[]> {
+  const byFactor = Object.fromEntries(
+    SCORE_FACTORS.map((factor) => [
+      factor,
+      percentiles(measured.map(({ measures }) => measures[factor].value)),
+    ]),
+  ) as Record<ScoreFactor, number[]>;
+  const strongest = Math.max(...measured.map(({ strength }) => strength));
+  const weakest = Math.min(...measured.map(({ strength }) => strength));
+  const spread = Math.max(1e-6, strongest - weakest);
+  return { ...byFactor, strength: measured.map(({ strength }) => (strength - weakest) / spread) };
+}
+
+function reasonOf(factors: FoundClip['factors'], wished: boolean, language: ClipLanguage): string {
+  const { factorNames, reason, wished: wishedPhrase } = phrasesOf(language);
+  const sorted = [...factors].sort((a, b) => b.score - a.score);
+  const strong = sorted.slice(0, 2).map(({ factor }) => factorNames[factor]);
+  const weakest = sorted.at(-1);
+  const weak = weakest !== undefined && weakest.score < 40 ? factorNames[weakest.factor] : null;
+  return wished ? `${wishedPhrase} ${reason(strong, weak)}` : reason(strong, weak);
+}
+
+function liveliness(sentences: readonly Sentence[], sound: SoundTrack | null): number[] {
+  if (sound === null || sound.loudnessDb.length === 0) return sentences.map(() => 0);
+  const loudness = sentences.map(({ startSec, endSec }) => {
+    const steps = sound.loudnessDb.slice(
+      Math.floor(startSec / sound.stepSec),
+      Math.ceil(endSec / sound.stepSec),
+    );
+    const heard = steps.filter((level) => level > -60);
+    return heard.length === 0 ? null : heard.reduce((sum, level) => sum + level, 0) / heard.length;
+  });
+  const known = loudness.filter((level) => level !== null);
+  const mean = known.reduce((sum, level) => sum + level, 0) / Math.max(1, known.length);
+  const spread = Math.sqrt(
+    known.reduce((sum, level) => sum + (level - mean) ** 2, 0) / Math.max(1, known.length),
+  );
+  return loudness.map((level) => (level === null || spread < 0.5 ? 0 : (level - mean) / spread));
+}
+
+/** Words with text and sane times, in order; what a damaged transcript holds beyond that is passed over. */
+function soundWords(words: readonly Word[], durationSec: number): Word[] {
+  return words
+    .filter(
+      ({ text, startSec, endSec }) =>
+        text.trim() !== '' && startSec >= 0 && endSec > startSec && startSec < durationSec,
+    )
+    .map((word) => ({ ...word, endSec: Math.min(word.endSec, durationSec) }))
+    .sort((a, b) => a.startSec - b.startSec);
+}
+
+function spokenLength(words: readonly Word[]): number {
+  const endSec = words.reduce((latest, word) => Math.max(latest, word.endSec), 0);
+  return endSec - (words[0]?.startSec ?? 0);
+}

@@ -1,0 +1,162 @@
+/** Clips without words: runs between pauses and shot cuts, judged by sound and picture, which the notes say. */
+
+import type { SoundTrack, TimeSpan } from '../listen/sound-track.ts';
+import type { PictureTrack } from '../look/picture-track.ts';
+import { phrasesOf } from './clip-phrases.ts';
+import type { ClipSettings } from './find-clips.ts';
+import { type FactorScore, type FoundClip, SCORE_FACTORS } from './found-clip.ts';
+import type { ClipLanguage } from './language-cues.ts';
+import { percentiles } from './percentiles.ts';
+import { selectClips } from './select-clips.ts';
+
+interface QuietInput {
+  readonly soundTrack: SoundTrack | null;
+  readonly pictureTrack: PictureTrack | null;
+  readonly durationSec: number;
+  readonly language: ClipLanguage;
+  readonly settings: ClipSettings;
+}
+
+interface QuietMeasure extends TimeSpan {
+  readonly loudness: number;
+  readonly change: number;
+  /** How many of its two ends lie in a pause or at a cut. */
+  readonly cleanEnds: number;
+  readonly cutAtStart: boolean;
+}
+
+/** Where neither pauses nor cuts say where to start, every so many seconds do. */
+const GRID_SEC = 5;
+const MAX_BORDERS = 700;
+const NEAR_SEC = 0.4;
+
+export function findQuietClips(input: QuietInput): FoundClip[] {
+  const { durationSec, settings, language } = input;
+  if (!(durationSec > 0)) return [];
+  const minSec = Math.min(settings.minDurationSec, durationSec);
+  const maxSec = Math.min(Math.max(settings.minDurationSec, settings.maxDurationSec), durationSec);
+  const pauses = input.soundTrack?.silences ?? [];
+  const cuts = input.pictureTrack?.shotCutsSec ?? [];
+  const borders = findBorders(pauses, cuts, durationSec);
+  const measured = spansBetween(borders, minSec, maxSec).map((span) => measure(span, input, pauses, cuts));
+  const loud = percentiles(measured.map(({ loudness }) => loudness));
+  const busy = percentiles(measured.map(({ change }) => change));
+  const usualSec = Math.min(maxSec, Math.max(minSec, 40));
+  const items = measured.map((item, index) => {
+    const offLength = Math.abs(Math.log((item.endSec - item.startSec) / usualSec));
+    const rank =
+      (0.4 * (loud[index] ?? 0) +
+        0.25 * (busy[index] ?? 0) +
+        0.15 * item.cleanEnds +
+        0.05 * Number(item.cutAtStart)) /
+      (1 + 0.4 * offLength);
+    return { ...item, index, rank, terms: [] };
+  });
+  return selectClips(items, settings.clipCount).map(({ item }) =>
+    presentClip(item, { loud: loud[item.index] ?? 0, busy: busy[item.index] ?? 0 }, input, language),
+  );
+}
+
+function findBorders(pauses: readonly TimeSpan[], cuts: readonly number[], durationSec: number): number[] {
+  const found = [...pauses.map(({ startSec, endSec }) => (startSec + endSec) / 2), ...cuts];
+  const enough = found.length >= durationSec / 60;
+  const grid = enough
+    ? []
+    : Array.from({ length: Math.floor(durationSec / GRID_SEC) }, (_, index) => index * GRID_SEC);
+  const inside = [...found, ...grid].filter((atSec) => atSec > 0 && atSec < durationSec);
+  const sorted = [...new Set([0, ...inside, durationSec])].sort((a, b) => a - b);
+  const step = Math.max(1, Math.ceil(sorted.length / MAX_BORDERS));
+  return sorted.filter((_, index) => index % step === 0 || index === sorted.length - 1);
+}
+
+function spansBetween(borders: readonly number[], minSec: number, maxSec: number): TimeSpan[] {
+  const spans: TimeSpan[] = [];
+  for (const [index, startSec] of borders.entries()) {
+    const long = borders.slice(index + 1).filter((endSec) => endSec - startSec >= minSec - 1e-9);
+    const fitting = long.filter((endSec) => endSec - startSec <= maxSec + 1e-9);
+    for (const endSec of fitting) spans.push({ startSec, endSec });
+    // A stretch without any border inside the limits is cut at the longest length allowed.
+    if (fitting.length === 0 && long.length > 0) spans.push({ startSec, endSec: startSec + maxSec });
+  }
+  return spans;
+}
+
+function measure(
+  span: TimeSpan,
+  input: QuietInput,
+  pauses: readonly TimeSpan[],
+  cuts: readonly number[],
+): QuietMeasure {
+  const inPause = (atSec: number) =>
+    pauses.some(({ startSec, endSec }) => atSec >= startSec && atSec <= endSec);
+  const atCut = (atSec: number) => cuts.some((cutSec) => Math.abs(cutSec - atSec) <= NEAR_SEC);
+  const clean = (atSec: number) => inPause(atSec) || atCut(atSec) || atSec <= 0 || atSec >= input.durationSec;
+  const sound = input.soundTrack;
+  const picture = input.pictureTrack;
+  const cutsInside = cuts.filter((cutSec) => cutSec > span.startSec && cutSec < span.endSec).length;
+  return {
+    ...span,
+    loudness: sound === null ? 0 : meanBetween(sound.loudnessDb, sound.stepSec, span),
+    change:
+      (picture === null ? 0 : meanBetween(picture.motion, picture.stepSec, span)) +
+      cutsInside / (span.endSec - span.startSec),
+    cleanEnds: Number(clean(span.startSec)) + Number(clean(span.endSec)),
+    cutAtStart: atCut(span.startSec),
+  };
+}
+
+function meanBetween(values: readonly number[], stepSec: number, { startSec, endSec }: TimeSpan): number {
+  const own = values.slice(Math.floor(startSec / stepSec), Math.ceil(endSec / stepSec));
+  return own.length === 0 ? 0 : own.reduce((sum, value) => sum + value, 0) / own.length;
+}
+
+function presentClip(
+  item: QuietMeasure & { readonly rank: number },
+  standing: { readonly loud: number; readonly busy: number },
+  input: QuietInput,
+  language: ClipLanguage,
+): FoundClip {
+  const phrases = phrasesOf(language);
+  const { soundOnly } = phrases;
+  const known: Partial<Record<FactorScore['factor'], { share: number; note: string }>> = {};
+  if (input.soundTrack !== null) {
+    known.emotion = { share: standing.loud, note: standing.loud >= 0.5 ? soundOnly.loud : soundOnly.even };
+  }
+  if (input.pictureTrack !== null) known.novelty = { share: standing.busy, note: soundOnly.cut };
+  if (item.cutAtStart) known.hook = { share: 0.6, note: soundOnly.cut };
+  if (item.cleanEnds === 2) known.selfContained = { share: 0.8, note: soundOnly.edges };
+  const factors = SCORE_FACTORS.map((factor): FactorScore => {
+    const found = known[factor];
+    const evidence = found === undefined ? [] : [{ startSec: item.startSec, endSec: item.endSec, text: '' }];
+    return {
+      factor,
+      score: Math.round(100 * (found?.share ?? 0)),
+      note: found?.note ?? phrases.noWords,
+      evidence,
+    };
+  });
+  const title = phrases.moment(clock(item.startSec));
+  const summary = phrases.quietSummary(clock(item.startSec), clock(item.endSec));
+  return {
+    startSec: item.startSec,
+    endSec: item.endSec,
+    score: Math.round(100 * Math.min(1, Math.max(0, item.rank))),
+    factors,
+    title,
+    hook: '',
+    summary,
+    reason: phrases.quietReason,
+    tags: [],
+    transcriptExcerpt: '',
+    social: { title, caption: summary, hashtags: [] },
+  };
+}
+
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const minutes = Math.floor(whole / 60);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return minutes < 60
+    ? `${minutes}:${pad(whole % 60)}`
+    : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(whole % 60)}`;
+}

@@ -1,0 +1,59 @@
+/** Chooses clips from ranked candidates: no two of the same moment, and the same idea told again ranks lower. */
+import type { TimeSpan } from '../listen/sound-track.ts';
+import { countTerms, likeness } from './topic-terms.ts';
+
+export interface Ranked extends TimeSpan {
+  readonly rank: number;
+  readonly terms: readonly string[];
+}
+
+/** Clips sharing more of their time than this are one moment. */
+const MAX_IOU = 0.3;
+/** Likeness of words from which a clip counts as the same idea again. */
+const SAME_IDEA = 0.45;
+const SAME_IDEA_COST = 0.5;
+/** Considered for each clip wanted, so that a repeated idea can give way. */
+const SPARE = 3;
+
+export function shareOfTime(a: TimeSpan, b: TimeSpan): number {
+  const shared = Math.max(0, Math.min(a.endSec, b.endSec) - Math.max(a.startSec, b.startSec));
+  const union = a.endSec - a.startSec + (b.endSec - b.startSec) - shared;
+  return union <= 0 ? 0 : shared / union;
+}
+
+/** At most `count`, best first. A clip inside or mostly inside a better one is left out. */
+export function selectClips<Item extends Ranked>(
+  items: readonly Item[],
+  count: number,
+): { item: Item; repeats: number }[] {
+  const sorted = [...items].sort((a, b) => b.rank - a.rank || a.startSec - b.startSec);
+  const apart: Item[] = [];
+  for (const item of sorted) {
+    if (apart.length >= count * SPARE) break;
+    if (apart.every((other) => shareOfTime(item, other) < MAX_IOU && !contains(other, item)))
+      apart.push(item);
+  }
+  const counts = new Map(apart.map((item) => [item, countTerms([item.terms])]));
+  const left = new Map(apart.map((item) => [item, 0]));
+  const chosen: { item: Item; repeats: number }[] = [];
+  while (chosen.length < count && left.size > 0) {
+    const [item, repeats] = [...left].reduce((best, next) => (value(next) > value(best) ? next : best));
+    left.delete(item);
+    chosen.push({ item, repeats });
+    for (const [other, known] of left) {
+      const alike = likeness(counts.get(item) ?? new Map(), counts.get(other) ?? new Map());
+      left.set(other, Math.max(known, alike < SAME_IDEA ? 0 : alike));
+    }
+  }
+  return chosen;
+}
+
+function value([item, repeats]: readonly [Ranked, number]): number {
+  return item.rank - SAME_IDEA_COST * repeats;
+}
+
+/** More than half of the shorter one lies in the other. */
+function contains(a: TimeSpan, b: TimeSpan): boolean {
+  const shared = Math.min(a.endSec, b.endSec) - Math.max(a.startSec, b.startSec);
+  return shared > 0.5 * Math.min(a.endSec - a.startSec, b.endSec - b.startSec);
+}
