@@ -3,14 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FetchLike } from '../../base/fetch-like.ts';
+import { sendFileByReference } from '../../hosts/browser/send-file-by-reference.ts';
 import { createFolderFileStore } from '../../hosts/node/folder-file-store.ts';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
 import { issueCredentials } from '../../service/account-setup.ts';
 import { createService, type Service } from '../../service/create-service.ts';
-import { SENDFILE_HEADER } from '../../service/files/answer-file.ts';
 import type { OperatorConfig } from '../../service/operator-config.ts';
 import type { Database, FileStore, MediaEngine } from '../../service/ports.ts';
-import { FileResponse } from '../../wire/file-response.ts';
 import { createFfmpegMediaEngine } from './ffmpeg-media-engine.ts';
 
 export const TEST_ORIGIN = 'https://studio.test';
@@ -87,7 +86,8 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
   });
   await service.start();
 
-  const handle = async (request: Request): Promise<Response> => sendFile(files, await service.fetch(request));
+  const handle = async (request: Request): Promise<Response> =>
+    sendFileByReference(files, await service.fetch(request));
   return {
     ...credentials,
     readOnlyKey: readOnly.apiKey,
@@ -107,13 +107,4 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** What a host does with an answer that names a file. */
-export async function sendFile(files: FileStore, response: Response): Promise<Response> {
-  const name = response.headers.get(SENDFILE_HEADER);
-  if (name === null) return response;
-  const headers = new Headers(response.headers);
-  headers.delete(SENDFILE_HEADER);
-  return new FileResponse(await files.read(name), { status: response.status, headers });
 }

@@ -1,0 +1,133 @@
+/**
+ * The page's way to the service in this browser: a fetch that finds the tab running it, dials again when that
+ * changes, and repeats what may be repeated. The service itself is loaded only by the worker.
+ */
+import { deferred } from '../../base/deferred.ts';
+import type { FetchLike } from '../../base/fetch-like.ts';
+import type { Credentials } from '../../service/account-setup.ts';
+import { connectPort, type PortConnection } from '../../wire/connect-port.ts';
+import { PortClosedError } from '../../wire/port-closed-error.ts';
+import { leadStudioInTurn } from './lead-studio.ts';
+import { createSwitchboard } from './switchboard.ts';
+import { STUDIO_ORIGIN, type Welcome } from './tab-messages.ts';
+
+const TRIES = 5;
+const WELCOME_WITHIN_MS = 30_000;
+
+export interface StudioConnection extends Credentials {
+  readonly fetch: FetchLike;
+}
+
+/** The service cannot run or be reached; `message` is a sentence for the user. */
+export class StudioUnreachableError extends Error {
+  override readonly name = 'StudioUnreachableError';
+}
+
+interface Link {
+  readonly connection: PortConnection;
+  readonly credentials: Credentials;
+}
+
+/** Resolves once the service answers. @throws StudioUnreachableError */
+export async function connectStudio(): Promise<StudioConnection> {
+  const board = createSwitchboard();
+  /** Secrets change with every start of the worker; callers may go on using the ones they were given first. */
+  const ownSecrets = new Set<string>();
+  let link: Promise<Link> | null = null;
+  let leaderChanged = deferred<void>();
+
+  board.onLeaderChanged = () => {
+    const old = link;
+    link = null;
+    leaderChanged.resolve();
+    leaderChanged = deferred<void>();
+    old?.then(({ connection }) => connection.close()).catch(() => undefined);
+  };
+  leadStudioInTurn(board, () => {
+    if (!board.reachesOtherTabs)
+      link = Promise.reject(
+        new StudioUnreachableError(
+          'Cliproom is open in another tab. This browser can run it in one tab only.',
+        ),
+      );
+  });
+
+  const dial = (): Promise<Link> => {
+    link ??= openLink().catch((error: unknown) => {
+      link = null;
+      throw error;
+    });
+    return link;
+  };
+
+  const openLink = async (): Promise<Link> => {
+    for (;;) {
+      const { port1, port2 } = new MessageChannel();
+      const welcome = await Promise.race([welcomeOn(port1, () => board.dial(port2)), leaderChanged.promise]);
+      if (welcome === undefined) continue;
+      if (welcome.type === 'refused') throw new StudioUnreachableError(welcome.message);
+      const { credentials } = welcome;
+      for (const secret of [credentials.apiKey, credentials.ownerToken]) ownSecrets.add(`Bearer ${secret}`);
+      return { connection: connectPort(port1), credentials };
+    }
+  };
+
+  const fetch: FetchLike = async (input, init = {}) => {
+    const url = new URL(input, STUDIO_ORIGIN);
+    for (let attempt = 1; ; attempt += 1) {
+      const { connection, credentials } = await dial();
+      try {
+        return await connection.fetch(url, {
+          ...init,
+          headers: withSecret(url, init, credentials, ownSecrets),
+        });
+      } catch (error) {
+        if (!(error instanceof PortClosedError) || !mayRepeat(init) || attempt === TRIES) throw error;
+      }
+    }
+  };
+
+  const { credentials } = await dial();
+  return { ...credentials, fetch };
+}
+
+/** The service's first word on a port that was just dialled. */
+function welcomeOn(port: MessagePort, dial: () => void): Promise<Welcome> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(
+        new StudioUnreachableError(
+          'The service in this browser does not answer. Close other tabs of Cliproom and reload this one.',
+        ),
+      );
+    }, WELCOME_WITHIN_MS);
+    port.onmessage = (event: MessageEvent<Welcome>) => {
+      clearTimeout(timer);
+      port.onmessage = null;
+      resolve(event.data);
+    };
+    dial();
+  });
+}
+
+/** Whether the request may have run or not, sending it again does no harm. */
+function mayRepeat(init: RequestInit): boolean {
+  const method = (init.method ?? 'GET').toUpperCase();
+  if (init.body instanceof ReadableStream) return false;
+  return method === 'GET' || method === 'HEAD' || new Headers(init.headers).has('Idempotency-Key');
+}
+
+/** Fills in the secret of now, also for callers that hold one of an earlier start. Links carry none. */
+function withSecret(
+  url: URL,
+  init: RequestInit,
+  credentials: Credentials,
+  ownSecrets: ReadonlySet<string>,
+): Headers {
+  const headers = new Headers(init.headers);
+  const given = headers.get('Authorization');
+  if (given !== null && !ownSecrets.has(given)) return headers;
+  if (url.pathname.startsWith('/owner')) headers.set('Authorization', `Bearer ${credentials.ownerToken}`);
+  else if (url.pathname.startsWith('/v1')) headers.set('Authorization', `Bearer ${credentials.apiKey}`);
+  return headers;
+}

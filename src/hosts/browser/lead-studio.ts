@@ -1,0 +1,40 @@
+/**
+ * One tab of the origin runs the service. Every tab queues for that; the one whose turn it is starts the
+ * worker, and starts it again whenever it dies.
+ */
+import type { Switchboard } from './switchboard.ts';
+import { DATABASE_LOCK, LEADER_LOCK, type ToStudioWorker } from './tab-messages.ts';
+
+/** Leads for as long as the tab lives, once it is this tab's turn. `onWaiting`: another tab leads now. */
+export function leadStudioInTurn(board: Switchboard, onWaiting: () => void): void {
+  void navigator.locks
+    .request(LEADER_LOCK, { ifAvailable: true }, (lock) => {
+      if (lock !== null) return lead(board);
+      onWaiting();
+      return undefined;
+    })
+    .then(() => navigator.locks.request(LEADER_LOCK, () => lead(board)));
+}
+
+/** Never ends: the lock goes with the tab. */
+async function lead(board: Switchboard): Promise<never> {
+  for (;;) {
+    const worker = new Worker(new URL('./studio.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'studio',
+    });
+    const holding = workerHoldsDatabase(worker);
+    board.lead((port) => worker.postMessage({ type: 'serve', port } satisfies ToStudioWorker, [port]));
+    await holding;
+    // Granted only when the worker is gone: its lock lives exactly as long as its database is open.
+    await navigator.locks.request(DATABASE_LOCK, () => undefined);
+    worker.terminate();
+  }
+}
+
+/** Resolves once the worker has taken the database lock, so that waiting for that lock means watching the worker. */
+function workerHoldsDatabase(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.addEventListener('message', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,124 @@
+/**
+ * The FileStore port on the origin private file system, inside a worker. Files live below the folder
+ * `cliproom`; the media workers write their outputs below the same one.
+ */
+import { FileMissingError, type FileStore, type FileWriter, StorageFullError } from '../../service/ports.ts';
+
+const ROOT_FOLDER = 'cliproom';
+/** A terminated worker gives its lock on a file back a moment later. */
+const LOCK_RETRY_MS = 100;
+const LOCK_TRIES = 30;
+
+/** Only workers have these, so TypeScript's DOM library leaves them out. */
+interface SyncAccessHandle {
+  write(bytes: Uint8Array, options: { at: number }): number;
+  truncate(sizeBytes: number): void;
+  flush(): void;
+  close(): void;
+}
+
+interface WorkerFileHandle extends FileSystemFileHandle {
+  createSyncAccessHandle(): Promise<SyncAccessHandle>;
+  move(folder: FileSystemDirectoryHandle, name: string): Promise<void>;
+}
+
+export async function createOpfsFileStore(): Promise<FileStore> {
+  const origin = await navigator.storage.getDirectory();
+  const root = await origin.getDirectoryHandle(ROOT_FOLDER, { create: true });
+
+  const folderOf = async (names: readonly string[], create: boolean): Promise<FileSystemDirectoryHandle> => {
+    let folder = root;
+    for (const name of names) folder = await folder.getDirectoryHandle(name, { create });
+    return folder;
+  };
+
+  const locate = async (path: string, create: boolean): Promise<WorkerFileHandle> => {
+    const names = path.split('/');
+    const name = names.pop() ?? '';
+    const folder = await folderOf(names, create);
+    return (await folder.getFileHandle(name, { create })) as WorkerFileHandle;
+  };
+
+  return {
+    openWriter: async (name) => createWriter(await lock(await locate(name, true))),
+    read: async (name) => {
+      const file = await locate(name, false).catch(onMissing(undefined));
+      if (file === undefined) throw new FileMissingError(`The file ${name} is not there.`);
+      return file.getFile();
+    },
+    sizeBytes: async (name) => {
+      const file = await locate(name, false).catch(onMissing(undefined));
+      return file === undefined ? null : (await file.getFile()).size;
+    },
+    move: async (from, to) => {
+      const names = to.split('/');
+      const name = names.pop() ?? '';
+      const folder = await folderOf(names, true);
+      await (await locate(from, false)).move(folder, name);
+    },
+    remove: async (path) => {
+      const names = path.split('/');
+      const name = names.pop() ?? '';
+      const folder = await folderOf(names, false).catch(onMissing(undefined));
+      await folder?.removeEntry(name).catch(onMissing(undefined));
+    },
+    list: async (path) => {
+      const folder = await folderOf(path.split('/'), false).catch(onMissing(undefined));
+      const files: { name: string; sizeBytes: number }[] = [];
+      if (folder === undefined) return files;
+      for await (const [name, handle] of folder.entries())
+        if (handle instanceof FileSystemFileHandle)
+          files.push({ name: `${path}/${name}`, sizeBytes: (await handle.getFile()).size });
+      return files;
+    },
+    freeBytes: async () => {
+      const { quota, usage } = await navigator.storage.estimate();
+      return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
+    },
+  };
+}
+
+async function lock(file: WorkerFileHandle): Promise<SyncAccessHandle> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await file.createSyncAccessHandle();
+    } catch (error) {
+      if (!isNamed(error, 'NoModificationAllowedError') || attempt === LOCK_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+    }
+  }
+}
+
+function createWriter(handle: SyncAccessHandle): FileWriter {
+  return {
+    write: async (bytes, offset) => {
+      const buffer = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
+      try {
+        if (handle.write(buffer, { at: offset }) !== buffer.byteLength) throw full(undefined);
+        handle.flush();
+      } catch (error) {
+        throw isNamed(error, 'QuotaExceededError') ? full(error) : error;
+      }
+    },
+    truncate: async (sizeBytes) => handle.truncate(sizeBytes),
+    close: async () => handle.close(),
+  };
+}
+
+function full(cause: unknown): StorageFullError {
+  return new StorageFullError('This browser has no space left for the video. Free some and try again.', {
+    cause,
+  });
+}
+
+/** Turns "not there" into a value; every other error goes on. */
+function onMissing<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (isNamed(error, 'NotFoundError')) return value;
+    throw error;
+  };
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof DOMException && error.name === name;
+}

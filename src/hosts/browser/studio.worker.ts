@@ -1,0 +1,64 @@
+/** Entry of the worker that is the service: takes the database lock, builds everything, serves ports. */
+import { issueCredentials } from '../../service/account-setup.ts';
+import { createService } from '../../service/create-service.ts';
+import type { Clock, Log } from '../../service/ports.ts';
+import { servePort } from '../../wire/serve-port.ts';
+import { BROWSER_CONFIG } from './browser-config.ts';
+import { createBrowserMediaEngine } from './media/browser-media-engine.ts';
+import { openOpfsDatabase } from './open-opfs-database.ts';
+import { createOpfsFileStore } from './opfs-file-store.ts';
+import { sendFileByReference } from './send-file-by-reference.ts';
+import { DATABASE_LOCK, type ToStudioWorker, type Welcome } from './tab-messages.ts';
+
+const clock: Clock = { nowMs: () => Date.now() };
+
+const log: Log = {
+  // biome-ignore lint/suspicious/noConsole: the only place a fault of the service can be looked up in a browser.
+  error: (message, cause, context) => console.error(message, context, cause),
+};
+
+/** Held until the worker dies; the page watches it to know when that happens. */
+function databaseLock(): Promise<void> {
+  return new Promise((taken) => {
+    void navigator.locks.request(DATABASE_LOCK, () => {
+      taken();
+      return new Promise<never>(() => undefined);
+    });
+  });
+}
+
+async function startStudio() {
+  await databaseLock();
+  self.postMessage({ type: 'holding_database' });
+  const database = await openOpfsDatabase();
+  const files = await createOpfsFileStore();
+  const media = createBrowserMediaEngine(files);
+  const service = await createService({ database, files, media, clock, log, config: BROWSER_CONFIG });
+  const credentials = await issueCredentials(database, clock, {
+    plan: BROWSER_CONFIG.plan,
+    name: 'This browser',
+  });
+  await service.start();
+  return {
+    credentials,
+    answer: async (request: Request) => sendFileByReference(files, await service.fetch(request)),
+  };
+}
+
+const starting = startStudio();
+
+self.onmessage = async ({ data: { port } }: MessageEvent<ToStudioWorker>) => {
+  try {
+    const { credentials, answer } = await starting;
+    port.postMessage({ type: 'welcome', credentials } satisfies Welcome);
+    servePort(port, answer);
+  } catch (error) {
+    log.error('The service could not start.', error, {});
+    port.postMessage({ type: 'refused', message: refusalOf(error) } satisfies Welcome);
+  }
+};
+
+function refusalOf(error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  return `The studio could not be opened in this browser (${why}). Private windows and full disks are the usual reasons.`;
+}

@@ -1,0 +1,37 @@
+/**
+ * What tabs, the switchboard and the studio worker say to each other. Names of Web Locks are here too: the
+ * leader tab holds one for its life, the worker holds one exactly as long as the database is open.
+ */
+import type { Credentials } from '../../service/account-setup.ts';
+
+export const LEADER_LOCK = 'cliproom-leader';
+export const DATABASE_LOCK = 'cliproom-db';
+
+/** Links in answers of the service in this browser start with this; only its own fetch can follow them. */
+export const STUDIO_ORIGIN = 'https://studio.invalid';
+
+/** From a tab to the switchboard. */
+export type ToHub =
+  /** This tab runs the worker now. */
+  | { readonly type: 'lead' }
+  /** Bring this end of a channel to whoever runs the worker. */
+  | { readonly type: 'dial'; readonly port: MessagePort };
+
+/** From the switchboard to a tab. */
+export type FromHub =
+  /** Somebody else, or a new worker, answers from now on: dial again. */
+  | { readonly type: 'leader_changed' }
+  /** Only to the leader: hand this to the worker. */
+  | { readonly type: 'serve'; readonly port: MessagePort };
+
+/** From the leader tab to its worker. */
+export interface ToStudioWorker {
+  readonly type: 'serve';
+  readonly port: MessagePort;
+}
+
+/** First message on a dialled port; everything after is fetch frames. */
+export type Welcome =
+  | { readonly type: 'welcome'; readonly credentials: Credentials }
+  /** The service could not start; `message` is a sentence for the user. */
+  | { readonly type: 'refused'; readonly message: string };

@@ -1,0 +1,90 @@
+/** Steps that several rules start from: an uploaded video, an analyzed project, an accepted clip. */
+import type { Asset } from '../../contract/schemas/asset.ts';
+import type { Clip } from '../../contract/schemas/clip.ts';
+import type { Composition } from '../../contract/schemas/composition.ts';
+import type { Export, Job } from '../../contract/schemas/job.ts';
+import type { Project } from '../../contract/schemas/project.ts';
+import type { Caller } from './api-under-test.ts';
+import { TALK_SRT, talkVideo } from './made-video.ts';
+
+export const SETTINGS = {
+  language: 'en',
+  clipCount: 4,
+  minDurationSec: 5,
+  maxDurationSec: 10,
+  objective: 'educational',
+  captionStyle: 'boxed',
+  reframe: 'center',
+} as const;
+
+/** Every upload is sent in one part: the fixtures are small. */
+export async function uploadVideo(caller: Caller, video: Blob, filename = 'talk.mp4'): Promise<Asset> {
+  const params = await sendParts(caller, video, filename);
+  return (await caller.ok('complete_upload', { params })).asset;
+}
+
+export async function sendParts(
+  caller: Caller,
+  video: Blob,
+  filename = 'talk.mp4',
+): Promise<{ uploadId: string }> {
+  const { upload } = await caller.ok('create_upload', {
+    body: { filename, sizeBytes: video.size, contentType: 'video/mp4' },
+  });
+  const params = { uploadId: upload.id };
+  for (let part = 1; part <= upload.partCount; part += 1) {
+    const start = (part - 1) * upload.partSizeBytes;
+    const body = video.slice(start, start + upload.partSizeBytes);
+    await caller.ok('upload_part', { params: { ...params, partNumber: part }, body });
+  }
+  return params;
+}
+
+export async function createProject(caller: Caller, sourceAssetId: string): Promise<Project> {
+  return (await caller.ok('create_project', { body: { sourceAssetId, settings: SETTINGS } })).project;
+}
+
+export async function jobEnd(caller: Caller, jobId: string): Promise<Job> {
+  for (;;) {
+    const { job } = await caller.ok('get_job', { params: { jobId }, query: { wait: 25 } });
+    if (['done', 'failed', 'cancelled'].includes(job.status)) return job;
+  }
+}
+
+export async function exportEnd(caller: Caller, exportId: string): Promise<Export> {
+  for (;;) {
+    const answer = await caller.ok('get_export', { params: { exportId }, query: { wait: 25 } });
+    if (['done', 'failed', 'cancelled'].includes(answer.export.status)) return answer.export;
+  }
+}
+
+export interface Analyzed {
+  readonly asset: Asset;
+  readonly project: Project;
+  readonly clips: readonly Clip[];
+}
+
+/** Uploads the talk with its captions and analyzes it. */
+export async function analyzedProject(caller: Caller): Promise<Analyzed> {
+  const asset = await uploadVideo(caller, await talkVideo());
+  await caller.owner('attach_captions', {
+    params: { assetId: asset.id },
+    body: { format: 'srt', text: TALK_SRT, language: 'en' },
+  });
+  const project = await createProject(caller, asset.id);
+  return { asset, project, clips: await analyze(caller, project.id) };
+}
+
+export async function analyze(caller: Caller, projectId: string): Promise<Clip[]> {
+  const { job } = await caller.ok('analyze_project', { params: { projectId } });
+  const ended = await jobEnd(caller, job.id);
+  if (ended.status !== 'done') throw new Error(`The analysis ended ${ended.status}: ${ended.errorMessage}`);
+  return (await caller.ok('list_clips', { params: { projectId } })).data;
+}
+
+export async function acceptedClip(
+  caller: Caller,
+  clip: Clip | undefined,
+): Promise<{ clip: Clip; composition: Composition }> {
+  return caller.ok('accept_clip', { params: { clipId: clip?.id ?? '' } });
+}
