@@ -39,7 +39,7 @@ export async function openSource(file: Blob): Promise<OpenSource> {
     return { input, video, audio, originSec, [Symbol.dispose]: () => input.dispose() };
   } catch (error) {
     input.dispose();
-    throw new UnreadableMediaError('The file is damaged or cut off, so it cannot be read as video.', {
+    throw new UnreadableMediaError('The file is damaged or cut off. Upload a complete copy of it.', {
       cause: error,
     });
   }

@@ -14,6 +14,7 @@ const MIME_TYPES: Record<ContainerFormat, string> = {
   mpegts: 'video/mp2t',
 };
 const FRAMES_FOR_RATE = 256;
+const CUT_OFF = 'The file is damaged or cut off. Upload a complete copy of it.';
 
 /** Throws UnreadableMediaError, its message one sentence for the user. */
 export async function probeMedia(file: Blob): Promise<MediaFacts> {
@@ -30,7 +31,7 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   }
   using source = await openSource(file);
   const { video, audio } = source;
-  if (!video && !audio) throw new UnreadableMediaError('The file has neither picture nor sound.');
+  if (!video && !audio) throw new UnreadableMediaError(CUT_OFF);
   return {
     container,
     mimeType: MIME_TYPES[container],
@@ -52,7 +53,10 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
 async function durationOf({ input, video, audio, originSec }: OpenSource): Promise<number> {
   return readable(async () => {
     const tracks = [video, audio].filter((track) => track !== null);
-    for (const track of tracks) await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
+    for (const track of tracks) {
+      const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
+      if (!last) throw new UnreadableMediaError(CUT_OFF);
+    }
     const durationSec = (await input.computeDuration(tracks)) - originSec;
     if (!(durationSec > 0))
       throw new UnreadableMediaError('The file is empty: it has no pictures and no sound in it.');
@@ -80,8 +84,6 @@ async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
     return await read();
   } catch (error) {
     if (error instanceof UnreadableMediaError) throw error;
-    throw new UnreadableMediaError('The file is damaged or cut off. Upload a complete copy of it.', {
-      cause: error,
-    });
+    throw new UnreadableMediaError(CUT_OFF, { cause: error });
   }
 }

@@ -1,0 +1,199 @@
+/** Export against ffmpeg: the same clip with crop, scale and burned captions, in alternating runs. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { findProcess, usageOf } from './process-usage.ts';
+
+const PORT = 4392;
+const START_SEC = 10.37;
+const CLIP_SEC = 30;
+const LONG_SEC = 600;
+const MEMORY_SAMPLE_MS = 500;
+const run = promisify(execFile);
+
+export interface ExportBench {
+  /** Browser over ffmpeg, a pair a round. */
+  readonly wallRatios: readonly number[];
+  readonly cpuRatios: readonly number[];
+  /** Highest memory of all browser processes. */
+  readonly shortPeakBytes: number;
+  readonly longPeakBytes: number;
+}
+
+interface Cost {
+  readonly wallSec: number;
+  readonly cpuSec: number;
+}
+
+export async function benchExport(rounds = 3): Promise<ExportBench> {
+  const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
+  const harness = await openMediaHarness(PORT);
+  try {
+    const source = join(folder, 'source.mp4');
+    await makeSource(source, 60);
+    const captions = join(folder, 'captions.ass');
+    await writeFile(captions, assCaptions());
+    await harness.choose(source);
+    const wallRatios: number[] = [];
+    const cpuRatios: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const native = await renderNative(source, captions, join(folder, 'native.mp4'));
+      const browser = await renderInBrowser(harness, 'source.mp4', CLIP_SEC);
+      wallRatios.push(browser.wallSec / native.wallSec);
+      cpuRatios.push(browser.cpuSec / native.cpuSec);
+      console.log(
+        `round ${round + 1}: ffmpeg ${costText(native)}, browser ${costText(browser)}, ` +
+          `ratio wall ${ratio(wallRatios.at(-1))} cpu ${ratio(cpuRatios.at(-1))}`,
+      );
+    }
+    const short = await renderInBrowser(harness, 'source.mp4', CLIP_SEC);
+    const long = join(folder, 'long.mp4');
+    await ffmpeg('-stream_loop', '10', '-i', source, '-c', 'copy', long);
+    await harness.choose(long);
+    const ten = await renderInBrowser(harness, 'long.mp4', LONG_SEC);
+    return { wallRatios, cpuRatios, shortPeakBytes: short.peakBytes, longPeakBytes: ten.peakBytes };
+  } finally {
+    await harness.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export function reportExport({ wallRatios, cpuRatios, shortPeakBytes, longPeakBytes }: ExportBench): string {
+  const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
+  return [
+    `export / ffmpeg veryfast, wall: ${spread(wallRatios)}`,
+    `export / ffmpeg veryfast, cpu:  ${spread(cpuRatios)}`,
+    `peak memory: ${CLIP_SEC} s ${mebibytes(shortPeakBytes)}, ${LONG_SEC} s ${mebibytes(longPeakBytes)}`,
+  ].join('\n');
+}
+
+/** A moving test card under grain: codecs work about as hard on it as on camera pictures. */
+async function makeSource(path: string, durationSec: number): Promise<void> {
+  await ffmpeg(
+    ...['-f', 'lavfi', '-i', `testsrc2=s=1920x1080:r=30:d=${durationSec}`],
+    ...['-f', 'lavfi', '-i', `sine=f=330:r=48000:d=${durationSec}`],
+    ...['-vf', 'noise=alls=6:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '10M', '-g', '60'],
+    ...['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '128k', path],
+  );
+}
+
+async function renderNative(source: string, captions: string, output: string): Promise<Cost> {
+  const filter = `crop=606:1080,scale=1080:1920,ass=${captions}`;
+  const command = [
+    ...[
+      'ffmpeg',
+      '-v',
+      'error',
+      '-y',
+      '-nostdin',
+      '-ss',
+      START_SEC,
+      '-i',
+      source,
+      '-t',
+      CLIP_SEC,
+      '-vf',
+      filter,
+    ],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-b:v', '6M', '-c:a', 'aac', '-b:a', '160k', output],
+  ].join(' ');
+  const { stderr } = await run('bash', ['-c', `TIMEFORMAT='%R %U %S'; time ${command}`]);
+  const [wallSec = 0, user = 0, system = 0] = stderr.trim().split(/\s+/).slice(-3).map(Number);
+  return { wallSec, cpuSec: user + system };
+}
+
+async function renderInBrowser(harness: OpenHarness, name: string, durationSec: number) {
+  const pid = await findProcess(harness.profile);
+  if (pid === null) throw new Error('The browser is not running.');
+  const before = await usageOf(pid);
+  let peakBytes = before.memoryBytes;
+  const watch = setInterval(async () => {
+    peakBytes = Math.max(peakBytes, (await usageOf(pid)).memoryBytes);
+  }, MEMORY_SAMPLE_MS);
+  const startMs = performance.now();
+  try {
+    const job = { name, plan: planOf(durationSec) };
+    await harness.page.evaluate(async ({ name: file, plan }) => {
+      await mediaHarness.engine.render(file, plan, 'bench/out.mp4', mediaHarness.callOf('bench'));
+    }, job);
+  } finally {
+    clearInterval(watch);
+  }
+  const wallSec = (performance.now() - startMs) / 1000;
+  return { wallSec, cpuSec: (await usageOf(pid)).cpuSec - before.cpuSec, peakBytes };
+}
+
+function planOf(durationSec: number): CompositionPlan {
+  const words = captionWords(durationSec).map((word, index) => ({ index, ...word }));
+  return {
+    widthPx: 1080,
+    heightPx: 1920,
+    fps: 30,
+    sourceStartSec: START_SEC,
+    sourceEndSec: START_SEC + durationSec,
+    sourceWidthPx: 1920,
+    sourceHeightPx: 1080,
+    hasAudio: true,
+    framing: { keyframes: [] },
+    captions: { style: 'bold-karaoke', words },
+    hook: null,
+  };
+}
+
+function captionWords(durationSec: number) {
+  const text = ['Most', 'people', 'never', 'ask', 'why', 'this', 'works', 'so', 'well.'];
+  return Array.from({ length: Math.floor(durationSec * 3) }, (_, i) => ({
+    text: text[i % text.length] as string,
+    startSec: i / 3,
+    endSec: (i + 0.95) / 3,
+  }));
+}
+
+/** Three words at a time, the spoken one in colour. */
+function assCaptions(): string {
+  const words = captionWords(CLIP_SEC);
+  const time = (sec: number) => {
+    const hundredths = Math.round(sec * 100);
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `0:${two(Math.floor(hundredths / 6000))}:${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
+  };
+  const events = words.map((word, index) => {
+    const first = index - (index % 3);
+    const line = words
+      .slice(first, first + 3)
+      .map(({ text }, at) => (first + at === index ? `{\\c&H00D7FF&}${text}{\\c&HFFFFFF&}` : text))
+      .join(' ');
+    const endSec = words[index + 1]?.startSec ?? word.endSec;
+    return `Dialogue: 0,${time(word.startSec)},${time(endSec)},Default,,0,0,0,,${line}`;
+  });
+  return [
+    '[Script Info]',
+    'PlayResX: 1080',
+    'PlayResY: 1920',
+    '[V4+ Styles]',
+    'Format: Name, Fontname, Fontsize, PrimaryColour, OutlineColour, Bold, Outline, Alignment, MarginV',
+    'Style: Default,sans-serif,84,&H00FFFFFF,&H00000000,-1,6,2,480',
+    '[Events]',
+    'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+    ...events,
+  ].join('\n');
+}
+
+function costText({ wallSec, cpuSec }: Cost): string {
+  return `${wallSec.toFixed(1)} s (cpu ${cpuSec.toFixed(1)} s)`;
+}
+
+function spread(ratios: readonly number[]): string {
+  const sorted = [...ratios].sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  return `median ${ratio(median)}, from ${ratio(sorted[0])} to ${ratio(sorted.at(-1))}`;
+}
+
+function ratio(value = Number.NaN): string {
+  return value.toFixed(2);
+}

@@ -1,0 +1,52 @@
+/** Processor time and memory of a process with everything it started, from /proc. */
+import { readdir, readFile } from 'node:fs/promises';
+
+const TICKS_PER_SEC = 100;
+
+export interface ProcessUsage {
+  readonly cpuSec: number;
+  readonly memoryBytes: number;
+}
+
+/** The first process whose command line has `text`, null where none has. */
+export async function findProcess(text: string): Promise<number | null> {
+  const found: number[] = [];
+  for (const pid of await processIds()) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(text)) found.push(pid);
+  }
+  return found.length > 0 ? Math.min(...found) : null;
+}
+
+/** Memory is the proportional set size: pages shared by processes count once. */
+export async function usageOf(rootPid: number): Promise<ProcessUsage> {
+  let ticks = 0;
+  let memoryBytes = 0;
+  for (const pid of await familyOf(rootPid)) {
+    // A process may end between listing and reading; its time is in its parent's children times.
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+    if (stat === null) continue;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    for (const index of [11, 12, 13, 14]) ticks += Number(fields[index]);
+    memoryBytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024;
+  }
+  return { cpuSec: ticks / TICKS_PER_SEC, memoryBytes };
+}
+
+async function familyOf(rootPid: number): Promise<number[]> {
+  const children = new Map<number, number[]>();
+  for (const pid of await processIds()) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+    if (stat === null) continue;
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    children.set(parent, [...(children.get(parent) ?? []), pid]);
+  }
+  const family = [rootPid];
+  for (let at = 0; at < family.length; at += 1) family.push(...(children.get(family[at] as number) ?? []));
+  return family;
+}
+
+async function processIds(): Promise<number[]> {
+  return (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+}

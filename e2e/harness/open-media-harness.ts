@@ -1,0 +1,55 @@
+/** Opens the harness page in a Chromium with a profile on disk: private windows keep their files in memory. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { startMediaHarness } from './media-harness-server.ts';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface OpenHarness {
+  readonly page: Page;
+  /** Folder of the browser's profile; its path is on the command line of every process of the browser. */
+  readonly profile: string;
+  choose(...paths: string[]): Promise<void>;
+  /** Saves an output of the page to disk. */
+  save(name: string, path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openMediaHarness(port: number): Promise<OpenHarness> {
+  const server = await startMediaHarness(port);
+  const profile = await mkdtemp(join(tmpdir(), 'cliproom-harness-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    headless: true,
+    args: ARGUMENTS,
+    acceptDownloads: true,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(server.url);
+  await page.waitForFunction(() => 'mediaHarness' in globalThis);
+  return {
+    page,
+    profile,
+    choose: (...paths) => page.setInputFiles('#source', paths),
+    async save(name, path) {
+      const downloading = page.waitForEvent('download');
+      await page.evaluate((output) => mediaHarness.download(output), name);
+      await (await downloading).saveAs(path);
+    },
+    async close() {
+      await context.close();
+      await server.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}

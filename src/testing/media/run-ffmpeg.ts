@@ -1,0 +1,40 @@
+/** Runs ffmpeg and ffprobe for fixtures and for reading results back. Node only. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** Throws with ffmpeg's own words. */
+export async function ffmpeg(...args: readonly string[]): Promise<void> {
+  await run('ffmpeg', ['-v', 'error', '-y', '-nostdin', ...args], { maxBuffer: MAX_OUTPUT_BYTES });
+}
+
+/** Raw bytes of what ffmpeg writes to its standard output. */
+export async function ffmpegBytes(...args: readonly string[]): Promise<Buffer> {
+  const options = { maxBuffer: MAX_OUTPUT_BYTES, encoding: 'buffer' } as const;
+  const { stdout } = await run('ffmpeg', ['-v', 'error', '-nostdin', ...args, 'pipe:1'], options);
+  return stdout;
+}
+
+export interface ProbedStream {
+  readonly codec_type: string;
+  readonly codec_name: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly nb_read_frames?: string;
+  readonly start_time: string;
+  readonly duration?: string;
+  readonly pix_fmt?: string;
+  readonly color_range?: string;
+  readonly color_space?: string;
+  readonly sample_rate?: string;
+  readonly channels?: number;
+}
+
+/** Streams of a file with every frame decoded and counted. */
+export async function ffprobe(path: string): Promise<readonly ProbedStream[]> {
+  const args = ['-v', 'error', '-count_frames', '-show_streams', '-of', 'json', path];
+  const { stdout } = await run('ffprobe', args, { maxBuffer: MAX_OUTPUT_BYTES });
+  return (JSON.parse(stdout) as { streams: ProbedStream[] }).streams;
+}
