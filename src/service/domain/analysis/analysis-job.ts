@@ -6,7 +6,7 @@ import { newId } from '../../../contract/ids.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
-import { type FoundClip, findClips, type PictureTrack, type SoundTrack, type Word } from '../../ports.ts';
+import { type FoundClip, findClips, type PictureTrack, type SoundTrack } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack, readTrack, writeTrack } from '../assets/asset-tracks.ts';
@@ -68,7 +68,14 @@ async function analyse(
     writeTrack(database, asset.id, 'picture', picture);
   }
   stage('find')(0);
-  const clips = chooseClips(asset, settings, words.words, sound, picture, words.language);
+  const clips = findClips({
+    words: words.words,
+    soundTrack: sound,
+    pictureTrack: picture,
+    durationSec: asset.duration_sec ?? 0,
+    language: notesLanguage(words.language, settings.language),
+    settings,
+  });
   if (clips.length === 0)
     throw new JobFailure(
       'No stretch of this video fits the lengths you asked for. Allow shorter or longer clips and analyze again.',
@@ -76,22 +83,9 @@ async function analyse(
   return { words, clips };
 }
 
-function chooseClips(
-  asset: AssetRow,
-  settings: ChosenSettings,
-  words: readonly Word[],
-  sound: SoundTrack | null,
-  picture: PictureTrack,
-  language: string | null,
-): readonly FoundClip[] {
-  return findClips({
-    durationSec: asset.duration_sec ?? 0,
-    words,
-    sound,
-    picture,
-    language,
-    settings,
-  });
+/** The language titles and notes are written in: what is spoken, else what was chosen, else English. */
+function notesLanguage(spoken: string | null, chosen: ChosenSettings['language']): 'it' | 'en' {
+  return (spoken ?? chosen).startsWith('it') ? 'it' : 'en';
 }
 
 /** Accepted clips stay; proposed and rejected ones make room for what was found now. */

@@ -1,5 +1,7 @@
 /** Settings of an Auto Clip project: what is chosen, what is still missing, what does not fit together. */
+
 import type { AutoclipSettings, AutoclipSettingsInput } from '../../../contract/schemas/project.ts';
+import { OBJECTIVES } from '../../../contract/schemas/values.ts';
 
 export const NO_SETTINGS: AutoclipSettings = {
   language: null,
@@ -44,7 +46,7 @@ export interface ChosenSettings {
   readonly clipCount: number;
   readonly minDurationSec: number;
   readonly maxDurationSec: number;
-  readonly objective: string;
+  readonly objective: (typeof OBJECTIVES)[number] | null;
   readonly instructions: string | null;
   readonly vocabulary: string | null;
 }
@@ -63,5 +65,14 @@ export function chosenSettings(settings: AutoclipSettings): ChosenSettings | nul
     return null;
   const { instructions, vocabulary } = settings;
   const spoken = SPOKEN.find((known) => known === language) ?? 'auto';
-  return { language: spoken, clipCount, minDurationSec, maxDurationSec, objective, instructions, vocabulary };
+  const aim = OBJECTIVES.find((known) => known === objective) ?? null;
+  return {
+    language: spoken,
+    clipCount,
+    minDurationSec,
+    maxDurationSec,
+    objective: aim,
+    instructions,
+    vocabulary,
+  };
 }
