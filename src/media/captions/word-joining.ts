@@ -9,7 +9,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 
 /** True where a space is written between the two: everywhere but inside Chinese, Japanese, Thai and the like. */
 export function joinsWithSpace(before: string, after: string): boolean {
-  const last = Array.from(before).at(-1) ?? '';
+  const last = Array.from(before.slice(-2)).at(-1) ?? '';
   const [first = ''] = after;
   return !(NO_SPACE.test(last) && NO_SPACE.test(first));
 }

@@ -54,7 +54,11 @@ const EN: ClipPhrases = {
       'Makes sense on its own.',
     ],
     quotability: ['No line stands out to quote.', 'Has a line one could quote.', 'Has a line worth quoting.'],
-    dialogue: ['One voice, no exchange.', 'Somebody is asked or quoted.', 'A lively exchange.'],
+    dialogue: [
+      'One voice, no exchange.',
+      'Somebody is asked or quoted.',
+      'Voices answer each other or are quoted.',
+    ],
   },
   signals: {
     question: 'a question',
@@ -139,7 +143,7 @@ const IT: ClipPhrases = {
     dialogue: [
       'Una sola voce, nessuno scambio.',
       'Qualcuno viene interrogato o citato.',
-      'Uno scambio vivace.',
+      'Più voci si rispondono o vengono citate.',
     ],
   },
   signals: {

@@ -11,8 +11,8 @@ export type ClipWording = Pick<
   'title' | 'hook' | 'summary' | 'tags' | 'transcriptExcerpt' | 'social'
 >;
 
-const TITLE_CHARACTERS = 70;
-const HOOK_CHARACTERS = 80;
+const TITLE_CHARACTERS = 80;
+const HOOK_CHARACTERS = 90;
 const SUMMARY_CHARACTERS = 240;
 const EXCERPT_CHARACTERS = 320;
 const MAX_TAGS = 5;
@@ -29,13 +29,14 @@ export function wordClip(
   const texts = sentences.map(({ text }) => text);
   const tags = tagsOf(texts, language, rarity);
   const titleAt = bestHeading(talk, clip, tags, language);
-  const title = headingFrom(talk.sentences[titleAt]?.text ?? '', TITLE_CHARACTERS, language);
-  const hookAt = measures.hook.sentences[0] ?? clip.first;
-  const hook = headingFrom(talk.sentences[hookAt]?.text ?? '', HOOK_CHARACTERS, language);
+  const heading = headingFrom(talk.sentences[titleAt]?.text ?? '', TITLE_CHARACTERS, language);
+  // Where nothing but fillers was said, they are the title.
+  const title = heading || shortenTo(texts.join(' '), TITLE_CHARACTERS);
+  const hook = hookOf(talk, clip, measures, language);
   const summary = summarise(talk, clip, measures);
   const hashtags = tags.map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`);
   return {
-    title: title || shortenTo(tidySentence(texts.join(' ')), TITLE_CHARACTERS),
+    title,
     hook: hook || title,
     summary,
     tags,
@@ -76,10 +77,21 @@ function bestHeading(
       0.7 * values.repair -
       (heading.endsWith('…') ? 0.9 : 0) -
       (words < 4 ? 1.5 : 0) +
-      (index === clip.first ? 0.25 : 0);
+      (index === clip.first ? 0.6 : 0);
     if (score > best.score) best = { index, score };
   }
   return best.index;
+}
+
+/** The strongest line of the opening that says something by itself. */
+function hookOf(talk: TalkView, clip: Candidate, measures: FactorMeasures, language: ClipLanguage): string {
+  const lines = [...measures.hook.sentences, clip.first, clip.first + 1].filter(
+    (index) => index <= clip.last,
+  );
+  const headings = lines.map((index) =>
+    headingFrom(talk.sentences[index]?.text ?? '', HOOK_CHARACTERS, language),
+  );
+  return headings.find((heading) => heading.split(' ').length >= 4) ?? headings[0] ?? '';
 }
 
 /** The opening thought and the one it comes to, in the order said. */

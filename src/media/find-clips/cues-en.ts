@@ -36,7 +36,7 @@ export const CUES_EN: CueLists = {
     the thing is|is what`,
   imagine: `
     imagine|picture|think (?:of|about)|suppose|look at|consider|ask yourself|remember|notice|listen|say you|
-    what if|what would|try|take a|put (?:a|the|your)`,
+    what if|what would`,
   listener: `
     you|your|yours|yourself|you're|you've|you'll|you'd`,
   firstPerson: `

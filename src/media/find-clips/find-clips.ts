@@ -5,11 +5,11 @@
 import type { SoundTrack } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import type { PictureTrack } from '../look/picture-track.ts';
-import { type Candidate, clipCandidates } from './clip-candidates.ts';
+import { type Candidate, clipCandidates, type LengthLimits } from './clip-candidates.ts';
 import { padClip } from './clip-edges.ts';
 import { type FactorMeasures, measureFactors, type TalkView } from './clip-factors.ts';
 import { phrasesOf } from './clip-phrases.ts';
-import { scoreFactors } from './clip-scores.ts';
+import { factorShare, scoreFactors } from './clip-scores.ts';
 import { wordClip } from './clip-wording.ts';
 import { type ClipObjective, meetsWishes, readWishes } from './factor-weights.ts';
 import { findQuietClips } from './find-quiet-clips.ts';
@@ -45,7 +45,7 @@ export interface ClipSettings {
 const MEASURED = 3000;
 const STRENGTH_WEIGHT = 0.75;
 const FACTOR_WEIGHT = 0.6;
-const WISH_WEIGHT = 0.5;
+const WISH_WEIGHT = 0.8;
 
 interface Measured extends Candidate {
   readonly measures: FactorMeasures;
@@ -57,20 +57,32 @@ interface Measured extends Candidate {
 export function findClips(input: FindClipsInput): FoundClip[] {
   const words = soundWords(input.words, input.durationSec);
   if (words.length === 0) return findQuietClips(input);
-  const { settings, language } = input;
   const limits = {
-    minDurationSec: Math.min(settings.minDurationSec, spokenLength(words)),
-    maxDurationSec: Math.max(settings.minDurationSec, settings.maxDurationSec),
+    minDurationSec: Math.min(input.settings.minDurationSec, spokenLength(words)),
+    maxDurationSec: Math.max(input.settings.minDurationSec, input.settings.maxDurationSec),
   };
-  for (const finest of [false, true]) {
-    const sentences = splitSentences(words, finest ? limits.maxDurationSec / 3 : null);
-    const { talk, rarity, candidates } = lookAtTalk(input, sentences, limits);
-    if (candidates.length === 0) continue;
-    const wishes = readWishes(settings.objective, settings.instructions, language);
-    const strongest = candidates
-      .sort((a, b) => b.strength - a.strength || a.startSec - b.startSec)
-      .slice(0, MEASURED);
-    const measured = strongest.map((candidate): Measured => {
+  const whole = lookAtTalk(input, splitSentences(words), limits);
+  if (whole.candidates.length > 0) return clipsOf(input, words, whole, limits.maxDurationSec);
+  // No run of whole sentences fits: sentences longer than the limit are cut at commas and pauses.
+  const parts = lookAtTalk(input, splitSentences(words, limits.maxDurationSec / 3), limits);
+  return parts.candidates.length > 0
+    ? clipsOf(input, words, parts, limits.maxDurationSec)
+    : findQuietClips(input);
+}
+
+function clipsOf(
+  input: FindClipsInput,
+  words: readonly Word[],
+  look: Look,
+  maxDurationSec: number,
+): FoundClip[] {
+  const { settings, language } = input;
+  const { talk, rarity, candidates } = look;
+  const wishes = readWishes(settings.objective, settings.instructions, language);
+  const measured = candidates
+    .sort((a, b) => b.strength - a.strength || a.startSec - b.startSec)
+    .slice(0, MEASURED)
+    .map((candidate): Measured => {
       const terms = talk.terms.slice(candidate.first, candidate.last + 1).flat();
       return {
         ...candidate,
@@ -79,56 +91,41 @@ export function findClips(input: FindClipsInput): FoundClip[] {
         wish: meetsWishes(wishes, terms),
       };
     });
-    const standing = standings(measured);
-    const items = measured.map((item, index) => {
-      const strength = standing.strength[index] ?? 0;
-      const factors = SCORE_FACTORS.reduce(
-        (sum, factor) => sum + wishes.factors[factor] * (standing[factor][index] ?? 0),
-        0,
-      );
-      return {
-        ...item,
-        index,
-        rank: STRENGTH_WEIGHT * strength + FACTOR_WEIGHT * factors + WISH_WEIGHT * item.wish,
-      };
-    });
-    const best = Math.max(...items.map(({ rank }) => rank));
-    const scoreOf = percentiles(items.map(({ rank }) => rank));
-    return selectClips(items, settings.clipCount).map(({ item, repeats }) => {
-      const factors = scoreFactors(
-        talk,
-        words,
-        item.measures,
-        (factor) => standing[factor][item.index] ?? 0,
-        language,
-      );
-      const span = padClip(
-        words,
-        sentences[item.first]?.firstWord ?? 0,
-        sentences[item.last]?.lastWord ?? 0,
-        { maxDurationSec: limits.maxDurationSec, durationSec: input.durationSec },
-      );
-      const share =
-        0.6 * Math.max(0, item.rank / Math.max(1e-6, best)) +
-        0.4 * (scoreOf[item.index] ?? 0) -
-        0.2 * repeats;
-      return {
-        ...span,
-        score: Math.round(100 * Math.min(1, Math.max(0, share))),
-        factors,
-        ...wordClip(talk, item, item.measures, language, rarity),
-        reason: reasonOf(factors, item.wish > 0, language),
-      };
-    });
-  }
-  return findQuietClips(input);
+  const standing = standings(measured);
+  const items = measured.map((item, index) => {
+    const shares = Object.fromEntries(
+      SCORE_FACTORS.map((factor) => [
+        factor,
+        factorShare(item.measures[factor].value, standing[factor][index] ?? 0),
+      ]),
+    ) as Record<ScoreFactor, number>;
+    const factors = SCORE_FACTORS.reduce((sum, factor) => sum + wishes.factors[factor] * shares[factor], 0);
+    const strength = standing.strength[index] ?? 0;
+    const rank = STRENGTH_WEIGHT * strength + FACTOR_WEIGHT * factors + WISH_WEIGHT * item.wish;
+    return { ...item, shares, rank };
+  });
+  return selectClips(items, settings.clipCount).map(({ item, value }) => {
+    const factors = scoreFactors(talk, item.measures, item.shares, language);
+    const firstWord = talk.sentences[item.first]?.firstWord ?? 0;
+    const lastWord = talk.sentences[item.last]?.lastWord ?? 0;
+    const ends = { maxDurationSec, durationSec: input.durationSec };
+    return {
+      ...padClip(words, firstWord, lastWord, ends),
+      score: Math.round(100 * Math.min(1, Math.max(0, value / (STRENGTH_WEIGHT + FACTOR_WEIGHT)))),
+      factors,
+      ...wordClip(talk, item, item.measures, language, rarity),
+      reason: reasonOf(factors, item.wish > 0, language),
+    };
+  });
 }
 
-function lookAtTalk(
-  input: FindClipsInput,
-  sentences: readonly Sentence[],
-  limits: { minDurationSec: number; maxDurationSec: number },
-) {
+interface Look {
+  readonly talk: TalkView;
+  readonly rarity: (term: string) => number;
+  readonly candidates: Candidate[];
+}
+
+function lookAtTalk(input: FindClipsInput, sentences: readonly Sentence[], limits: LengthLimits): Look {
   const cues = cuesOf(input.language);
   const terms = sentences.map(({ text }) => topicTerms(text, input.language));
   const rarity = termRarity(terms);

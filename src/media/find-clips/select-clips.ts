@@ -9,6 +9,7 @@ export interface Ranked extends TimeSpan {
 
 /** Clips sharing more of their time than this are one moment. */
 const MAX_IOU = 0.3;
+const MAX_SHARE_OF_SHORTER = 0.3;
 /** Likeness of words from which a clip counts as the same idea again. */
 const SAME_IDEA = 0.45;
 const SAME_IDEA_COST = 0.5;
@@ -21,25 +22,27 @@ export function shareOfTime(a: TimeSpan, b: TimeSpan): number {
   return union <= 0 ? 0 : shared / union;
 }
 
-/** At most `count`, best first. A clip inside or mostly inside a better one is left out. */
+/** At most `count`, best first. `value` is the rank less what repeating an idea costs. */
 export function selectClips<Item extends Ranked>(
   items: readonly Item[],
   count: number,
-): { item: Item; repeats: number }[] {
+): { item: Item; value: number }[] {
   const sorted = [...items].sort((a, b) => b.rank - a.rank || a.startSec - b.startSec);
   const apart: Item[] = [];
   for (const item of sorted) {
     if (apart.length >= count * SPARE) break;
-    if (apart.every((other) => shareOfTime(item, other) < MAX_IOU && !contains(other, item)))
+    if (apart.every((other) => shareOfTime(item, other) < MAX_IOU && !overlaps(other, item)))
       apart.push(item);
   }
   const counts = new Map(apart.map((item) => [item, countTerms([item.terms])]));
   const left = new Map(apart.map((item) => [item, 0]));
-  const chosen: { item: Item; repeats: number }[] = [];
+  const chosen: { item: Item; value: number }[] = [];
   while (chosen.length < count && left.size > 0) {
-    const [item, repeats] = [...left].reduce((best, next) => (value(next) > value(best) ? next : best));
+    const [item, repeats] = [...left].reduce((best, next) =>
+      rankLessRepeats(next) > rankLessRepeats(best) ? next : best,
+    );
     left.delete(item);
-    chosen.push({ item, repeats });
+    chosen.push({ item, value: rankLessRepeats([item, repeats]) });
     for (const [other, known] of left) {
       const alike = likeness(counts.get(item) ?? new Map(), counts.get(other) ?? new Map());
       left.set(other, Math.max(known, alike < SAME_IDEA ? 0 : alike));
@@ -48,12 +51,12 @@ export function selectClips<Item extends Ranked>(
   return chosen;
 }
 
-function value([item, repeats]: readonly [Ranked, number]): number {
+function rankLessRepeats([item, repeats]: readonly [Ranked, number]): number {
   return item.rank - SAME_IDEA_COST * repeats;
 }
 
-/** More than half of the shorter one lies in the other. */
-function contains(a: TimeSpan, b: TimeSpan): boolean {
+/** Too much of the shorter one lies in the other, even where the two differ much in length. */
+function overlaps(a: TimeSpan, b: TimeSpan): boolean {
   const shared = Math.min(a.endSec, b.endSec) - Math.max(a.startSec, b.startSec);
-  return shared > 0.5 * Math.min(a.endSec - a.startSec, b.endSec - b.startSec);
+  return shared > MAX_SHARE_OF_SHORTER * Math.min(a.endSec - a.startSec, b.endSec - b.startSec);
 }

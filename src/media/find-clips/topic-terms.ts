@@ -2,7 +2,7 @@
 import { type ClipLanguage, cuesOf, plainText } from './language-cues.ts';
 
 const WORD = /[\p{L}][\p{L}\p{M}\p{N}]*/gu;
-const PLURAL_EN = /(?:ies|es|s|ing|ed|ly)$/u;
+const ENDING_EN = /(?:ies|es|s|ing|ed|ly|e)$/u;
 const ENDING_IT = /(?:mente|zione|zioni|[aeiou]+)$/u;
 
 /** Stemmed content words in order, repeats kept. */
@@ -19,7 +19,7 @@ export function topicTerms(text: string, language: ClipLanguage): string[] {
 
 /** Words as said and their stem, for showing a term the way it was spoken. */
 export function stem(word: string, language: ClipLanguage): string {
-  const bare = word.replace(language === 'it' ? ENDING_IT : PLURAL_EN, '');
+  const bare = word.replace(language === 'it' ? ENDING_IT : ENDING_EN, '');
   return bare.length >= 3 ? bare : word;
 }
 

@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Word } from '../listen/word.ts';
+import { type FindClipsInput, findClips } from './find-clips.ts';
+import { type FoundClip, SCORE_FACTORS } from './found-clip.ts';
+import { shareOfTime } from './select-clips.ts';
+import { splitSentences } from './sentence.ts';
+
+const SETTINGS = { clipCount: 5, minDurationSec: 8, maxDurationSec: 40, objective: null, instructions: null };
+
+/** Speaks a text at a steady rate, with a pause after each full stop. */
+function speak(text: string, speaker: string | null = null): Word[] {
+  let atSec = 0.5;
+  return text
+    .trim()
+    .split(/\s+/u)
+    .map((word, index) => {
+      const startSec = atSec;
+      const endSec = startSec + 0.12 + 0.04 * word.length;
+      atSec = endSec + (/[.?!]$/u.test(word) ? 0.5 : 0.04);
+      return { index, text: word, startSec, endSec, confidence: null, speaker };
+    });
+}
+
+function inputOf(words: readonly Word[], change: Partial<FindClipsInput> = {}): FindClipsInput {
+  const durationSec = (words.at(-1)?.endSec ?? 60) + 1;
+  return {
+    words,
+    soundTrack: null,
+    pictureTrack: null,
+    durationSec,
+    language: 'en',
+    settings: SETTINGS,
+    ...change,
+  };
+}
+
+const HOUSEKEEPING =
+  'Hello and welcome to the show. Thank you for coming tonight. Can you hear me at the back? Um, let me just check the microphone. Okay, the coffee break is at four. The link to the slides is in the description.';
+const STORY =
+  'My grandmother never threw a single letter away. When she died we found four hundred of them in a bread box. They were all from the same man, and nobody in the family had ever heard his name. He wrote to her like a boy who had lost his only friend. The last one said, I will wait at the station every Sunday. She kept the train ticket, and it was never stamped.';
+const ASIDE =
+  'So, um, I think we can move on. I don’t know, maybe we come back to that next week. Sorry about the noise. We have some questions in the chat, I’ll get to them. Thanks for the messages.';
+const ADVICE =
+  'Every promise you make to a child is a small loan. You always pay it back with interest. Break one, and they learn that words are cheap. Keep one when it hurts, and they believe you for the rest of their lives.';
+const TALK = [HOUSEKEEPING, STORY, ASIDE, ADVICE, ASIDE].join(' ');
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom(
+    'word',
+    'Ends.',
+    'What?',
+    'um,',
+    '<script>',
+    '__proto__',
+    'constructor',
+    '今日は。',
+    '…',
+    '🎉',
+    "I'm",
+    '$&',
+    '((((',
+    'toString',
+  ),
+);
+const anyWords = fc
+  .array(
+    fc.tuple(
+      hostileText,
+      fc.double({ min: 0.01, max: 2, noNaN: true }),
+      fc.double({ min: 0, max: 3, noNaN: true }),
+      fc.constantFrom(null, 'A', 'B'),
+    ),
+    { maxLength: 150 },
+  )
+  .map((rows) => {
+    let atSec = 0;
+    return rows.map(([text, lengthSec, gapSec, speaker], index): Word => {
+      const startSec = atSec + (gapSec > 2.5 ? gapSec : 0);
+      atSec = startSec + lengthSec;
+      return { index, text, startSec, endSec: atSec, confidence: null, speaker };
+    });
+  });
+const anySettings = fc.record({
+  clipCount: fc.integer({ min: 1, max: 12 }),
+  minDurationSec: fc.integer({ min: 5, max: 30 }),
+  maxDurationSec: fc.integer({ min: 30, max: 90 }),
+  objective: fc.constantFrom(null, 'viral', 'emotional', 'howto' as const),
+  instructions: fc.option(fc.string({ maxLength: 40 })),
+});
+const anyTracks = fc.record({
+  silences: fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { maxLength: 10 }),
+  cuts: fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { maxLength: 10 }),
+});
+
+function expectSound(clips: readonly FoundClip[], input: FindClipsInput) {
+  const { settings, durationSec } = input;
+  expect(clips.length).toBeLessThanOrEqual(settings.clipCount);
+  for (const [index, clip] of clips.entries()) {
+    expect(clip.startSec).toBeGreaterThanOrEqual(0);
+    expect(clip.endSec).toBeLessThanOrEqual(durationSec + 1e-9);
+    expect(clip.endSec).toBeGreaterThan(clip.startSec);
+    expect(clip.endSec - clip.startSec).toBeLessThanOrEqual(settings.maxDurationSec + 1e-6);
+    expect(clip.factors.map(({ factor }) => factor)).toEqual([...SCORE_FACTORS]);
+    for (const { score, note } of [clip, ...clip.factors].map((item) => ({ note: 'clip', ...item }))) {
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(100);
+      expect(Number.isInteger(score)).toBe(true);
+      expect(note).not.toBe('');
+    }
+    expect(clip.title.length).toBeGreaterThan(0);
+    expect(clip.title.length).toBeLessThanOrEqual(80);
+    for (const other of clips.slice(0, index)) {
+      expect(shareOfTime(clip, other)).toBeLessThan(0.3);
+      expect(other.score).toBeGreaterThanOrEqual(clip.score);
+    }
+  }
+}
+
+describe('finding clips', () => {
+  it('gives sound clips for any words, tracks and settings', () => {
+    fc.assert(
+      fc.property(
+        anyWords,
+        anySettings,
+        anyTracks,
+        fc.constantFrom('en' as const, 'it' as const),
+        (words, settings, tracks, language) => {
+          const input = inputOf(words, {
+            settings,
+            language,
+            soundTrack: {
+              loudnessDb: words.map(({ text }) => -20 - text.length),
+              peaks: [],
+              stepSec: 1,
+              silences: [...tracks.silences]
+                .sort((a, b) => a - b)
+                .map((startSec) => ({ startSec, endSec: startSec + 0.5 })),
+            },
+            pictureTrack: {
+              shotCutsSec: [...tracks.cuts].sort((a, b) => a - b),
+              motion: [0.1, 0.9],
+              stepSec: 1,
+            },
+          });
+          expectSound(findClips(input), input);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('starts and ends with whole sentences and cuts into no word', () => {
+    const words = speak(TALK);
+    const sentences = splitSentences(words);
+    const clips = findClips(inputOf(words));
+    expect(clips.length).toBeGreaterThan(1);
+    for (const clip of clips) {
+      const first = sentences.find(({ startSec }) => startSec >= clip.startSec);
+      const last = sentences.findLast(({ endSec }) => endSec <= clip.endSec);
+      expect((first?.startSec ?? 0) - clip.startSec).toBeLessThanOrEqual(0.15 + 1e-9);
+      expect(clip.endSec - (last?.endSec ?? 0)).toBeLessThanOrEqual(0.35 + 1e-9);
+      const cut = words.some(({ startSec, endSec }) =>
+        [clip.startSec, clip.endSec].some((atSec) => atSec > startSec + 1e-9 && atSec < endSec - 1e-9),
+      );
+      expect(cut).toBe(false);
+    }
+  });
+
+  it('prefers a story and advice to housekeeping, and says why with words and seconds', () => {
+    const words = speak(TALK);
+    const [best, second] = findClips(inputOf(words, { settings: { ...SETTINGS, clipCount: 2 } }));
+    const heard = [best?.transcriptExcerpt, second?.transcriptExcerpt].join(' ');
+    expect(heard).toContain('bread box');
+    expect(heard).toContain('small loan');
+    const evidence = best?.factors.flatMap((factor) => factor.evidence) ?? [];
+    expect(evidence.length).toBeGreaterThan(3);
+    for (const { startSec, endSec, text } of evidence) {
+      const spoken = words.filter((word) => word.startSec >= startSec - 1e-9 && word.endSec <= endSec + 1e-9);
+      expect(spoken.map((word) => word.text).join(' ')).toBe(text);
+      expect(startSec).toBeGreaterThanOrEqual(best?.startSec ?? 0);
+      expect(endSec).toBeLessThanOrEqual(best?.endSec ?? 0);
+    }
+  });
+
+  it('takes titles, hooks and tags from the words that were said', () => {
+    const clips = findClips(inputOf(speak(TALK)));
+    const said = TALK.toLowerCase().replace(/[^\p{L}\p{N}\s’]/gu, '');
+    for (const { title, hook, tags, social } of clips) {
+      const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}\s’]/gu, '');
+      expect(said).toContain(plain(title));
+      expect(said).toContain(plain(hook));
+      for (const tag of tags) expect(said).toContain(tag);
+      expect(title).toMatch(/^[\p{Lu}\p{N}]/u);
+      expect(social.hashtags).toHaveLength(tags.length);
+    }
+  });
+
+  it('is moved by the instructions', () => {
+    const words = speak(TALK);
+    const one = { ...SETTINGS, clipCount: 1 };
+    const asked = findClips(
+      inputOf(words, { settings: { ...one, instructions: 'the part about promises to a child' } }),
+    );
+    expect(asked[0]?.transcriptExcerpt).toContain('promise');
+    expect(asked[0]?.reason).toContain('what you asked for');
+    const refused = findClips(
+      inputOf(words, { settings: { ...one, instructions: 'without letters, grandmother, station' } }),
+    );
+    expect(refused[0]?.transcriptExcerpt).not.toContain('bread box');
+  });
+
+  it('is moved by the objective', () => {
+    const scores = (objective: 'emotional' | 'howto') =>
+      findClips(inputOf(speak(TALK), { settings: { ...SETTINGS, objective } })).map(({ score }) => score);
+    expect(scores('emotional')).not.toEqual(scores('howto'));
+  });
+
+  it('writes notes and reasons in the language of the talk', () => {
+    const words = speak(
+      'Mia nonna non buttava mai una lettera. Quando è morta ne abbiamo trovate quattrocento in una scatola. Erano tutte dello stesso uomo. Nessuno di noi aveva mai sentito il suo nome.',
+    );
+    const [clip] = findClips(inputOf(words, { language: 'it' }));
+    expect(clip?.reason).toContain('frasi intere');
+    expect(clip?.title).toMatch(/nonna|lettera|quattrocento|uomo|nome/u);
+  });
+
+  it('still finds clips where nobody wrote full stops', () => {
+    const words = speak(TALK.replace(/[.?!,]/gu, '')).map((word, index) => ({
+      ...word,
+      startSec: index * 0.3,
+      endSec: index * 0.3 + 0.3,
+    }));
+    const input = inputOf(words, { settings: { ...SETTINGS, maxDurationSec: 30 } });
+    const clips = findClips(input);
+    expect(clips.length).toBeGreaterThan(0);
+    expectSound(clips, input);
+  });
+
+  it('gives the whole of a talk that is shorter than the shortest clip', () => {
+    const [clip] = findClips(inputOf(speak('Just one short thought.')));
+    expect(clip?.transcriptExcerpt).toBe('Just one short thought.');
+  });
+});
+
+describe('finding clips without words', () => {
+  const soundTrack = {
+    loudnessDb: Array.from({ length: 120 }, (_, second) => (second > 40 && second < 70 ? -12 : -35)),
+    peaks: [],
+    stepSec: 1,
+    silences: [12, 40, 71, 95].map((startSec) => ({ startSec, endSec: startSec + 1 })),
+  };
+
+  it('goes by pauses, loudness and cuts, and says that words are not known', () => {
+    const input = inputOf([], { soundTrack, durationSec: 120 });
+    const clips = findClips(input);
+    expectSound(clips, input);
+    expect(
+      shareOfTime(clips[0] ?? { startSec: 0, endSec: 1 }, { startSec: 40.5, endSec: 71.5 }),
+    ).toBeGreaterThan(0.8);
+    const quotability = clips[0]?.factors.find(({ factor }) => factor === 'quotability');
+    expect(quotability).toMatchObject({ score: 0, evidence: [] });
+    expect(quotability?.note).toContain('no words');
+  });
+
+  it('still offers parts of a video that has neither sound nor cuts', () => {
+    const input = inputOf([], { durationSec: 90 });
+    const clips = findClips(input);
+    expect(clips.length).toBeGreaterThan(0);
+    expectSound(clips, input);
+  });
+
+  it('finds nothing in nothing', () => {
+    expect(findClips(inputOf([], { durationSec: 0 }))).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { headingFrom, shortenTo, tidySentence } from './sentence-wording.ts';
+
+describe('wording a spoken sentence', () => {
+  it('takes hesitation and restarts out and leaves the rest as said', () => {
+    expect(tidySentence('um, the, uh, the answer is, it’s, it’s no.')).toBe('The answer is, it’s no.');
+    expect(tidySentence('ehm la risposta è no')).toBe('La risposta è no');
+  });
+
+  it('makes a heading without lead-in words and full stop', () => {
+    expect(headingFrom('So, um, nobody ever asked the packers.', 80, 'en')).toBe(
+      'Nobody ever asked the packers',
+    );
+    expect(headingFrom('Allora, nessuno lo ha mai chiesto.', 80, 'it')).toBe('Nessuno lo ha mai chiesto');
+  });
+
+  it('shortens at a clause, else between words', () => {
+    expect(shortenTo('He kept the ticket, because nobody had come to the station', 30)).toBe(
+      'He kept the ticket',
+    );
+    expect(shortenTo('one two three four five six', 15)).toBe('one two three…');
+  });
+
+  it('never gives more characters than asked and never cuts a word that fits', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.integer({ min: 10, max: 90 }),
+        (text, room) => {
+          expect(headingFrom(text, room, 'en').length).toBeLessThanOrEqual(room);
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/u), { minLength: 1, maxLength: 30 }), (words) => {
+        const cut = shortenTo(words.join(' '), 40).replace(/…$/u, '');
+        for (const word of cut.split(' ')) expect(words).toContain(word);
+      }),
+    );
+  });
+});
