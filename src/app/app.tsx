@@ -1,0 +1,30 @@
+/** The program without its host: providers around the router. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router';
+import { createQueryClient } from './data/query-client.ts';
+import { SessionProvider } from './data/session.tsx';
+import { BreadcrumbProvider } from './features/shell/breadcrumb.tsx';
+import type { AppHost } from './host.ts';
+import type { Locale } from './i18n/messages.ts';
+import { TranslateProvider } from './i18n/use-translate.tsx';
+import { createRouter } from './router.tsx';
+import { ToastProvider } from './ui/toasts.tsx';
+
+export function App({ host, locale }: { host: AppHost; locale: Locale }) {
+  const [queries] = useState(createQueryClient);
+  const [router] = useState(createRouter);
+  return (
+    <TranslateProvider initial={locale}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider host={host}>
+          <BreadcrumbProvider>
+            <ToastProvider>
+              <RouterProvider router={router} />
+            </ToastProvider>
+          </BreadcrumbProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </TranslateProvider>
+  );
+}

@@ -1,0 +1,36 @@
+/** Reads about the account: key, credits, ledger, storage and what may be chosen. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../client/api-client.ts';
+import { KEYS } from './query-keys.ts';
+
+export const meQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: KEYS.me,
+    queryFn: ({ signal }) => client.api.get_me({}, { signal }),
+    staleTime: 60_000,
+  });
+
+export const creditsQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: KEYS.credits, queryFn: ({ signal }) => client.api.get_credits({}, { signal }) });
+
+export const ledgerQuery = (client: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: KEYS.ledger,
+    queryFn: ({ pageParam, signal }) =>
+      client.api.list_ledger_entries(
+        { query: { limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const optionsQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: KEYS.options,
+    queryFn: ({ signal }) => client.api.get_setting_options({}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const storageQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: KEYS.storage, queryFn: ({ signal }) => client.owner.get_storage({}, { signal }) });

@@ -1,0 +1,67 @@
+/** Reads about assets, and the files behind their links. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../client/api-client.ts';
+import type { Connection } from '../../client/connection.ts';
+import { peaksSchema } from '../../contract/schemas/asset.ts';
+import { KEYS } from './query-keys.ts';
+
+/** Links live 15 minutes; reading anew a little earlier keeps the ones on screen alive. */
+const LINKS_STALE_MS = 10 * 60_000;
+
+export const assetsQuery = (client: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: KEYS.assets,
+    queryFn: ({ pageParam, signal }) =>
+      client.api.list_assets(
+        { query: { limit: 60, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const assetQuery = (client: ApiClient, assetId: string) =>
+  queryOptions({
+    queryKey: KEYS.asset(assetId),
+    queryFn: async ({ signal }) => (await client.api.get_asset({ params: { assetId } }, { signal })).asset,
+    staleTime: LINKS_STALE_MS,
+  });
+
+export const transcriptQuery = (client: ApiClient, assetId: string) =>
+  queryOptions({
+    queryKey: KEYS.transcript(assetId),
+    queryFn: async ({ signal }) =>
+      (await client.api.get_transcript({ params: { assetId } }, { signal })).transcript,
+    staleTime: 60_000,
+  });
+
+/** Fetches a keyless link: no Authorization header ever goes there. */
+async function fetchLink(connection: Connection, url: string, signal: AbortSignal): Promise<Response> {
+  const address = /^https?:/.test(url) ? url : connection.baseUrl + url;
+  const response = await connection.fetch(address, { signal, referrerPolicy: 'no-referrer' });
+  if (!response.ok) throw new Error(`The file is gone or its link has expired (status ${response.status}).`);
+  return response;
+}
+
+/**
+ * A file as something a player can open: over HTTP its own address, which streams; in this browser the file
+ * itself by reference, from which the page makes a blob address.
+ */
+export const fileQuery = (client: ApiClient, url: string) =>
+  queryOptions({
+    queryKey: KEYS.file(url),
+    queryFn: async ({ signal }): Promise<Blob | string> => {
+      const { connection } = client;
+      if (connection.kind === 'remote') return /^https?:/.test(url) ? url : connection.baseUrl + url;
+      return (await fetchLink(connection, url, signal)).blob();
+    },
+    staleTime: LINKS_STALE_MS,
+  });
+
+export const peaksQuery = (client: ApiClient, url: string) =>
+  queryOptions({
+    queryKey: [...KEYS.file(url), 'peaks'],
+    queryFn: async ({ signal }) =>
+      peaksSchema.parse(await (await fetchLink(client.connection, url, signal)).json()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,127 @@
+/**
+ * Changes to a composition. Each carries the revision it was made on; when another tab was faster, the
+ * change is made again on the new revision where it still means the same, and refused with both sides
+ * shown where it does not. Nothing typed is lost.
+ */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../client/api-client.ts';
+import { ApiError } from '../../client/api-error.ts';
+import type { BodyOf } from '../../contract/operations.ts';
+import type { Composition } from '../../contract/schemas/composition.ts';
+import { KEYS } from './query-keys.ts';
+import { useClient } from './session.tsx';
+
+export type FieldEdit = Omit<BodyOf<'edit_composition'>, 'expectedRevision'>;
+
+export type CompositionChange =
+  | { readonly kind: 'fields'; readonly edit: FieldEdit }
+  | {
+      readonly kind: 'words';
+      readonly replacements: readonly { readonly index: number; readonly text: string }[];
+    }
+  | {
+      readonly kind: 'find';
+      readonly find: string;
+      readonly replaceWith: string;
+      readonly matchCase: boolean;
+    };
+
+/** The same thing was changed elsewhere to something else. */
+export class EditConflict extends Error {
+  override readonly name = 'EditConflict';
+  readonly theirs: Composition;
+  readonly change: CompositionChange;
+
+  constructor(theirs: Composition, change: CompositionChange) {
+    super('The same part was changed elsewhere at the same time.');
+    this.theirs = theirs;
+    this.change = change;
+  }
+}
+
+/** True where making the change on `now` means what it meant on `before`. */
+export function stillApplies(change: CompositionChange, before: Composition, now: Composition): boolean {
+  switch (change.kind) {
+    case 'find':
+      return true;
+    case 'words':
+      return change.replacements.every(({ index }) => {
+        const [old, current] = [before, now].map((one) => one.words?.find((word) => word.index === index));
+        return current !== undefined && current.text === old?.text && current.hidden === old.hidden;
+      });
+    case 'fields':
+      return (Object.keys(change.edit) as (keyof FieldEdit)[]).every(
+        (field) => JSON.stringify(fieldOf(before, field)) === JSON.stringify(fieldOf(now, field)),
+      );
+  }
+}
+
+function fieldOf(composition: Composition, field: keyof FieldEdit): unknown {
+  switch (field) {
+    case 'title':
+      return composition.title;
+    case 'hook':
+      return composition.hook;
+    case 'captionStyle':
+      return composition.captions.style;
+    case 'startSec':
+    case 'endSec':
+      return composition.source;
+  }
+}
+
+async function send(
+  client: ApiClient,
+  id: string,
+  revision: number,
+  change: CompositionChange,
+): Promise<Composition> {
+  const params = { compositionId: id };
+  switch (change.kind) {
+    case 'fields':
+      return (
+        await client.api.edit_composition({ params, body: { ...change.edit, expectedRevision: revision } })
+      ).composition;
+    case 'words': {
+      const body = { expectedRevision: revision, replacements: [...change.replacements] };
+      return (await client.api.replace_caption_words({ params, body })).composition;
+    }
+    case 'find': {
+      const { find, replaceWith, matchCase } = change;
+      const body = { expectedRevision: revision, find, replaceWith, matchCase };
+      return (await client.api.replace_caption_words({ params, body })).composition;
+    }
+  }
+}
+
+export function useEditComposition(compositionId: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const key = KEYS.composition(compositionId);
+  return useMutation({
+    // Edits of one composition go one after the other, each on the revision the one before it made.
+    scope: { id: `composition ${compositionId}` },
+    mutationFn: async (change: CompositionChange) => {
+      const before = queries.getQueryData<Composition>(key);
+      if (before === undefined) throw new Error('The composition is not loaded.');
+      try {
+        return await send(client, compositionId, before.revision, change);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.reason !== 'revision_mismatch') throw error;
+        const now = (await client.api.get_composition({ params: { compositionId } })).composition;
+        if (!stillApplies(change, before, now)) {
+          queries.setQueryData(key, now);
+          throw new EditConflict(now, change);
+        }
+        return await send(client, compositionId, now.revision, change);
+      }
+    },
+    onSuccess: async (composition) => {
+      // Some services answer without the words; then they are read.
+      if (composition.words === undefined) await queries.invalidateQueries({ queryKey: key });
+      else queries.setQueryData(key, composition);
+      void queries.invalidateQueries({ queryKey: KEYS.captions(compositionId) });
+      void queries.invalidateQueries({ queryKey: KEYS.compositions(composition.projectId) });
+    },
+  });
+}

@@ -1,0 +1,52 @@
+/** Starting, stopping and fetching exports. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../client/api-client.ts';
+import type { Export } from '../../contract/schemas/job.ts';
+import { KEYS } from './query-keys.ts';
+import { saveFile, saveLink } from './save-file.ts';
+import { useClient } from './session.tsx';
+
+export function useStartExport(projectId: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (compositionId: string) => client.api.create_export({ params: { compositionId } }),
+    onSettled: () =>
+      Promise.all(
+        [KEYS.exports(projectId), KEYS.credits, KEYS.runningJobs].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export function useCancelExport(projectId: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (exportId: string) => client.owner.cancel_export({ params: { exportId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.exports(projectId) }),
+  });
+}
+
+/** Reads the export again, because every read gives a new link, and hands the file to the person. */
+export async function downloadExport(client: ApiClient, exportId: string): Promise<void> {
+  const { export: fresh } = await client.api.get_export({ params: { exportId } });
+  const { downloadUrl, file } = fresh;
+  if (downloadUrl === null || file === null) throw new Error('The file of this export is no longer kept.');
+  if (client.connection.kind === 'remote') {
+    saveLink(
+      /^https?:/.test(downloadUrl) ? downloadUrl : client.connection.baseUrl + downloadUrl,
+      file.filename,
+    );
+    return;
+  }
+  const response = await client.connection.fetch(client.connection.baseUrl + downloadUrl);
+  if (!response.ok) throw new Error(`The file could not be read (status ${response.status}). Try again.`);
+  saveFile(await response.blob(), file.filename);
+}
+
+/** Exports of one composition, newest first. */
+export function exportsOf(exports: readonly Export[] | undefined, compositionId: string): Export[] {
+  return (exports ?? []).filter((one) => one.compositionId === compositionId);
+}

@@ -1,0 +1,23 @@
+/** Names of what is cached. A session clears the cache when it changes, so keys need no connection. */
+export const KEYS = {
+  me: ['me'] as const,
+  credits: ['credits'] as const,
+  ledger: ['credits', 'ledger'] as const,
+  options: ['options'] as const,
+  assets: ['assets'] as const,
+  asset: (assetId: string) => ['assets', assetId] as const,
+  transcript: (assetId: string) => ['transcripts', assetId] as const,
+  projects: ['projects'] as const,
+  project: (projectId: string) => ['projects', projectId] as const,
+  estimate: (projectId: string) => ['projects', projectId, 'estimate'] as const,
+  clips: (projectId: string) => ['clips', projectId] as const,
+  compositions: (projectId: string) => ['compositions', 'of', projectId] as const,
+  composition: (compositionId: string) => ['compositions', compositionId] as const,
+  captions: (compositionId: string) => ['captions', compositionId] as const,
+  exports: (projectId: string) => ['exports', projectId] as const,
+  export: (exportId: string) => ['exports', 'one', exportId] as const,
+  job: (jobId: string) => ['jobs', jobId] as const,
+  runningJobs: ['jobs'] as const,
+  storage: ['storage'] as const,
+  file: (url: string) => ['files', url] as const,
+} as const;

@@ -1,0 +1,106 @@
+/**
+ * Which service the program talks to, and the client for it. A remote key lives in memory for this tab
+ * unless the person asked to keep it on the device.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ApiClient, createApiClient } from '../../client/api-client.ts';
+import type { Connection } from '../../client/connection.ts';
+import { idbStore } from '../../client/idb-store.ts';
+import type { Intent } from '../../client/intents.ts';
+import { createPace, UNPACED } from '../../client/pace.ts';
+import type { UploadManager } from '../../client/uploads/upload-manager.ts';
+import type { AppHost, RemoteAddress } from '../host.ts';
+
+export interface Session {
+  readonly client: ApiClient;
+  readonly uploads: UploadManager;
+}
+
+export type SessionState =
+  | { readonly status: 'connecting' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'ready'; readonly session: Session };
+
+interface SessionContext {
+  readonly state: SessionState;
+  /** null: the service in this browser. `keep`: remember address and key on this device. */
+  readonly connect: (address: RemoteAddress | null, keep: boolean) => void;
+}
+
+const Context = createContext<SessionContext | null>(null);
+
+interface KeptConnection extends RemoteAddress {
+  readonly id: 'kept';
+}
+
+const kept = () => idbStore<KeptConnection>('connections');
+
+export function SessionProvider({ host, children }: { host: AppHost; children: ReactNode }) {
+  const [state, setState] = useState<SessionState>({ status: 'connecting' });
+  const queries = useQueryClient();
+  const current = useRef<Session | null>(null);
+
+  const open = useCallback(
+    async (address: RemoteAddress | null) => {
+      current.current?.uploads.close();
+      current.current = null;
+      queries.clear();
+      setState({ status: 'connecting' });
+      try {
+        const connection = address === null ? await host.connectBrowser() : host.connectRemote(address);
+        const session = openSession(host, connection);
+        current.current = session;
+        setState({ status: 'ready', session });
+        // What was paid for before a reload is asked for again under its key, then shown like any other work.
+        if ((await session.client.resumeIntents()) > 0) await queries.invalidateQueries();
+      } catch (error) {
+        setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+      }
+    },
+    [host, queries],
+  );
+
+  useEffect(() => {
+    void kept()
+      .list()
+      .then(([first]) => open(first ?? null));
+  }, [open]);
+
+  const connect = useCallback(
+    (address: RemoteAddress | null, keep: boolean) => {
+      const remembered =
+        keep && address !== null ? kept().put({ ...address, id: 'kept' }) : kept().remove('kept');
+      void remembered.then(() => open(address));
+    },
+    [open],
+  );
+
+  const value = useMemo(() => ({ state, connect }), [state, connect]);
+  return <Context value={value}>{children}</Context>;
+}
+
+function openSession(host: AppHost, connection: Connection): Session {
+  const client = createApiClient(connection, {
+    intents: idbStore<Intent>('intents'),
+    pace: connection.kind === 'remote' ? createPace() : UNPACED,
+  });
+  return { client, uploads: host.openUploads(connection) };
+}
+
+export function useSessionState(): SessionContext {
+  const value = use(Context);
+  if (value === null) throw new Error('useSessionState needs a SessionProvider above it.');
+  return value;
+}
+
+/** The session where a route is shown only once there is one. */
+export function useSession(): Session {
+  const { state } = useSessionState();
+  if (state.status !== 'ready') throw new Error('This part is shown only once a service is connected.');
+  return state.session;
+}
+
+export function useClient(): ApiClient {
+  return useSession().client;
+}

@@ -1,0 +1,34 @@
+/** What happens to files a person gives: videos are uploaded, a subtitle file beside one is kept for it. */
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { PATHS } from '../paths.ts';
+import { useToast } from '../ui/toasts.tsx';
+import { rememberCaptions } from './captions-beside.ts';
+import { useSession } from './session.tsx';
+
+const CAPTIONS = /\.(srt|vtt)$/i;
+
+export function useTakeFiles(): (files: readonly File[]) => void {
+  const { uploads } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { t } = useTranslate();
+  return useCallback(
+    (files) => {
+      const videos = files.filter((file) => !CAPTIONS.test(file.name));
+      const captions = files.find((file) => CAPTIONS.test(file.name));
+      if (videos.length === 0) {
+        toast({ text: t('drop.needsVideo') });
+        return;
+      }
+      const localIds = videos.map((file) => uploads.add(file));
+      const [first] = localIds;
+      if (first === undefined) return;
+      if (captions !== undefined && localIds.length === 1) rememberCaptions(first, captions);
+      if (localIds.length === 1) navigate(PATHS.newClips.to({ upload: first }));
+      else toast({ text: t('drop.several', { count: localIds.length }) });
+    },
+    [uploads, navigate, toast, t],
+  );
+}

@@ -1,0 +1,36 @@
+/** Everything known about a file, as a list. */
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import { clock, dateTime, fileSize } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+
+export function AssetFacts({ asset }: { asset: Asset }) {
+  const { t, locale } = useTranslate();
+  const yesNo = (value: boolean): string => t(value ? 'fact.yes' : 'fact.no');
+  const rows: readonly (readonly [string, string | null])[] = [
+    [t('fact.filename'), asset.filename],
+    [t('fact.type'), asset.mimeType],
+    [t('fact.size'), fileSize(asset.sizeBytes, locale)],
+    [t('fact.duration'), asset.durationSec === null ? null : clock(asset.durationSec)],
+    [t('fact.picture'), asset.width === null ? null : `${asset.width} × ${asset.height}`],
+    [t('fact.fps'), asset.fps === null ? null : String(Math.round(asset.fps * 100) / 100)],
+    [t('fact.sound'), asset.hasAudio === null ? null : yesNo(asset.hasAudio)],
+    [t('fact.added'), dateTime(asset.createdAt, locale)],
+    [t('fact.deletes'), asset.deletesAt === null ? null : dateTime(asset.deletesAt, locale)],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+      {rows.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ),
+      )}
+      <div className="contents">
+        <dt className="text-ink-soft">{t('fact.id')}</dt>
+        <dd className="font-mono text-xs break-all">{asset.id}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+/** A transcript to read and search; a click on a paragraph goes there. Paragraphs break at pauses. */
+import { useMemo, useState } from 'react';
+import type { Transcript, TranscriptWord } from '../../../contract/schemas/asset.ts';
+import { clock } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+const PARAGRAPH_PAUSE_SEC = 1.2;
+const PARAGRAPH_MAX_WORDS = 60;
+
+interface Paragraph {
+  readonly startSec: number;
+  readonly text: string;
+}
+
+function paragraphsOf(words: readonly TranscriptWord[]): Paragraph[] {
+  const paragraphs: TranscriptWord[][] = [];
+  for (const word of words) {
+    const last = paragraphs.at(-1);
+    const before = last?.at(-1);
+    const breaks =
+      last === undefined ||
+      before === undefined ||
+      word.startSec - before.endSec > PARAGRAPH_PAUSE_SEC ||
+      word.speaker !== before.speaker ||
+      (last.length >= PARAGRAPH_MAX_WORDS && /[.!?…]$/.test(before.text));
+    if (breaks) paragraphs.push([word]);
+    else last.push(word);
+  }
+  return paragraphs.map((group) => ({
+    startSec: group[0]?.startSec ?? 0,
+    text: group.map((word) => word.text).join(' '),
+  }));
+}
+
+export function TranscriptText({
+  transcript,
+  onSeek,
+}: {
+  transcript: Transcript;
+  onSeek: (timeSec: number) => void;
+}) {
+  const { t } = useTranslate();
+  const [wanted, setWanted] = useState('');
+  const paragraphs = useMemo(() => paragraphsOf(transcript.words), [transcript.words]);
+  const needle = wanted.trim().toLocaleLowerCase();
+  const shown = paragraphs.filter((paragraph) => paragraph.text.toLocaleLowerCase().includes(needle));
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label={t('asset.searchTranscript')}
+        type="search"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <p className="text-xs text-ink-soft">
+        {t(transcript.origin === 'captions' ? 'asset.fromCaptions' : 'asset.fromSpeech', {
+          count: transcript.words.length,
+        })}
+      </p>
+      <ol className="flex max-h-[60dvh] flex-col overflow-y-auto rounded-card border bg-surface p-1">
+        {shown.map((paragraph) => (
+          <li key={paragraph.startSec}>
+            <button
+              type="button"
+              onClick={() => onSeek(paragraph.startSec)}
+              className="grid w-full grid-cols-[3.5rem_1fr] gap-2 rounded-control p-2 text-left text-sm hover:bg-raised"
+            >
+              <span className="font-mono text-xs leading-5 text-ink-soft">{clock(paragraph.startSec)}</span>
+              <span>{paragraph.text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** The captions as files people take away: seen, copied, downloaded, as SRT or VTT. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { captionsQuery } from '../../data/compositions.ts';
+import { filenameOf, saveFile } from '../../data/save-file.ts';
+import { useClient } from '../../data/session.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+const FORMATS = ['srt', 'vtt'] as const;
+type Format = (typeof FORMATS)[number];
+
+export function CaptionFiles({ compositionId, title }: { compositionId: string; title: string }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const toast = useToast();
+  const [format, setFormat] = useState<Format>('srt');
+  const captions = useQuery(captionsQuery(client, compositionId, format));
+
+  const download = async (wanted: Format): Promise<void> => {
+    const { text, mimeType } = (
+      await client.api.get_composition_captions({ params: { compositionId }, query: { format: wanted } })
+    ).captions;
+    saveFile(new Blob([text], { type: mimeType }), filenameOf(title, wanted));
+  };
+  const copy = (text: string): void => {
+    navigator.clipboard.writeText(text).then(
+      () => toast({ text: t('review.copied') }),
+      () => toast({ text: t('review.copyFailed') }),
+    );
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        {FORMATS.map((one) => (
+          <Button key={one} onClick={() => void download(one)}>
+            {t('files.download', { format: one.toUpperCase() })}
+          </Button>
+        ))}
+        <Button
+          tone="plain"
+          disabled={captions.data === undefined}
+          onClick={() => captions.data !== undefined && copy(captions.data.text)}
+        >
+          {t('files.copy')}
+        </Button>
+        <label className="ml-auto text-sm">
+          <span className="sr-only">{t('files.preview')}</span>
+          <select
+            className="min-h-9 rounded-control border bg-surface px-2"
+            value={format}
+            onChange={(event) => setFormat(event.target.value === 'vtt' ? 'vtt' : 'srt')}
+          >
+            {FORMATS.map((one) => (
+              <option key={one} value={one}>
+                {one.toUpperCase()}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {captions.isError ? <ErrorNote error={captions.error} onRetry={() => void captions.refetch()} /> : null}
+      {captions.data === undefined ? null : (
+        <pre
+          role="region"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('files.preview')}
+          className="max-h-60 overflow-auto rounded-card border bg-surface p-3 font-mono text-xs whitespace-pre-wrap"
+        >
+          {captions.data.text}
+        </pre>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/** The caption words as text: click to hear and choose one, then change or hide it. Timing never moves. */
+import { Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { CompositionWord } from '../../../contract/schemas/composition.ts';
+import { preciseClock } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+export interface CaptionWordsProps {
+  readonly words: readonly CompositionWord[];
+  readonly timeSec: number;
+  readonly onSeek: (timeSec: number) => void;
+  readonly onReplace: (index: number, text: string) => void;
+}
+
+export function CaptionWords({ words, timeSec, onSeek, onReplace }: CaptionWordsProps) {
+  const { t } = useTranslate();
+  const [chosenIndex, setChosenIndex] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = words.find((word) => word.index === chosenIndex) ?? null;
+
+  const choose = (word: CompositionWord): void => {
+    setChosenIndex(word.index);
+    onSeek(word.startSec);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    const at = words.findIndex((word) => word.index === chosenIndex);
+    const next = words[at + by];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(next);
+    list.current?.querySelector<HTMLElement>(`[data-word="${next.index}"]`)?.focus();
+  };
+
+  if (words.length === 0) return <p className="text-sm text-ink-soft">{t('words.none')}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      <div
+        ref={list}
+        role="toolbar"
+        aria-label={t('words.title')}
+        onKeyDown={onKeyDown}
+        className="max-h-[38dvh] overflow-y-auto rounded-card border bg-surface p-3 leading-8"
+      >
+        {words.map((word, position) => (
+          <button
+            key={word.index}
+            type="button"
+            data-word={word.index}
+            aria-pressed={word.index === chosenIndex}
+            aria-label={word.hidden ? t('words.hiddenWord', { word: word.text }) : word.text}
+            tabIndex={word.index === (chosenIndex ?? words[0]?.index) ? 0 : -1}
+            onClick={() => choose(word)}
+            className={`rounded px-1 ${position > 0 ? 'ml-0.5' : ''} ${word.hidden ? 'text-ink-soft line-through' : ''} ${
+              timeSec >= word.startSec && timeSec < word.endSec ? 'bg-accent-wash' : ''
+            } hover:bg-raised aria-pressed:bg-accent aria-pressed:text-on-accent`}
+          >
+            {word.text}
+          </button>
+        ))}
+      </div>
+      {chosen === null ? (
+        <p className="text-sm text-ink-soft">{t('words.choose')}</p>
+      ) : (
+        <WordEditor key={chosen.index} word={chosen} onReplace={onReplace} />
+      )}
+    </div>
+  );
+}
+
+function WordEditor({
+  word,
+  onReplace,
+}: {
+  word: CompositionWord;
+  onReplace: (index: number, text: string) => void;
+}) {
+  const { t } = useTranslate();
+  const [text, setText] = useState(word.text);
+  const changed = text.trim() !== '' && text.trim() !== word.text;
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed) onReplace(word.index, text.trim());
+      }}
+    >
+      <div className="min-w-40 flex-1">
+        <TextField
+          label={t('words.edit', { time: preciseClock(word.startSec) })}
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setText(word.text);
+          }}
+        />
+      </div>
+      <Button type="submit" disabled={!changed} className="min-h-10">
+        {t('words.save')}
+      </Button>
+      <Button className="min-h-10" onClick={() => onReplace(word.index, word.hidden ? word.text : '')}>
+        {word.hidden ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
+        {t(word.hidden ? 'words.show' : 'words.hide')}
+      </Button>
+    </form>
+  );
+}

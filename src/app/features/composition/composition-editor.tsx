@@ -1,0 +1,150 @@
+/** The editor of one composition: picture on the left, words and looks on the right, trim below. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Composition } from '../../../contract/schemas/composition.ts';
+import { wordsInSpan } from '../../../media/captions/composition-words.ts';
+import { planComposition } from '../../../media/compose/plan-composition.ts';
+import { optionsQuery } from '../../data/account.ts';
+import { assetQuery, peaksQuery, transcriptQuery } from '../../data/assets.ts';
+import {
+  type CompositionChange,
+  EditConflict,
+  type FieldEdit,
+  useEditComposition,
+} from '../../data/edit-composition.ts';
+import { useClient } from '../../data/session.tsx';
+import { useFileAddress } from '../../data/use-file-address.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
+import { SceneScreen } from '../../parts/player/scene-screen.tsx';
+import { Transport } from '../../parts/player/transport.tsx';
+import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CaptionFiles } from './caption-files.tsx';
+import { CaptionWords } from './caption-words.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { FindReplace } from './find-replace.tsx';
+import { TextPanel } from './text-panel.tsx';
+import { type Span, TrimBar } from './trim-bar.tsx';
+
+const TABS = ['words', 'style', 'text', 'files'] as const;
+
+export function CompositionEditor({ composition }: { composition: Composition }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const assetId = composition.source?.assetId ?? '';
+  const asset = useQuery({ ...assetQuery(client, assetId), enabled: assetId !== '' }).data;
+  const transcript = useQuery({ ...transcriptQuery(client, assetId), enabled: assetId !== '' }).data;
+  const peaksUrl = asset?.links?.peaksUrl ?? null;
+  const peaks = useQuery({ ...peaksQuery(client, peaksUrl ?? ''), enabled: peaksUrl !== null }).data;
+  const options = useQuery(optionsQuery(client)).data;
+  const edit = useEditComposition(composition.id);
+  const [tab, setTab] = useState<(typeof TABS)[number]>('words');
+  const [span, setSpan] = useState<Span | null>(null);
+
+  const words = composition.words ?? [];
+  const plan = useMemo(() => {
+    if (asset === undefined || composition.source === null) return null;
+    const cut = span ?? composition.source;
+    const shown = composition.words ?? [];
+    const cutWords =
+      span === null || transcript === undefined ? shown : wordsInSpan(transcript.words, cut, shown);
+    return planComposition({ ...composition, source: cut, words: cutWords }, asset);
+  }, [composition, asset, span, transcript]);
+  const player = useScenePlayer(plan, useFileAddress(asset?.links?.fileUrl));
+
+  const change = (made: CompositionChange): void => edit.mutate(made);
+  const editFields = (fields: FieldEdit): void => change({ kind: 'fields', edit: fields });
+  const conflict = edit.error instanceof EditConflict ? edit.error : null;
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <section
+        aria-label={t('composition.picture')}
+        className="dark-room flex flex-col gap-3 rounded-card p-4"
+      >
+        <div className="h-[54dvh] min-h-72">
+          {plan === null ? (
+            <div className="skeleton mx-auto aspect-[9/16] h-full" />
+          ) : (
+            <SceneScreen
+              player={player}
+              widthPx={plan.widthPx}
+              heightPx={plan.heightPx}
+              label={composition.title}
+            />
+          )}
+        </div>
+        <Transport player={player} />
+      </section>
+
+      <div className="flex min-w-0 flex-col gap-4">
+        <p className="text-sm text-ink-soft" role="status">
+          {edit.isPending
+            ? t('composition.saving')
+            : t('composition.saved', { revision: composition.revision })}
+        </p>
+        {conflict === null ? null : (
+          <ConflictNote conflict={conflict} onTheirs={edit.reset} onMine={() => change(conflict.change)} />
+        )}
+        {edit.isError && conflict === null ? <ErrorNote error={edit.error} /> : null}
+        <Tabs
+          label={t('composition.tabs')}
+          tabs={TABS.map((id) => ({ id, label: t(`composition.tab.${id}`) }))}
+          value={tab}
+          onChange={setTab}
+        >
+          {tab === 'words' ? (
+            <div className="flex flex-col gap-4">
+              <CaptionWords
+                words={words}
+                timeSec={player.timeSec}
+                onSeek={player.seek}
+                onReplace={(index, text) => change({ kind: 'words', replacements: [{ index, text }] })}
+              />
+              {words.length === 0 ? null : (
+                <FindReplace
+                  words={words}
+                  onReplace={(find, replaceWith, matchCase) =>
+                    change({ kind: 'find', find, replaceWith, matchCase })
+                  }
+                />
+              )}
+            </div>
+          ) : null}
+          {tab === 'style' && options !== undefined ? (
+            <CaptionStylePicker
+              options={options.captionStyles}
+              value={composition.captions.style}
+              onChange={(style) => editFields({ captionStyle: style } as FieldEdit)}
+            />
+          ) : null}
+          {tab === 'text' ? (
+            <TextPanel key={composition.revision} composition={composition} onEdit={editFields} />
+          ) : null}
+          {tab === 'files' ? <CaptionFiles compositionId={composition.id} title={composition.title} /> : null}
+        </Tabs>
+        <ExportPanel composition={composition} />
+      </div>
+
+      {composition.source === null || asset === undefined ? null : (
+        <div className="lg:col-span-2">
+          <TrimBar
+            saved={composition.source}
+            sourceDurationSec={asset.durationSec ?? composition.source.endSec}
+            words={transcript?.words ?? []}
+            peaks={peaks}
+            playheadSec={(span ?? composition.source).startSec + player.timeSec}
+            onPreview={setSpan}
+            onApply={(wanted) => {
+              setSpan(null);
+              editFields(wanted);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** Exporting a composition: what it uses, the exports there are, and the file behind each. */
+import { useQuery } from '@tanstack/react-query';
+import { Clapperboard } from 'lucide-react';
+import type { Composition } from '../../../contract/schemas/composition.ts';
+import { FINAL_STATES } from '../../../contract/schemas/job.ts';
+import { creditsQuery } from '../../data/account.ts';
+import { exportsQuery } from '../../data/compositions.ts';
+import { exportsOf, useStartExport } from '../../data/exports.ts';
+import { useClient } from '../../data/session.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ExportRow } from '../../parts/export-row.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+
+export function ExportPanel({ composition }: { composition: Composition }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const credits = useQuery(creditsQuery(client)).data;
+  const exports = useQuery(exportsQuery(client, composition.projectId));
+  const start = useStartExport(composition.projectId);
+  const own = exportsOf(exports.data, composition.id);
+  const busy = own.some((one) => !FINAL_STATES.includes(one.status) && one.revision === composition.revision);
+  const left = credits?.dailyLimits.exports;
+  return (
+    <Card className="flex flex-col gap-4 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="font-semibold">{t('export.title')}</h2>
+          <p className="text-sm text-ink-soft">
+            {left === undefined
+              ? t('export.free')
+              : t('export.allowance', { left: left.remaining, limit: left.limit })}
+          </p>
+        </div>
+        <Button
+          tone="primary"
+          className="min-h-11 px-5"
+          disabled={start.isPending || busy || left?.remaining === 0}
+          onClick={() => start.mutate(composition.id)}
+        >
+          <Clapperboard size={18} aria-hidden />
+          {t('export.start')}
+        </Button>
+      </div>
+      {start.isError ? <ErrorNote error={start.error} /> : null}
+      {exports.isError ? <ErrorNote error={exports.error} onRetry={() => void exports.refetch()} /> : null}
+      <ul className="flex flex-col divide-y">
+        {own.map((item) => (
+          <li key={item.id} className="py-3 first:pt-0 last:pb-0">
+            <ExportRow item={item} revision={composition.revision} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

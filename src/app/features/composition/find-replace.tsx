@@ -1,0 +1,70 @@
+/** Find and replace over all caption words, telling beforehand how many places it would change. */
+import { useMemo, useState } from 'react';
+import type { CompositionWord } from '../../../contract/schemas/composition.ts';
+import { findAndReplace } from '../../../media/captions/composition-words.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+export function FindReplace({
+  words,
+  onReplace,
+}: {
+  words: readonly CompositionWord[];
+  onReplace: (find: string, replaceWith: string, matchCase: boolean) => void;
+}) {
+  const { t } = useTranslate();
+  const [find, setFind] = useState('');
+  const [replaceWith, setReplaceWith] = useState('');
+  const [matchCase, setMatchCase] = useState(false);
+  // The service uses this very function, so the count is what will happen.
+  const places = useMemo(
+    () => (find.trim() === '' ? 0 : findAndReplace(words, { find, replaceWith, matchCase }).replaced),
+    [words, find, replaceWith, matchCase],
+  );
+  return (
+    <details className="rounded-card border bg-surface">
+      <summary className="cursor-pointer px-4 py-3 text-sm font-medium">{t('find.title')}</summary>
+      <form
+        className="flex flex-col gap-3 border-t p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onReplace(find, replaceWith, matchCase);
+          setFind('');
+        }}
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label={t('find.find')}
+            value={find}
+            maxLength={200}
+            onChange={(event) => setFind(event.target.value)}
+          />
+          <TextField
+            label={t('find.replaceWith')}
+            value={replaceWith}
+            maxLength={200}
+            onChange={(event) => setReplaceWith(event.target.value)}
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <label className="flex min-h-9 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              className="size-4 accent-(--accent)"
+              checked={matchCase}
+              onChange={(event) => setMatchCase(event.target.checked)}
+            />
+            {t('find.matchCase')}
+          </label>
+          <span className="text-sm text-ink-soft" role="status">
+            {find.trim() === '' ? '' : t('find.places', { count: places })}
+          </span>
+          <Button type="submit" disabled={places === 0}>
+            {t('find.replaceAll')}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+/** Where a video goes in: drop, choose, or take the sample. */
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { fetchSample } from './fetch-sample.ts';
+
+const ACCEPT = 'video/*,.mkv,.mov,.ts,.m2ts,.avi,.webm,.mp4,.srt,.vtt';
+
+export function DropZone({
+  onFiles,
+  tall = false,
+}: {
+  onFiles: (files: readonly File[]) => void;
+  tall?: boolean;
+}) {
+  const { t } = useTranslate();
+  const picker = useRef<HTMLInputElement>(null);
+  const [sample, setSample] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  const trySample = (): void => {
+    setSample('loading');
+    fetchSample().then(
+      (files) => onFiles(files),
+      () => setSample('failed'),
+    );
+  };
+
+  return (
+    <div
+      className={`flex flex-col items-center justify-center gap-4 rounded-card border-2 border-line-strong/50 border-dashed bg-surface px-6 text-center ${tall ? 'py-20' : 'py-10'}`}
+    >
+      <Upload size={tall ? 36 : 28} className="text-ink-soft" aria-hidden />
+      <p className={tall ? 'text-lg font-medium' : 'font-medium'}>{t('drop.title')}</p>
+      <div className="flex flex-wrap items-center justify-center gap-3">
+        <Button tone="primary" className="min-h-11 px-6" onClick={() => picker.current?.click()}>
+          {t('drop.choose')}
+        </Button>
+        <Button className="min-h-11 px-5" disabled={sample === 'loading'} onClick={trySample}>
+          {t(sample === 'loading' ? 'drop.sampleLoading' : 'drop.sample')}
+        </Button>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept={ACCEPT}
+        multiple
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('drop.choose')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <p className="max-w-md text-sm text-ink-soft">{t('drop.formats')}</p>
+      {sample === 'failed' ? (
+        <p role="alert" className="text-sm text-bad">
+          {t('drop.sampleFailed')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

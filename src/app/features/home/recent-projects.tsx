@@ -1,0 +1,46 @@
+/** Projects as cards, newest first, each saying what it waits for. */
+import { Film } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Project } from '../../../contract/schemas/project.ts';
+import { dateOnly } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { ProjectStatus } from '../../parts/project-status.tsx';
+import { PATHS } from '../../paths.ts';
+
+export function ProjectCards({ projects }: { projects: readonly Project[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {projects.map((project) => (
+        <li key={project.id}>
+          <ProjectCard project={project} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProjectCard({ project }: { project: Project }) {
+  const { locale } = useTranslate();
+  return (
+    <Link
+      to={PATHS.project.to(project.id)}
+      className="group flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-colors hover:border-line-strong"
+    >
+      <div className="dark-room relative aspect-video w-full">
+        {project.sourceAssetId === null ? (
+          <Film className="absolute inset-0 m-auto text-ink-soft" aria-hidden />
+        ) : (
+          <AssetPoster assetId={project.sourceAssetId} />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-3.5">
+        <span className="line-clamp-2 font-medium break-words group-hover:underline">{project.title}</span>
+        <span className="mt-auto flex items-center justify-between gap-2 text-xs text-ink-soft">
+          <ProjectStatus project={project} />
+          {dateOnly(project.createdAt, locale)}
+        </span>
+      </div>
+    </Link>
+  );
+}

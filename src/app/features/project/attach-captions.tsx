@@ -1,0 +1,51 @@
+/** A subtitle file beside the video: chosen, sent, and named once it is the transcript. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Captions } from 'lucide-react';
+import { useRef } from 'react';
+import { attachCaptions } from '../../data/attach-captions.ts';
+import { KEYS } from '../../data/query-keys.ts';
+import { useClient } from '../../data/session.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+
+export function AttachCaptions({ assetId, language }: { assetId: string; language: string | null }) {
+  const { t, locale } = useTranslate();
+  const client = useClient();
+  const queries = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const attach = useMutation({
+    mutationFn: (file: File) => attachCaptions(client, assetId, file, language, locale),
+    onSuccess: (transcript) => queries.setQueryData(KEYS.transcript(assetId), transcript),
+  });
+  if (client.connection.ownerToken === null) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={attach.isPending} onClick={() => picker.current?.click()}>
+          <Captions size={16} aria-hidden />
+          {t('captions.attach')}
+        </Button>
+        <span className="text-sm text-ink-soft" role="status">
+          {attach.data === undefined
+            ? t('captions.attachHelp')
+            : t('captions.attached', { count: attach.data.words.length })}
+        </span>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept=".srt,.vtt"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('captions.attach')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file !== undefined) attach.mutate(file);
+        }}
+      />
+      {attach.isError ? <ErrorNote error={attach.error} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+/** The settings of an Auto Clip project. Every list and range comes from the service. */
+import { useQuery } from '@tanstack/react-query';
+import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
+import { optionsQuery } from '../../data/account.ts';
+import { useClient } from '../../data/session.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import type { ChosenSettings } from './default-settings.ts';
+
+export interface FormProps {
+  readonly settings: ChosenSettings;
+  readonly onChange: (settings: ChosenSettings) => void;
+}
+
+export function AutoclipForm({ settings, onChange }: FormProps) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const options = useQuery(optionsQuery(client));
+  if (options.isError) return <ErrorNote error={options.error} onRetry={() => void options.refetch()} />;
+  if (options.data === undefined) return <div className="skeleton h-96" />;
+  return (
+    <div className="flex flex-col gap-6">
+      <MainFields settings={settings} onChange={onChange} options={options.data} />
+      <CaptionStylePicker
+        options={options.data.captionStyles}
+        value={settings.captionStyle}
+        onChange={(captionStyle) => onChange({ ...settings, captionStyle } as ChosenSettings)}
+      />
+      <details className="rounded-card border bg-surface">
+        <summary className="cursor-pointer px-4 py-3 text-sm font-medium">{t('form.more')}</summary>
+        <div className="flex flex-col gap-4 border-t p-4">
+          <TextArea
+            label={t('form.instructions')}
+            help={t('form.instructionsHelp')}
+            maxLength={2000}
+            value={settings.instructions ?? ''}
+            onChange={(event) => onChange({ ...settings, instructions: event.target.value || null })}
+          />
+          <TextField
+            label={t('form.vocabulary')}
+            help={t('form.vocabularyHelp')}
+            maxLength={311}
+            value={settings.vocabulary ?? ''}
+            onChange={(event) => onChange({ ...settings, vocabulary: event.target.value || null })}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function MainFields({ settings, onChange, options }: FormProps & { options: SettingOptions }) {
+  const { t } = useTranslate();
+  const set = (patch: object): void => onChange({ ...settings, ...patch } as ChosenSettings);
+  const number = (name: 'clipCount' | 'minDurationSec' | 'maxDurationSec', label: string, error?: string) => (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={options[name].min}
+      max={options[name].max}
+      value={settings[name] ?? ''}
+      error={error ?? rangeError(t, settings[name], options[name])}
+      onChange={(event) => set({ [name]: event.target.value === '' ? null : Number(event.target.value) })}
+    />
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {number('clipCount', t('form.clipCount'))}
+      {number('minDurationSec', t('form.minDuration'), orderError(t, settings))}
+      {number('maxDurationSec', t('form.maxDuration'))}
+      <SelectField
+        label={t('form.language')}
+        options={named(t, 'language', options.languages)}
+        value={settings.language ?? ''}
+        onChange={(event) => set({ language: event.target.value })}
+      />
+      <SelectField
+        label={t('form.objective')}
+        options={named(t, 'objective', options.objectives)}
+        value={settings.objective ?? ''}
+        onChange={(event) => set({ objective: event.target.value })}
+      />
+      <SelectField
+        label={t('form.reframe')}
+        options={named(t, 'reframe', options.reframeModes)}
+        value={settings.reframe ?? ''}
+        onChange={(event) => set({ reframe: event.target.value })}
+      />
+    </div>
+  );
+}
+
+const OWN_WORDS: Readonly<Record<string, MessageId>> = {
+  'language.auto': 'option.language.auto',
+  'language.it': 'option.language.it',
+  'language.en': 'option.language.en',
+  'objective.viral': 'option.objective.viral',
+  'objective.educational': 'option.objective.educational',
+  'objective.entertaining': 'option.objective.entertaining',
+  'objective.emotional': 'option.objective.emotional',
+  'objective.controversial': 'option.objective.controversial',
+  'objective.howto': 'option.objective.howto',
+  'objective.business': 'option.objective.business',
+  'reframe.face': 'option.reframe.face',
+  'reframe.center': 'option.reframe.center',
+};
+
+/** Known options in the reader's language, new ones by the name the service gives. */
+function named(t: Translate, list: string, options: readonly { id: string; name: string }[]) {
+  return options.map(({ id, name }) => {
+    const message = OWN_WORDS[`${list}.${id}`];
+    return { id, name: message === undefined ? name : t(message) };
+  });
+}
+
+function rangeError(
+  t: Translate,
+  value: number | null,
+  range: { min: number; max: number },
+): string | undefined {
+  const inside = value !== null && value >= range.min && value <= range.max;
+  return inside ? undefined : t('form.range', { min: range.min, max: range.max });
+}
+
+function orderError(t: Translate, settings: ChosenSettings): string | undefined {
+  const { minDurationSec, maxDurationSec } = settings;
+  const crossed = minDurationSec !== null && maxDurationSec !== null && minDurationSec > maxDurationSec;
+  return crossed ? t('form.minOverMax') : undefined;
+}
+
+/** True where the service would accept the settings as they stand. */
+export function isComplete(settings: ChosenSettings, options: SettingOptions | undefined): boolean {
+  if (options === undefined) return false;
+  const inside = (value: number | null, range: { min: number; max: number }): boolean =>
+    value !== null && value >= range.min && value <= range.max;
+  return (
+    inside(settings.clipCount, options.clipCount) &&
+    inside(settings.minDurationSec, options.minDurationSec) &&
+    inside(settings.maxDurationSec, options.maxDurationSec) &&
+    (settings.minDurationSec ?? 0) <= (settings.maxDurationSec ?? 0)
+  );
+}

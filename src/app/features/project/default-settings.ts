@@ -1,0 +1,36 @@
+/** Good defaults, chosen and visible, so that a newcomer decides only to start. */
+import type { AutoclipSettings, AutoclipSettingsInput } from '../../../contract/schemas/project.ts';
+
+export type ChosenSettings = {
+  [Key in keyof AutoclipSettingsInput]-?: Exclude<AutoclipSettingsInput[Key], undefined>;
+};
+
+export const DEFAULT_SETTINGS: ChosenSettings = {
+  language: 'auto',
+  clipCount: 8,
+  minDurationSec: 15,
+  maxDurationSec: 60,
+  objective: 'viral',
+  captionStyle: 'bold-karaoke',
+  reframe: 'center',
+  instructions: null,
+  vocabulary: null,
+};
+
+/** The settings of a project, with defaults for what is still to choose. */
+export function settingsOf(settings: AutoclipSettings | null): ChosenSettings {
+  if (settings === null) return DEFAULT_SETTINGS;
+  // A service may know values this version does not; they are sent back as they came.
+  const known = settings as ChosenSettings;
+  return {
+    language: known.language ?? DEFAULT_SETTINGS.language,
+    clipCount: known.clipCount ?? DEFAULT_SETTINGS.clipCount,
+    minDurationSec: known.minDurationSec ?? DEFAULT_SETTINGS.minDurationSec,
+    maxDurationSec: known.maxDurationSec ?? DEFAULT_SETTINGS.maxDurationSec,
+    objective: known.objective ?? DEFAULT_SETTINGS.objective,
+    captionStyle: known.captionStyle ?? DEFAULT_SETTINGS.captionStyle,
+    reframe: known.reframe ?? DEFAULT_SETTINGS.reframe,
+    instructions: known.instructions,
+    vocabulary: known.vocabulary,
+  };
+}

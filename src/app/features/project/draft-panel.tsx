@@ -1,0 +1,73 @@
+/** A project that has not been analysed, or is to be analysed anew: settings, cost, start. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ProjectDetail } from '../../../contract/schemas/project.ts';
+import { optionsQuery } from '../../data/account.ts';
+import { KEYS } from '../../data/query-keys.ts';
+import { useClient } from '../../data/session.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { AttachCaptions } from './attach-captions.tsx';
+import { AutoclipForm, isComplete } from './autoclip-form.tsx';
+import { settingsOf } from './default-settings.ts';
+import { EstimateLine } from './estimate-line.tsx';
+import { SourceCard } from './source-card.tsx';
+
+export function DraftPanel({ project, again = false }: { project: ProjectDetail; again?: boolean }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const queries = useQueryClient();
+  const options = useQuery(optionsQuery(client));
+  const [settings, setSettings] = useState(() => settingsOf(project.settings));
+  // One key a visit: a second press, or a press after a lost answer, is the same request.
+  const key = useRef(crypto.randomUUID());
+
+  const start = useMutation({
+    mutationFn: async () => {
+      await client.api.update_project({ params: { projectId: project.id }, body: { settings } });
+      return client.api.analyze_project(
+        { params: { projectId: project.id } },
+        { idempotencyKey: key.current },
+      );
+    },
+    onError: () => {
+      key.current = crypto.randomUUID();
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: KEYS.project(project.id) }),
+        queries.invalidateQueries({ queryKey: KEYS.runningJobs }),
+        queries.invalidateQueries({ queryKey: KEYS.credits }),
+      ]),
+  });
+
+  return (
+    <div className="flex flex-col gap-6">
+      {project.sourceAssetId === null ? null : (
+        <SourceCard assetId={project.sourceAssetId}>
+          <AttachCaptions assetId={project.sourceAssetId} language={settings.language} />
+        </SourceCard>
+      )}
+      <AutoclipForm settings={settings} onChange={setSettings} />
+      {start.isError ? <ErrorNote error={start.error} /> : null}
+      <Card className="sticky bottom-18 z-10 flex flex-wrap items-center justify-between gap-4 px-5 py-4 md:bottom-4">
+        <div>
+          <EstimateLine projectId={project.id} />
+          {again ? <p className="text-sm text-ink-soft">{t('project.againConsequence')}</p> : null}
+        </div>
+        <Button
+          tone="primary"
+          className="min-h-11 px-6"
+          disabled={start.isPending || !isComplete(settings, options.data)}
+          onClick={() => start.mutate()}
+        >
+          <Sparkles size={18} aria-hidden />
+          {t(again ? 'project.findAgain' : 'project.start')}
+        </Button>
+      </Card>
+    </div>
+  );
+}

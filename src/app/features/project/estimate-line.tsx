@@ -1,0 +1,22 @@
+/** What starting costs, who pays, and what is left after: said before anything is spent. */
+import { useQuery } from '@tanstack/react-query';
+import { estimateQuery } from '../../data/projects.ts';
+import { useClient } from '../../data/session.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+
+export function EstimateLine({ projectId }: { projectId: string }) {
+  const { t } = useTranslate();
+  const estimate = useQuery(estimateQuery(useClient(), projectId));
+  if (estimate.isError) return <ErrorNote error={estimate.error} onRetry={() => void estimate.refetch()} />;
+  if (estimate.data === undefined) return <div className="skeleton h-5 w-56" />;
+  const { credits, paidWith, balanceAfter, affordable } = estimate.data;
+  return (
+    <p className={`text-sm ${affordable ? 'text-ink-soft' : 'font-medium text-bad'}`}>
+      {t('estimate.cost', { count: credits })}{' '}
+      {paidWith === null ? null : t(paidWith === 'plan' ? 'estimate.plan' : 'estimate.bonus')}{' '}
+      {balanceAfter === null ? null : t('estimate.after', { count: balanceAfter })}
+      {affordable ? null : ` ${t('error.insufficientCredits')}`}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+/** A project with clips: what is left to decide, what was accepted, and its exports. */
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Clapperboard, Info } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Composition } from '../../../contract/schemas/composition.ts';
+import { type Export, FINAL_STATES } from '../../../contract/schemas/job.ts';
+import type { ProjectDetail } from '../../../contract/schemas/project.ts';
+import { clipsQuery } from '../../data/clips.ts';
+import { compositionsQuery, exportsQuery } from '../../data/compositions.ts';
+import { exportsOf, useStartExport } from '../../data/exports.ts';
+import { useClient } from '../../data/session.tsx';
+import { clock } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ExportRow } from '../../parts/export-row.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, Section } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { SourceCard } from './source-card.tsx';
+
+export function ReadyPanel({ project, onAgain }: { project: ProjectDetail; onAgain: () => void }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const clips = useQuery(clipsQuery(client, project.id));
+  const left = clips.data?.filter((clip) => clip.status === 'proposed').length ?? 0;
+  const total = clips.data?.length ?? 0;
+  const words = project.wordsState ?? null;
+  return (
+    <div className="flex flex-col gap-8">
+      {project.sourceAssetId === null ? null : <SourceCard assetId={project.sourceAssetId} />}
+      {words?.status === 'unavailable' ? (
+        <p className="flex items-start gap-2 rounded-card border bg-surface px-4 py-3 text-sm">
+          <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
+          <span>
+            {t('project.noWords')} {words.message}
+          </span>
+        </p>
+      ) : null}
+      {clips.isError ? <ErrorNote error={clips.error} onRetry={() => void clips.refetch()} /> : null}
+      <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+        <div>
+          <p className="text-lg font-semibold">
+            {left > 0 ? t('project.toReview', { count: left }) : t('project.reviewed', { count: total })}
+          </p>
+          <p className="text-sm text-ink-soft">{t('project.found', { count: total })}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onAgain}>{t('project.newAnalysis')}</Button>
+          <ButtonLink
+            tone={left > 0 ? 'primary' : 'quiet'}
+            className="min-h-11 px-6"
+            to={PATHS.review.to(project.id)}
+          >
+            {t('project.review')}
+            <ArrowRight size={18} aria-hidden />
+          </ButtonLink>
+        </div>
+      </Card>
+      <AcceptedClips projectId={project.id} />
+    </div>
+  );
+}
+
+function AcceptedClips({ projectId }: { projectId: string }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const compositions = useQuery(compositionsQuery(client, projectId));
+  const exports = useQuery(exportsQuery(client, projectId));
+  const start = useStartExport(projectId);
+  const list = compositions.data ?? [];
+  const waiting = list.filter((one) => !isExported(one, exports.data));
+  if (compositions.isError) {
+    return <ErrorNote error={compositions.error} onRetry={() => void compositions.refetch()} />;
+  }
+  if (list.length === 0) return null;
+  return (
+    <Section
+      title={t('project.accepted')}
+      action={
+        waiting.length === 0 ? null : (
+          <Button
+            tone="primary"
+            disabled={start.isPending}
+            onClick={() => {
+              for (const composition of waiting) start.mutate(composition.id);
+            }}
+          >
+            <Clapperboard size={18} aria-hidden />
+            {t('project.exportAll', { count: waiting.length })}
+          </Button>
+        )
+      }
+    >
+      {start.isError ? <ErrorNote error={start.error} /> : null}
+      <ul className="flex flex-col gap-3">
+        {list.map((composition) => (
+          <li key={composition.id}>
+            <Card className="flex flex-col gap-3 p-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-2">
+                <Link
+                  to={PATHS.composition.to(composition.id)}
+                  className="min-w-0 font-medium break-words hover:underline"
+                >
+                  {composition.title}
+                </Link>
+                <span className="font-mono text-sm text-ink-soft">{clock(composition.durationSec)}</span>
+              </div>
+              {exportsOf(exports.data, composition.id).map((item) => (
+                <ExportRow key={item.id} item={item} revision={composition.revision} />
+              ))}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** True where an export of the present revision is done or on its way. */
+function isExported(composition: Composition, exports: readonly Export[] | undefined): boolean {
+  return exportsOf(exports, composition.id).some(
+    (one) =>
+      one.revision === composition.revision && (one.status === 'done' || !FINAL_STATES.includes(one.status)),
+  );
+}

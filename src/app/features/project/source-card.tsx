@@ -1,0 +1,45 @@
+/** The video a project is made from, with what is known about it. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { assetQuery } from '../../data/assets.ts';
+import { useClient } from '../../data/session.tsx';
+import { clock, fileSize } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+
+export function SourceCard({ assetId, children }: { assetId: string; children?: ReactNode }) {
+  const { t, locale } = useTranslate();
+  const asset = useQuery(assetQuery(useClient(), assetId));
+  if (asset.isError) return <ErrorNote error={asset.error} onRetry={() => void asset.refetch()} />;
+  return (
+    <Card className="flex flex-wrap items-center gap-4 p-4">
+      <div className="dark-room relative aspect-video w-44 shrink-0 overflow-hidden rounded-control">
+        <AssetPoster assetId={assetId} />
+      </div>
+      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
+        {asset.data === undefined ? (
+          <div className="skeleton h-5 w-40" />
+        ) : (
+          <div>
+            <p className="truncate font-medium" title={asset.data.title}>
+              {asset.data.title}
+            </p>
+            <p className="text-sm text-ink-soft">
+              {[
+                asset.data.durationSec === null ? null : clock(asset.data.durationSec),
+                asset.data.width === null ? null : `${asset.data.width} × ${asset.data.height}`,
+                fileSize(asset.data.sizeBytes, locale),
+                asset.data.hasAudio === false ? t('asset.noSound') : null,
+              ]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </p>
+          </div>
+        )}
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+/** The three decisions as buttons, always at hand. */
+import { Check, Keyboard, RotateCcw, Undo2, X } from 'lucide-react';
+import type { Clip } from '../../../contract/schemas/clip.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+
+export interface Decisions {
+  readonly accept: () => void;
+  readonly reject: () => void;
+  readonly restore: () => void;
+  readonly undo: () => void;
+  readonly help: () => void;
+}
+
+export function DecisionBar({
+  clip,
+  canUndo,
+  decisions,
+}: {
+  clip: Clip;
+  canUndo: boolean;
+  decisions: Decisions;
+}) {
+  const { t } = useTranslate();
+  const decided = clip.status !== 'proposed';
+  return (
+    <div className="sticky bottom-16 z-10 flex items-center justify-center gap-2 border-t bg-surface px-3 py-2.5 md:bottom-0">
+      {decided ? (
+        <Button className="min-h-11 flex-1 sm:flex-none sm:px-6" onClick={decisions.restore}>
+          <RotateCcw size={18} aria-hidden />
+          {t('review.restore')}
+        </Button>
+      ) : (
+        <>
+          <Button
+            className="min-h-11 flex-1 sm:flex-none sm:px-6"
+            onClick={decisions.reject}
+            aria-keyshortcuts="R"
+          >
+            <X size={18} aria-hidden />
+            {t('review.reject')}
+          </Button>
+          <Button
+            tone="primary"
+            className="min-h-11 flex-1 sm:flex-none sm:px-8"
+            onClick={decisions.accept}
+            aria-keyshortcuts="A"
+          >
+            <Check size={18} aria-hidden />
+            {t('review.accept')}
+          </Button>
+        </>
+      )}
+      <Button
+        tone="plain"
+        className="min-h-11"
+        disabled={!canUndo}
+        onClick={decisions.undo}
+        aria-keyshortcuts="U"
+      >
+        <Undo2 size={18} aria-hidden />
+        {t('review.undo')}
+      </Button>
+      <span className="hidden md:block">
+        <IconButton label={t('keys.title')} icon={<Keyboard size={18} />} onClick={decisions.help} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/** Why this clip: the score, its eight factors with what earned them, and the words to post it with. */
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { Clip, ClipFactor } from '../../../contract/schemas/clip.ts';
+import { clock } from '../../i18n/format.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ScoreDial } from '../../parts/score-dial.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+const FACTORS: Readonly<Record<string, MessageId>> = {
+  hook: 'factor.hook',
+  payoff: 'factor.payoff',
+  clarity: 'factor.clarity',
+  emotion: 'factor.emotion',
+  novelty: 'factor.novelty',
+  selfContained: 'factor.selfContained',
+  quotability: 'factor.quotability',
+  dialogue: 'factor.dialogue',
+};
+
+export function ScorePanel({ clip, onSeek }: { clip: Clip; onSeek: (sourceSec: number) => void }) {
+  const { t } = useTranslate();
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <div className="flex items-start gap-4">
+        <ScoreDial
+          score={clip.score}
+          size={64}
+          label={t('review.score', { score: Math.round(clip.score) })}
+        />
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug font-semibold break-words">{clip.title}</h2>
+          <p className="mt-1 font-mono text-xs text-ink-soft">
+            {clock(clip.startSec)} – {clock(clip.endSec)} · {clock(clip.durationSec)}
+          </p>
+        </div>
+      </div>
+      <p className="text-sm text-ink-soft">{clip.reason}</p>
+      <section aria-label={t('review.why')}>
+        <h3 className="mb-2 text-sm font-semibold">{t('review.why')}</h3>
+        <ul className="flex flex-col gap-1">
+          {clip.scoreBreakdown.map((factor) => (
+            <FactorRow key={factor.factor} factor={factor} onSeek={onSeek} />
+          ))}
+        </ul>
+      </section>
+      {clip.tags.length === 0 ? null : (
+        <p className="flex flex-wrap gap-1.5">
+          {clip.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      )}
+      <SocialText clip={clip} />
+    </div>
+  );
+}
+
+function FactorRow({ factor, onSeek }: { factor: ClipFactor; onSeek: (sourceSec: number) => void }) {
+  const { t } = useTranslate();
+  const [open, setOpen] = useState(false);
+  const known = FACTORS[factor.factor];
+  const label = known === undefined ? factor.label : t(known);
+  const score = Math.round(factor.score);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="grid w-full grid-cols-[7.5rem_1fr_2rem] items-center gap-2 rounded-control px-1.5 py-1 text-left text-sm hover:bg-raised"
+      >
+        <span>{label}</span>
+        <span className="h-1.5 overflow-hidden rounded-full bg-score-track" aria-hidden>
+          <span className="block h-full rounded-full bg-score" style={{ width: `${score}%` }} />
+        </span>
+        <span className="text-right font-medium">{score}</span>
+      </button>
+      {open ? (
+        <div className="mt-1 mb-2 flex flex-col gap-1.5 border-l-2 border-score pl-3 text-sm">
+          <p className="text-ink-soft">{factor.note}</p>
+          {factor.evidence?.map((evidence) => (
+            <button
+              key={`${evidence.startSec}${evidence.text}`}
+              type="button"
+              onClick={() => onSeek(evidence.startSec)}
+              className="min-h-6 text-left hover:underline"
+            >
+              <span className="mr-1.5 font-mono text-xs text-ink-soft">{clock(evidence.startSec)}</span>“
+              {evidence.text}”
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function SocialText({ clip }: { clip: Clip }) {
+  const { t } = useTranslate();
+  const toast = useToast();
+  const { title, caption, hashtags } = clip.social;
+  const text = [title, caption, hashtags.join(' ')].filter((part) => part !== '').join('\n\n');
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => toast({ text: t('review.copied') }),
+      () => toast({ text: t('review.copyFailed') }),
+    );
+  };
+  return (
+    <section aria-label={t('review.social')} className="rounded-card border p-3">
+      <div className="mb-1 flex items-center justify-between">
+        <h3 className="text-sm font-semibold">{t('review.social')}</h3>
+        <Button tone="plain" onClick={copy}>
+          <Copy size={15} aria-hidden />
+          {t('review.copy')}
+        </Button>
+      </div>
+      <p className="text-sm font-medium break-words">{title}</p>
+      <p className="mt-1 text-sm break-words whitespace-pre-line text-ink-soft">{caption}</p>
+      <p className="mt-1 text-sm break-words text-score">{hashtags.join(' ')}</p>
+    </section>
+  );
+}

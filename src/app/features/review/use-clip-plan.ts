@@ -1,0 +1,36 @@
+/** What a clip would look like as a composition, before it is accepted: the same plan the export starts from. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Clip } from '../../../contract/schemas/clip.ts';
+import type { Project } from '../../../contract/schemas/project.ts';
+import { wordsInSpan } from '../../../media/captions/composition-words.ts';
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { planComposition } from '../../../media/compose/plan-composition.ts';
+import { assetQuery, transcriptQuery } from '../../data/assets.ts';
+import { useClient } from '../../data/session.tsx';
+
+/** What accept_clip makes of every clip: a vertical picture at 30 frames a second. */
+const VERTICAL = { width: 1080, height: 1920, fps: 30 };
+
+export function useClipPlan(clip: Clip | null, project: Project | undefined): CompositionPlan | null {
+  const client = useClient();
+  const assetId = clip?.sourceAssetId ?? project?.sourceAssetId ?? '';
+  const asset = useQuery({ ...assetQuery(client, assetId), enabled: assetId !== '' }).data;
+  const transcript = useQuery({ ...transcriptQuery(client, assetId), enabled: assetId !== '' });
+  const words = transcript.data?.words;
+  const style = project?.settings?.captionStyle ?? null;
+  const { startSec, endSec, hook } = clip ?? {};
+  return useMemo(() => {
+    if (startSec === undefined || endSec === undefined || asset === undefined) return null;
+    return planComposition(
+      {
+        ...VERTICAL,
+        source: { startSec, endSec },
+        hook: hook ?? null,
+        captions: { style },
+        words: wordsInSpan(words ?? [], { startSec, endSec }),
+      },
+      asset,
+    );
+  }, [startSec, endSec, hook, asset, words, style]);
+}

@@ -1,0 +1,65 @@
+/** Keys of the review. Letters can be turned off (WCAG 2.1.4); typing in a field is never taken for a command. */
+import { useEffect } from 'react';
+
+export interface ReviewCommands {
+  readonly accept: () => void;
+  readonly reject: () => void;
+  readonly undo: () => void;
+  readonly next: () => void;
+  readonly previous: () => void;
+  readonly togglePlay: () => void;
+  readonly slower: () => void;
+  readonly faster: () => void;
+  readonly frameBack: () => void;
+  readonly frameForward: () => void;
+  readonly help: () => void;
+}
+
+const KEYS: Readonly<Record<string, keyof ReviewCommands>> = {
+  a: 'accept',
+  r: 'reject',
+  u: 'undo',
+  k: 'togglePlay',
+  j: 'slower',
+  l: 'faster',
+  ',': 'frameBack',
+  '.': 'frameForward',
+  '?': 'help',
+};
+
+/** Not letters: they stay when single-letter keys are off. */
+const ALWAYS: Readonly<Record<string, keyof ReviewCommands>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  ' ': 'togglePlay',
+};
+
+export function useReviewKeys(commands: ReviewCommands, lettersOn: boolean): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (takesKeys(event.target, event.key)) return;
+      const name = ALWAYS[event.key] ?? (lettersOn ? KEYS[event.key.toLowerCase()] : undefined);
+      if (name === undefined) return;
+      event.preventDefault();
+      commands[name]();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [commands, lettersOn]);
+}
+
+/** True where the key already means something to the focused control. */
+function takesKeys(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.closest('dialog') !== null) return true;
+  if (target instanceof HTMLInputElement) {
+    return (
+      !['radio', 'checkbox', 'range', 'button'].includes(target.type) ||
+      key === ' ' ||
+      key.startsWith('Arrow')
+    );
+  }
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  return key === ' ' && target.closest('button, a, summary') !== null;
+}

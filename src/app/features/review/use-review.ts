@@ -1,0 +1,108 @@
+/** The state of a review: what is shown and selected (in the address), what was decided and can be undone. */
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Clip } from '../../../contract/schemas/clip.ts';
+import { type ClipDecision, useDecideClip } from '../../data/clips.ts';
+import { listClips, neighbour, nextToDecide, SHOWN, type Shown, SORTS, type Sort } from './review-list.ts';
+
+export interface Review {
+  readonly list: readonly Clip[];
+  readonly selected: Clip | null;
+  readonly shown: Shown;
+  readonly sort: Sort;
+  readonly canUndo: boolean;
+  readonly error: unknown;
+  readonly select: (clip: Clip) => void;
+  readonly move: (by: number) => void;
+  readonly show: (shown: Shown) => void;
+  readonly sortBy: (sort: Sort) => void;
+  readonly decide: (decision: ClipDecision) => void;
+  readonly undo: () => void;
+}
+
+/** Undoing a decision is another decision: back to proposed, and from there to what it was. */
+interface Undo {
+  readonly clipId: string;
+  readonly before: Clip['status'];
+}
+
+export function useReview(clips: readonly Clip[]): Review {
+  const [search, setSearch] = useSearchParams();
+  const { mutate, error } = useDecideClip();
+  const undos = useRef<Undo[]>([]);
+  const [undoCount, setUndoCount] = useState(0);
+
+  const shown = SHOWN.find((one) => one === search.get('show')) ?? 'all';
+  const sort = SORTS.find((one) => one === search.get('sort')) ?? 'score';
+  const list = useMemo(() => listClips(clips, shown, sort), [clips, shown, sort]);
+  const wanted = search.get('clip');
+  const selected =
+    clips.find((clip) => clip.id === wanted) ??
+    list.find((clip) => clip.status === 'proposed') ??
+    list[0] ??
+    null;
+
+  const setParam = useCallback(
+    (name: string, value: string) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set(name, value);
+          if (name === 'show') next.delete('clip');
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+
+  const select = useCallback((clip: Clip) => setParam('clip', clip.id), [setParam]);
+
+  const move = useCallback(
+    (by: number) => {
+      const to = selected === null ? null : neighbour(list, selected.id, by);
+      if (to !== null) select(to);
+    },
+    [list, selected, select],
+  );
+
+  const decide = useCallback(
+    (decision: ClipDecision) => {
+      if (selected === null) return;
+      const allowed =
+        decision === 'restore' ? selected.status !== 'proposed' : selected.status === 'proposed';
+      if (!allowed) return;
+      undos.current.push({ clipId: selected.id, before: selected.status });
+      setUndoCount(undos.current.length);
+      const next = decision === 'restore' ? selected : nextToDecide(list, selected.id);
+      mutate({ clip: selected, decision });
+      if (next !== null) select(next);
+    },
+    [selected, list, mutate, select],
+  );
+
+  const undo = useCallback(() => {
+    const last = undos.current.pop();
+    setUndoCount(undos.current.length);
+    const clip = clips.find((one) => one.id === last?.clipId);
+    if (last === undefined || clip === undefined) return;
+    if (last.before === 'proposed') mutate({ clip, decision: 'restore' });
+    else mutate({ clip, decision: last.before === 'accepted' ? 'accept' : 'reject' });
+    select(clip);
+  }, [clips, mutate, select]);
+
+  return {
+    list,
+    selected,
+    shown,
+    sort,
+    canUndo: undoCount > 0,
+    error,
+    select,
+    move,
+    show: (value) => setParam('show', value),
+    sortBy: (value) => setParam('sort', value),
+    decide,
+    undo,
+  };
+}

@@ -1,0 +1,44 @@
+/** The service in use: where it is, what the key may do, and how much it keeps. */
+import { useQuery } from '@tanstack/react-query';
+import { meQuery, storageQuery } from '../../data/account.ts';
+import type { Session } from '../../data/session.tsx';
+import { fileSize } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+
+export function ConnectionFacts({ session }: { session: Session }) {
+  const { t, locale } = useTranslate();
+  const { client } = session;
+  const { connection } = client;
+  const me = useQuery(meQuery(client));
+  const storage = useQuery({ ...storageQuery(client), enabled: connection.ownerToken !== null });
+  return (
+    <Card className="mb-6 flex flex-col gap-3 p-5">
+      <p className="font-medium">
+        {connection.kind === 'browser'
+          ? t('settings.inBrowser')
+          : t('settings.atAddress', { address: connection.baseUrl })}
+      </p>
+      {me.isError ? <ErrorNote error={me.error} onRetry={() => void me.refetch()} /> : null}
+      {me.data === undefined ? null : (
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          <span className="font-mono text-xs">{me.data.key.id}</span>
+          {me.data.key.scopes.map((scope) => (
+            <Badge key={scope}>{scope}</Badge>
+          ))}
+          <span>{t('settings.plan', { plan: me.data.account.plan })}</span>
+        </p>
+      )}
+      {storage.data === undefined ? null : (
+        <p className="text-sm text-ink-soft">
+          {t('settings.storage', { used: fileSize(storage.data.storage.usedBytes, locale) })}
+          {storage.data.storage.freeBytes === null
+            ? null
+            : ` · ${t('settings.free', { free: fileSize(storage.data.storage.freeBytes, locale) })}`}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+/** Connecting to a service account by address and key, and coming back to the service of this browser. */
+import { useState } from 'react';
+import { useSessionState } from '../../data/session.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+const ADDRESS = /^https?:\/\/[^\s/]+(\/[^\s]*)?$/;
+
+export function ConnectionForm() {
+  const { t } = useTranslate();
+  const { state, connect } = useSessionState();
+  const [address, setAddress] = useState('');
+  const [apiKey, setApiKey] = useState('');
+  const [ownerToken, setOwnerToken] = useState('');
+  const [keep, setKeep] = useState(false);
+  const remote = state.status === 'ready' && state.session.client.connection.kind === 'remote';
+  const baseUrl = address.trim().replace(/\/+$/, '').replace(/\/v1$/, '');
+  const valid = ADDRESS.test(baseUrl) && apiKey.trim() !== '';
+
+  return (
+    <div className="flex flex-col gap-6">
+      {remote || state.status === 'failed' ? (
+        <div>
+          <Button onClick={() => connect(null, false)}>{t('connect.useBrowser')}</Button>
+        </div>
+      ) : null}
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!valid) return;
+          connect({ baseUrl, apiKey: apiKey.trim(), ownerToken: ownerToken.trim() }, keep);
+          setApiKey('');
+          setOwnerToken('');
+        }}
+      >
+        <p className="max-w-prose text-sm text-ink-soft">{t('connect.lead')}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('connect.address')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+            value={address}
+            error={address !== '' && !ADDRESS.test(baseUrl) ? t('connect.badAddress') : undefined}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+          <TextField
+            label={t('connect.key')}
+            type="password"
+            autoComplete="current-password"
+            value={apiKey}
+            onChange={(event) => setApiKey(event.target.value)}
+          />
+          <TextField
+            label={t('connect.ownerToken')}
+            help={t('connect.ownerHelp')}
+            type="password"
+            autoComplete="off"
+            value={ownerToken}
+            onChange={(event) => setOwnerToken(event.target.value)}
+          />
+        </div>
+        <label className="flex min-h-9 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-4 accent-(--accent)"
+            checked={keep}
+            onChange={(event) => setKeep(event.target.checked)}
+          />
+          {t('connect.keep')}
+        </label>
+        <div>
+          <Button type="submit" tone="primary" disabled={!valid}>
+            {t('connect.connect')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

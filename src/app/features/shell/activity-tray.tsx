@@ -1,0 +1,70 @@
+/** Everything that takes time, in one place: uploads and running jobs, with what they do and how to stop them. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { isUnfinished } from '../../../client/uploads/upload-state.ts';
+import { runningJobsQuery } from '../../data/projects.ts';
+import { useClient } from '../../data/session.tsx';
+import { useUploads } from '../../data/uploads.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { UploadRow } from '../../parts/upload-row.tsx';
+import { JobRow } from './job-row.tsx';
+
+export function ActivityTray() {
+  const { t } = useTranslate();
+  const client = useClient();
+  const uploads = useUploads();
+  const jobs = useQuery(runningJobsQuery(client)).data ?? [];
+  const active = uploads.filter(isUnfinished).length + jobs.length;
+  useRefreshWhenJobsEnd(jobs.length);
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="activity"
+        className="inline-flex min-h-9 shrink-0 items-center gap-2 rounded-control px-3 text-sm text-ink-soft hover:bg-raised hover:text-ink"
+      >
+        <LoaderCircle size={16} className={active > 0 ? 'animate-spin text-accent-text' : ''} aria-hidden />
+        {active > 0 ? t('tray.running', { count: active }) : t('tray.idle')}
+      </button>
+      <div
+        id="activity"
+        popover="auto"
+        role="dialog"
+        aria-label={t('tray.title')}
+        className="fixed inset-auto top-14 right-3 m-0 max-h-[70dvh] w-[min(24rem,calc(100vw-1.5rem))] overflow-auto rounded-card border bg-surface p-4 text-ink shadow-lg"
+      >
+        <h2 className="mb-2 text-sm font-semibold">{t('tray.title')}</h2>
+        {uploads.length + jobs.length === 0 ? (
+          <p className="text-sm text-ink-soft">{t('tray.empty')}</p>
+        ) : null}
+        <ul className="flex flex-col divide-y">
+          {uploads.map((upload) => (
+            <li key={upload.localId} className="py-3 first:pt-0 last:pb-0">
+              <UploadRow upload={upload} />
+            </li>
+          ))}
+          {jobs.map((job) => (
+            <li key={job.id} className="py-3 first:pt-0 last:pb-0">
+              <JobRow job={job} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Work that ends somewhere else (another tab, another page) still changes what is on this screen. */
+function useRefreshWhenJobsEnd(count: number): void {
+  const queries = useQueryClient();
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) {
+      for (const key of ['projects', 'clips', 'credits', 'exports'])
+        void queries.invalidateQueries({ queryKey: [key] });
+    }
+    before.current = count;
+  }, [count, queries]);
+}

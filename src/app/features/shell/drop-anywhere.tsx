@@ -1,0 +1,43 @@
+/** A video dropped on any page starts its upload and opens the page that makes clips of it. */
+import { useEffect, useState } from 'react';
+import { useTakeFiles } from '../../data/use-take-files.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+
+export function DropAnywhere() {
+  const { t } = useTranslate();
+  const takeFiles = useTakeFiles();
+  const [over, setOver] = useState(false);
+
+  useEffect(() => {
+    const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+    const onOver = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      takeFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', onOver);
+    window.addEventListener('dragleave', onLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onOver);
+      window.removeEventListener('dragleave', onLeave);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, [takeFiles]);
+
+  if (!over) return null;
+  return (
+    <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-card border-2 border-accent border-dashed bg-desk/85 text-lg font-semibold">
+      {t('drop.anywhere')}
+    </div>
+  );
+}

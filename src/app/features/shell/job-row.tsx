@@ -1,0 +1,52 @@
+/** One running job: what it is, its stage and progress, and a way to stop it where the owner may. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Job } from '../../../contract/schemas/job.ts';
+import { KEYS } from '../../data/query-keys.ts';
+import { useClient } from '../../data/session.tsx';
+import { percent } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { jobKindId, stageId } from '../../parts/job-words.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+export function JobRow({ job }: { job: Job }) {
+  const { t, locale } = useTranslate();
+  const client = useClient();
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => client.owner.cancel_job({ params: { jobId: job.id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.runningJobs }),
+  });
+  const name = t(jobKindId(job.kind));
+  const to =
+    job.compositionId !== null
+      ? PATHS.composition.to(job.compositionId)
+      : job.projectId !== null
+        ? PATHS.project.to(job.projectId)
+        : null;
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <div className="flex items-center justify-between gap-2">
+        {to === null ? (
+          <span className="font-medium">{name}</span>
+        ) : (
+          <Link to={to} className="font-medium underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        )}
+        {client.connection.ownerToken === null ? null : (
+          <Button tone="plain" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('tray.stop')}
+          </Button>
+        )}
+      </div>
+      <ProgressBar value={job.progress} label={name} />
+      <p className="text-xs text-ink-soft">
+        {t(job.status === 'queued' ? 'stage.queued' : stageId(job.stage ?? null))} ·{' '}
+        {percent(job.progress, locale)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** The frame around every page: rail, top bar, the page itself. On phones the rail is a bar at the bottom. */
+import { Coins, Film, FolderOpen, House, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink, Outlet, ScrollRestoration } from 'react-router';
+import { useSessionState } from '../../data/session.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { PATHS } from '../../paths.ts';
+import { ActivityTray } from './activity-tray.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { DropAnywhere } from './drop-anywhere.tsx';
+
+interface Place {
+  readonly to: string;
+  readonly label: MessageId;
+  readonly icon: ReactNode;
+}
+
+const PLACES: readonly Place[] = [
+  { to: PATHS.home.to(), label: 'nav.home', icon: <House size={20} aria-hidden /> },
+  { to: PATHS.projects.to(), label: 'nav.projects', icon: <Film size={20} aria-hidden /> },
+  { to: PATHS.assets.to(), label: 'nav.assets', icon: <FolderOpen size={20} aria-hidden /> },
+  { to: PATHS.credits.to(), label: 'nav.credits', icon: <Coins size={20} aria-hidden /> },
+  { to: PATHS.settings.to(), label: 'nav.settings', icon: <Settings size={20} aria-hidden /> },
+];
+
+export function Shell() {
+  const { t } = useTranslate();
+  const { state } = useSessionState();
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-2 text-desk focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('nav.skip')}
+      </a>
+      <nav
+        aria-label={t('nav.label')}
+        className="fixed inset-x-0 bottom-0 z-30 flex justify-around border-t bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-0 md:h-dvh md:w-[76px] md:shrink-0 md:flex-col md:justify-start md:gap-1 md:border-t-0 md:border-r md:px-2 md:py-3"
+      >
+        <img src="/icon.svg" alt="" className="mx-auto mb-3 hidden size-9 md:block" />
+        {PLACES.map((place) => (
+          <NavLink
+            key={place.to}
+            to={place.to}
+            end={place.to === '/'}
+            className="flex min-h-12 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-[11px] font-medium text-ink-soft hover:text-ink aria-[current=page]:text-ink md:aria-[current=page]:bg-raised"
+          >
+            {place.icon}
+            {t(place.label)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
+        <header className="sticky top-0 z-20 flex h-13 items-center justify-between gap-3 border-b bg-desk/90 px-4 backdrop-blur sm:px-6">
+          <Breadcrumb />
+          {state.status === 'ready' ? <ActivityTray /> : null}
+        </header>
+        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+      </div>
+      {state.status === 'ready' ? <DropAnywhere /> : null}
+      <ScrollRestoration />
+    </div>
+  );
+}

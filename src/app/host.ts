@@ -1,0 +1,18 @@
+/** What main.tsx brings: ways to reach a service. The program itself imports no host. */
+import type { Connection } from '../client/connection.ts';
+import type { UploadManager } from '../client/uploads/upload-manager.ts';
+
+export interface RemoteAddress {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Empty where the person is not the owner. */
+  readonly ownerToken: string;
+}
+
+export interface AppHost {
+  /** The service inside this browser. Rejects with a sentence for the user where it cannot run. */
+  connectBrowser(): Promise<Connection>;
+  connectRemote(address: RemoteAddress): Connection;
+  openUploads(connection: Connection): UploadManager;
+}

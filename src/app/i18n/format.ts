@@ -1,0 +1,57 @@
+/** Numbers, sizes, durations and times as people read them, by the platform's Intl. */
+import type { Locale } from './messages.ts';
+
+/** `0:42`, `1:02:03`: a length or a position, for humans. */
+export function clock(totalSec: number): string {
+  const whole = Math.max(0, Math.round(totalSec));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const sec = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${sec}` : `${minutes}:${sec}`;
+}
+
+/** `0:41.12`: a position to the hundredth, for editing. */
+export function preciseClock(totalSec: number): string {
+  const hundredths = Math.max(0, Math.round(totalSec * 100));
+  return `${clock(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, '0')}`;
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+export function fileSize(sizeBytes: number, locale: Locale): string {
+  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, sizeBytes)) / 3)));
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: UNITS[power] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: power < 2 ? 0 : 1,
+  });
+  return format.format(sizeBytes / 1000 ** power);
+}
+
+export function dateTime(iso: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
+
+export function dateOnly(iso: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
+}
+
+export function wholeNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+}
+
+export function percent(fraction: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(fraction);
+}
+
+/** `about 3 min` without the about: a rough remaining time. */
+export function roughDuration(totalSec: number, locale: Locale): string {
+  const [value, unit] =
+    totalSec < 60
+      ? [Math.max(1, Math.round(totalSec)), 'second' as const]
+      : totalSec < 3600
+        ? [Math.round(totalSec / 60), 'minute' as const]
+        : [Math.round(totalSec / 360) / 10, 'hour' as const];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+}

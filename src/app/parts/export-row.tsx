@@ -1,0 +1,80 @@
+/** One export: its state, progress, file, and whether it still shows the composition as it is. */
+import { useMutation } from '@tanstack/react-query';
+import { Download, Play } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type Export, FINAL_STATES } from '../../contract/schemas/job.ts';
+import { downloadExport, useCancelExport } from '../data/exports.ts';
+import { useClient } from '../data/session.tsx';
+import { dateTime, fileSize, percent } from '../i18n/format.ts';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+
+const FilePlayer = lazy(() => import('./player/file-player.tsx'));
+
+export function ExportRow({ item, revision }: { item: Export; revision: number | null }) {
+  const { t, locale } = useTranslate();
+  const client = useClient();
+  const [playing, setPlaying] = useState(false);
+  const cancel = useCancelExport(item.projectId);
+  const download = useMutation({ mutationFn: () => downloadExport(client, item.id) });
+  const running = !FINAL_STATES.includes(item.status);
+  const stale = item.status === 'done' && revision !== null && item.revision < revision;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-sm text-ink-soft">{dateTime(item.createdAt, locale)}</span>
+        {item.status === 'failed' ? <Badge tone="bad">{t('export.failed')}</Badge> : null}
+        {item.status === 'cancelled' ? <Badge>{t('export.cancelled')}</Badge> : null}
+        {item.status === 'done' ? <Badge tone="good">{t('export.done')}</Badge> : null}
+        {stale ? <Badge tone="accent">{t('export.stale')}</Badge> : null}
+        {item.file === null || running ? null : (
+          <span className="text-sm text-ink-soft">{fileSize(item.file.sizeBytes, locale)}</span>
+        )}
+        <span className="ml-auto flex gap-2">
+          {item.downloadUrl === null ? null : (
+            <>
+              <Button onClick={() => setPlaying(true)}>
+                <Play size={16} aria-hidden />
+                {t('export.play')}
+              </Button>
+              <Button disabled={download.isPending} onClick={() => download.mutate()}>
+                <Download size={16} aria-hidden />
+                {t('export.download')}
+              </Button>
+            </>
+          )}
+          {running && client.connection.ownerToken !== null ? (
+            <Button disabled={cancel.isPending} onClick={() => cancel.mutate(item.id)}>
+              {t('tray.stop')}
+            </Button>
+          ) : null}
+        </span>
+      </div>
+      {running ? (
+        <>
+          <ProgressBar value={item.progress} label={t('job.export')} />
+          <p className="text-xs text-ink-soft" role="status">
+            {t(item.status === 'queued' ? 'stage.queued' : 'stage.render')} · {percent(item.progress, locale)}
+          </p>
+        </>
+      ) : null}
+      {item.errorMessage === null ? null : <p className="text-sm text-bad">{item.errorMessage}</p>}
+      {download.isError ? <ErrorNote error={download.error} onRetry={() => download.mutate()} /> : null}
+      {playing && item.downloadUrl !== null ? (
+        <Dialog
+          title={item.file?.filename ?? t('export.play')}
+          closeLabel={t('keys.close')}
+          onClose={() => setPlaying(false)}
+        >
+          <Suspense fallback={<div className="skeleton h-[60dvh]" />}>
+            <FilePlayer url={item.downloadUrl} />
+          </Suspense>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Names of jobs and their stages. Words this version does not know are shown by a neutral one. */
+import type { MessageId } from '../i18n/messages.ts';
+
+const KINDS: Readonly<Record<string, MessageId>> = {
+  analysis: 'job.analysis',
+  build: 'job.build',
+  export: 'job.export',
+  framing: 'job.framing',
+  import: 'job.import',
+};
+
+const STAGES: Readonly<Record<string, MessageId>> = {
+  words: 'stage.words',
+  subtitles: 'stage.words',
+  transcribe: 'stage.transcribe',
+  download_model: 'stage.model',
+  listen: 'stage.listen',
+  look: 'stage.look',
+  find_clips: 'stage.find',
+  clips: 'stage.find',
+  render: 'stage.render',
+  finish: 'stage.finish',
+};
+
+export function jobKindId(kind: string): MessageId {
+  return KINDS[kind] ?? 'job.other';
+}
+
+export function stageId(stage: string | null): MessageId {
+  return STAGES[stage ?? ''] ?? 'stage.working';
+}

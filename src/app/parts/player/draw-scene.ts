@@ -1,0 +1,29 @@
+/** Draws one scene of a plan to a canvas of any size; the picture comes from a video or an image. */
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { paintOverlay } from '../../../media/compose/paint-overlay.ts';
+import { sceneAt } from '../../../media/compose/scene.ts';
+
+export function drawScene(
+  canvas: HTMLCanvasElement,
+  picture: CanvasImageSource,
+  plan: CompositionPlan,
+  timeSec: number,
+): void {
+  const context = canvas.getContext('2d', { alpha: false });
+  if (context === null) return;
+  const scene = sceneAt(plan, timeSec);
+  const { source, target } = scene.video;
+  context.setTransform(canvas.width / plan.widthPx, 0, 0, canvas.height / plan.heightPx, 0, 0);
+  context.drawImage(
+    picture,
+    source.x,
+    source.y,
+    source.width,
+    source.height,
+    target.x,
+    target.y,
+    target.width,
+    target.height,
+  );
+  for (const overlay of scene.overlays) paintOverlay(context, overlay);
+}

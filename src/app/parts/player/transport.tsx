@@ -1,0 +1,65 @@
+/** Play, step, sound, speed and position of a scene player. Every key has its button. */
+import { Pause, Play, StepBack, StepForward, Volume2, VolumeX } from 'lucide-react';
+import { preciseClock } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import type { ScenePlayer } from './use-scene-player.ts';
+
+const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+export function nextRate(rate: number, direction: 1 | -1): number {
+  const at = RATES.indexOf(rate);
+  return RATES[Math.min(RATES.length - 1, Math.max(0, (at < 0 ? 2 : at) + direction))] ?? 1;
+}
+
+export function Transport({ player }: { player: ScenePlayer }) {
+  const { t } = useTranslate();
+  return (
+    <div className="flex w-full flex-col gap-1">
+      <input
+        type="range"
+        aria-label={t('player.position')}
+        aria-valuetext={preciseClock(player.timeSec)}
+        min={0}
+        max={Math.max(0.01, player.durationSec)}
+        step={0.01}
+        value={player.timeSec}
+        onChange={(event) => player.seek(Number(event.target.value))}
+        className="h-6 w-full accent-(--accent)"
+      />
+      <div className="flex items-center gap-0.5">
+        <IconButton
+          label={t('player.stepBack')}
+          icon={<StepBack size={18} />}
+          onClick={() => player.step(-1)}
+        />
+        <IconButton
+          label={t(player.playing ? 'player.pause' : 'player.play')}
+          icon={player.playing ? <Pause size={22} /> : <Play size={22} />}
+          onClick={player.toggle}
+        />
+        <IconButton
+          label={t('player.stepForward')}
+          icon={<StepForward size={18} />}
+          onClick={() => player.step(1)}
+        />
+        <IconButton
+          label={t(player.muted ? 'player.unmute' : 'player.mute')}
+          icon={player.muted ? <VolumeX size={18} /> : <Volume2 size={18} />}
+          onClick={() => player.setMuted(!player.muted)}
+        />
+        <button
+          type="button"
+          className="min-h-9 min-w-11 rounded-control px-2 font-mono text-sm text-ink-soft hover:bg-raised"
+          aria-label={t('player.rate', { rate: player.rate })}
+          onClick={() => player.setRate(player.rate >= 2 ? 0.5 : nextRate(player.rate, 1))}
+        >
+          {player.rate}×
+        </button>
+        <span className="ml-auto font-mono text-sm text-ink-soft">
+          {preciseClock(player.timeSec)} / {preciseClock(player.durationSec)}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** One upload: how far, how fast, how long, and its buttons. */
+import { Pause, Play, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { UploadState } from '../../client/uploads/upload-state.ts';
+import { useSession } from '../data/session.tsx';
+import { messageOf } from '../i18n/error-words.ts';
+import { fileSize, roughDuration } from '../i18n/format.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { PATHS } from '../paths.ts';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+
+const PHASES: Partial<Record<UploadState['phase'], MessageId>> = {
+  waiting: 'upload.waiting',
+  paused: 'upload.paused',
+  needs_file: 'upload.needsFile',
+  checking: 'upload.checking',
+  done: 'upload.done',
+  cancelled: 'upload.cancelled',
+};
+
+export function UploadRow({ upload, plain = false }: { upload: UploadState; plain?: boolean }) {
+  const { t, locale } = useTranslate();
+  const { uploads } = useSession();
+  const picker = useRef<HTMLInputElement>(null);
+  const { phase, localId } = upload;
+  const phaseId = PHASES[phase];
+
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 text-sm">
+      <div className="flex items-center gap-1">
+        <span className="min-w-0 flex-1 truncate font-medium" title={upload.filename}>
+          {upload.filename}
+        </span>
+        {phase === 'sending' ? (
+          <IconButton
+            label={t('upload.pause')}
+            icon={<Pause size={16} />}
+            onClick={() => uploads.pause(localId)}
+          />
+        ) : null}
+        {phase === 'paused' || phase === 'failed' ? (
+          <IconButton
+            label={t('upload.resume')}
+            icon={<Play size={16} />}
+            onClick={() => uploads.resume(localId)}
+          />
+        ) : null}
+        {phase === 'done' || phase === 'cancelled' ? (
+          <IconButton
+            label={t('upload.dismiss')}
+            icon={<X size={16} />}
+            onClick={() => uploads.dismiss(localId)}
+          />
+        ) : (
+          <IconButton
+            label={t('upload.cancel')}
+            icon={<X size={16} />}
+            onClick={() => uploads.cancel(localId)}
+          />
+        )}
+      </div>
+      {phase === 'sending' || phase === 'paused' ? (
+        <ProgressBar
+          value={upload.sentBytes / Math.max(1, upload.sizeBytes)}
+          label={t('upload.progressOf', { name: upload.filename })}
+        />
+      ) : null}
+      <p className="text-xs text-ink-soft">
+        {phaseId === undefined ? null : t(phaseId)}
+        {phase === 'sending' ? (
+          <>
+            {fileSize(upload.sentBytes, locale)} / {fileSize(upload.sizeBytes, locale)}
+            {upload.bytesPerSec === null ? null : ` · ${fileSize(upload.bytesPerSec, locale)}/s`}
+            {upload.remainingSec === null
+              ? null
+              : ` · ${t('upload.left', { time: roughDuration(upload.remainingSec, locale) })}`}
+          </>
+        ) : null}
+      </p>
+      {upload.error === null ? null : <p className="text-xs text-bad">{messageOf(t, upload.error)}</p>}
+      {phase === 'needs_file' ? (
+        <div>
+          <Button onClick={() => picker.current?.click()}>{t('upload.chooseAgain')}</Button>
+          <input
+            ref={picker}
+            type="file"
+            className="sr-only"
+            tabIndex={-1}
+            aria-label={t('upload.chooseAgain')}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file !== undefined) uploads.resume(localId, file);
+            }}
+          />
+        </div>
+      ) : null}
+      {phase === 'done' && upload.asset !== null && !plain ? (
+        <div>
+          <ButtonLink to={PATHS.newClips.to({ asset: upload.asset.id })}>{t('upload.makeClips')}</ButtonLink>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** Every address of the program: the router's pattern beside the function that builds it. */
+export const PATHS = {
+  home: { pattern: '/', to: () => '/' },
+  assets: { pattern: '/assets', to: () => '/assets' },
+  asset: { pattern: '/assets/:assetId', to: (assetId: string) => `/assets/${assetId}` },
+  newClips: {
+    pattern: '/new',
+    to: (source: { upload: string } | { asset: string }) => `/new?${new URLSearchParams(source)}`,
+  },
+  projects: { pattern: '/projects', to: () => '/projects' },
+  project: { pattern: '/projects/:projectId', to: (projectId: string) => `/projects/${projectId}` },
+  review: {
+    pattern: '/projects/:projectId/clips',
+    to: (projectId: string, clipId?: string) =>
+      `/projects/${projectId}/clips${clipId === undefined ? '' : `?clip=${clipId}`}`,
+  },
+  composition: {
+    pattern: '/compositions/:compositionId',
+    to: (compositionId: string) => `/compositions/${compositionId}`,
+  },
+  credits: { pattern: '/credits', to: () => '/credits' },
+  settings: { pattern: '/settings', to: () => '/settings' },
+} as const;

@@ -1,0 +1,37 @@
+/** Addresses to pages. Every page loads when it is first opened. */
+import { createBrowserRouter } from 'react-router';
+import { Shell } from './features/shell/shell.tsx';
+import { PATHS } from './paths.ts';
+import { Connected } from './routes/connected.tsx';
+import { RouteFailed } from './routes/route-failed.tsx';
+
+type LazyPage = () => Promise<{ default: React.ComponentType }>;
+
+const page = (load: LazyPage) => async () => ({ Component: (await load()).default });
+
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      element: <Shell />,
+      errorElement: <RouteFailed />,
+      children: [
+        {
+          element: <Connected />,
+          children: [
+            { path: PATHS.home.pattern, lazy: page(() => import('./routes/home-route.tsx')) },
+            { path: PATHS.assets.pattern, lazy: page(() => import('./routes/assets-route.tsx')) },
+            { path: PATHS.asset.pattern, lazy: page(() => import('./routes/asset-route.tsx')) },
+            { path: PATHS.newClips.pattern, lazy: page(() => import('./routes/new-clips-route.tsx')) },
+            { path: PATHS.projects.pattern, lazy: page(() => import('./routes/projects-route.tsx')) },
+            { path: PATHS.project.pattern, lazy: page(() => import('./routes/project-route.tsx')) },
+            { path: PATHS.review.pattern, lazy: page(() => import('./routes/review-route.tsx')) },
+            { path: PATHS.composition.pattern, lazy: page(() => import('./routes/composition-route.tsx')) },
+            { path: PATHS.credits.pattern, lazy: page(() => import('./routes/credits-route.tsx')) },
+          ],
+        },
+        { path: PATHS.settings.pattern, lazy: page(() => import('./routes/settings-route.tsx')) },
+        { path: '*', lazy: page(() => import('./routes/not-found-route.tsx')) },
+      ],
+    },
+  ]);
+}

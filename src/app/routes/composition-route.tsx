@@ -1,0 +1,38 @@
+/** `/compositions/:compositionId`: the editor of one composition. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { compositionQuery } from '../data/compositions.ts';
+import { projectQuery } from '../data/projects.ts';
+import { useClient } from '../data/session.tsx';
+import { CompositionEditor } from '../features/composition/composition-editor.tsx';
+import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { PATHS } from '../paths.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Page } from '../ui/page.tsx';
+
+export default function CompositionRoute() {
+  const { t } = useTranslate();
+  const { compositionId = '' } = useParams();
+  const client = useClient();
+  const composition = useQuery(compositionQuery(client, compositionId));
+  const projectId = composition.data?.projectId ?? '';
+  const project = useQuery({ ...projectQuery(client, projectId), enabled: projectId !== '' }).data;
+  const title = composition.data?.title ?? t('composition.loading');
+  useBreadcrumb([
+    { label: t('nav.projects'), to: PATHS.projects.to() },
+    ...(project === undefined ? [] : [{ label: project.title, to: PATHS.project.to(project.id) }]),
+    { label: title },
+  ]);
+  return (
+    <Page title={title} wide>
+      {composition.isError ? (
+        <ErrorNote error={composition.error} onRetry={() => void composition.refetch()} />
+      ) : composition.data === undefined ? (
+        <div className="skeleton h-[60dvh]" />
+      ) : (
+        <CompositionEditor composition={composition.data} />
+      )}
+    </Page>
+  );
+}

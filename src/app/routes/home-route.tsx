@@ -1,0 +1,79 @@
+/** `/`: the first run for a newcomer, the desk for everybody else. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { isUnfinished } from '../../client/uploads/upload-state.ts';
+import { projectsQuery } from '../data/projects.ts';
+import { useClient } from '../data/session.tsx';
+import { useUploads } from '../data/uploads.ts';
+import { useTakeFiles } from '../data/use-take-files.ts';
+import { DropZone } from '../features/home/drop-zone.tsx';
+import { ProjectCards } from '../features/home/recent-projects.tsx';
+import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { UploadRow } from '../parts/upload-row.tsx';
+import { PATHS } from '../paths.ts';
+import { Card, Section } from '../ui/card.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { usePageTitle } from '../ui/page.tsx';
+
+export default function HomeRoute() {
+  const { t } = useTranslate();
+  const client = useClient();
+  const takeFiles = useTakeFiles();
+  const uploads = useUploads().filter(isUnfinished);
+  const projects = useInfiniteQuery(projectsQuery(client));
+  const recent = projects.data?.pages[0]?.data.slice(0, 6) ?? [];
+  const newcomer = projects.isSuccess && recent.length === 0;
+  usePageTitle(t('nav.home'));
+  useBreadcrumb([{ label: t('nav.home') }]);
+
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-4 py-8 sm:px-8">
+      <div className={newcomer ? 'flex flex-1 flex-col justify-center gap-6 py-4' : 'flex flex-col gap-4'}>
+        <h1
+          className={
+            newcomer
+              ? 'text-center text-3xl font-semibold tracking-tight text-balance sm:text-4xl'
+              : 'text-2xl font-semibold tracking-tight'
+          }
+        >
+          {t('home.title')}
+        </h1>
+        <DropZone onFiles={takeFiles} tall={newcomer} />
+        <p className="text-center text-sm text-ink-soft">
+          {t(client.connection.kind === 'browser' ? 'home.local' : 'home.remote')}{' '}
+          <Link to={PATHS.settings.to()} className="underline underline-offset-4 hover:text-ink">
+            {t('home.account')}
+          </Link>
+        </p>
+      </div>
+      {uploads.length === 0 ? null : (
+        <Section title={t('home.unfinished')}>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {uploads.map((upload) => (
+              <Card key={upload.localId} className="p-4">
+                <UploadRow upload={upload} />
+              </Card>
+            ))}
+          </div>
+        </Section>
+      )}
+      {projects.isError ? <ErrorNote error={projects.error} onRetry={() => void projects.refetch()} /> : null}
+      {recent.length === 0 ? null : (
+        <Section
+          title={t('home.recent')}
+          action={
+            <Link
+              to={PATHS.projects.to()}
+              className="text-sm text-ink-soft underline-offset-4 hover:underline"
+            >
+              {t('home.all')}
+            </Link>
+          }
+        >
+          <ProjectCards projects={recent} />
+        </Section>
+      )}
+    </div>
+  );
+}

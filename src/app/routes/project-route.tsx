@@ -1,0 +1,77 @@
+/** `/projects/:projectId`: whatever the project needs now. Settings, a running analysis, or its clips. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { ProjectDetail } from '../../contract/schemas/project.ts';
+import { projectQuery } from '../data/projects.ts';
+import { useClient } from '../data/session.tsx';
+import { AnalysisPanel } from '../features/project/analysis-panel.tsx';
+import { DraftPanel } from '../features/project/draft-panel.tsx';
+import { ReadyPanel } from '../features/project/ready-panel.tsx';
+import { SourceCard } from '../features/project/source-card.tsx';
+import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { ProjectStatus } from '../parts/project-status.tsx';
+import { PATHS } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Page } from '../ui/page.tsx';
+
+export default function ProjectRoute() {
+  const { t } = useTranslate();
+  const { projectId = '' } = useParams();
+  const project = useQuery({
+    ...projectQuery(useClient(), projectId),
+    // The end of an analysis is seen by its job; this notices one started elsewhere.
+    refetchInterval: (query) => (query.state.data?.status === 'processing' ? 2000 : false),
+  });
+  const title = project.data?.title ?? t('composition.loading');
+  useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: title }]);
+  return (
+    <Page
+      title={title}
+      {...(project.data === undefined ? {} : { lead: <ProjectStatus project={project.data} /> })}
+    >
+      {project.isError ? (
+        <ErrorNote error={project.error} onRetry={() => void project.refetch()} />
+      ) : project.data === undefined ? (
+        <div className="skeleton h-96" />
+      ) : (
+        <ProjectBody project={project.data} />
+      )}
+    </Page>
+  );
+}
+
+function ProjectBody({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslate();
+  const [again, setAgain] = useState(false);
+  const analysing = project.analysisJobId !== null;
+  if (analysing && project.analysisJobId !== null) {
+    return (
+      <div className="flex flex-col gap-6">
+        {project.sourceAssetId === null ? null : <SourceCard assetId={project.sourceAssetId} />}
+        <AnalysisPanel projectId={project.id} jobId={project.analysisJobId} />
+      </div>
+    );
+  }
+  if (project.kind !== 'autoclip') return <p className="text-ink-soft">{t('project.otherKind')}</p>;
+  if (project.status === 'ready' && !again)
+    return <ReadyPanel project={project} onAgain={() => setAgain(true)} />;
+  return (
+    <div className="flex flex-col gap-6">
+      {project.status === 'failed' && project.errorMessage !== null ? (
+        <div role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3">
+          <p className="font-medium">{t('project.failedTitle')}</p>
+          <p className="mt-1 text-sm">{project.errorMessage}</p>
+        </div>
+      ) : null}
+      {again ? (
+        <div>
+          <Button onClick={() => setAgain(false)}>{t('project.keepClips')}</Button>
+        </div>
+      ) : null}
+      <DraftPanel project={project} again={again} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** `/projects`: every project, newest first. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Film } from 'lucide-react';
+import { projectsQuery } from '../data/projects.ts';
+import { useClient } from '../data/session.tsx';
+import { ProjectCards } from '../features/home/recent-projects.tsx';
+import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { PATHS } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Page } from '../ui/page.tsx';
+
+export default function ProjectsRoute() {
+  const { t } = useTranslate();
+  const projects = useInfiniteQuery(projectsQuery(useClient()));
+  const all = projects.data?.pages.flatMap((page) => page.data) ?? [];
+  useBreadcrumb([{ label: t('nav.projects') }]);
+  return (
+    <Page title={t('nav.projects')} wide>
+      {projects.isError ? <ErrorNote error={projects.error} onRetry={() => void projects.refetch()} /> : null}
+      {projects.isPending ? <div className="skeleton h-64" /> : null}
+      {projects.isSuccess && all.length === 0 ? (
+        <EmptyState
+          icon={<Film size={32} />}
+          title={t('projects.emptyTitle')}
+          text={t('projects.emptyText')}
+          action={
+            <ButtonLink tone="primary" to={PATHS.home.to()}>
+              {t('drop.choose')}
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      <ProjectCards projects={all} />
+      {projects.hasNextPage ? (
+        <div className="mt-6 text-center">
+          <Button disabled={projects.isFetchingNextPage} onClick={() => void projects.fetchNextPage()}>
+            {t('list.more')}
+          </Button>
+        </div>
+      ) : null}
+    </Page>
+  );
+}

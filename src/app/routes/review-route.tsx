@@ -1,0 +1,53 @@
+/** `/projects/:projectId/clips`: the review. */
+import { useQuery } from '@tanstack/react-query';
+import { Scissors } from 'lucide-react';
+import { useParams } from 'react-router';
+import { clipsQuery } from '../data/clips.ts';
+import { projectQuery } from '../data/projects.ts';
+import { useClient } from '../data/session.tsx';
+import { ReviewStage } from '../features/review/review-stage.tsx';
+import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { PATHS } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { usePageTitle } from '../ui/page.tsx';
+
+export default function ReviewRoute() {
+  const { t } = useTranslate();
+  const { projectId = '' } = useParams();
+  const client = useClient();
+  const project = useQuery(projectQuery(client, projectId));
+  const clips = useQuery(clipsQuery(client, projectId));
+  const title = project.data?.title ?? t('nav.projects');
+  usePageTitle(t('review.title', { title }));
+  useBreadcrumb([
+    { label: t('nav.projects'), to: PATHS.projects.to() },
+    { label: title, to: PATHS.project.to(projectId) },
+    { label: t('review.clips') },
+  ]);
+  const failed = project.error ?? clips.error;
+  if (failed !== null) {
+    return (
+      <div className="p-6">
+        <ErrorNote error={failed} onRetry={() => void Promise.all([project.refetch(), clips.refetch()])} />
+      </div>
+    );
+  }
+  if (project.data === undefined || clips.data === undefined)
+    return <div className="skeleton m-6 h-[70dvh]" />;
+  if (clips.data.length === 0) {
+    return (
+      <div className="p-6">
+        <EmptyState
+          icon={<Scissors size={32} />}
+          title={t('review.emptyTitle')}
+          text={t('review.emptyText')}
+          action={<ButtonLink to={PATHS.project.to(projectId)}>{t('review.toProject')}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  return <ReviewStage project={project.data} clips={clips.data} />;
+}

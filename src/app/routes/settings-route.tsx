@@ -1,0 +1,33 @@
+/** `/settings`: which service, what it holds, and how the program looks and speaks. */
+import { useSessionState } from '../data/session.tsx';
+import { Appearance } from '../features/settings/appearance.tsx';
+import { ConnectionFacts } from '../features/settings/connection-facts.tsx';
+import { ConnectionForm } from '../features/settings/connection-form.tsx';
+import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { Section } from '../ui/card.tsx';
+import { Page } from '../ui/page.tsx';
+
+export default function SettingsRoute() {
+  const { t } = useTranslate();
+  const { state } = useSessionState();
+  useBreadcrumb([{ label: t('nav.settings') }]);
+  return (
+    <Page title={t('nav.settings')}>
+      <div className="flex flex-col gap-10">
+        <Section title={t('settings.service')}>
+          {state.status === 'ready' ? <ConnectionFacts session={state.session} /> : null}
+          {state.status === 'failed' ? (
+            <p role="alert" className="mb-4 text-bad">
+              {state.message}
+            </p>
+          ) : null}
+          <ConnectionForm />
+        </Section>
+        <Section title={t('settings.appearance')}>
+          <Appearance />
+        </Section>
+      </div>
+    </Page>
+  );
+}

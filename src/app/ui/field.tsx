@@ -1,0 +1,99 @@
+/** Labelled controls. The label is always visible; help and errors are tied to the control. */
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const CONTROL =
+  'min-h-10 w-full rounded-control border border-line-strong/70 bg-surface px-3 text-sm text-ink placeholder:text-ink-soft/70 aria-invalid:border-bad disabled:opacity-60';
+
+interface FieldProps {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+function Frame({ id, label, help, error, children }: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      {error === undefined && help !== undefined ? (
+        <p id={`${id}-note`} className="text-xs text-ink-soft">
+          {help}
+        </p>
+      ) : null}
+      {error === undefined ? null : (
+        <p id={`${id}-note`} className="text-xs font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function noted(
+  { help, error }: FieldProps,
+  id: string,
+): { 'aria-describedby'?: string; 'aria-invalid'?: boolean } {
+  if (help === undefined && error === undefined) return {};
+  return { 'aria-describedby': `${id}-note`, 'aria-invalid': error !== undefined };
+}
+
+export function TextField({
+  label,
+  help,
+  error,
+  className = '',
+  ...rest
+}: FieldProps & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} help={help} error={error}>
+      <input {...rest} {...noted({ label, help, error }, id)} id={id} className={`${CONTROL} ${className}`} />
+    </Frame>
+  );
+}
+
+export function TextArea({
+  label,
+  help,
+  error,
+  className = '',
+  ...rest
+}: FieldProps & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} help={help} error={error}>
+      <textarea
+        rows={3}
+        {...rest}
+        {...noted({ label, help, error }, id)}
+        id={id}
+        className={`${CONTROL} py-2 ${className}`}
+      />
+    </Frame>
+  );
+}
+
+export function SelectField({
+  label,
+  help,
+  error,
+  options,
+  className = '',
+  ...rest
+}: FieldProps &
+  ComponentProps<'select'> & { options: readonly { readonly id: string; readonly name: string }[] }) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} help={help} error={error}>
+      <select {...rest} {...noted({ label, help, error }, id)} id={id} className={`${CONTROL} ${className}`}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}

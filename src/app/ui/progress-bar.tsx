@@ -1,0 +1,28 @@
+/** Measured progress. Where nothing can be measured, there is no bar. */
+export function ProgressBar({
+  value,
+  label,
+  className = '',
+}: {
+  /** 0 to 1. */
+  value: number;
+  label: string;
+  className?: string;
+}) {
+  const percent = Math.round(value * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={`h-1.5 overflow-hidden rounded-full bg-raised ${className}`}
+    >
+      <div
+        className="h-full origin-left rounded-full bg-score transition-transform duration-150"
+        style={{ transform: `scaleX(${Math.min(1, Math.max(0, value))})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Tabs after the WAI-ARIA pattern: arrows move, the panel follows. */
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: {
+  label: string;
+  tabs: readonly { readonly id: Id; readonly label: string }[];
+  value: Id;
+  onChange: (id: Id) => void;
+  children: ReactNode;
+}) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const next = tabs[(at + by + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[id="${base}-${next.id}"]`)?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-1 overflow-x-auto border-b"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            className="-mb-px min-h-10 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

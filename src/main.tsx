@@ -1,0 +1,21 @@
+/** Boot: language, theme, the ways to reach a service, and the program. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { activate, preferredLocale } from './app/i18n/translate.ts';
+import { LOCALE_KEY } from './app/i18n/use-translate.tsx';
+import './app/ui/theme.css';
+import { applyTheme, readTheme } from './app/ui/theme.ts';
+import { browserHost } from './browser-host.ts';
+
+const locale = preferredLocale(localStorage.getItem(LOCALE_KEY), navigator.languages);
+applyTheme(readTheme());
+await activate(locale);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id root.');
+createRoot(root).render(
+  <StrictMode>
+    <App host={browserHost} locale={locale} />
+  </StrictMode>,
+);
