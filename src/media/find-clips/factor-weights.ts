@@ -65,7 +65,7 @@ const ASKS_FOR: readonly (readonly [ScoreFactor, RegExp])[] = [
   ],
 ];
 const LEAVES_OUT =
-  /\b(?:no|not|without|avoid|skip|exclude|except|leave out|don't|niente|senza|evita\p{L}*|escludi\p{L}*|non|salta\p{L}*)\b([^.;,!?]*)/gu;
+  /\b(?:no|not|without|avoid|skip|exclude|except|leave out|don't|niente|senza|evita\p{L}*|escludi\p{L}*|non|salta\p{L}*)\b([^.;!?]*)/gu;
 const ASKING =
   /\b(?:clips?|video|moments?|parts?|pick|choose|find|show|focus|prefer|include|talk|speaker|please|want|clip|momenti?|parti|scegli\p{L}*|trova\p{L}*|mostra\p{L}*|preferisc\p{L}*|includi\p{L}*|vorrei|voglio)\b/gu;
 
