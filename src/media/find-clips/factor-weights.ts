@@ -93,13 +93,10 @@ export function readWishes(
   };
 }
 
-/** -1 to 1: how much the clip's terms are what was asked for; 0 where nothing was asked. */
-export function meetsWishes(wishes: Wishes, terms: readonly string[]): number {
+/** -1 to 1: how much the clip's terms are what was asked for; one term to leave out is enough to count fully. */
+export function meetsWishes({ wanted, unwanted }: Wishes, terms: readonly string[]): number {
   const own = new Set(terms);
-  const share = (asked: ReadonlySet<string>) => {
-    if (asked.size === 0) return 0;
-    const met = [...asked].filter((term) => own.has(term)).length;
-    return Math.min(1, met / Math.min(2, asked.size));
-  };
-  return share(wishes.wanted) - share(wishes.unwanted);
+  const met = [...wanted].filter((term) => own.has(term)).length;
+  const refused = [...unwanted].some((term) => own.has(term)) ? 1 : 0;
+  return (wanted.size === 0 ? 0 : Math.min(1, met / Math.min(2, wanted.size))) - refused;
 }
