@@ -59,11 +59,13 @@ export class Caller {
     return read(await this.api.fetch(ORIGIN + path, init(operation.method, headers, input.body)));
   }
 
-  /** Sends the call and throws unless it succeeds as the table says. */
+  /** Sends the call and throws unless it succeeds, with every field the table names. */
   async ok<Id extends OperationId>(id: Id, input: CallInput = {}): Promise<AnswerOf<Id>> {
     const answered = await this.send<AnswerOf<Id>>(id, input);
     if (answered.status !== OPERATIONS[id].status)
       throw new Error(`${id} answered ${answered.status}: ${JSON.stringify(answered.body)}`);
+    // Strict about what is there: a field that does not apply is null, never left out.
+    OPERATIONS[id].answer.parse(answered.body);
     return answered.body;
   }
 

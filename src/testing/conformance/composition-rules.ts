@@ -1,0 +1,170 @@
+/** Compositions: revisions, words, captions. Shapes: open-shapes.md, Requests. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Composition } from '../../contract/schemas/composition.ts';
+import type { Caller } from './api-under-test.ts';
+import { type Analyzed, acceptedClip, analyzedProject } from './journey.ts';
+
+export function compositionRules(caller: () => Caller): void {
+  describe('a composition', () => {
+    let analyzed: Analyzed;
+    let made: Composition;
+    const params = () => ({ compositionId: made.id });
+    const now = async () => (await caller().ok('get_composition', { params: params() })).composition;
+
+    beforeAll(async () => {
+      analyzed = await analyzedProject(caller());
+      made = (await acceptedClip(caller(), analyzed.clips[0])).composition;
+    });
+
+    it('has the words spoken in it, on its own clock, and its list leaves them out', async () => {
+      expect(made.words?.length).toBeGreaterThan(3);
+      for (const word of made.words ?? []) {
+        expect(word.startSec).toBeGreaterThanOrEqual(0);
+        expect(word.endSec).toBeLessThanOrEqual(made.durationSec + 0.001);
+      }
+      const { data } = await caller().ok('list_compositions', { params: { projectId: analyzed.project.id } });
+      expect(data).toHaveLength(1);
+      expect(data[0]).not.toHaveProperty('words');
+    });
+
+    it('changes only from the revision last read', async () => {
+      const { revision } = await now();
+      const edited = await caller().ok('edit_composition', {
+        params: params(),
+        body: { expectedRevision: revision, title: 'Better title' },
+      });
+      expect(edited.composition).toMatchObject({ revision: revision + 1, title: 'Better title' });
+      const stale = await caller().fails('edit_composition', {
+        params: params(),
+        body: { expectedRevision: revision, title: 'Too late' },
+      });
+      expect(stale).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'revision_mismatch', currentRevision: revision + 1 },
+      });
+      expect((await now()).title).toBe('Better title');
+    });
+
+    it('keeps its revision when an edit changes nothing', async () => {
+      const { revision, title } = await now();
+      const same = await caller().ok('edit_composition', {
+        params: params(),
+        body: { expectedRevision: revision, title },
+      });
+      expect(same.composition.revision).toBe(revision);
+    });
+
+    it('replaces and hides words without moving any time', async () => {
+      const before = await now();
+      const [first, second] = before.words ?? [];
+      const { composition, replaced } = await caller().ok('replace_caption_words', {
+        params: params(),
+        body: {
+          expectedRevision: before.revision,
+          replacements: [
+            { index: first?.index, text: 'Here' },
+            { index: second?.index, text: '' },
+          ],
+        },
+      });
+      expect(replaced).toBe(2);
+      expect(composition.words?.[0]).toEqual({ ...first, text: 'Here' });
+      expect(composition.words?.[1]).toEqual({ ...second, hidden: true });
+      expect(composition.captions.wordCount).toBe(before.captions.wordCount - 1);
+    });
+
+    it('finds and replaces text, and refuses a word that is not there', async () => {
+      const before = await now();
+      const body = { expectedRevision: before.revision, find: 'SENTENCE', replaceWith: 'phrase' };
+      const { composition, replaced } = await caller().ok('replace_caption_words', {
+        params: params(),
+        body,
+      });
+      expect(replaced).toBeGreaterThan(0);
+      expect(composition.words?.some((word) => word.text.includes('sentence'))).toBe(false);
+      const unknown = {
+        expectedRevision: composition.revision,
+        replacements: [{ index: 99_999, text: 'x' }],
+      };
+      expect(
+        await caller().fails('replace_caption_words', { params: params(), body: unknown }),
+      ).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { issues: [{ path: '/replacements/0/index' }] },
+      });
+    });
+
+    it('keeps edited words when it is cut shorter and longer again', async () => {
+      const before = await now();
+      const { source } = before;
+      if (source === null) throw new Error('An Auto Clip composition has a source.');
+      const cut = await caller().ok('edit_composition', {
+        params: params(),
+        body: { expectedRevision: before.revision, startSec: source.startSec + 3 },
+      });
+      expect(cut.composition.durationSec).toBeCloseTo(before.durationSec - 3, 6);
+      const back = await caller().ok('edit_composition', {
+        params: params(),
+        body: { expectedRevision: cut.composition.revision, startSec: source.startSec },
+      });
+      expect(back.composition.words).toEqual(before.words);
+    });
+
+    it('refuses a span outside its source or without length', async () => {
+      const { revision, source } = await now();
+      const edit = (body: object) =>
+        caller().fails('edit_composition', {
+          params: params(),
+          body: { expectedRevision: revision, ...body },
+        });
+      expect(await edit({ endSec: 4000 })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { issues: [{ path: '/endSec' }] },
+      });
+      expect(await edit({ startSec: source?.endSec })).toMatchObject({ code: 'VALIDATION_FAILED' });
+      expect(await edit({ startSec: -1 })).toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
+
+    it('gives its captions as SRT and as WebVTT, also when they are not drawn', async () => {
+      const { revision } = await now();
+      const { composition } = await caller().ok('edit_composition', {
+        params: params(),
+        body: { expectedRevision: revision, captionStyle: null },
+      });
+      expect(composition.captions.style).toBeNull();
+      const srt = (await caller().ok('get_composition_captions', { params: params() })).captions;
+      const vtt = (
+        await caller().ok('get_composition_captions', { params: params(), query: { format: 'vtt' } })
+      ).captions;
+      expect(srt).toMatchObject({ format: 'srt', compositionRevision: composition.revision });
+      expect(srt.text).toMatch(/^1\n00:00:\d\d,\d{3} --> 00:00:\d\d,\d{3}\n/);
+      expect(vtt.mimeType).toBe('text/vtt; charset=utf-8');
+      expect(vtt.text.startsWith('WEBVTT\n')).toBe(true);
+      expect(vtt.text).toContain('Here');
+    });
+
+    it('with every word hidden has nothing to caption', async () => {
+      const { composition } = await acceptedClip(caller(), analyzed.clips[1]);
+      const replacements = (composition.words ?? []).map(({ index }) => ({ index, text: '' }));
+      await caller().ok('replace_caption_words', {
+        params: { compositionId: composition.id },
+        body: { expectedRevision: 1, replacements },
+      });
+      expect(
+        await caller().fails('get_composition_captions', { params: { compositionId: composition.id } }),
+      ).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'no_words' },
+      });
+    });
+
+    it('cannot be framed anew yet, and says so', async () => {
+      expect(
+        await caller().fails('reframe_composition', { params: params(), body: { mode: 'face' } }),
+      ).toMatchObject({
+        code: 'UNAVAILABLE',
+        details: { reason: 'switched_off' },
+      });
+    });
+  });
+}

@@ -1,0 +1,30 @@
+/** The whole suite: one named test a rule of the specification, against any fetch. */
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type ApiUnderTest, Caller } from './api-under-test.ts';
+import { clipRules } from './clip-rules.ts';
+import { compositionRules } from './composition-rules.ts';
+import { exportRules } from './export-rules.ts';
+import { ownerRules } from './owner-rules.ts';
+import { projectRules } from './project-rules.ts';
+import { tableRules } from './table-rules.ts';
+import { uploadRules } from './upload-rules.ts';
+
+/** @param open starts a service with an empty library, or connects to one. */
+export function conformance(transport: string, open: () => Promise<ApiUnderTest>): void {
+  describe(transport, () => {
+    let opened: ApiUnderTest;
+    const caller = (): Caller => new Caller(opened);
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    tableRules(caller);
+    uploadRules(caller);
+    projectRules(caller);
+    clipRules(caller);
+    compositionRules(caller);
+    exportRules(caller);
+    ownerRules(caller);
+  });
+}

@@ -1,0 +1,216 @@
+/** Auto Clip projects, estimate and analysis. Specification, section 2 "Project"; open-shapes.md, Requests. */
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../contract/ids.ts';
+import type { Caller } from './api-under-test.ts';
+import { analyze, analyzedProject, createProject, jobEnd, SETTINGS, uploadVideo } from './journey.ts';
+import { silentVideo, talkVideo } from './made-video.ts';
+
+const REQUIRED = [
+  'language',
+  'clipCount',
+  'minDurationSec',
+  'maxDurationSec',
+  'objective',
+  'captionStyle',
+  'reframe',
+];
+
+export function projectRules(caller: () => Caller): void {
+  describe('a project', () => {
+    it('is a draft with everything still to choose, and no source, when created with nothing', async () => {
+      const { project, job } = await caller().ok('create_project', { body: {} });
+      expect(job).toBeNull();
+      expect(project).toMatchObject({
+        kind: 'autoclip',
+        status: 'draft',
+        sourceAssetId: null,
+        compositionId: null,
+        errorMessage: null,
+      });
+      expect(project.missingSettings).toEqual(REQUIRED);
+      expect(project.settings).toMatchObject({ language: null, instructions: null });
+    });
+
+    it('is refused for a source that does not exist, and for two sources', async () => {
+      const missing = { sourceAssetId: newId('asset') };
+      expect(await caller().fails('create_project', { body: missing })).toMatchObject({ code: 'NOT_FOUND' });
+      const both = { ...missing, sourceUrl: 'https://example.com/a.mp4' };
+      expect(await caller().fails('create_project', { body: both })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+    });
+
+    it('keeps settings that are not given, replaces those that are and clears those that are null', async () => {
+      const { project } = await caller().ok('create_project', { body: { settings: SETTINGS } });
+      expect(project.missingSettings).toEqual([]);
+      const changed = await caller().ok('update_project', {
+        params: { projectId: project.id },
+        body: { title: 'New name', settings: { clipCount: 7, objective: null } },
+      });
+      expect(changed.project).toMatchObject({ title: 'New name', missingSettings: ['objective'] });
+      expect(changed.project.settings).toEqual({ ...project.settings, clipCount: 7, objective: null });
+    });
+
+    it('answers SOURCE_MISSING to a change of its video', async () => {
+      const { project } = await caller().ok('create_project', { body: {} });
+      const error = await caller().fails('update_project', {
+        params: { projectId: project.id },
+        body: { sourceAssetId: newId('asset') },
+      });
+      expect(error).toMatchObject({ code: 'SOURCE_MISSING', status: 422 });
+    });
+
+    it('is made once for one Idempotency-Key, and twice without', async () => {
+      const body = { title: 'Once' };
+      const idempotencyKey = `project-${newId('event')}`;
+      const first = await caller().ok('create_project', { body, idempotencyKey });
+      const again = await caller().send('create_project', { body, idempotencyKey });
+      expect(again.body).toEqual(first);
+      expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+      const other = await caller().fails('create_project', { body: { title: 'Other' }, idempotencyKey });
+      expect(other).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
+      const unkeyed = await caller().ok('create_project', { body });
+      expect(unkeyed.project.id).not.toBe(first.project.id);
+    });
+
+    it('list holds projects without analysisJobId, newest first, by kind', async () => {
+      const { project } = await caller().ok('create_project', { body: {} });
+      const { data } = await caller().ok('list_projects', { query: { limit: 5, kind: 'autoclip' } });
+      expect(data[0]).toEqual(project);
+      expect(data[0]).not.toHaveProperty('analysisJobId');
+      expect(
+        (await caller().ok('get_project', { params: { projectId: project.id } })).project.analysisJobId,
+      ).toBeNull();
+      expect((await caller().ok('list_projects', { query: { kind: 'faketext' } })).data).toEqual([]);
+    });
+  });
+
+  describe('an analysis', () => {
+    it('needs a source and every setting', async () => {
+      const { project } = await caller().ok('create_project', { body: { settings: SETTINGS } });
+      const params = { projectId: project.id };
+      expect(await caller().fails('analyze_project', { params })).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'no_source' },
+      });
+      const asset = await uploadVideo(caller(), await silentVideo());
+      const unset = (await caller().ok('create_project', { body: { sourceAssetId: asset.id } })).project;
+      expect(await caller().fails('analyze_project', { params: { projectId: unset.id } })).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'settings_missing', missingSettings: REQUIRED },
+      });
+      const estimate = await caller().ok('estimate_analysis', { params: { projectId: unset.id } });
+      expect(estimate.estimate.missingSettings).toEqual(REQUIRED);
+    });
+
+    it('refuses a shortest clip that is longer than the longest', async () => {
+      const asset = await uploadVideo(caller(), await silentVideo());
+      const settings = { ...SETTINGS, minDurationSec: 60, maxDurationSec: 30 };
+      const { project } = await caller().ok('create_project', {
+        body: { sourceAssetId: asset.id, settings },
+      });
+      expect(await caller().fails('analyze_project', { params: { projectId: project.id } })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+    });
+
+    it('is estimated at one credit for each started minute, for free', async () => {
+      const asset = await uploadVideo(caller(), await talkVideo());
+      const project = await createProject(caller(), asset.id);
+      const before = (await caller().ok('get_credits')).credits.remaining;
+      const { estimate } = await caller().ok('estimate_analysis', { params: { projectId: project.id } });
+      expect(estimate).toEqual({
+        work: 'analysis',
+        billedMinutes: 1,
+        credits: 1,
+        paidWith: 'plan',
+        affordable: true,
+        balanceAfter: before - 1,
+        missingSettings: [],
+      });
+      expect((await caller().ok('get_credits')).credits.remaining).toBe(before);
+    });
+
+    it('answers 202 with Location, charges what was estimated, and is reused while it runs', async () => {
+      const asset = await uploadVideo(caller(), await talkVideo());
+      const project = await createProject(caller(), asset.id);
+      const before = (await caller().ok('get_credits')).credits.remaining;
+      const params = { projectId: project.id };
+      const idempotencyKey = `analysis-${project.id}`;
+      const started = await caller().send<{ job: { id: string }; paidWith: string }>('analyze_project', {
+        params,
+        idempotencyKey,
+      });
+      expect(started.status).toBe(202);
+      expect(started.headers.get('Location')).toBe(`/v1/jobs/${started.body.job.id}`);
+      expect(started.body).toMatchObject({ creditsCharged: 1, reused: false, paidWith: 'plan' });
+      const other = await caller().ok('analyze_project', { params });
+      expect(other).toMatchObject({
+        creditsCharged: 0,
+        reused: true,
+        paidWith: null,
+        job: { id: started.body.job.id },
+      });
+      const replay = await caller().send('analyze_project', { params, idempotencyKey });
+      expect(replay.body).toEqual(started.body);
+      const { project: running } = await caller().ok('get_project', { params });
+      expect(running).toMatchObject({ status: 'processing', analysisJobId: started.body.job.id });
+      const job = await jobEnd(caller(), started.body.job.id);
+      expect(job).toMatchObject({
+        kind: 'analysis',
+        status: 'done',
+        progress: 1,
+        projectId: project.id,
+        errorMessage: null,
+      });
+      expect((await caller().ok('get_credits')).credits.remaining).toBe(before - 1);
+      expect((await caller().ok('get_project', { params })).project).toMatchObject({
+        status: 'ready',
+        analysisJobId: null,
+      });
+    });
+
+    it('goes on from sound and picture where there are no words, and says so', async () => {
+      const asset = await uploadVideo(caller(), await talkVideo());
+      const project = await createProject(caller(), asset.id);
+      const clips = await analyze(caller(), project.id);
+      expect(clips.length).toBeGreaterThan(0);
+      const read = (await caller().ok('get_project', { params: { projectId: project.id } })).project;
+      expect(read).toMatchObject({
+        status: 'ready',
+        errorMessage: null,
+        wordsState: { status: 'unavailable' },
+      });
+      expect(read.wordsState?.message).toMatch(/\w/);
+    });
+
+    it('proposes clips from attached captions within the lengths asked for, best first, with eight factors', async () => {
+      const { asset, project, clips } = await analyzedProject(caller());
+      expect(clips.map((clip) => clip.rank)).toEqual(clips.map((_, index) => index + 1));
+      expect(clips.map((clip) => clip.score)).toEqual(
+        [...clips.map((clip) => clip.score)].sort((a, b) => b - a),
+      );
+      for (const clip of clips) {
+        expect(clip).toMatchObject({
+          projectId: project.id,
+          sourceAssetId: asset.id,
+          status: 'proposed',
+          compositionId: null,
+        });
+        expect(clip.endSec - clip.startSec).toBeCloseTo(clip.durationSec, 6);
+        expect(clip.durationSec).toBeGreaterThanOrEqual(SETTINGS.minDurationSec - 0.01);
+        expect(clip.durationSec).toBeLessThanOrEqual(SETTINGS.maxDurationSec + 1);
+        expect(clip.scoreBreakdown).toHaveLength(8);
+        expect(clip.transcriptExcerpt).toContain('sentence');
+      }
+      const { transcript } = await caller().ok('get_transcript', { params: { assetId: asset.id } });
+      expect(transcript).toMatchObject({ assetId: asset.id, language: 'en', origin: 'captions' });
+      expect(transcript.words.map((word) => word.index)).toEqual(transcript.words.map((_, index) => index));
+      const peaks = await caller().api.fetch(
+        (await caller().ok('get_asset', { params: { assetId: asset.id } })).asset.links?.peaksUrl ?? '',
+      );
+      const { stepSec, peaks: values } = (await peaks.json()) as { stepSec: number; peaks: number[] };
+      expect(stepSec * values.length).toBeCloseTo(asset.durationSec ?? 0, -1);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+/** Input that is well formed for an operation, with ids that nothing has. */
+import { type IdKind, newId } from '../../contract/ids.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { OPERATIONS, type OperationId } from '../../contract/operations.ts';
+
+/** Bodies that pass validation, for operations that need one before they look anything up. */
+const BODIES: Partial<Record<OperationId, unknown>> = {
+  upload_part: new Blob(['x']),
+  edit_composition: { expectedRevision: 1 },
+  replace_caption_words: { expectedRevision: 1, find: 'a', replaceWith: 'b' },
+  reframe_composition: { mode: 'center' },
+  update_project: {},
+  complete_upload: {},
+};
+
+export function sampleParams(id: OperationId): Record<string, unknown> {
+  const operation: Operation = OPERATIONS[id];
+  return Object.fromEntries(
+    Object.keys(operation.params.shape).map((name) => [
+      name,
+      name === 'partNumber' ? 1 : newId(name.replace(/Id$/, '') as IdKind),
+    ]),
+  );
+}
+
+export function sampleBody(id: OperationId): unknown {
+  return BODIES[id];
+}
+
+/** What issue B adds; until then these say so and the screens do not offer them. */
+export const NOT_OFFERED_YET: readonly OperationId[] = [
+  'list_voices',
+  'create_split_screen_project',
+  'update_split_screen_project',
+  'build_split_screen_video',
+  'create_streamer_project',
+  'update_streamer_project',
+  'build_streamer_video',
+  'create_forum_story_project',
+  'update_forum_story_project',
+  'build_forum_story_video',
+  'create_fake_text_project',
+  'update_fake_text_project',
+  'get_fake_text_story',
+  'update_fake_text_story',
+  'generate_fake_text_story',
+  'create_fake_text_voices',
+  'create_vibe_edit_project',
+  'prepare_timeline',
+  'get_timeline',
+  'apply_timeline_operations',
+  'add_timeline_clip',
+  'list_timeline_revisions',
+  'restore_timeline',
+  'create_assistant_turn',
+  'get_assistant_turn',
+  'list_assistant_turns',
+  'undo_assistant_action',
+  'create_voiceover',
+  'separate_audio',
+  'brainstorm_ideas',
+  'get_tool_run',
+  'list_tool_runs',
+];

@@ -1,0 +1,174 @@
+/** Uploads: specification, section 3 "Upload" and section 4, upload operations. */
+import { describe, expect, it } from 'vitest';
+import type { AnswerOf } from '../../contract/operations.ts';
+import type { Caller } from './api-under-test.ts';
+import { sendParts, uploadVideo } from './journey.ts';
+import { silentVideo, talkVideo, truncatedVideo } from './made-video.ts';
+
+const PART = 8_388_608;
+
+export function uploadRules(caller: () => Caller): void {
+  const create = async (sizeBytes: number) =>
+    (
+      await caller().ok('create_upload', {
+        body: { filename: 'film.mp4', sizeBytes, contentType: 'video/mp4' },
+      })
+    ).upload;
+
+  describe('an upload', () => {
+    it('is cut into parts of 8 MiB, the last one smaller', async () => {
+      const upload = await create(2 * PART + 5);
+      expect(upload).toMatchObject({ partSizeBytes: PART, partCount: 3, receivedParts: [] });
+    });
+
+    it('over 8 GiB is refused', async () => {
+      const body = { filename: 'film.mp4', sizeBytes: 1024 * PART + 1, contentType: 'video/mp4' };
+      expect(await caller().fails('create_upload', { body })).toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
+
+    it('takes parts in any order and side by side, and lists them in order', async () => {
+      const upload = await create(2 * PART + 5);
+      const part = (partNumber: number, size: number) =>
+        caller().ok('upload_part', {
+          params: { uploadId: upload.id, partNumber },
+          body: new Blob([new Uint8Array(size)]),
+        });
+      await Promise.all([part(3, 5), part(1, PART)]);
+      const read = await caller().ok('get_upload', { params: { uploadId: upload.id } });
+      expect(read.upload.receivedParts).toEqual([1, 3]);
+      expect(Date.parse(read.upload.expiresAt)).toBeGreaterThanOrEqual(Date.parse(upload.expiresAt));
+      await part(1, PART);
+      expect((await part(2, PART)).upload.receivedParts).toEqual([1, 2, 3]);
+    });
+
+    it('refuses a part of the wrong size, a part past the end and a part over 8 MiB', async () => {
+      const upload = await create(PART + 5);
+      const send = (partNumber: number, size: number) =>
+        caller().fails('upload_part', {
+          params: { uploadId: upload.id, partNumber },
+          body: new Blob([new Uint8Array(size)]),
+        });
+      expect(await send(2, 4)).toMatchObject({ code: 'VALIDATION_FAILED' });
+      expect(await send(3, 5)).toMatchObject({ code: 'VALIDATION_FAILED' });
+      expect(await send(1, PART + 1)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', status: 413 });
+    });
+
+    it('with parts missing answers CONFLICT naming them, and stays open', async () => {
+      const upload = await create(2 * PART + 5);
+      const params = { uploadId: upload.id };
+      await caller().ok('upload_part', {
+        params: { ...params, partNumber: 3 },
+        body: new Blob([new Uint8Array(5)]),
+      });
+      const error = await caller().fails('complete_upload', { params });
+      expect(error).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'parts_missing', missingParts: [1, 2] },
+      });
+      expect((await caller().ok('get_upload', { params })).upload.receivedParts).toEqual([3]);
+    });
+
+    it('of something that is not a video is refused every time and can be cancelled', async () => {
+      const params = await sendParts(
+        caller(),
+        new Blob(['#EXTM3U\nhttps://example.com/x.m3u8\n']),
+        'list.mp4',
+      );
+      for (const _ of [1, 2])
+        expect(await caller().fails('complete_upload', { params })).toMatchObject({
+          code: 'VALIDATION_FAILED',
+          details: { issues: [{ code: 'unsupported_format' }] },
+        });
+      expect(await caller().ok('cancel_upload', { params })).toEqual({ ...params, cancelled: true });
+      expect(await caller().fails('cancel_upload', { params })).toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    it('of a video that is cut off is refused with all parts kept', async () => {
+      const params = await sendParts(caller(), await truncatedVideo());
+      expect(await caller().fails('complete_upload', { params })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { issues: [{ code: 'unreadable_file' }] },
+      });
+      expect((await caller().ok('get_upload', { params })).upload.receivedParts).toEqual([1]);
+    });
+
+    it('becomes an asset with its facts, and is then gone', async () => {
+      const video = await talkVideo();
+      const params = await sendParts(caller(), video, 'My talk.final.mp4');
+      const { asset } = await caller().ok('complete_upload', { params, body: { title: 'A talk' } });
+      expect(asset).toMatchObject({
+        kind: 'video',
+        origin: 'upload',
+        title: 'A talk',
+        filename: 'My talk.final.mp4',
+        sizeBytes: video.size,
+        width: 320,
+        height: 180,
+        hasAudio: true,
+      });
+      expect(asset.durationSec).toBeCloseTo(40, 0);
+      expect(await caller().fails('get_upload', { params })).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await caller().fails('complete_upload', { params })).toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    it('is completed once for one Idempotency-Key, and is called after its file otherwise', async () => {
+      const params = await sendParts(caller(), await silentVideo(), 'Holiday 2.mp4');
+      const first = await caller().ok('complete_upload', {
+        params,
+        idempotencyKey: `complete-${params.uploadId}`,
+      });
+      const again = await caller().send('complete_upload', {
+        params,
+        idempotencyKey: `complete-${params.uploadId}`,
+      });
+      expect(first.asset).toMatchObject({ title: 'Holiday 2', hasAudio: false });
+      expect(again.body).toEqual(first);
+      expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+    });
+  });
+
+  describe('an asset', () => {
+    it('gives keyless links to its file and its poster', async () => {
+      const video = await talkVideo();
+      const asset = await uploadVideo(caller(), video);
+      const file = await caller().api.fetch(asset.links?.fileUrl ?? '');
+      expect(file.headers.get('Content-Type')).toBe('video/mp4');
+      expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(file.headers.get('X-Sendfile')).toBeNull();
+      expect(new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array(await video.arrayBuffer()));
+      const poster = await caller().api.fetch(asset.links?.posterUrl ?? '');
+      expect([...new Uint8Array(await poster.arrayBuffer()).subarray(0, 2)]).toEqual([0xff, 0xd8]);
+    });
+
+    it('has no transcript before anybody found its words', async () => {
+      const asset = await uploadVideo(caller(), await silentVideo());
+      expect(await caller().fails('get_transcript', { params: { assetId: asset.id } })).toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    });
+
+    it('is listed newest first, page by page, without repeats or gaps', async () => {
+      const mine = [];
+      for (const name of ['one.mp4', 'two.mp4', 'three.mp4'])
+        mine.push((await uploadVideo(caller(), await silentVideo(), name)).id);
+      const seen: string[] = [];
+      for (let cursor: string | null = null; seen.length < 3; ) {
+        const page: AnswerOf<'list_assets'> = await caller().ok('list_assets', {
+          query: { limit: 1, kind: 'video', ...(cursor === null ? {} : { cursor }) },
+        });
+        seen.push(...page.data.map((asset) => asset.id));
+        cursor = page.nextCursor;
+        expect(page.hasMore).toBe(cursor !== null);
+      }
+      expect(seen).toEqual(mine.reverse());
+    });
+
+    it('list refuses the cursor of another list', async () => {
+      const { nextCursor } = await caller().ok('list_assets', { query: { limit: 1 } });
+      const error = await caller().fails('list_assets', {
+        query: { cursor: nextCursor ?? '', kind: 'audio' },
+      });
+      expect(error).toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
+  });
+}
