@@ -14,6 +14,8 @@ export function createRouter() {
     {
       element: <Shell />,
       errorElement: <RouteFailed />,
+      // Pages load in a moment; an empty frame is calmer than a flash of something else.
+      HydrateFallback: () => null,
       children: [
         {
           element: <Connected />,

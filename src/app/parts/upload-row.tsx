@@ -86,9 +86,7 @@ export function UploadRow({ upload, plain = false }: { upload: UploadState; plai
           <input
             ref={picker}
             type="file"
-            className="sr-only"
-            tabIndex={-1}
-            aria-label={t('upload.chooseAgain')}
+            hidden
             onChange={(event) => {
               const file = event.target.files?.[0];
               if (file !== undefined) uploads.resume(localId, file);

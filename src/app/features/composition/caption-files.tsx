@@ -64,15 +64,14 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
       </div>
       {captions.isError ? <ErrorNote error={captions.error} onRetry={() => void captions.refetch()} /> : null}
       {captions.data === undefined ? null : (
-        <pre
-          role="region"
+        <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
           aria-label={t('files.preview')}
-          className="max-h-60 overflow-auto rounded-card border bg-surface p-3 font-mono text-xs whitespace-pre-wrap"
+          className="max-h-60 overflow-auto rounded-card border bg-surface p-3"
         >
-          {captions.data.text}
-        </pre>
+          <pre className="font-mono text-xs whitespace-pre-wrap">{captions.data.text}</pre>
+        </section>
       )}
     </div>
   );

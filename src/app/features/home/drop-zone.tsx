@@ -45,9 +45,7 @@ export function DropZone({
         type="file"
         accept={ACCEPT}
         multiple
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={t('drop.choose')}
+        hidden
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

@@ -36,9 +36,7 @@ export function AttachCaptions({ assetId, language }: { assetId: string; languag
         ref={picker}
         type="file"
         accept=".srt,.vtt"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={t('captions.attach')}
+        hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';

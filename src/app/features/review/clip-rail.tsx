@@ -18,7 +18,9 @@ export function ClipRail({
   const { t } = useTranslate();
   const selected = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another clip is selected
-  useEffect(() => selected.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [selectedId]);
+  useEffect(() => {
+    selected.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selectedId]);
   return (
     <ol
       aria-label={t('review.clips')}
