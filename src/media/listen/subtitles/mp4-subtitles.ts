@@ -1,15 +1,42 @@
-/** Reads one text subtitle track (tx3g or WebVTT) of an MP4 or MOV file. Fragmented files are left out. */
+/** Reads one text subtitle track (tx3g, QuickTime text or WebVTT) of an MP4 or MOV file. Fragmented files are left out. */
 import type { ByteWindow } from './byte-window.ts';
 import { boxesIn, findBox, readBoxHeader, viewOf } from './mp4-boxes.ts';
 import { readSampleTable } from './mp4-sample-table.ts';
 import type { RawCue, SubtitleTrack } from './subtitle-track.ts';
 
 const SUBTITLE_HANDLERS = new Set(['sbtl', 'subt', 'text']);
+/** tx3g and QuickTime text both begin with the length of their text. */
+const FORMATS: Readonly<Record<string, TextTrack['format']>> = {
+  tx3g: 'counted',
+  text: 'counted',
+  wvtt: 'wvtt',
+};
+/** QuickTime's own language numbers (QuickTime File Format, "Language Code Values"), as far as 15. */
+const MAC_LANGUAGES = [
+  'en',
+  'fr',
+  'de',
+  'it',
+  'nl',
+  'sv',
+  'es',
+  'da',
+  'pt',
+  'no',
+  'he',
+  'ja',
+  'ar',
+  'fi',
+  'el',
+  'is',
+];
+const FIRST_PACKED_LANGUAGE = 0x400;
+const NO_LANGUAGE = 0x7fff;
 const MAX_MOVIE_BYTES = 256 * 1024 * 1024;
 const MAX_CUE_BYTES = 64 * 1024;
 
 interface TextTrack {
-  readonly format: 'tx3g' | 'wvtt';
+  readonly format: 'counted' | 'wvtt';
   readonly language: string;
   readonly trak: Uint8Array;
 }
@@ -25,7 +52,7 @@ export async function readMp4Subtitles(bytes: ByteWindow): Promise<SubtitleTrack
   const cues: RawCue[] = [];
   for (const sample of readSampleTable(track.trak, movieTimescale)) {
     const data = await bytes.read(sample.offset, Math.min(sample.sizeBytes, MAX_CUE_BYTES));
-    const payload = track.format === 'tx3g' ? readTx3g(data) : readWebVttSample(data);
+    const payload = track.format === 'counted' ? readCountedText(data) : readWebVttSample(data);
     if (payload) cues.push({ startSec: sample.startSec, endSec: sample.endSec, payload });
   }
   return cues.length > 0 ? { language: track.language, cues } : null;
@@ -52,10 +79,9 @@ function findTextTrack(movie: Uint8Array): TextTrack | null {
     const descriptions = findBox(trak, 'mdia/minf/stbl/stsd');
     const media = findBox(trak, 'mdia/mdhd');
     if (!handler || !descriptions || !media || chapters.has(trackId(trak))) continue;
-    const format = String.fromCharCode(...descriptions.subarray(12, 16));
+    const format = FORMATS[String.fromCharCode(...descriptions.subarray(12, 16))];
     const isText = SUBTITLE_HANDLERS.has(String.fromCharCode(...handler.subarray(8, 12)));
-    if (isText && (format === 'tx3g' || format === 'wvtt'))
-      return { format, language: languageOf(media), trak };
+    if (isText && format) return { format, language: languageOf(media), trak };
   }
   return null;
 }
@@ -75,11 +101,13 @@ function chapterTrackIds(trak: Uint8Array): number[] {
 /** Three letters packed in 15 bits (ISO/IEC 14496-12, 8.4.2.3). */
 function languageOf(mediaHeader: Uint8Array): string {
   const packed = viewOf(mediaHeader).getUint16(mediaHeader[0] === 1 ? 32 : 20);
+  if (packed === NO_LANGUAGE) return 'und';
+  if (packed < FIRST_PACKED_LANGUAGE) return MAC_LANGUAGES[packed] ?? 'und';
   return String.fromCharCode(...[10, 5, 0].map((shift) => ((packed >> shift) & 31) + 0x60));
 }
 
 /** 3GPP TS 26.245, 5.17: length, text in UTF-8 or, with a byte order mark, UTF-16; then styles. */
-function readTx3g(data: Uint8Array): string {
+function readCountedText(data: Uint8Array): string {
   if (data.length < 2) return '';
   const text = data.subarray(2, 2 + viewOf(data).getUint16(0));
   const wide = text[0] === 0xfe && text[1] === 0xff;

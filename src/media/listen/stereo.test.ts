@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mixToMono, mixToStereo } from './stereo.ts';
+
+const channels = (count: number, value: number) =>
+  Array.from({ length: count }, () => new Float32Array(4).fill(value));
+
+describe('mixing channels', () => {
+  it('never clips and never loses a channel that is heard', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), fc.boolean(), (count, negative) => {
+        const { left, right } = mixToStereo(channels(count, negative ? -1 : 1));
+        for (const value of [...left, ...right]) {
+          expect(Math.abs(value)).toBeLessThanOrEqual(1 + 1e-6);
+          expect(Math.abs(value)).toBeGreaterThan(0.5);
+        }
+      }),
+    );
+  });
+
+  it('hears the centre of 5.1 on both sides and its low-frequency channel on none', () => {
+    const centre = channels(6, 0);
+    centre[2]?.fill(1);
+    const { left, right } = mixToStereo(centre);
+    expect(left[0]).toBeGreaterThan(0.25);
+    expect(left[0]).toBe(right[0]);
+    const low = channels(6, 0);
+    low[3]?.fill(1);
+    expect(mixToStereo(low).left[0]).toBe(0);
+  });
+
+  it('makes one channel the mean of two', () => {
+    const [left, right] = [Float32Array.of(1, 0.5), Float32Array.of(0, -0.5)];
+    expect([...mixToMono([left, right])]).toEqual([0.5, 0]);
+  });
+});

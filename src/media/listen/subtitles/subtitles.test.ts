@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ffmpeg } from '../../../testing/media/run-ffmpeg.ts';
+import { readSubtitles, shortLanguage } from '../read-subtitles.ts';
+
+const SRT = `1
+00:00:00,500 --> 00:00:01,500
+Hello there, <i>world</i>.
+
+2
+00:00:02,000 --> 00:00:03,500
+Due x<y tre: perché no?
+`;
+const call = { signal: new AbortController().signal, onProgress: () => undefined };
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'subtitles-'));
+  await writeFile(join(folder, 'a.srt'), SRT);
+  const picture = [
+    '-f',
+    'lavfi',
+    '-i',
+    'color=s=64x64:r=10:d=4',
+    '-i',
+    join(folder, 'a.srt'),
+    '-map',
+    '0',
+    '-map',
+    '1',
+  ];
+  const italian = ['-metadata:s:s:0', 'language=ita'];
+  const h264 = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p'];
+  await ffmpeg(...picture, ...h264, '-c:s', 'mov_text', ...italian, join(folder, 'text.mp4'));
+  await ffmpeg(...picture, ...h264, '-c:s', 'mov_text', ...italian, join(folder, 'text.mov'));
+  await ffmpeg(...picture, ...h264, '-c:s', 'srt', ...italian, join(folder, 'srt.mkv'));
+  await ffmpeg(...picture, ...h264, '-c:s', 'webvtt', ...italian, join(folder, 'vtt.mkv'));
+  await ffmpeg(...picture, '-c:v', 'libvpx', '-c:s', 'webvtt', ...italian, join(folder, 'vtt.webm'));
+  await ffmpeg('-f', 'lavfi', '-i', 'color=s=64x64:r=10:d=1', ...h264, join(folder, 'none.mp4'));
+  await ffmpeg('-f', 'lavfi', '-i', 'color=s=64x64:r=10:d=1', ...h264, join(folder, 'none.mkv'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fileOf = async (name: string) => new Blob([await readFile(join(folder, name))]);
+
+describe('subtitles inside a file', () => {
+  it.each(['text.mp4', 'text.mov', 'srt.mkv', 'vtt.mkv', 'vtt.webm'])('are read from %s', async (name) => {
+    const result = await readSubtitles(await fileOf(name), call);
+    expect(result?.language).toBe('it');
+    const words = result?.words ?? [];
+    expect(words.map(({ text }) => text).join(' ')).toBe('Hello there, world. Due x<y tre: perché no?');
+    expect(words[0]?.startSec).toBeCloseTo(0.5, 2);
+    expect(words.find(({ text }) => text === 'world.')?.endSec).toBeCloseTo(1.5, 2);
+    expect(words.find(({ text }) => text === 'Due')?.startSec).toBeCloseTo(2, 2);
+  });
+
+  it.each(['none.mp4', 'none.mkv'])('are not invented for %s', async (name) => {
+    expect(await readSubtitles(await fileOf(name), call)).toBeNull();
+  });
+
+  it.each(['text.mp4', 'srt.mkv'])('never hang or break on a damaged %s', async (name) => {
+    const bytes = await readFile(join(folder, name));
+    const damage = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(damage, fc.nat(bytes.length), async (places, length) => {
+        const damaged = Buffer.from(bytes);
+        for (const [at, value] of places) damaged[at] = value;
+        const result = await readSubtitles(new Blob([damaged.subarray(0, length)]), call);
+        for (const { startSec, endSec } of result?.words ?? []) expect(endSec).toBeGreaterThan(startSec);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('the language of a track', () => {
+  it.each([
+    ['eng', 'en'],
+    ['ita', 'it'],
+    ['ger', 'de'],
+    ['fre', 'fr'],
+    ['pt-BR', 'pt-BR'],
+    ['und', 'und'],
+    ['not a code', 'und'],
+  ])('%s is given as %s', (code, short) => {
+    expect(shortLanguage(code)).toBe(short);
+  });
+});

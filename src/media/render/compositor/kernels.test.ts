@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { colourConversion } from './colour-conversion.ts';
+import { PictureScaler } from './picture-scaler.ts';
+import { loadKernels, PlaneMemory } from './plane-memory.ts';
+
+let memory: PlaneMemory;
+beforeAll(async () => {
+  memory = new PlaneMemory(await loadKernels());
+});
+
+const even = (max: number) => fc.integer({ min: 1, max: max / 2 }).map((half) => 2 * half);
+
+function place(name: string, values: Uint8Array): number {
+  const address = memory.reserve(name, values.length);
+  memory.bytes(address, values.length).set(values);
+  return address;
+}
+
+/** Bilinear scaling with aligned sample centres, in plain floating point. */
+function scaledPlane(
+  src: Uint8Array,
+  width: number,
+  height: number,
+  toWidth: number,
+  toHeight: number,
+): number[] {
+  const axis = (index: number, from: number, to: number) => {
+    const position = Math.min(Math.max(((index + 0.5) * from) / to - 0.5, 0), from - 1);
+    const low = Math.floor(position);
+    return { low, high: Math.min(low + 1, from - 1), share: position - low };
+  };
+  const at = (x: number, y: number) => src[y * width + x] as number;
+  return Array.from({ length: toWidth * toHeight }, (_, index) => {
+    const x = axis(index % toWidth, width, toWidth);
+    const y = axis(Math.floor(index / toWidth), height, toHeight);
+    const top = at(x.low, y.low) * (1 - x.share) + at(x.high, y.low) * x.share;
+    const bottom = at(x.low, y.high) * (1 - x.share) + at(x.high, y.high) * x.share;
+    return top * (1 - y.share) + bottom * y.share;
+  });
+}
+
+describe('the scaler', () => {
+  it('agrees with plain bilinear scaling and leaves everything around the target alone', () => {
+    const cases = fc.record({
+      width: even(60),
+      height: even(40),
+      toWidth: even(80),
+      toHeight: even(60),
+      left: even(20),
+      seed: fc.integer(),
+    });
+    fc.assert(
+      fc.property(
+        cases.filter(({ width, toWidth }) => width < 2 * toWidth),
+        ({ width, height, toWidth, toHeight, left, seed }) => {
+          const picture = memory.picture('source', width, height);
+          const output = memory.picture('target', toWidth + left + 20, toHeight + 4);
+          const luma = Uint8Array.from({ length: width * height }, (_, i) => (i * 37 + seed * (i % 7)) & 255);
+          const source = memory.bytes(picture.y, picture.sizeBytes);
+          for (let y = 0; y < height; y += 1) {
+            source.set(luma.subarray(y * width, (y + 1) * width), y * picture.strideY);
+          }
+          memory.bytes(output.y, output.sizeBytes).fill(77);
+          new PictureScaler(memory).scale(picture, output, {
+            x: left,
+            y: 2,
+            width: toWidth,
+            height: toHeight,
+          });
+          const expected = scaledPlane(luma, width, height, toWidth, toHeight);
+          const result = memory.bytes(output.y, output.strideY * output.heightPx);
+          for (let y = 0; y < output.heightPx; y += 1) {
+            for (let x = 0; x < output.widthPx; x += 1) {
+              const inside = x >= left && x < left + toWidth && y >= 2 && y < 2 + toHeight;
+              const value = result[y * output.strideY + x] as number;
+              if (!inside) expect(value).toBe(77);
+              else
+                expect(Math.abs(value - (expected[(y - 2) * toWidth + x - left] as number))).toBeLessThan(
+                  2.1,
+                );
+            }
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps an even picture even at every size, also far smaller', () => {
+    fc.assert(
+      fc.property(
+        even(64),
+        even(64),
+        fc.double({ min: 0.3, max: 9, noNaN: true }),
+        fc.nat(255),
+        (toWidth, toHeight, factor, grey) => {
+          const width = Math.max(2, 2 * Math.round((toWidth * factor) / 2));
+          const height = Math.max(2, 2 * Math.round((toHeight * factor) / 2));
+          const picture = memory.picture('source', width, height);
+          memory.bytes(picture.y, picture.sizeBytes).fill(grey);
+          const output = memory.picture('target', toWidth, toHeight);
+          memory.bytes(output.y, output.sizeBytes).fill(0);
+          new PictureScaler(memory).scale(picture, output, { x: 0, y: 0, width: toWidth, height: toHeight });
+          for (let y = 0; y < toHeight; y += 1) {
+            for (let x = 0; x < toWidth; x += 1) {
+              expect(memory.bytes(output.y + y * output.strideY + x, 1)[0]).toBe(grey);
+            }
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('turning', () => {
+  it('gives the picture back after four quarter turns', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 70 }), (width, height) => {
+        const values = Uint8Array.from({ length: width * height }, (_, i) => (i * 31) & 255);
+        const { turnPlane } = memory.kernels;
+        let from = place('turn 0', values);
+        for (let turn = 1; turn <= 4; turn += 1) {
+          const [w, h] = turn % 2 === 1 ? [width, height] : [height, width];
+          const to = memory.reserve(`turn ${turn}`, values.length);
+          turnPlane(from, w, w, h, to, h, 1);
+          from = to;
+        }
+        expect([...memory.bytes(from, values.length)]).toEqual([...values]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('puts the left edge on top with a quarter turn clockwise', () => {
+    const from = place('turn from', Uint8Array.from([1, 2, 3, 4, 5, 6]));
+    const to = memory.reserve('turn to', 6);
+    memory.kernels.turnPlane(from, 3, 3, 2, to, 2, 1);
+    expect([...memory.bytes(to, 6)]).toEqual([4, 1, 5, 2, 6, 3]);
+    memory.kernels.turnPlane(from, 3, 3, 2, to, 2, 3);
+    expect([...memory.bytes(to, 6)]).toEqual([3, 6, 2, 5, 1, 4]);
+    memory.kernels.turnPlane(from, 3, 3, 2, to, 3, 2);
+    expect([...memory.bytes(to, 6)]).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+});
+
+describe('overlays', () => {
+  it('mix with the picture by their alpha and leave transparent places untouched', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)), { minLength: 16, maxLength: 16 }),
+        (samples) => {
+          const under = Uint8Array.from(samples, ([value]) => value);
+          const alpha = Uint8Array.from(samples, ([, value], index) => (index % 3 === 0 ? 0 : value));
+          const premultiplied = Uint8Array.from(samples, ([, , value], i) =>
+            Math.round((value * (alpha[i] as number)) / 255),
+          );
+          const at = place('under', under);
+          memory.kernels.blendPlane(at, 16, place('plane', premultiplied), place('alpha', alpha), 16, 1);
+          memory.bytes(at, 16).forEach((value, i) => {
+            const share = (alpha[i] as number) / 255;
+            const expected = (under[i] as number) * (1 - share) + (premultiplied[i] as number);
+            if (share === 0) expect(value).toBe(under[i]);
+            else expect(Math.abs(value - Math.min(255, expected))).toBeLessThanOrEqual(1);
+          });
+        },
+      ),
+    );
+  });
+
+  it('keep white white and red red in BT.709 limited range', () => {
+    const white = [255, 255, 255, 255];
+    const red = [255, 0, 0, 255];
+    for (const [colour, expected] of [
+      [white, [235, 128, 128]],
+      [red, [63, 102, 240]],
+    ] as const) {
+      const rgba = place('rgba', Uint8Array.from([...colour, ...colour, ...colour, ...colour]));
+      const planes = memory.reserve('baked', 64);
+      memory.bytes(planes, 64).fill(0);
+      memory.kernels.bakeOverlay(
+        rgba,
+        2,
+        2,
+        planes,
+        planes + 16,
+        8,
+        planes + 32,
+        planes + 40,
+        planes + 48,
+        8,
+      );
+      const values = memory.bytes(planes, 64);
+      expect([values[0], values[32], values[40]]).toEqual(expected);
+      expect([values[16], values[48]]).toEqual([255, 255]);
+    }
+  });
+});
+
+describe('colour conversion', () => {
+  it('does nothing to a picture that is BT.709 limited already', () => {
+    expect(colourConversion({ matrix: 'bt709', fullRange: false }, 1080)).toBeNull();
+    expect(colourConversion({}, 1080)).toBeNull();
+    expect(colourConversion({}, 480)).not.toBeNull();
+  });
+
+  it.each([
+    ['smpte170m', false, [81, 90, 240], [63, 102, 240]],
+    ['smpte170m', false, [145, 54, 34], [173, 42, 26]],
+    ['bt709', true, [255, 128, 128], [235, 128, 128]],
+    ['bt709', true, [0, 128, 128], [16, 128, 128]],
+  ] as const)('turns %s (full range: %s) into BT.709 limited', (matrix, fullRange, from, to) => {
+    const conversion = colourConversion({ matrix, fullRange }, 480);
+    if (!conversion) throw new Error('expected a conversion');
+    const { black, yy, yu, yv, uu, uv, vu, vv } = conversion;
+    const planes = place('colour', Uint8Array.from([from[0], from[0], from[0], from[0], from[1], from[2]]));
+    memory.kernels.convertColour(
+      ...[planes, 2, planes + 4, planes + 5, 1, 2, 2, black, yy, yu, yv, uu, uv, vu, vv],
+    );
+    const result = memory.bytes(planes, 6);
+    [result[0], result[4], result[5]].forEach((value, index) => {
+      expect(Math.abs((value as number) - (to[index] as number))).toBeLessThanOrEqual(2);
+    });
+  });
+});
