@@ -95,7 +95,11 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
 
   const work = async (job: JobRow, handler: JobHandler, controller: AbortController): Promise<void> => {
     const heartbeat = setInterval(() => {
-      database.run('UPDATE job SET lease_until_ms = ? WHERE id = ?', [clock.nowMs() + LEASE_MS, job.id]);
+      try {
+        database.run('UPDATE job SET lease_until_ms = ? WHERE id = ?', [clock.nowMs() + LEASE_MS, job.id]);
+      } catch (error) {
+        log.error('A job could not keep its lease.', error, { jobId: job.id });
+      }
     }, HEARTBEAT_MS);
     const progress = createProgressWriter(database, job, () => changes.notify(job.id));
     try {
