@@ -1,0 +1,311 @@
+/** The browser's media engine on made files, its results read back by ffmpeg. */
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import { type FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
+import { ffmpegBytes, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
+import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+
+const PORT = 4393;
+const FPS = 30;
+
+let folder = '';
+let fixtures: Fixtures;
+let harness: OpenHarness;
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-engine-'));
+  fixtures = new Fixtures(folder);
+  harness = await openMediaHarness(PORT);
+});
+
+test.afterAll(async () => {
+  await harness.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function planOf(source: Partial<CompositionPlan>): CompositionPlan {
+  return {
+    widthPx: 360,
+    heightPx: 640,
+    fps: FPS,
+    sourceStartSec: 0,
+    sourceEndSec: 2,
+    sourceWidthPx: 640,
+    sourceHeightPx: 360,
+    hasAudio: true,
+    framing: { keyframes: [] },
+    captions: null,
+    hook: null,
+    ...source,
+  };
+}
+
+async function render(name: FixtureName, plan: CompositionPlan): Promise<string> {
+  await harness.choose(await fixtures.path(name));
+  const output = `renders/${name}.out.mp4`;
+  const rendered = await harness.page.evaluate(
+    ([file, wanted, target]) =>
+      mediaHarness.engine.render(file, wanted, target, mediaHarness.callOf('render')),
+    [name, plan, output] as const,
+  );
+  const path = join(folder, `${name}.out.mp4`);
+  await harness.save(output, path);
+  expect(rendered.sizeBytes).toBe((await stat(path)).size);
+  return path;
+}
+
+/** Mean brightness of every frame, 0 to 255. */
+async function brightness(path: string): Promise<number[]> {
+  return [...(await ffmpegBytes('-i', path, '-vf', 'scale=1:1:flags=area,format=gray', '-f', 'rawvideo'))];
+}
+
+/** Brightness of the brightest spot of every frame, 0 to 255. */
+async function brightestSpot(path: string): Promise<number[]> {
+  const spots = 36 * 64;
+  const raw = await ffmpegBytes('-i', path, '-vf', 'scale=36:64:flags=area,format=gray', '-f', 'rawvideo');
+  return Array.from({ length: raw.length / spots }, (_, frame) =>
+    Math.max(...raw.subarray(frame * spots, (frame + 1) * spots)),
+  );
+}
+
+/** Sample index at 48 kHz where the sound first gets loud after `fromSec`. */
+async function firstLoud(path: string, fromSec: number): Promise<number> {
+  const raw = await ffmpegBytes('-i', path, '-map', 'a', '-ac', '1', '-ar', '48000', '-f', 's16le');
+  const samples = new Int16Array(raw.buffer, raw.byteOffset, Math.floor(raw.byteLength / 2));
+  return samples.findIndex((value, index) => index >= fromSec * 48_000 && Math.abs(value) > 6000);
+}
+
+/** Colours of a column of evenly spaced points from top to bottom of the first frame, as red or blue. */
+async function colours(path: string, columns: number, rows: number): Promise<string[]> {
+  const filter = `scale=${columns}:${rows}:flags=area,format=rgb24`;
+  const raw = await ffmpegBytes('-i', path, '-frames:v', '1', '-vf', filter, '-f', 'rawvideo');
+  return Array.from({ length: columns * rows }, (_, i) => {
+    const [red = 0, green = 0, blue = 0] = raw.subarray(3 * i, 3 * i + 3);
+    if (green > 60) return 'other';
+    return red > 180 && blue < 60 ? 'red' : blue > 180 && red < 60 ? 'blue' : 'other';
+  });
+}
+
+for (const [name, expected] of [
+  ['card.mp4', { container: 'mp4', widthPx: 640, heightPx: 360, fps: 25, hasAudio: true, videoCodec: 'avc' }],
+  ['card.mov', { container: 'mov', mimeType: 'video/quicktime', widthPx: 640, fps: 25, audioCodec: 'aac' }],
+  ['card.ts', { container: 'mpegts', mimeType: 'video/mp2t', widthPx: 640, heightPx: 360 }],
+  ['card.webm', { container: 'webm', videoCodec: 'vp9', audioCodec: 'opus', canDecodeVideo: true }],
+  ['subtitled.mkv', { container: 'mkv', hasAudio: false, audioCodec: null }],
+  ['silent.mp4', { hasVideo: true, hasAudio: false }],
+  ['sound-only.m4a', { hasVideo: false, hasAudio: true, widthPx: null, fps: null }],
+  ['turned.mp4', { widthPx: 360, heightPx: 640, rotationDeg: 90 }],
+  ['wide-samples.mp4', { widthPx: 1024, heightPx: 576, rotationDeg: 0 }],
+] as const) {
+  test(`probing ${name} tells what is in it`, async () => {
+    await harness.choose(await fixtures.path(name));
+    const facts = await harness.page.evaluate((file) => mediaHarness.engine.probe(file), name);
+    expect(facts).toMatchObject(expected);
+    const seconds = name === 'turned.mp4' || name === 'wide-samples.mp4' ? 2 : 4;
+    expect(Math.abs(facts.durationSec - seconds)).toBeLessThan(0.06);
+  });
+}
+
+for (const [name, sentence] of [
+  ['card.avi', 'AVI files cannot be read in the browser'],
+  ['cut-off.mp4', 'damaged or cut off'],
+  ['headless.mp4', 'damaged or cut off'],
+  ['page.mp4', 'not a video file'],
+] as const) {
+  test(`probing ${name} is refused with a plain sentence`, async () => {
+    await harness.choose(await fixtures.path(name));
+    const refusal = harness.page.evaluate((file) => mediaHarness.engine.probe(file), name);
+    await expect(refusal).rejects.toThrow(new RegExp(`UnreadableMediaError: .*${sentence}`));
+  });
+}
+
+test('a clip has the size, codecs, length and frames of its plan, and its progress only grows', async () => {
+  const words = [{ index: 0, text: 'Hello', startSec: 0.2, endSec: 0.8 }];
+  const captions = { style: 'bold-karaoke', words } as const;
+  const plan = planOf({
+    sourceStartSec: 0.52,
+    sourceEndSec: 2.95,
+    captions,
+    hook: { text: 'Look', untilSec: 1 },
+  });
+  const [video, audio, ...others] = await ffprobe(await render('card.mp4', plan));
+  expect(others).toEqual([]);
+  expect(video).toMatchObject({
+    codec_name: 'h264',
+    width: 360,
+    height: 640,
+    nb_read_frames: '73',
+    pix_fmt: 'yuv420p',
+  });
+  expect(video).toMatchObject({ color_range: 'tv', color_space: 'bt709', start_time: '0.000000' });
+  expect(Number(video?.duration)).toBeCloseTo(73 / 30, 3);
+  expect(audio).toMatchObject({
+    codec_name: 'aac',
+    sample_rate: '48000',
+    channels: 2,
+    start_time: '0.000000',
+  });
+  expect(Math.abs(Number(audio?.duration) - 73 / 30)).toBeLessThan(0.022);
+  const seen = await harness.page.evaluate(() =>
+    mediaHarness.progress('render').map(({ progress }) => progress),
+  );
+  expect(seen.at(-1)).toBe(1);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+});
+
+test('captions are in the picture where there are some, and nowhere else', async () => {
+  const words = [{ index: 0, text: 'WORD', startSec: 0.4, endSec: 0.7 }];
+  const dark = { sourceStartSec: 1.1, sourceEndSec: 1.9 };
+  const bare = await brightestSpot(await render('flash.mp4', planOf(dark)));
+  const captions = { style: 'outline', words } as const;
+  const written = await brightestSpot(await render('flash.mp4', planOf({ ...dark, captions })));
+  expect(Math.max(...bare)).toBeLessThanOrEqual(2);
+  expect(written[4]).toBeLessThanOrEqual(2);
+  expect(written[15]).toBeGreaterThan(100);
+});
+
+for (const [name, delaySec] of [
+  ['flash.mp4', 0],
+  ['flash-uneven.mp4', 0],
+  // ffmpeg moves everything by the AAC encoder's delay here: Matroska has no times below zero.
+  ['flash.mkv', 1024 / 44_100],
+] as const) {
+  test(`sound and picture of ${name} stay together after a cut off a key frame`, async () => {
+    const startSec = 2.37;
+    const path = await render(name, planOf({ sourceStartSec: startSec, sourceEndSec: 6.37 }));
+    const frames = await brightness(path);
+    expect(frames).toHaveLength(120);
+    for (const second of [3, 4, 5, 6]) {
+      const from = Math.round((second - 0.3 - startSec) * FPS);
+      const flashSec = (from + frames.slice(from).findIndex((value) => value > 128)) / FPS;
+      const beepSec = (await firstLoud(path, second - 0.3 - startSec)) / 48_000;
+      expect(Math.abs(flashSec - beepSec)).toBeLessThan(1 / FPS);
+      expect(Math.abs(flashSec - (second + delaySec - startSec))).toBeLessThan(1 / FPS);
+      expect(Math.abs(beepSec - (second + delaySec - startSec))).toBeLessThan(0.004);
+    }
+  });
+}
+
+test('a turned source stands upright in the clip', async () => {
+  const path = await render(
+    'turned.mp4',
+    planOf({ sourceWidthPx: 360, sourceHeightPx: 640, sourceEndSec: 1 }),
+  );
+  expect(await colours(path, 1, 4)).toEqual(['red', 'red', 'blue', 'blue']);
+});
+
+test('wide samples are shown in their true shape and place', async () => {
+  const source = { sourceWidthPx: 1024, sourceHeightPx: 576, sourceEndSec: 1 };
+  const path = await render('wide-samples.mp4', planOf(source));
+  expect(await colours(path, 4, 1)).toEqual(['red', 'red', 'blue', 'blue']);
+});
+
+for (const name of ['card.webm', 'card.ts', 'ten-bit.webm', 'silent.mp4'] as const) {
+  test(`a clip of ${name} is whole`, async () => {
+    const streams = await ffprobe(await render(name, planOf({ sourceStartSec: 0.5, sourceEndSec: 2.5 })));
+    expect(streams[0]).toMatchObject({ codec_name: 'h264', nb_read_frames: '60', width: 360, height: 640 });
+    expect(streams).toHaveLength(name === 'silent.mp4' || name === 'ten-bit.webm' ? 1 : 2);
+  });
+}
+
+test('ten bits a sample give the same picture as eight', async () => {
+  const plan = planOf({ sourceStartSec: 1, sourceEndSec: 1.2, hasAudio: false });
+  const pictures = [await render('card.webm', plan), await render('ten-bit.webm', plan)];
+  const [eight, ten] = await Promise.all(
+    pictures.map((path) =>
+      ffmpegBytes('-i', path, '-frames:v', '1', '-vf', 'scale=36:64,format=rgb24', '-f', 'rawvideo'),
+    ),
+  );
+  const difference = [...(eight ?? [])].reduce((sum, value, i) => sum + Math.abs(value - (ten?.[i] ?? 0)), 0);
+  expect(difference / (eight?.length ?? 1)).toBeLessThan(6);
+});
+
+test('a stopped render ends at once, and the same file can be rendered again', async () => {
+  await harness.choose(await fixtures.path('talk.mp4'));
+  const plan = planOf({ sourceWidthPx: 320, sourceHeightPx: 180, sourceEndSec: 60 });
+  const reason = await harness.page.evaluate(async (wanted) => {
+    const call = mediaHarness.callOf('stopped');
+    const rendering = mediaHarness.engine.render('talk.mp4', wanted, 'renders/stopped.mp4', {
+      signal: call.signal,
+      onProgress: (progress) => progress > 0 && mediaHarness.stop('stopped'),
+    });
+    return rendering.then(
+      () => 'finished',
+      (error: Error) => error.name,
+    );
+  }, plan);
+  expect(reason).toBe('AbortError');
+  const again = await harness.page.evaluate(
+    (wanted) =>
+      mediaHarness.engine.render('talk.mp4', wanted, 'renders/stopped.mp4', mediaHarness.callOf('again')),
+    { ...plan, sourceEndSec: 1 },
+  );
+  expect(again.durationSec).toBe(1);
+});
+
+test('listening finds every pause of a minute of talk', async () => {
+  await harness.choose(await fixtures.path('talk.mp4'));
+  const sound = await harness.page.evaluate(() =>
+    mediaHarness.engine.listen('talk.mp4', mediaHarness.callOf('listen')),
+  );
+  expect(sound.silences).toHaveLength(30);
+  sound.silences.forEach(({ startSec, endSec }, index) => {
+    expect(Math.abs(startSec - (2 * index + 1.4))).toBeLessThan(0.05);
+    expect(Math.abs(endSec - (2 * index + 2))).toBeLessThan(0.08);
+  });
+  expect(sound.loudnessDb.length).toBe(sound.peaks.length);
+  expect(Math.abs(sound.loudnessDb.length * sound.stepSec - 60)).toBeLessThan(0.1);
+});
+
+for (const name of ['scenes-regular.mp4', 'scenes-marked.mp4'] as const) {
+  test(`looking finds the cuts of ${name} to the frame`, async () => {
+    await harness.choose(await fixtures.path(name));
+    const picture = await harness.page.evaluate(
+      (file) => mediaHarness.engine.look(file, mediaHarness.callOf('look')),
+      name,
+    );
+    expect(picture.shotCutsSec).toHaveLength(3);
+    picture.shotCutsSec.forEach((cutSec, index) => {
+      expect(Math.abs(cutSec - 3 * (index + 1))).toBeLessThan(0.5 / FPS);
+    });
+    expect(picture.motion).toHaveLength(6);
+  });
+}
+
+test('the poster is a JPEG of at most 640 pixels, upright', async () => {
+  await harness.choose(await fixtures.path('turned.mp4'));
+  await harness.page.evaluate(() => mediaHarness.engine.poster('turned.mp4', 1, 'posters/turned.jpg'));
+  const path = join(folder, 'turned.jpg');
+  await harness.save('posters/turned.jpg', path);
+  const [picture] = await ffprobe(path);
+  expect(picture).toMatchObject({ codec_name: 'mjpeg', width: 360, height: 640 });
+  expect(await colours(path, 1, 4)).toEqual(['red', 'red', 'blue', 'blue']);
+});
+
+test('subtitles in the file become words', async () => {
+  await harness.choose(await fixtures.path('subtitled.mkv'));
+  const found = await harness.page.evaluate(() =>
+    mediaHarness.engine.readSubtitles('subtitled.mkv', mediaHarness.callOf('subtitles')),
+  );
+  expect(found?.language).toBe('en');
+  expect(found?.words.map(({ text }) => text)).toEqual(['Hello', 'there.', 'Second', 'line.']);
+});
+
+test('without a model, speech recognition says so quickly and plainly', async () => {
+  await harness.page.route('https://huggingface.co/**', (route) => route.abort());
+  await harness.choose(await fixtures.path('talk.mp4'), await fixtures.path('silent.mp4'));
+  const answers = await harness.page.evaluate(async () => {
+    const wish = { language: 'auto', vocabulary: null } as const;
+    return [
+      await mediaHarness.engine.transcribe('talk.mp4', wish, mediaHarness.callOf('speech')),
+      await mediaHarness.engine.transcribe('silent.mp4', wish, mediaHarness.callOf('speech')),
+    ];
+  });
+  expect(answers[0]).toMatchObject({ status: 'unavailable', reason: 'no_model' });
+  expect(answers[1]).toMatchObject({ status: 'unavailable', reason: 'no_sound' });
+});

@@ -1,0 +1,190 @@
+/** Makes media files of known truth with ffmpeg. Each fixture's truth is in its comment. Node only. */
+import { open, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ffmpeg } from './run-ffmpeg.ts';
+
+const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+const AAC = ['-c:a', 'aac', '-b:a', '128k'];
+const TEST_CARD = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25:d=4'];
+const TONE = ['-f', 'lavfi', '-i', 'sine=f=440:r=44100:d=4'];
+/** White for two frames and a beep, both from each whole second on; one key frame at the start. */
+const FLASH = [
+  '-f',
+  'lavfi',
+  '-i',
+  "color=black:s=640x360:r=30:d=8,drawbox=color=white:t=fill:enable='lt(mod(t,1),0.06)'",
+];
+const BEEP = ['-f', 'lavfi', '-i', "aevalsrc='if(lt(mod(t,1),0.06),0.8*sin(2*PI*1000*t),0)':s=48000:d=8"];
+const ONE_KEY_FRAME = ['-g', '1000', '-sc_threshold', '0'];
+/** Four scenes of 3 s: cuts at 3, 6 and 9 s. */
+const SCENES = [
+  ...['-f', 'lavfi', '-i', 'color=c=0x204080:s=640x360:r=30:d=3'],
+  ...['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=30:d=3'],
+  ...['-f', 'lavfi', '-i', 'color=c=0xd0a020:s=640x360:r=30:d=3'],
+  ...['-f', 'lavfi', '-i', 'smptebars=s=640x360:r=30:d=3'],
+  ...['-filter_complex', '[0][1][2][3]concat=n=4:v=1:a=0'],
+];
+const SUBTITLES =
+  '1\n00:00:00,500 --> 00:00:01,500\nHello there.\n\n2\n00:00:02,000 --> 00:00:03,000\nSecond line.\n';
+
+/** How each fixture is made at `path`. `made` makes another fixture it starts from. */
+type Recipe = (path: string, made: (name: string) => Promise<string>) => Promise<void>;
+
+const RECIPES = {
+  /** 640x360, 25 fps, 4 s, H.264 and AAC. */
+  'card.mp4': (path) => ffmpeg(...TEST_CARD, ...TONE, ...H264, ...AAC, path),
+  'card.mov': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-c', 'copy', path),
+  'card.ts': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-c', 'copy', path),
+  'card.avi': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-c', 'copy', path),
+  'card.webm': (path) =>
+    ffmpeg(
+      ...TEST_CARD,
+      ...TONE,
+      '-c:v',
+      'libvpx-vp9',
+      '-deadline',
+      'realtime',
+      '-cpu-used',
+      '8',
+      '-c:a',
+      'libopus',
+      path,
+    ),
+  /** VP9 with 10 bits a sample. */
+  'ten-bit.webm': (path) =>
+    ffmpeg(
+      ...TEST_CARD,
+      '-c:v',
+      'libvpx-vp9',
+      '-deadline',
+      'realtime',
+      '-cpu-used',
+      '8',
+      '-pix_fmt',
+      'yuv420p10le',
+      path,
+    ),
+  'silent.mp4': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-an', '-c', 'copy', path),
+  'sound-only.m4a': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-vn', '-c', 'copy', path),
+  /** Subtitles in English: "Hello there." from 0.5 to 1.5 s, "Second line." from 2 to 3 s. */
+  'subtitled.mkv': async (path, made) => {
+    await writeFile(`${path}.srt`, SUBTITLES);
+    const inputs = ['-i', await made('silent.mp4'), '-i', `${path}.srt`, '-map', '0', '-map', '1'];
+    await ffmpeg(...inputs, '-c', 'copy', '-c:s', 'srt', '-metadata:s:s:0', 'language=eng', path);
+  },
+  /** The last third of the bytes is missing; the header still promises 4 s. */
+  'cut-off.mp4': async (path, made) => {
+    const whole = `${path}.whole.mp4`;
+    await ffmpeg('-i', await made('card.mp4'), '-c', 'copy', '-movflags', '+faststart', whole);
+    const bytes = await readFile(whole);
+    await writeFile(path, bytes.subarray(0, Math.floor((bytes.length * 2) / 3)));
+  },
+  /** The header stood at the end and is missing. */
+  'headless.mp4': async (path, made) => {
+    const bytes = await readFile(await made('card.mp4'));
+    await writeFile(path, bytes.subarray(0, Math.floor(bytes.length / 2)));
+  },
+  'page.mp4': (path) => writeFile(path, '<!doctype html><title>Not a video</title>'),
+  /** Stored 640x360, left half red, right half blue; shown turned clockwise: 360x640, red on top. */
+  'turned.mp4': async (path) => {
+    const halves = 'color=blue:s=640x360:r=25:d=2,drawbox=x=0:y=0:w=320:h=360:color=red:t=fill';
+    await ffmpeg('-f', 'lavfi', '-i', halves, ...H264, path);
+    await turnClockwise(path, 360);
+  },
+  /** Stored 720x576 with samples of 64:45, shown 1024x576; left half red, right half blue. */
+  'wide-samples.mp4': (path) => {
+    const halves = 'color=blue:s=720x576:r=25:d=2,drawbox=x=0:y=0:w=360:h=576:color=red:t=fill,setsar=64/45';
+    return ffmpeg('-f', 'lavfi', '-i', halves, ...H264, path);
+  },
+  'flash.mp4': (path) => ffmpeg(...FLASH, ...BEEP, ...H264, ...ONE_KEY_FRAME, ...AAC, path),
+  /** The same, with B-frames and sound at 44.1 kHz in Matroska. */
+  'flash.mkv': (path) =>
+    ffmpeg(
+      ...FLASH,
+      ...BEEP,
+      '-c:v',
+      'libx264',
+      '-pix_fmt',
+      'yuv420p',
+      '-bf',
+      '3',
+      ...ONE_KEY_FRAME,
+      ...AAC,
+      '-ar',
+      '44100',
+      path,
+    ),
+  /** The same, with a third of the dark frames missing: variable frame rate. */
+  'flash-uneven.mp4': (path) => {
+    const thinned = ['-vf', "select='lt(mod(t,1),0.1)+mod(n,3)'", '-vsync', 'vfr'];
+    return ffmpeg(...FLASH, ...BEEP, ...thinned, ...H264, ...ONE_KEY_FRAME, ...AAC, path);
+  },
+  /** Cuts at 3, 6 and 9 s; key frames every 2 s only. */
+  'scenes-regular.mp4': (path) =>
+    ffmpeg(...SCENES, ...H264, '-g', '60', '-keyint_min', '60', '-sc_threshold', '0', path),
+  /** Cuts at 3, 6 and 9 s, each with a key frame of its own. */
+  'scenes-marked.mp4': (path) =>
+    ffmpeg(...SCENES, ...H264, '-force_key_frames', '0,3,6,9', '-g', '120', path),
+  /** A minute of tone bursts: 1.4 s of sound, 0.6 s of pause, thirty times, over quiet noise. */
+  'talk.mp4': (path) => {
+    const sound =
+      "aevalsrc='if(lt(mod(t,2),1.4),0.3*sin(2*PI*180*t)*(1+0.5*sin(2*PI*5*t)),0)+0.001*random(0)':s=48000:d=60";
+    return ffmpeg(
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc2=s=320x180:r=10:d=60',
+      '-f',
+      'lavfi',
+      '-i',
+      sound,
+      ...H264,
+      ...AAC,
+      path,
+    );
+  },
+} satisfies Record<string, Recipe>;
+
+export type FixtureName = keyof typeof RECIPES;
+
+/** Makes the fixtures asked for in one folder, each once. */
+export class Fixtures {
+  private readonly folder: string;
+  private readonly made = new Map<string, Promise<string>>();
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Path of the file. */
+  path(name: FixtureName): Promise<string> {
+    return this.make(name);
+  }
+
+  private make(name: string): Promise<string> {
+    const known = this.made.get(name);
+    if (known) return known;
+    const recipe = (RECIPES as Readonly<Record<string, Recipe>>)[name];
+    if (!recipe) throw new Error(`No fixture is called ${name}.`);
+    const path = join(this.folder, name);
+    const making = recipe(path, (other) => this.make(other)).then(() => path);
+    this.made.set(name, making);
+    return making;
+  }
+}
+
+/** Writes the matrix of a quarter turn clockwise into the first track header (ISO/IEC 14496-12, 8.3.2). */
+async function turnClockwise(path: string, storedHeightPx: number): Promise<void> {
+  const at = (await readFile(path)).indexOf('tkhd');
+  const matrix = Buffer.alloc(36);
+  [0, 1, 0, -1, 0, 0, storedHeightPx, 0].forEach(
+    (value, index) => void matrix.writeInt32BE(value * 65_536, 4 * index),
+  );
+  matrix.writeInt32BE(0x40000000, 32);
+  const file = await open(path, 'r+');
+  try {
+    await file.write(matrix, 0, matrix.length, at + 4 + 40);
+  } finally {
+    await file.close();
+  }
+}
