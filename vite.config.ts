@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from './src/app/i18n/compile-messages-plugin.ts';
 import { contentSecurityPolicy } from './src/base/content-security-policy.ts';
 import { assemblyScript } from './src/media/render/compositor/assemblyscript-plugin.ts';
 
@@ -31,8 +32,15 @@ const securityHeaders = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), assemblyScript(), policyInPage()],
-  build: { target: 'es2022', sourcemap: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
+  plugins: [react(), tailwindcss(), compileMessages(), assemblyScript(), policyInPage()],
+  build: {
+    target: 'es2022',
+    // From here on `light-dark()` is native; lowered, it could not turn a part of the page dark.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+  },
   worker: { format: 'es', plugins: () => [assemblyScript()] },
   // Without the worker entries, their dependencies are found late and reload the page on first use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'], exclude: ['@sqlite.org/sqlite-wasm'] },

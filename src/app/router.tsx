@@ -9,13 +9,15 @@ type LazyPage = () => Promise<{ default: React.ComponentType }>;
 
 const page = (load: LazyPage) => async () => ({ Component: (await load()).default });
 
+const Nothing = () => null;
+
 export function createRouter() {
   return createBrowserRouter([
     {
       element: <Shell />,
       errorElement: <RouteFailed />,
       // Pages load in a moment; an empty frame is calmer than a flash of something else.
-      HydrateFallback: () => null,
+      HydrateFallback: Nothing,
       children: [
         {
           element: <Connected />,

@@ -15,7 +15,10 @@ describe('the decision about an error', () => {
   });
 
   it('waits the seconds of Retry-After when they are given', () => {
-    expect(decide(answered('RATE_LIMITED', { retryAfterSec: 7 }), first)).toEqual({ next: 'retry', afterMs: 7000 });
+    expect(decide(answered('RATE_LIMITED', { retryAfterSec: 7 }), first)).toEqual({
+      next: 'retry',
+      afterMs: 7000,
+    });
   });
 
   it('tries a fault three times in all', () => {
@@ -36,7 +39,9 @@ describe('the decision about an error', () => {
   });
 
   it('says nothing about what the caller gave up', () => {
-    expect(decide(new ApiError({ kind: 'aborted', operation: 'get_me', message: 'x' }), first).next).toBe('nothing');
+    expect(decide(new ApiError({ kind: 'aborted', operation: 'get_me', message: 'x' }), first).next).toBe(
+      'nothing',
+    );
   });
 
   it('asks to sign in after an unknown key and to pay after missing credits', () => {

@@ -3,7 +3,7 @@
  * the work is final or the signal aborts.
  */
 import { WAIT_MAX_SEC } from '../contract/limits.ts';
-import { FINAL_STATES } from '../contract/schemas/job.ts';
+import { FINAL_STATES } from '../contract/states.ts';
 
 export interface Followed {
   readonly status: string;

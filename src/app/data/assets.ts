@@ -2,7 +2,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
-import { peaksSchema } from '../../contract/schemas/asset.ts';
 import { KEYS } from './query-keys.ts';
 
 /** Links live 15 minutes; reading anew a little earlier keeps the ones on screen alive. */
@@ -61,7 +60,9 @@ export const fileQuery = (client: ApiClient, url: string) =>
 export const peaksQuery = (client: ApiClient, url: string) =>
   queryOptions({
     queryKey: [...KEYS.file(url), 'peaks'],
-    queryFn: async ({ signal }) =>
-      peaksSchema.parse(await (await fetchLink(client.connection, url, signal)).json()),
+    queryFn: async ({ signal }) => {
+      const { peaksSchema } = await import('../../contract/schemas/asset.ts');
+      return peaksSchema.parse(await (await fetchLink(client.connection, url, signal)).json());
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
-import { type Export, FINAL_STATES } from '../../contract/schemas/job.ts';
+import type { Export } from '../../contract/schemas/job.ts';
+import { FINAL_STATES } from '../../contract/states.ts';
 import { KEYS } from './query-keys.ts';
 
 async function readAll<Item>(

@@ -1,7 +1,7 @@
 /** Reads and changes of projects, their analysis and the jobs behind it. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
-import { FINAL_STATES } from '../../contract/schemas/job.ts';
+import { FINAL_STATES } from '../../contract/states.ts';
 import { KEYS } from './query-keys.ts';
 
 export const projectsQuery = (client: ApiClient) =>

@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ApiClient, createApiClient } from '../../client/api-client.ts';
+import type { ApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import type { Intent } from '../../client/intents.ts';
@@ -49,7 +49,7 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
       setState({ status: 'connecting' });
       try {
         const connection = address === null ? await host.connectBrowser() : host.connectRemote(address);
-        const session = openSession(host, connection);
+        const session = await openSession(host, connection);
         current.current = session;
         setState({ status: 'ready', session });
         // What was paid for before a reload is asked for again under its key, then shown like any other work.
@@ -80,7 +80,9 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
   return <Context value={value}>{children}</Context>;
 }
 
-function openSession(host: AppHost, connection: Connection): Session {
+/** The contract with its schemas loads here, after the first paint: nothing on the first screen needs it. */
+async function openSession(host: AppHost, connection: Connection): Promise<Session> {
+  const { createApiClient } = await import('../../client/api-client.ts');
   const client = createApiClient(connection, {
     intents: idbStore<Intent>('intents'),
     pace: connection.kind === 'remote' ? createPace() : UNPACED,

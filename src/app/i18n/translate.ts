@@ -1,13 +1,11 @@
-/** Lingui with typed ids: ICU messages compiled when loaded, numbers and dates by the platform's Intl. */
+/** Lingui with typed ids. Messages arrive compiled (compile-messages-plugin); formats are the platform's Intl. */
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { type Catalog, LOCALES, type Locale, loadCatalog, type MessageId } from './messages.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (id: MessageId, values?: Values) => string;
 
 const i18n = setupI18n();
-i18n.setMessagesCompiler(compileMessage);
 
 export async function activate(locale: Locale): Promise<void> {
   const catalog: Catalog = await loadCatalog(locale);

@@ -2,7 +2,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type Export, FINAL_STATES } from '../../contract/schemas/job.ts';
+import type { Export } from '../../contract/schemas/job.ts';
+import { FINAL_STATES } from '../../contract/states.ts';
 import { downloadExport, useCancelExport } from '../data/exports.ts';
 import { useClient } from '../data/session.tsx';
 import { dateTime, fileSize, percent } from '../i18n/format.ts';

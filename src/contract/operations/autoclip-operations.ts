@@ -5,11 +5,12 @@ import { idParam } from '../ids.ts';
 import { PROJECT_TITLE_MAX_CHARS } from '../limits.ts';
 import { openEnum } from '../open-enum.ts';
 import { payer } from '../schemas/account.ts';
-import { CLIP_STATES, clipSchema } from '../schemas/clip.ts';
+import { clipSchema } from '../schemas/clip.ts';
 import { compositionSchema } from '../schemas/composition.ts';
 import { jobSchema } from '../schemas/job.ts';
 import { autoclipSettingsInput, projectDetailSchema, projectSchema } from '../schemas/project.ts';
 import { notBlank, PROJECT_KINDS } from '../schemas/values.ts';
+import { CLIP_STATES } from '../states.ts';
 
 const projectId = z.strictObject({ projectId: idParam('project') });
 const clipId = z.strictObject({ clipId: idParam('clip') });

@@ -1,9 +1,8 @@
 /** Clips an analysis proposes. Specification, section 2, "Clip". */
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
+import { CLIP_STATES } from '../states.ts';
 import { time } from './values.ts';
-
-export const CLIP_STATES = ['proposed', 'accepted', 'rejected'] as const;
 
 const evidenceSchema = z.object({ startSec: z.number(), endSec: z.number(), text: z.string() });
 

@@ -1,6 +1,7 @@
 /** Jobs, exports and tool runs: work that takes time. Specification, section 2; files: open-shapes.md. */
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
+import { EXPORT_STATES, JOB_STATES } from '../states.ts';
 import { count, time } from './values.ts';
 
 export const JOB_KINDS = [
@@ -14,9 +15,6 @@ export const JOB_KINDS = [
   'tool',
   'assistant_turn',
 ] as const;
-export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-export const EXPORT_STATES = ['queued', 'rendering', 'done', 'failed', 'cancelled'] as const;
-export const FINAL_STATES: readonly string[] = ['done', 'failed', 'cancelled'];
 
 const progress = z.number().min(0).max(1);
 const maybeId = z.string().nullable();

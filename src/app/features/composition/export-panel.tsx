@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import { FINAL_STATES } from '../../../contract/schemas/job.ts';
+import { FINAL_STATES } from '../../../contract/states.ts';
 import { creditsQuery } from '../../data/account.ts';
 import { exportsQuery } from '../../data/compositions.ts';
 import { exportsOf, useStartExport } from '../../data/exports.ts';
@@ -45,7 +45,7 @@ export function ExportPanel({ composition }: { composition: Composition }) {
       </div>
       {start.isError ? <ErrorNote error={start.error} /> : null}
       {exports.isError ? <ErrorNote error={exports.error} onRetry={() => void exports.refetch()} /> : null}
-      <ul className="flex flex-col divide-y">
+      <ul className="flex flex-col divide-y empty:hidden">
         {own.map((item) => (
           <li key={item.id} className="py-3 first:pt-0 last:pb-0">
             <ExportRow item={item} revision={composition.revision} />

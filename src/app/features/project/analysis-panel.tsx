@@ -1,7 +1,7 @@
 /** A running analysis: its stages, measured progress, and a way to stop it. It goes on without this page. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { FINAL_STATES } from '../../../contract/schemas/job.ts';
+import { FINAL_STATES } from '../../../contract/states.ts';
 import { jobQuery } from '../../data/projects.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';

@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
 import { JobRow } from './job-row.tsx';
 
-export function ActivityTray() {
+export default function ActivityTray() {
   const { t } = useTranslate();
   const client = useClient();
   const uploads = useUploads();

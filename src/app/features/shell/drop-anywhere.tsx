@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTakeFiles } from '../../data/use-take-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 
-export function DropAnywhere() {
+export default function DropAnywhere() {
   const { t } = useTranslate();
   const takeFiles = useTakeFiles();
   const [over, setOver] = useState(false);

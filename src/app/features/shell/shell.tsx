@@ -1,14 +1,16 @@
 /** The frame around every page: rail, top bar, the page itself. On phones the rail is a bar at the bottom. */
 import { Coins, Film, FolderOpen, House, Settings } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { NavLink, Outlet, ScrollRestoration } from 'react-router';
 import { useSessionState } from '../../data/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { ActivityTray } from './activity-tray.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { DropAnywhere } from './drop-anywhere.tsx';
+
+/** Only of use once a service is there, so it loads after the first paint. */
+const ActivityTray = lazy(() => import('./activity-tray.tsx'));
+const DropAnywhere = lazy(() => import('./drop-anywhere.tsx'));
 
 interface Place {
   readonly to: string;
@@ -55,13 +57,13 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
         <header className="sticky top-0 z-20 flex h-13 items-center justify-between gap-3 border-b bg-desk/90 px-4 backdrop-blur sm:px-6">
           <Breadcrumb />
-          {state.status === 'ready' ? <ActivityTray /> : null}
+          <Suspense>{state.status === 'ready' ? <ActivityTray /> : null}</Suspense>
         </header>
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>
       </div>
-      {state.status === 'ready' ? <DropAnywhere /> : null}
+      <Suspense>{state.status === 'ready' ? <DropAnywhere /> : null}</Suspense>
       <ScrollRestoration />
     </div>
   );

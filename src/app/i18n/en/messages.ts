@@ -1,9 +1,9 @@
-/** English, the source language. One file a part of the program; ids are `part.what`. */
-import { COMPOSITION } from './composition.ts';
-import { ERRORS } from './errors.ts';
-import { HOME } from './home.ts';
-import { PROJECT } from './project.ts';
-import { REVIEW } from './review.ts';
-import { SHELL } from './shell.ts';
+/** English, the source language. One file a part of the program; ids are `part.what`, texts are ICU messages. */
+import composition from './composition.json';
+import errors from './errors.json';
+import home from './home.json';
+import project from './project.json';
+import review from './review.json';
+import shell from './shell.json';
 
-export const EN = { ...SHELL, ...HOME, ...PROJECT, ...REVIEW, ...COMPOSITION, ...ERRORS } as const;
+export const EN = { ...shell, ...home, ...project, ...review, ...composition, ...errors };

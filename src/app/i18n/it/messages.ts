@@ -1,10 +1,10 @@
-/** Italiano. Same ids as English; the compiler refuses a missing or an unknown one. */
+/** Italiano. Same ids as English; the compiler refuses a missing one, the test an unknown one. */
 import type { Catalog } from '../messages.ts';
-import { COMPOSITION } from './composition.ts';
-import { ERRORS } from './errors.ts';
-import { HOME } from './home.ts';
-import { PROJECT } from './project.ts';
-import { REVIEW } from './review.ts';
-import { SHELL } from './shell.ts';
+import composition from './composition.json';
+import errors from './errors.json';
+import home from './home.json';
+import project from './project.json';
+import review from './review.json';
+import shell from './shell.json';
 
-export const IT: Catalog = { ...SHELL, ...HOME, ...PROJECT, ...REVIEW, ...COMPOSITION, ...ERRORS };
+export const IT: Catalog = { ...shell, ...home, ...project, ...review, ...composition, ...errors };

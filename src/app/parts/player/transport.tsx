@@ -56,7 +56,7 @@ export function Transport({ player }: { player: ScenePlayer }) {
         >
           {player.rate}×
         </button>
-        <span className="ml-auto font-mono text-sm text-ink-soft">
+        <span className="ml-auto font-mono text-xs whitespace-nowrap text-ink-soft">
           {preciseClock(player.timeSec)} / {preciseClock(player.durationSec)}
         </span>
       </div>

@@ -1,0 +1,156 @@
+/**
+ * The import table of the program, checked against every file. A layer may import itself, what its row
+ * names, and packages; tests may import anything. Change the table only together with the README's
+ * decision log.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SRC = import.meta.dirname;
+
+/** Prefixes of paths below src, most specific row first. */
+const TABLE: readonly { readonly layer: string; readonly mayImport: readonly string[] }[] = [
+  { layer: 'base/', mayImport: [] },
+  { layer: 'contract/', mayImport: ['base/'] },
+  { layer: 'wire/', mayImport: ['base/'] },
+  { layer: 'timeline/', mayImport: ['base/'] },
+  { layer: 'media/', mayImport: ['base/'] },
+  { layer: 'client/', mayImport: ['base/', 'contract/'] },
+  { layer: 'service/ports.ts', mayImport: ['base/', 'contract/', 'media/'] },
+  { layer: 'service/domain/', mayImport: ['base/', 'contract/', 'service/'] },
+  { layer: 'service/', mayImport: ['base/', 'contract/'] },
+  {
+    layer: 'hosts/',
+    mayImport: ['base/', 'contract/', 'wire/', 'media/', 'client/', 'service/', 'timeline/'],
+  },
+  // Inside app each part may use those before it; a feature never imports another one.
+  { layer: 'app/i18n/', mayImport: ['client/', 'contract/', 'base/'] },
+  { layer: 'app/paths.ts', mayImport: [] },
+  { layer: 'app/host.ts', mayImport: ['client/'] },
+  { layer: 'app/ui/', mayImport: ['app/i18n/', 'app/paths.ts', 'base/'] },
+  {
+    layer: 'app/data/',
+    mayImport: ['app/i18n/', 'app/paths.ts', 'app/host.ts', 'app/ui/', 'client/', 'contract/', 'base/'],
+  },
+  {
+    layer: 'app/parts/',
+    mayImport: [
+      'app/i18n/',
+      'app/paths.ts',
+      'app/ui/',
+      'app/data/',
+      'client/',
+      'contract/',
+      'base/',
+      'media/compose/',
+      'media/captions/',
+    ],
+  },
+  {
+    layer: 'app/features/',
+    mayImport: [
+      'app/i18n/',
+      'app/paths.ts',
+      'app/ui/',
+      'app/data/',
+      'app/parts/',
+      'client/',
+      'contract/',
+      'timeline/',
+      'base/',
+      'media/compose/',
+      'media/captions/',
+    ],
+  },
+  { layer: 'app/', mayImport: ['client/', 'contract/', 'timeline/', 'base/'] },
+  { layer: 'browser-host.ts', mayImport: ['app/host.ts', 'client/', 'wire/', 'hosts/browser/'] },
+  { layer: 'main.tsx', mayImport: ['app/', 'client/', 'wire/', 'browser-host.ts'] },
+  // Programs and suites that only run beside the product.
+  { layer: 'testing/', mayImport: [''] },
+];
+
+const NAMES_THAT_SAY_NOTHING = /^(index|utils|helpers|types|common|misc)\.[a-z]+$/;
+const LINES_MAX = 400;
+/** Files allowed over the limit, each with why. This list only shrinks. */
+const LONG_FILES: Readonly<Record<string, string>> = {};
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+function sourceFiles(folder = SRC): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.as.ts') ? [relative(SRC, path)] : [];
+  });
+}
+
+/** Relative imports of a file, static, dynamic and by worker address, as paths below src. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(SRC, file), 'utf8');
+  const found = [
+    ...text.matchAll(/(?:from|import)\s+'(\.[^']+)'/g),
+    ...text.matchAll(/import\('(\.[^']+)'\)/g),
+    ...text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g),
+  ];
+  return found.map((match) =>
+    relative(SRC, resolve(SRC, dirname(file), (match[1] ?? '').replace(/\?.*$/, ''))),
+  );
+}
+
+function rowOf(file: string): (typeof TABLE)[number] | undefined {
+  return TABLE.find(({ layer }) => file === layer || (layer.endsWith('/') && file.startsWith(layer)));
+}
+
+function breachOf(file: string, target: string): string | null {
+  const row = rowOf(file);
+  if (row === undefined) return `${file} belongs to no layer`;
+  const feature = (path: string): string | undefined => /^app\/features\/([^/]+)\//.exec(path)?.[1];
+  const [from, to] = [feature(file), feature(target)];
+  if (from !== undefined && to !== undefined && from !== to)
+    return `${file} imports another feature: ${target}`;
+  const domainToAdapter = row.layer === 'service/domain/' && target.startsWith('service/storage/');
+  if (domainToAdapter) return `${file} imports a storage adapter: ${target}`;
+  const isOwnLayer = row.layer.endsWith('/') && target.startsWith(row.layer);
+  const inService = row.layer.startsWith('service/') && target.startsWith('service/');
+  const allowed = isOwnLayer || inService || row.mayImport.some((prefix) => target.startsWith(prefix));
+  return allowed ? null : `${file} may not import ${target}`;
+}
+
+describe('the architecture', () => {
+  const files = sourceFiles();
+
+  it('has files to look at', () => {
+    expect(files.length).toBeGreaterThan(100);
+  });
+
+  it('imports only along the table', () => {
+    const product = files.filter((file) => !isTest(file));
+    const breaches = product.flatMap((file) => importsOf(file).map((target) => breachOf(file, target)));
+    expect(breaches.filter((breach) => breach !== null)).toEqual([]);
+  });
+
+  it('would notice a breach', () => {
+    expect(breachOf('base/deferred.ts', 'contract/errors.ts')).toMatch(/may not import/);
+    expect(breachOf('service/domain/clips/x.ts', 'media/find-clips/find-clips.ts')).toMatch(/may not import/);
+    expect(breachOf('app/features/review/x.tsx', 'app/features/home/y.tsx')).toMatch(/another feature/);
+    expect(breachOf('somewhere/else.ts', 'base/deferred.ts')).toMatch(/no layer/);
+  });
+
+  it('keeps files small', () => {
+    const long = files.filter((file) => readFileSync(join(SRC, file), 'utf8').split('\n').length > LINES_MAX);
+    expect(long.filter((file) => LONG_FILES[file] === undefined)).toEqual([]);
+  });
+
+  it('names files after what they hold', () => {
+    expect(files.filter((file) => NAMES_THAT_SAY_NOTHING.test(file.split('/').at(-1) ?? ''))).toEqual([]);
+  });
+
+  it('never imports tests or test tools into the product', () => {
+    const product = files.filter((file) => !isTest(file) && !file.startsWith('testing/'));
+    const leaks = product.filter((file) =>
+      importsOf(file).some((target) => target.startsWith('testing/') || isTest(target)),
+    );
+    expect(leaks).toEqual([]);
+  });
+});

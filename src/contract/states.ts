@@ -1,0 +1,6 @@
+/** States of resources as plain words, for code that needs them without the schemas. Specification, section 2. */
+export const CLIP_STATES = ['proposed', 'accepted', 'rejected'] as const;
+export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export const EXPORT_STATES = ['queued', 'rendering', 'done', 'failed', 'cancelled'] as const;
+/** Of jobs, exports and tool runs: nothing changes after these. */
+export const FINAL_STATES: readonly string[] = ['done', 'failed', 'cancelled'];
