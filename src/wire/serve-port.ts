@@ -1,4 +1,5 @@
 /** The answering end: hands each request frame to a fetch handler and sends back what it answers. */
+import { announceBodySize } from '../base/body-size.ts';
 import { type ClientFrame, type RequestFrame, type ServerFrame, transfersOf } from './frames.ts';
 import { bodyInit, responseWireBody } from './wire-body.ts';
 
@@ -65,5 +66,8 @@ function requestOf(frame: RequestFrame, signal: AbortSignal): Request {
     signal,
   };
   if (frame.body.kind === 'stream') init.duplex = 'half';
-  return new Request(frame.url, init);
+  const request = new Request(frame.url, init);
+  if (frame.body.kind === 'bytes') announceBodySize(request, frame.body.bytes.byteLength);
+  if (frame.body.kind === 'file') announceBodySize(request, frame.body.file.size);
+  return request;
 }

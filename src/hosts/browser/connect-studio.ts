@@ -52,6 +52,16 @@ export async function connectStudio(): Promise<StudioConnection> {
       );
   });
 
+  // A port does not tell its other end that it is gone, and held requests would keep their places.
+  let leaving = false;
+  addEventListener('pagehide', () => {
+    leaving = true;
+    board.onLeaderChanged();
+  });
+  addEventListener('pageshow', () => {
+    leaving = false;
+  });
+
   const dial = (): Promise<Link> => {
     link ??= openLink().catch((error: unknown) => {
       link = null;
@@ -82,7 +92,8 @@ export async function connectStudio(): Promise<StudioConnection> {
           headers: withSecret(url, init, credentials, ownSecrets),
         });
       } catch (error) {
-        if (!(error instanceof PortClosedError) || !mayRepeat(init) || attempt === TRIES) throw error;
+        const again = error instanceof PortClosedError && mayRepeat(init) && !leaving && attempt < TRIES;
+        if (!again) throw error;
       }
     }
   };

@@ -1,4 +1,5 @@
 /** Reads request bodies with a limit, so that nobody makes the service hold more than it agreed to. */
+import { announcedBodySize } from '../../base/body-size.ts';
 import { JSON_BODY_MAX_BYTES } from '../../contract/limits.ts';
 import { ApiError, invalid } from '../api-error.ts';
 
@@ -15,12 +16,20 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > maxBytes) throw tooLarge(maxBytes);
+  const announced = announcedBodySize(request);
+  if (announced !== null && announced > maxBytes) throw tooLarge(maxBytes);
   if (request.body === null) return new Uint8Array(0);
+  if (announced !== null) return new Uint8Array(await request.arrayBuffer());
+  return readBounded(request.body, maxBytes);
+}
+
+async function readBounded(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
+  const reader = body.getReader();
   for (;;) {
     const step = await reader.read();
     if (step.done) break;

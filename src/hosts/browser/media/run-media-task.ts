@@ -1,5 +1,10 @@
 /** Runs one task in a media worker of its own: stopping it, or its crash, touches nothing else. */
-import { type MediaCall, StorageFullError, UnreadableMediaError } from '../../../service/ports.ts';
+import {
+  type MediaCall,
+  MediaCrashError,
+  StorageFullError,
+  UnreadableMediaError,
+} from '../../../service/ports.ts';
 import type { MediaReply, MediaResults, MediaTask } from './media-task.ts';
 
 /** Throws UnreadableMediaError, StorageFullError, the signal's reason, or an Error with a sentence to show. */
@@ -35,7 +40,9 @@ export function runMediaTask<Task extends MediaTask>(
       event.preventDefault();
       finish();
       reject(
-        new Error(`The media worker stopped unexpectedly: ${event.message || 'no reason given'}. Try again.`),
+        new MediaCrashError(
+          `The media worker stopped unexpectedly: ${event.message || 'no reason given'}. Try again.`,
+        ),
       );
     };
     worker.postMessage(task);

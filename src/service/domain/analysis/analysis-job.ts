@@ -46,16 +46,18 @@ async function analyse(
   const { database, media } = studio;
   const { signal } = run;
   const known = (isKnown: boolean, weight: number): number => (isKnown ? 1 : weight);
+  const hasWords = findTranscript(database, asset.id) !== undefined;
   const stage = weightedProgress(
     [
-      { name: 'words', weight: known(findTranscript(database, asset.id) !== undefined, 50) },
+      { name: 'subtitles', weight: known(hasWords, 2) },
+      { name: 'transcribe', weight: known(hasWords || asset.has_audio !== 1, 48) },
       { name: 'listen', weight: known(asset.has_audio !== 1 || hasTrack(database, asset.id, 'sound'), 15) },
       { name: 'look', weight: known(hasTrack(database, asset.id, 'picture'), 30) },
-      { name: 'find', weight: 5 },
+      { name: 'find_clips', weight: 5 },
     ],
     run.progress,
   );
-  const words = await findWords(studio, asset, settings, { signal, onProgress: stage('words') });
+  const words = await findWords(studio, asset, settings, { signal, stage });
 
   let sound: SoundTrack | null = readTrack(database, asset.id, 'sound');
   if (sound === null && asset.has_audio === 1) {
@@ -67,7 +69,7 @@ async function analyse(
     picture = await media.look(asset.file, { signal, onProgress: stage('look') });
     writeTrack(database, asset.id, 'picture', picture);
   }
-  stage('find')(0);
+  stage('find_clips')(0);
   const clips = findClips({
     words: words.words,
     soundTrack: sound,

@@ -2,7 +2,7 @@
  * The words of a source, from the first place that has them: attached captions, subtitles in the file, speech
  * recognition. Where there are none the analysis goes on without, and the project says so.
  */
-import type { MediaCall, Word } from '../../ports.ts';
+import type { OnProgress, Word } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { findTranscript, type NewTranscript, wordsOf, writeTranscript } from '../assets/transcript-rows.ts';
@@ -15,11 +15,17 @@ export interface WordsFound {
   readonly state: WordsState;
 }
 
+export interface WordsCall {
+  readonly signal: AbortSignal;
+  /** Reporter of one of the two stages words are found in. */
+  readonly stage: (name: 'subtitles' | 'transcribe') => OnProgress;
+}
+
 export async function findWords(
   studio: Studio,
   asset: AssetRow,
   settings: ChosenSettings,
-  call: MediaCall,
+  { signal, stage }: WordsCall,
 ): Promise<WordsFound> {
   const { database, media, clock } = studio;
   const known = findTranscript(database, asset.id);
@@ -39,14 +45,18 @@ export async function findWords(
     return { words: made.words, language: made.language, state: { status: made.origin, message: null } };
   };
 
-  const subtitles = await media.readSubtitles(asset.file, call);
+  const subtitles = await media.readSubtitles(asset.file, { signal, onProgress: stage('subtitles') });
   if (subtitles !== null && subtitles.words.length > 0)
     return keep({ ...subtitles, origin: 'captions', engine: null });
   if (asset.has_audio !== 1)
     return withoutWords('This video has no sound, so clips were chosen by the picture alone.');
 
   const { language, vocabulary } = settings;
-  const heard = await media.transcribe(asset.file, { language, vocabulary }, call);
+  const heard = await media.transcribe(
+    asset.file,
+    { language, vocabulary },
+    { signal, onProgress: stage('transcribe') },
+  );
   if (heard.status === 'unavailable') return withoutWords(heard.message);
   if (heard.words.length === 0)
     return withoutWords('No words were heard, so clips were chosen by sound and picture.');

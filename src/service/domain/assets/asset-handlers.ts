@@ -45,10 +45,11 @@ export function assetHandlers(studio: Studio): Handlers<Ids> {
   };
 }
 
+/** Words come first in an analysis; once it listens, looks or finds clips, there will be none. */
 function isBeingMade({ database }: Studio, assetId: string): boolean {
   const running = database.get(
     `SELECT 1 FROM project p JOIN job j ON j.id = p.analysis_job_id
-     WHERE p.source_asset_id = ? AND (j.status = 'queued' OR (j.status = 'running' AND j.stage IN ('words', 'subtitles', 'transcribe')))`,
+     WHERE p.source_asset_id = ? AND (j.stage IS NULL OR j.stage NOT IN ('listen', 'look', 'find_clips'))`,
     [assetId],
   );
   return running !== undefined;
