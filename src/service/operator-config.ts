@@ -1,7 +1,6 @@
 /** What whoever runs a service decides: plans, allowances, pace. Numbers the specification leaves open. */
 export type Plan = 'free' | 'starter' | 'creator' | 'studio' | 'unlimited';
-export const DAILY_KINDS = ['exports', 'assistantTurns', 'toolRuns', 'fakeTextScripts'] as const;
-export type DailyKind = (typeof DAILY_KINDS)[number];
+export type DailyKind = 'exports' | 'assistantTurns' | 'toolRuns' | 'fakeTextScripts';
 
 export interface OperatorConfig {
   /** Plan of an account when it is made. */

@@ -21,19 +21,14 @@ export {
 export { parseCaptions } from '../media/captions/parse-captions.ts';
 export { wordsFromCues } from '../media/captions/words-from-cues.ts';
 export { writeSrt, writeVtt } from '../media/captions/write-captions.ts';
-export type {
-  CaptionStyleId,
-  CaptionWord,
-  CompositionPlan,
-  FramingPath,
-} from '../media/compose/composition-plan.ts';
+export type { CaptionStyleId } from '../media/compose/composition-plan.ts';
 export { planComposition } from '../media/compose/plan-composition.ts';
 export { findClips } from '../media/find-clips/find-clips.ts';
-export type { FactorScore, FoundClip, ScoreFactor } from '../media/find-clips/found-clip.ts';
-export type { SoundTrack, TimeSpan } from '../media/listen/sound-track.ts';
+export type { FoundClip, ScoreFactor } from '../media/find-clips/found-clip.ts';
+export type { SoundTrack } from '../media/listen/sound-track.ts';
 export type { Word, WordOrigin } from '../media/listen/word.ts';
 export type { PictureTrack } from '../media/look/picture-track.ts';
-export type { ContainerFormat, MediaFacts } from '../media/probe/media-facts.ts';
+export type { MediaFacts } from '../media/probe/media-facts.ts';
 export { SNIFF_BYTES, sniffContainer } from '../media/probe/sniff-container.ts';
 export { UnreadableMediaError } from '../media/probe/unreadable-media-error.ts';
 
@@ -93,7 +88,7 @@ export interface MediaCall {
 }
 
 /** What came of asking for words. `unavailable` is told to the user, analysis goes on without words. */
-export type TranscribeResult =
+type TranscribeResult =
   | {
       readonly status: 'done';
       readonly language: string;
@@ -106,7 +101,7 @@ export type TranscribeResult =
       readonly message: string;
     };
 
-export interface TranscribeOptions {
+interface TranscribeOptions {
   readonly language: 'auto' | 'it' | 'en';
   readonly vocabulary: string | null;
 }
@@ -127,7 +122,7 @@ export interface MediaEngine {
   render(file: string, plan: CompositionPlan, outputFile: string, call: MediaCall): Promise<RenderedFile>;
 }
 
-export interface RenderedFile {
+interface RenderedFile {
   readonly sizeBytes: number;
   readonly durationSec: number;
   readonly widthPx: number;

@@ -26,19 +26,19 @@ export interface ResponseFrame {
 }
 
 /** The handler threw instead of answering. */
-export interface ErrorFrame {
+interface ErrorFrame {
   readonly type: 'err';
   readonly id: number;
   readonly message: string;
 }
 
-export interface AbortFrame {
+interface AbortFrame {
   readonly type: 'abort';
   readonly id: number;
 }
 
 /** A MessagePort does not tell when its other end goes away, so the side that leaves says so. */
-export interface CloseFrame {
+interface CloseFrame {
   readonly type: 'close';
 }
 

@@ -19,7 +19,7 @@ export interface StudioConnection extends Credentials {
 }
 
 /** The service cannot run or be reached; `message` is a sentence for the user. */
-export class StudioUnreachableError extends Error {
+class StudioUnreachableError extends Error {
   override readonly name = 'StudioUnreachableError';
 }
 

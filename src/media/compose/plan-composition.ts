@@ -27,7 +27,7 @@ export interface PlannedSource {
 }
 
 /** How long the opening text stands. */
-export const HOOK_SEC = 3;
+const HOOK_SEC = 3;
 
 export function planComposition(composition: PlannedComposition, source: PlannedSource): CompositionPlan {
   const { startSec, endSec } = composition.source;

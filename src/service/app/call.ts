@@ -51,17 +51,17 @@ export interface ApiCall<Params, Query, Body> extends CallBase<Params, Query, Bo
   readonly key: ApiKey;
 }
 
-export type CallOf<Id extends OperationId> = ApiCall<
+type CallOf<Id extends OperationId> = ApiCall<
   ParamsOf<Id>,
   QueryOf<Id>,
   BodyOf<Id> extends Blob ? RawBody : BodyOf<Id>
 >;
-export type Handler<Id extends OperationId> = (
+type Handler<Id extends OperationId> = (
   call: CallOf<Id>,
 ) => Reply<AnswerOf<Id>> | Promise<Reply<AnswerOf<Id>>>;
 export type Handlers<Ids extends OperationId> = { readonly [Id in Ids]: Handler<Id> };
 
-export type OwnerCallOf<Id extends OwnerOperationId> = CallBase<OwnerParamsOf<Id>, unknown, OwnerBodyOf<Id>>;
+type OwnerCallOf<Id extends OwnerOperationId> = CallBase<OwnerParamsOf<Id>, unknown, OwnerBodyOf<Id>>;
 export type OwnerHandler<Id extends OwnerOperationId> = (
   call: OwnerCallOf<Id>,
 ) => Reply<OwnerAnswerOf<Id>> | Promise<Reply<OwnerAnswerOf<Id>>>;

@@ -11,7 +11,7 @@ import { toHex } from '../secrets.ts';
 const VISIBLE = /^[\x21-\x7e]+$/;
 const KEPT_MS = IDEMPOTENCY_KEPT_HOURS * 3_600_000;
 
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly status: number;
   readonly body: string;
   readonly location: string | null;

@@ -7,9 +7,7 @@ import type { Clock } from '../ports.ts';
 const WINDOW_MS = 60_000;
 const WINDOWS_KEPT = 10_000;
 
-export type RateHeaders = Readonly<
-  Record<'RateLimit-Limit' | 'RateLimit-Remaining' | 'RateLimit-Reset', string>
->;
+type RateHeaders = Readonly<Record<'RateLimit-Limit' | 'RateLimit-Remaining' | 'RateLimit-Reset', string>>;
 
 interface Window {
   readonly endsMs: number;

@@ -38,7 +38,7 @@ function toIssue(issue: RawIssue): Issue {
 }
 
 /** JSON pointer, RFC 6901. */
-export function pointer(path: readonly PropertyKey[]): string {
+function pointer(path: readonly PropertyKey[]): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 

@@ -8,9 +8,9 @@ import { base64UrlDecode, base64UrlEncode, newSecret } from '../secrets.ts';
 import { isoTime } from '../time.ts';
 
 /** A file of the store, or the stored peaks of an asset as JSON. */
-export type LinkTarget = { readonly file: string } | { readonly peaksOf: string };
+type LinkTarget = { readonly file: string } | { readonly peaksOf: string };
 
-export interface LinkedFile {
+interface LinkedFile {
   readonly target: LinkTarget;
   readonly mimeType: string;
   readonly filename: string;
@@ -18,7 +18,7 @@ export interface LinkedFile {
   readonly attachment: boolean;
 }
 
-export interface FileLink {
+interface FileLink {
   readonly url: string;
   readonly expiresAt: string;
 }

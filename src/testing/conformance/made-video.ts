@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 
-export const VIDEO_SEC = 40;
+const VIDEO_SEC = 40;
 
 let folder: Promise<string> | null = null;
 const made = new Map<string, Promise<Blob>>();
@@ -51,7 +51,7 @@ const TONE = [
 ];
 
 function picture(seconds: number): string[] {
-  const graph = `testsrc=s=320x180:r=25:d=${seconds / 2}[a];mandelbrot=s=320x180:r=25,trim=duration=${seconds / 2}[b];[a][b]concat=n=2`;
+  const graph = `testsrc=s=320x180:r=25:d=${seconds / 2}[a];smptebars=s=320x180:r=25:d=${seconds / 2}[b];[a][b]concat=n=2`;
   return ['-f', 'lavfi', '-t', String(seconds), '-i', graph];
 }
 

@@ -12,7 +12,7 @@ import type { OperatorConfig } from '../../service/operator-config.ts';
 import type { Database, FileStore, MediaEngine } from '../../service/ports.ts';
 import { createFfmpegMediaEngine } from './ffmpeg-media-engine.ts';
 
-export const TEST_ORIGIN = 'https://studio.test';
+const TEST_ORIGIN = 'https://studio.test';
 
 export interface TestStudioOptions {
   readonly config?: Partial<OperatorConfig>;

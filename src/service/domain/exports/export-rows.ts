@@ -5,7 +5,7 @@ import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { isoTime, isoTimeOrNull } from '../../time.ts';
 
-export type ExportStatus = 'queued' | 'rendering' | 'done' | 'failed' | 'cancelled';
+type ExportStatus = 'queued' | 'rendering' | 'done' | 'failed' | 'cancelled';
 
 export interface ExportRow {
   readonly seq: number;

@@ -6,7 +6,7 @@ import type { Database } from '../../ports.ts';
 import { isoTime, isoTimeOrNull } from '../../time.ts';
 
 export type JobKind = 'analysis' | 'export';
-export type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export interface JobRow {
   readonly seq: number;

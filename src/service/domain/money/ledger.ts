@@ -32,7 +32,7 @@ export interface WorkPaidFor {
 
 type Money = Pick<Studio, 'database' | 'clock' | 'config'>;
 
-export function balanceOf(database: Database, accountId: string, source: LedgerSource): number {
+function balanceOf(database: Database, accountId: string, source: LedgerSource): number {
   const last = database.get<{ balance_after: number }>(
     'SELECT balance_after FROM ledger_entry WHERE account_id = ? AND source = ? ORDER BY seq DESC LIMIT 1',
     [accountId, source],

@@ -9,7 +9,7 @@ export interface Purse {
 
 export type LedgerSource = 'plan' | 'top_up' | 'api_bonus';
 
-export interface ChargePart {
+interface ChargePart {
   readonly source: LedgerSource;
   readonly amount: number;
 }

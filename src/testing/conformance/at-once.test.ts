@@ -1,0 +1,67 @@
+/** Requests that meet. */
+import { describe, expect, it } from 'vitest';
+import { deferred } from '../../base/deferred.ts';
+import { engineWith, startBench } from './fault-bench.ts';
+import { acceptedClip, analyzedProject, exportEnd, sendParts } from './journey.ts';
+import { silentVideo } from './made-video.ts';
+
+describe('two requests at once', () => {
+  it('with one Idempotency-Key: the second is told that the first still runs', async () => {
+    const probing = deferred<void>();
+    const goOn = deferred<void>();
+    const { caller } = await startBench({
+      media: engineWith((engine) => ({
+        probe: async (file) => {
+          probing.resolve();
+          await goOn.promise;
+          return engine.probe(file);
+        },
+      })),
+    });
+    const params = await sendParts(caller, await silentVideo());
+    const first = caller.ok('complete_upload', { params, idempotencyKey: 'once' });
+    await probing.promise;
+    const second = await caller.fails('complete_upload', { params, idempotencyKey: 'once' });
+    expect(second).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS', status: 409 });
+    expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const part = { params: { ...params, partNumber: 1 }, body: await silentVideo() };
+    expect(await caller.fails('upload_part', part)).toMatchObject({
+      code: 'CONFLICT',
+      details: { reason: 'being_completed' },
+    });
+    expect(await caller.fails('cancel_upload', { params })).toMatchObject({
+      code: 'CONFLICT',
+      details: { reason: 'being_completed' },
+    });
+    goOn.resolve();
+    const { asset } = await first;
+    expect((await caller.ok('complete_upload', { params, idempotencyKey: 'once' })).asset.id).toBe(asset.id);
+  });
+
+  it('an export holds what was saved before rendering began, not what came after', async () => {
+    const rendering = deferred<void>();
+    const goOn = deferred<void>();
+    const { caller } = await startBench({
+      media: engineWith((engine) => ({
+        render: async (...args) => {
+          rendering.resolve();
+          await goOn.promise;
+          return engine.render(...args);
+        },
+      })),
+    });
+    const { clips } = await analyzedProject(caller);
+    const { composition } = await acceptedClip(caller, clips[0]);
+    const params = { compositionId: composition.id };
+    const first = (await caller.ok('create_export', { params })).export;
+    await rendering.promise;
+    await caller.ok('edit_composition', { params, body: { expectedRevision: 1, title: 'Second' } });
+    const second = (await caller.ok('create_export', { params })).export;
+    expect(second.id).not.toBe(first.id);
+    await caller.ok('edit_composition', { params, body: { expectedRevision: 2, title: 'Third' } });
+    expect((await caller.ok('create_export', { params })).export.id).toBe(second.id);
+    goOn.resolve();
+    expect(await exportEnd(caller, first.id)).toMatchObject({ status: 'done', revision: 1 });
+    expect(await exportEnd(caller, second.id)).toMatchObject({ status: 'done', revision: 3 });
+  });
+});

@@ -1,0 +1,41 @@
+/** Starting studios whose media engine is changed on purpose; each ends with the test that started it. */
+import { afterEach } from 'vitest';
+import type { MediaCall, MediaEngine } from '../../service/ports.ts';
+import { Caller } from './api-under-test.ts';
+import { startTestStudio, type TestStudio, type TestStudioOptions } from './test-studio.ts';
+
+export interface Bench {
+  readonly studio: TestStudio;
+  readonly caller: Caller;
+  /** Ends the service as a kill would; its folder stays for the next one. */
+  kill(): void;
+}
+
+const open = new Set<TestStudio>();
+
+afterEach(async () => {
+  for (const studio of open) await studio.dispose();
+  open.clear();
+});
+
+export async function startBench(options: TestStudioOptions = {}): Promise<Bench> {
+  const studio = await startTestStudio(options);
+  open.add(studio);
+  const kill = (): void => {
+    open.delete(studio);
+    studio.crash();
+  };
+  return { studio, caller: new Caller({ ...studio, close: async () => undefined }), kill };
+}
+
+/** Replaces calls of the engine. */
+export function engineWith(change: (engine: MediaEngine) => Partial<MediaEngine>) {
+  return (engine: MediaEngine): MediaEngine => ({ ...engine, ...change(engine) });
+}
+
+/** Work that never ends by itself. */
+export function untilAborted({ signal }: MediaCall): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
