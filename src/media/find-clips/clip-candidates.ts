@@ -19,6 +19,8 @@ export interface LengthLimits {
 /** Share of the talk's time that is below the level a clip has to gain over. */
 const LEVEL = 0.6;
 const END_BORDER_WEIGHT = 0.05;
+/** A sentence or two beyond a stronger turn of the talk are a stub of what comes next. */
+const STUB_WEIGHT = 0.12;
 const LENGTH_WEIGHT = 0.05;
 const MAX_CANDIDATES = 20_000;
 
@@ -50,12 +52,18 @@ export function clipCandidates(
       const strength =
         gain * 1.5 +
         END_BORDER_WEIGHT * borderScale(borders[last + 1] ?? 1) -
-        LENGTH_WEIGHT * offLength * offLength;
+        LENGTH_WEIGHT * offLength * offLength -
+        STUB_WEIGHT * stub(borders, last + 1);
       found.push({ first, last, startSec: opening.startSec, endSec, strength });
     }
   }
   if (found.length <= MAX_CANDIDATES) return found;
   return found.sort((a, b) => b.strength - a.strength).slice(0, MAX_CANDIDATES);
+}
+
+/** How much stronger the talk turns one or two sentences before an end than at the end itself. */
+function stub(borders: readonly number[], end: number): number {
+  return Math.max(0, Math.max(borders[end - 1] ?? 0, borders[end - 2] ?? 0) - (borders[end] ?? 0));
 }
 
 /** 45 s where the limits allow it, else the nearest length they do. */

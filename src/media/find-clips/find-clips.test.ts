@@ -206,7 +206,9 @@ describe('finding clips', () => {
     expect(asked[0]?.transcriptExcerpt).toContain('promise');
     expect(asked[0]?.reason).toContain('what you asked for');
     const refused = findClips(
-      inputOf(words, { settings: { ...one, instructions: 'without the letters, the bread box, the station' } }),
+      inputOf(words, {
+        settings: { ...one, instructions: 'without the letters, the bread box, the station' },
+      }),
     );
     expect(refused[0]?.transcriptExcerpt).not.toContain('bread box');
   });

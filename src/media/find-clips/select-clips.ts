@@ -9,7 +9,7 @@ export interface Ranked extends TimeSpan {
 
 /** Clips sharing more of their time than this are one moment. */
 const MAX_IOU = 0.3;
-const MAX_SHARE_OF_SHORTER = 0.3;
+const MAX_SHARE_OF_SHORTER = 0.1;
 /** Likeness of words from which a clip counts as the same idea again. */
 const SAME_IDEA = 0.45;
 const SAME_IDEA_COST = 0.5;
