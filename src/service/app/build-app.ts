@@ -11,6 +11,7 @@ import {
 } from '../../contract/owner-operations.ts';
 import { ApiError, switchedOff } from '../api-error.ts';
 import { answerFile } from '../files/answer-file.ts';
+import type { Log } from '../ports.ts';
 import type { Studio } from '../studio.ts';
 import { errorAnswer } from './error-answer.ts';
 import { createIdempotencyDesk } from './idempotency.ts';
@@ -110,14 +111,13 @@ function groupByPath(routes: readonly Route[]): Map<string, Route[]> {
   return groups;
 }
 
-function failed(studio: Studio, error: unknown, request: Request): Response {
-  return errorAnswer(
-    error,
-    newId('request'),
-    studio.log,
-    `${request.method} ${new URL(request.url).pathname}`,
-  );
+/** A caller who left (a closed tab, a new search) is no fault of the service and not worth a line in its log. */
+function failed({ log }: Studio, error: unknown, request: Request): Response {
+  const route = `${request.method} ${new URL(request.url).pathname}`;
+  return errorAnswer(error, newId('request'), request.signal.aborted ? SILENT : log, route);
 }
+
+const SILENT: Log = { error: () => undefined };
 
 function notOffered(id: string): AnyHandler {
   return () => {

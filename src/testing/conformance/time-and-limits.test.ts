@@ -105,7 +105,7 @@ describe('limits', () => {
   });
 
   it('at most ten requests of an account wait at once', async () => {
-    const { caller } = await startBench({
+    const { studio, caller } = await startBench({
       media: engineWith(() => ({ look: (_, call) => untilAborted(call) })),
     });
     const asset = await uploadVideo(caller, await silentVideo());
@@ -122,6 +122,7 @@ describe('limits', () => {
     expect(refused).toMatchObject({ code: 'RATE_LIMITED', details: { reason: 'too_many_waits' } });
     leave.abort(new Error('enough'));
     await Promise.allSettled(held);
+    expect(studio.logged).toEqual([]);
     expect((await caller.send('get_job', { params: { jobId: job.id }, query: { wait: 1 } })).status).toBe(
       200,
     );
