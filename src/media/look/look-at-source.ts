@@ -3,7 +3,8 @@ import type { InputVideoTrack } from 'mediabunny';
 import type { MediaCall } from '../media-call.ts';
 import { openSource } from '../probe/open-source.ts';
 import { FrameStream } from '../render/frames/frame-stream.ts';
-import { CUT_SCORE, contentScore, type HsvPicture } from './content-score.ts';
+import { contentScore, type HsvPicture } from './content-score.ts';
+import { findCutsInSpan } from './find-cuts-in-span.ts';
 import { chooseKeyTimes, keyPacketsAt, keyTimesOf } from './key-packets.ts';
 import { type KeyPicture, motionCurve, type SuspectSpan, suspectSpans } from './key-pictures.ts';
 import type { PictureTrack } from './picture-track.ts';
@@ -14,6 +15,7 @@ const MOTION_STEP_SEC = 2;
 const MIN_SHOT_SEC = 0.5;
 /** Share of the work that is looking at key frames; the rest is finding the frame of each cut. */
 const KEY_SHARE = 0.7;
+const SPANS_AT_ONCE = 2;
 const REPORT_EVERY = 16;
 
 /** A source without picture gives empty arrays. Throws UnreadableMediaError where it cannot be decoded. */
@@ -21,15 +23,8 @@ export async function lookAtSource(file: Blob, call: MediaCall): Promise<Picture
   using source = await openSource(file);
   const { video, originSec } = source;
   if (!video) return { shotCutsSec: [], motion: [], stepSec: MOTION_STEP_SEC };
-  const small = await SmallPictures.create();
-  const pictures = await lookAtKeyFrames(video, small, call);
-  const cuts: number[] = [];
-  const spans = suspectSpans(pictures);
-  for (const [index, span] of spans.entries()) {
-    call.signal.throwIfAborted();
-    cuts.push(...(span.atEnd ? [span.endSec] : await findCuts(video, span, small)));
-    call.onProgress(KEY_SHARE + ((1 - KEY_SHARE) * index) / spans.length, 'look');
-  }
+  const pictures = await lookAtKeyFrames(video, call);
+  const cuts = await findAllCuts(video, suspectSpans(pictures), call);
   const durationSec = (await video.computeDuration()) - originSec;
   call.onProgress(1, 'look');
   return {
@@ -39,11 +34,8 @@ export async function lookAtSource(file: Blob, call: MediaCall): Promise<Picture
   };
 }
 
-async function lookAtKeyFrames(
-  video: InputVideoTrack,
-  small: SmallPictures,
-  call: MediaCall,
-): Promise<KeyPicture[]> {
+async function lookAtKeyFrames(video: InputVideoTrack, call: MediaCall): Promise<KeyPicture[]> {
+  const small = await SmallPictures.create();
   const times = chooseKeyTimes(await keyTimesOf(video));
   const early = new Set(times.filter((time) => time.early).map((time) => Math.trunc(time.timeSec * 1e6)));
   const frames = await FrameStream.ofPackets(video, keyPacketsAt(video, times));
@@ -70,27 +62,27 @@ async function lookAtKeyFrames(
   return pictures;
 }
 
-/** Compares every two neighbouring frames of the span. */
-async function findCuts(video: InputVideoTrack, span: SuspectSpan, small: SmallPictures): Promise<number[]> {
-  const frames = await FrameStream.open(video, span.startSec);
-  const cuts: number[] = [];
-  let previous: HsvPicture | null = null;
-  try {
-    for (let frame = await frames.next(); frame; frame = await frames.next()) {
-      try {
-        const timeSec = frame.timestamp / 1e6;
-        if (timeSec > span.endSec + 1e-3) break;
-        const picture: HsvPicture = await small.shrink(frame);
-        if (previous && contentScore(previous, picture) >= CUT_SCORE) cuts.push(timeSec);
-        previous = picture;
-      } finally {
-        frame.close();
-      }
+/** Two stretches at a time: one decoder alone leaves half the machine idle. */
+async function findAllCuts(
+  video: InputVideoTrack,
+  spans: readonly SuspectSpan[],
+  call: MediaCall,
+): Promise<number[]> {
+  const found: number[][] = spans.map(() => []);
+  let next = 0;
+  let done = 0;
+  const work = async () => {
+    const small = await SmallPictures.create();
+    for (let index = next++; index < spans.length; index = next++) {
+      call.signal.throwIfAborted();
+      const span = spans[index] as SuspectSpan;
+      found[index] = span.atEnd ? [span.endSec] : await findCutsInSpan(video, span, small);
+      done += 1;
+      call.onProgress(KEY_SHARE + ((1 - KEY_SHARE) * done) / spans.length, 'look');
     }
-  } finally {
-    frames.close();
-  }
-  return cuts;
+  };
+  await Promise.all(Array.from({ length: SPANS_AT_ONCE }, work));
+  return found.flat();
 }
 
 function apart(cutsSec: readonly number[]): number[] {
