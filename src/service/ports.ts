@@ -23,6 +23,7 @@ export { wordsFromCues } from '../media/captions/words-from-cues.ts';
 export { writeSrt, writeVtt } from '../media/captions/write-captions.ts';
 export type { CaptionStyleId } from '../media/compose/composition-plan.ts';
 export { planComposition } from '../media/compose/plan-composition.ts';
+export { verticalFormat } from '../media/compose/vertical-format.ts';
 export { findClips } from '../media/find-clips/find-clips.ts';
 export type { FoundClip, ScoreFactor } from '../media/find-clips/found-clip.ts';
 export type { SoundTrack } from '../media/listen/sound-track.ts';

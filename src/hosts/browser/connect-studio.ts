@@ -12,6 +12,8 @@ import { createSwitchboard } from './switchboard.ts';
 import { STUDIO_ORIGIN, type Welcome } from './tab-messages.ts';
 
 const TRIES = 5;
+const OPEN_ELSEWHERE =
+  'Cliproom is open in another tab, and this browser can run it in one tab only. Close the other one and reload.';
 const WELCOME_WITHIN_MS = 30_000;
 
 export interface StudioConnection extends Credentials {
@@ -43,16 +45,13 @@ export async function connectStudio(): Promise<StudioConnection> {
     leaderChanged = deferred<void>();
     old?.then(({ connection }) => connection.close()).catch(() => undefined);
   };
+  // Rejected where this tab can never get through; nobody may be waiting for it yet.
+  const openElsewhere = deferred<never>();
+  openElsewhere.promise.catch(() => undefined);
   leadStudioInTurn(board, () => {
-    if (!board.reachesOtherTabs)
-      link = Promise.reject(
-        new StudioUnreachableError(
-          'Cliproom is open in another tab. This browser can run it in one tab only.',
-        ),
-      );
+    if (!board.reachesOtherTabs) openElsewhere.reject(new StudioUnreachableError(OPEN_ELSEWHERE));
   });
 
-  // A port does not tell its other end that it is gone, and held requests would keep their places.
   let leaving = false;
   addEventListener('pagehide', () => {
     leaving = true;
@@ -73,7 +72,11 @@ export async function connectStudio(): Promise<StudioConnection> {
   const openLink = async (): Promise<Link> => {
     for (;;) {
       const { port1, port2 } = new MessageChannel();
-      const welcome = await Promise.race([welcomeOn(port1, () => board.dial(port2)), leaderChanged.promise]);
+      const welcome = await Promise.race([
+        welcomeOn(port1, () => board.dial(port2)),
+        leaderChanged.promise,
+        openElsewhere.promise,
+      ]);
       if (welcome === undefined) continue;
       if (welcome.type === 'refused') throw new StudioUnreachableError(welcome.message);
       const { credentials } = welcome;

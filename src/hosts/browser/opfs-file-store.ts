@@ -60,7 +60,8 @@ export async function createOpfsFileStore(): Promise<FileStore> {
       const names = path.split('/');
       const name = names.pop() ?? '';
       const folder = await folderOf(names, false).catch(onMissing(undefined));
-      await folder?.removeEntry(name).catch(onMissing(undefined));
+      if (folder !== undefined)
+        await onceUnlocked(() => folder.removeEntry(name)).catch(onMissing(undefined));
     },
     list: async (path) => {
       const folder = await folderOf(path.split('/'), false).catch(onMissing(undefined));
@@ -78,10 +79,13 @@ export async function createOpfsFileStore(): Promise<FileStore> {
   };
 }
 
-async function lock(file: WorkerFileHandle): Promise<SyncAccessHandle> {
+const lock = (file: WorkerFileHandle): Promise<SyncAccessHandle> =>
+  onceUnlocked(() => file.createSyncAccessHandle());
+
+async function onceUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await file.createSyncAccessHandle();
+      return await work();
     } catch (error) {
       if (!isNamed(error, 'NoModificationAllowedError') || attempt === LOCK_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));

@@ -59,6 +59,7 @@ export function createSharedWriters(files: FileStore): SharedWriters {
     },
     idle: async (name) => {
       await open.get(name)?.closed;
+      await closing.get(name)?.catch(() => undefined);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Makes the composition of a clip that is being accepted, inside the caller's transaction. */
 import { newId } from '../../../contract/ids.ts';
 import type { Account } from '../../app/call.ts';
-import { type CaptionStyleId, wordsInSpan } from '../../ports.ts';
+import { type CaptionStyleId, verticalFormat, wordsInSpan } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
@@ -9,9 +9,6 @@ import { type ClipRow, foundClipOf } from '../clips/clip-rows.ts';
 import { requireProject, settingsOf } from '../projects/project-rows.ts';
 import { type CompositionState, keepRevision } from './composition-rows.ts';
 
-const VERTICAL = { width: 1080, height: 1920 } as const;
-const FPS_WITHOUT_A_RATE = 30;
-const FPS_RANGE = { min: 10, max: 60 } as const;
 const FIRST_REVISION = 1;
 
 /** Returns the new id. */
@@ -26,8 +23,7 @@ export function createComposition({ database, clock }: Studio, account: Account,
     hook: found.hook === '' ? null : found.hook,
     sourceAssetId: asset.id,
     ...span,
-    ...VERTICAL,
-    fps: Math.min(FPS_RANGE.max, Math.max(FPS_RANGE.min, asset.fps ?? FPS_WITHOUT_A_RATE)),
+    ...verticalFormat(asset.fps),
     captionStyle: settingsOf(project).captionStyle as CaptionStyleId | null,
     framing: 'centered',
     words: transcript === undefined ? [] : wordsInSpan(wordsOf(transcript), span),
