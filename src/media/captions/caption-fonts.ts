@@ -29,7 +29,7 @@ const FILES = [
 ] as const;
 
 /** Some font files did not load; text painted now uses the platform's sans-serif. */
-export class CaptionFontError extends Error {
+class CaptionFontError extends Error {
   override readonly name = 'CaptionFontError';
 }
 

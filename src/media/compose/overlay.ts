@@ -10,7 +10,7 @@ export interface RectPx {
   readonly height: number;
 }
 
-export interface TextOverlay {
+interface TextOverlay {
   /** Equal keys mean equal pixels: the renderer keeps the painted picture under it. */
   readonly key: string;
   /** Even-aligned, inside the picture, around every painted pixel. */

@@ -15,7 +15,7 @@ export interface TalkView {
   readonly liveliness: readonly number[];
 }
 
-export interface FactorMeasure {
+interface FactorMeasure {
   /** Absolute evidence, 0 to 1. */
   readonly value: number;
   /** Sentences that speak for it, strongest first, at most two. */

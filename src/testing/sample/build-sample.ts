@@ -80,7 +80,7 @@ async function encode(speech: SpokenScript, frameCount: number, draw: Draw) {
         '-profile:v',
         'high',
       ],
-      ...['-preset', 'veryslow', '-tune', 'animation', '-crf', '24', '-maxrate', '900k', '-bufsize', '1800k'],
+      ...['-preset', 'slow', '-tune', 'animation', '-crf', '26', '-maxrate', '900k', '-bufsize', '1800k'],
       ...[
         '-g',
         String(FPS * 2),
@@ -97,7 +97,7 @@ async function encode(speech: SpokenScript, frameCount: number, draw: Draw) {
         '-c:a',
         'aac',
         '-b:a',
-        '96k',
+        '80k',
         '-ar',
         '48000',
         '-ac',

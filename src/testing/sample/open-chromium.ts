@@ -1,13 +1,11 @@
-/** Opens the Chromium that tools of this folder draw with: the installed one, else Playwright's own. */
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+/** Opens the Chromium that the tools beside this draw and measure with. */
 import { type Browser, chromium } from '@playwright/test';
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+import { CHROMIUM_FLAGS, findChromium } from '../find-chromium.ts';
 
 export async function openChromium(): Promise<Browser> {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(existsSync);
-  return chromium.launch({ args: FLAGS, ...(found === undefined ? {} : { executablePath: found }) });
+  const executablePath = findChromium();
+  return chromium.launch({
+    args: [...CHROMIUM_FLAGS],
+    ...(executablePath === null ? {} : { executablePath }),
+  });
 }

@@ -7,13 +7,32 @@ import { context, paintRoom, STAGE_HEIGHT, STAGE_WIDTH } from './draw-studio.ts'
 import { MARA, type PersonPose, THEO } from './stage-person.ts';
 import type { StageShot, StageTimeline } from './stage-timeline.ts';
 
-export const STAGE_FONT = '"Sample Sans", sans-serif';
+const STAGE_FONT = '"Sample Sans", sans-serif';
 
 const LOOKS = { Mara: MARA, Theo: THEO } as const;
 const PLATES = {
   Mara: ['Mara Lind', 'designs waiting rooms'],
   Theo: ['Theo Brandt', 'The Slow Hour'],
 } as const;
+interface Framing {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+/** Where the head stands in each close-up in turn: now left, now right of the middle, now nearer. */
+const CLOSE_UPS: Readonly<Record<SampleSpeaker, readonly [Framing, ...Framing[]]>> = {
+  Mara: [
+    { x: 590, y: 318, scale: 1.22 },
+    { x: 676, y: 308, scale: 1.3 },
+    { x: 578, y: 318, scale: 1.22 },
+    { x: 616, y: 304, scale: 1.36 },
+  ],
+  Theo: [
+    { x: 700, y: 318, scale: 1.22 },
+    { x: 650, y: 308, scale: 1.32 },
+    { x: 690, y: 318, scale: 1.22 },
+  ],
+};
 const PLATE_SEC = [0.6, 4.4] as const;
 
 export class Stage {
@@ -53,12 +72,15 @@ export class Stage {
 
   #drawClose(shot: StageShot, who: SampleSpeaker, frame: number, seconds: number) {
     const ctx = this.#ctx;
-    const mara = who === 'Mara';
-    ctx.drawImage(mara ? this.#behindMara : this.#behindTheo, 0, 0);
-    this.#place(who, frame, mara ? 590 : 700, 318, 1.22, mara ? 0.22 : -0.22);
-    drawMicrophone(ctx, mara ? 838 : 452, 596, 1.05, mara ? 1 : -1, false);
-    const first = this.#timeline.shots.find((other) => other.shot === who) === shot;
-    if (first) {
+    const sameShots = this.#timeline.shots.filter((other) => other.shot === who);
+    const framings = CLOSE_UPS[who];
+    const framing = framings[sameShots.indexOf(shot) % framings.length] ?? framings[0];
+    ctx.drawImage(who === 'Mara' ? this.#behindMara : this.#behindTheo, 0, 0);
+    const side = who === 'Mara' ? 1 : -1;
+    this.#place(who, frame, framing.x, framing.y, framing.scale, side * 0.22);
+    const micX = framing.x + side * 203 * framing.scale;
+    drawMicrophone(ctx, micX, 596, 0.86 * framing.scale, side, false);
+    if (sameShots[0] === shot) {
       const [name, role] = PLATES[who];
       const [from, until] = PLATE_SEC;
       drawNamePlate(
