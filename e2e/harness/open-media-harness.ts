@@ -3,17 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../../src/testing/find-chromium.ts';
 import { startMediaHarness } from './media-harness-server.ts';
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export interface OpenHarness {
   readonly page: Page;
@@ -27,11 +18,12 @@ export interface OpenHarness {
 
 export async function openMediaHarness(port: number): Promise<OpenHarness> {
   const server = await startMediaHarness(port);
+  const executablePath = findChromium();
   const profile = await mkdtemp(join(tmpdir(), 'cliproom-harness-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    ...(executablePath === null ? {} : { executablePath }),
     headless: true,
-    args: ARGUMENTS,
+    args: [...CHROMIUM_FLAGS],
     acceptDownloads: true,
   });
   const page = context.pages()[0] ?? (await context.newPage());

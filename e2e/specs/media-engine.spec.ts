@@ -16,6 +16,8 @@ let fixtures: Fixtures;
 let harness: OpenHarness;
 
 test.describe.configure({ timeout: 120_000 });
+// The page lives over all tests of this file; a trace belongs to one.
+test.use({ trace: 'off' });
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-engine-'));

@@ -1,7 +1,7 @@
 /** Loudness and peak of sound in short equal steps, from blocks of any length. */
 
 /** What digital silence is given as. */
-export const SILENCE_DB = -100;
+const SILENCE_DB = -100;
 
 export class LevelMeter {
   private readonly samplesPerStep: number;
