@@ -9,18 +9,19 @@ export interface PacketSize {
 
 /** A picture that cannot be predicted from the one before is larger than its neighbours; a wrong guess costs little. */
 const SPIKE_RATIO = 1.3;
+/** The picture after a key frame is often large too, so one guess is not enough. */
+const MAX_SPIKES = 3;
 const NAL_SLICE = 1;
 
-/** Time of the one packet that stands out, null where none does clearly. */
-export function spikeTime(packets: readonly PacketSize[]): number | null {
-  const deltas = packets.filter(({ isKey }) => !isKey);
-  const sizes = deltas.map(({ sizeBytes }) => sizeBytes).sort((a, b) => a - b);
-  const usual = sizes[Math.floor((sizes.length - 1) * 0.75)] ?? 0;
-  const largest = deltas.reduce<PacketSize | null>(
-    (best, packet) => (best === null || packet.sizeBytes > best.sizeBytes ? packet : best),
-    null,
-  );
-  return largest && largest.sizeBytes >= SPIKE_RATIO * usual ? largest.timeSec : null;
+/** Times of the few packets that stand out, ascending; none where all are alike. */
+export function spikeTimes(packets: readonly PacketSize[]): number[] {
+  const deltas = packets.filter(({ isKey }) => !isKey).sort((a, b) => b.sizeBytes - a.sizeBytes);
+  const usual = deltas[Math.ceil((deltas.length - 1) * 0.25)]?.sizeBytes ?? 0;
+  return deltas
+    .slice(0, MAX_SPIKES)
+    .filter(({ sizeBytes }) => sizeBytes >= SPIKE_RATIO * usual)
+    .map(({ timeSec }) => timeSec)
+    .sort((a, b) => a - b);
 }
 
 /**

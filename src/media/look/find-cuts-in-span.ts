@@ -1,8 +1,9 @@
 /** Finds the frames of the cuts in a stretch between two key frames, decoding as little as it can. */
 import { type EncodedPacket, EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
+import type { TimeSpan } from '../listen/sound-track.ts';
 import { FrameStream } from '../render/frames/frame-stream.ts';
 import { CUT_SCORE, contentScore, type HsvPicture } from './content-score.ts';
-import { isDisposableAvc, type PacketSize, spikeTime } from './cut-packets.ts';
+import { isDisposableAvc, type PacketSize, spikeTimes } from './cut-packets.ts';
 import type { SuspectSpan } from './key-pictures.ts';
 import type { SmallPictures } from './small-pictures.ts';
 
@@ -17,14 +18,14 @@ export async function findCutsInSpan(
   small: SmallPictures,
 ): Promise<number[]> {
   // Without a spike the cut most likely stands at the key frame that ends the stretch.
-  const likelySec = spikeTime(await packetSizes(track, span)) ?? span.endSec;
-  const near = {
-    startSec: likelySec - AROUND_SPIKE_SEC,
-    endSec: Math.min(span.endSec, likelySec + AROUND_SPIKE_SEC),
-  };
-  const cuts = await compareFrames(track, span.startSec, near, small);
+  const spikes = spikeTimes(await packetSizes(track, span));
+  const windows = (spikes.length > 0 ? spikes : [span.endSec]).map((timeSec) => ({
+    startSec: timeSec - AROUND_SPIKE_SEC,
+    endSec: Math.min(span.endSec, timeSec + AROUND_SPIKE_SEC),
+  }));
+  const cuts = await compareFrames(track, span.startSec, windows, small);
   if (cuts.length > 0) return cuts;
-  return compareFrames(track, span.startSec, span, small);
+  return compareFrames(track, span.startSec, [span], small);
 }
 
 async function packetSizes(track: InputVideoTrack, span: SuspectSpan): Promise<PacketSize[]> {
@@ -35,22 +36,26 @@ async function packetSizes(track: InputVideoTrack, span: SuspectSpan): Promise<P
   return sizes;
 }
 
-/** Decodes from the key frame at `keySec`; compares every two neighbouring frames inside `within`. */
+/** Decodes from the key frame at `keySec`; compares every two neighbouring frames inside a window. */
 async function compareFrames(
   track: InputVideoTrack,
   keySec: number,
-  within: { readonly startSec: number; readonly endSec: number },
+  windows: readonly TimeSpan[],
   small: SmallPictures,
 ): Promise<number[]> {
-  const frames = await FrameStream.ofPackets(track, neededPackets(track, keySec, within));
+  const endSec = lastEnd(windows);
+  const frames = await FrameStream.ofPackets(track, neededPackets(track, keySec, windows));
   const cuts: number[] = [];
   let previous: HsvPicture | null = null;
   try {
     for (let frame = await frames.next(); frame; frame = await frames.next()) {
       try {
         const timeSec = frame.timestamp / 1e6;
-        if (timeSec > within.endSec + ROUNDING_SEC) break;
-        if (timeSec < within.startSec - ROUNDING_SEC) continue;
+        if (timeSec > endSec + ROUNDING_SEC) break;
+        if (!isInside(timeSec, windows)) {
+          previous = null;
+          continue;
+        }
         const picture: HsvPicture = await small.shrink(frame);
         if (previous && contentScore(previous, picture) >= CUT_SCORE) cuts.push(timeSec);
         previous = picture;
@@ -64,17 +69,16 @@ async function compareFrames(
   return cuts;
 }
 
-/** Leaves out pictures before `within` that nothing depends on: about half of a usual H.264 stream. */
+/** Leaves out pictures outside the windows that nothing depends on: about half of a usual H.264 stream. */
 async function* neededPackets(
   track: InputVideoTrack,
   keySec: number,
-  within: { readonly startSec: number; readonly endSec: number },
+  windows: readonly TimeSpan[],
 ): AsyncGenerator<EncodedPacket, void> {
   const config = await track.getDecoderConfig();
   const mayLeaveOut = config?.codec.startsWith('avc1') === true && config.description !== undefined;
-  for await (const packet of packetsUntil(track, keySec, within.endSec)) {
-    const early = packet.timestamp < within.startSec;
-    if (early && mayLeaveOut && isDisposableAvc(packet.data)) continue;
+  for await (const packet of packetsUntil(track, keySec, lastEnd(windows))) {
+    if (mayLeaveOut && !isInside(packet.timestamp, windows) && isDisposableAvc(packet.data)) continue;
     yield packet;
   }
 }
@@ -96,4 +100,14 @@ async function* packetsUntil(
     if (past && (packet.type === 'key' || packet.timestamp > endSec + 1)) return;
     if (packet.type === 'key' && packet.timestamp >= endSec - ROUNDING_SEC) return;
   }
+}
+
+function isInside(timeSec: number, windows: readonly TimeSpan[]): boolean {
+  return windows.some(
+    ({ startSec, endSec }) => timeSec >= startSec - ROUNDING_SEC && timeSec <= endSec + ROUNDING_SEC,
+  );
+}
+
+function lastEnd(windows: readonly TimeSpan[]): number {
+  return Math.max(...windows.map(({ endSec }) => endSec));
 }

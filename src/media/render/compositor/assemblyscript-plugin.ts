@@ -9,13 +9,15 @@ export function assemblyScript(): Plugin {
   return {
     name: 'cliproom:assemblyscript',
     enforce: 'pre',
-    async load(id) {
-      if (!id.endsWith(SUFFIX)) return null;
-      const path = id.slice(0, -SUFFIX.length);
-      this.addWatchFile(path);
-      const wasm = await compile(await readFile(path, 'utf8'), path);
-      const base64 = Buffer.from(wasm).toString('base64');
-      return `export const wasmBytes = Uint8Array.from(atob('${base64}'), (char) => char.charCodeAt(0));`;
+    load: {
+      filter: { id: /\?assemblyscript$/ },
+      async handler(id) {
+        const path = id.slice(0, -SUFFIX.length);
+        this.addWatchFile(path);
+        const wasm = await compile(await readFile(path, 'utf8'), path);
+        const base64 = Buffer.from(wasm).toString('base64');
+        return `export const wasmBytes = Uint8Array.from(atob('${base64}'), (char) => char.charCodeAt(0));`;
+      },
     },
   };
 }
