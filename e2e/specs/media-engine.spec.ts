@@ -250,6 +250,30 @@ test('a stopped render ends at once, and the same file can be rendered again', a
   expect(again.durationSec).toBe(1);
 });
 
+test('a render on a full device says so, and works again with room', async () => {
+  await harness.choose(await fixtures.path('talk.mp4'));
+  const plan = planOf({ sourceWidthPx: 320, sourceHeightPx: 180, sourceEndSec: 20 });
+  const renderTalk = () =>
+    harness.page.evaluate(async (wanted) => {
+      const rendering = mediaHarness.engine.render(
+        'talk.mp4',
+        wanted,
+        'renders/full.mp4',
+        mediaHarness.callOf('full'),
+      );
+      return rendering.then(
+        () => 'finished',
+        (error: Error) => error.name,
+      );
+    }, plan);
+  const devtools = await harness.page.context().newCDPSession(harness.page);
+  const { origin } = new URL(harness.page.url());
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000 });
+  expect(await renderTalk()).toBe('StorageFullError');
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  expect(await renderTalk()).toBe('finished');
+});
+
 test('listening finds every pause of a minute of talk', async () => {
   await harness.choose(await fixtures.path('talk.mp4'));
   const sound = await harness.page.evaluate(() =>

@@ -67,8 +67,10 @@ export async function renderClip(
   try {
     await writeTracks(output, source, video, plan, frameCount, call);
     await output.finalize();
-  } finally {
-    if (output.state !== 'finalized') await output.cancel();
+  } catch (error) {
+    // Cancelling fails as well where the writer did; the first error is the one that tells why.
+    await output.cancel().catch(() => undefined);
+    throw error;
   }
   return { sizeBytes, durationSec: frameCount / plan.fps, widthPx: plan.widthPx, heightPx: plan.heightPx };
 }
