@@ -17,7 +17,7 @@ function catalog(locale: string): Record<string, string> {
 function argumentsOf(text: string): string[] {
   // A branch such as `one {Esportalo}` is text, not a value.
   return [
-    ...new Set([...text.matchAll(/(?<!(?:one|other|=\d) )\{(\w+)[,}]/g)].map((match) => match[1] ?? '')),
+    ...new Set([...text.matchAll(/(?<!(?:\bone|\bother|=\d) )\{(\w+)[,}]/g)].map((match) => match[1] ?? '')),
   ].toSorted();
 }
 

@@ -121,14 +121,20 @@ function StyleSample({ style, text }: { style: CaptionStyleId; text: string }) {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let frame = 0;
     const started = performance.now();
+    let shown = '';
     const paint = (now: number): void => {
+      if (!calm) frame = requestAnimationFrame(paint);
       const timeSec = calm ? WORD_SEC * 1.5 : ((now - started) / 1000) % plan.sourceEndSec;
+      const { overlays } = sceneAt(plan, timeSec);
+      // Equal keys are equal pixels: four tiles repaint only when a word changes.
+      const keys = overlays.map((overlay) => overlay.key).join('\n');
+      if (keys === shown) return;
+      shown = keys;
       const scale = context.canvas.width / WIDTH;
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, context.canvas.width, context.canvas.height);
       context.setTransform(scale, 0, 0, scale, 0, -BAND.y * scale);
-      for (const overlay of sceneAt(plan, timeSec).overlays) paintOverlay(context, overlay);
-      if (!calm) frame = requestAnimationFrame(paint);
+      for (const overlay of overlays) paintOverlay(context, overlay);
     };
     let left = false;
     // A missing font is painted in the platform's; the tile still shows the style.

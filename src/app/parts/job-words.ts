@@ -10,16 +10,13 @@ const KINDS: Readonly<Record<string, MessageId>> = {
 };
 
 const STAGES: Readonly<Record<string, MessageId>> = {
-  words: 'stage.words',
   subtitles: 'stage.words',
   transcribe: 'stage.transcribe',
-  download_model: 'stage.model',
+  download: 'stage.model',
   listen: 'stage.listen',
   look: 'stage.look',
   find_clips: 'stage.find',
-  clips: 'stage.find',
   render: 'stage.render',
-  finish: 'stage.finish',
 };
 
 export function jobKindId(kind: string): MessageId {

@@ -6,11 +6,9 @@ import type { Project } from '../../../contract/schemas/project.ts';
 import { wordsInSpan } from '../../../media/captions/composition-words.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { planComposition } from '../../../media/compose/plan-composition.ts';
+import { verticalFormat } from '../../../media/compose/vertical-format.ts';
 import { assetQuery, transcriptQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
-
-/** What accept_clip makes of every clip: a vertical picture at 30 frames a second. */
-const VERTICAL = { width: 1080, height: 1920, fps: 30 };
 
 export function useClipPlan(clip: Clip | null, project: Project | undefined): CompositionPlan | null {
   const client = useClient();
@@ -24,7 +22,7 @@ export function useClipPlan(clip: Clip | null, project: Project | undefined): Co
     if (startSec === undefined || endSec === undefined || asset === undefined) return null;
     return planComposition(
       {
-        ...VERTICAL,
+        ...verticalFormat(asset.fps),
         source: { startSec, endSec },
         hook: hook ?? null,
         captions: { style },

@@ -26,4 +26,7 @@ export function drawScene(
     target.height,
   );
   for (const overlay of scene.overlays) paintOverlay(context, overlay);
+  // Which moment is on screen, for tools that cannot read pixels.
+  canvas.dataset['timeSec'] = timeSec.toFixed(3);
+  canvas.dataset['fps'] = String(plan.fps);
 }

@@ -1,0 +1,48 @@
+/** The editor of one composition. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class CompositionPage {
+  readonly page: Page;
+  readonly words: Locator;
+  readonly canvas: Locator;
+  readonly position: Locator;
+  readonly exportButton: Locator;
+  readonly download: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.words = page.getByRole('toolbar', { name: 'Caption words' }).getByRole('button');
+    this.canvas = page.locator('canvas[data-time-sec]');
+    this.position = page.getByRole('slider', { name: 'Position' });
+    this.exportButton = page.getByRole('button', { name: 'Export MP4' });
+    this.download = page.getByRole('button', { name: 'Download', exact: true });
+  }
+
+  async opened(): Promise<void> {
+    await this.page.waitForURL(/\/compositions\/cmp_[0-9a-f]{20}$/);
+    await expect(this.exportButton).toBeVisible();
+    await expect(this.canvas).toBeVisible();
+  }
+
+  async expectRevision(revision: number): Promise<void> {
+    await expect(this.page.getByText(`Saved, revision ${revision}`)).toBeVisible();
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+
+  /** Goes to a moment and waits until its picture is drawn. */
+  async seek(timeSec: number): Promise<void> {
+    await this.position.fill(String(timeSec));
+    await expect
+      .poll(async () => Math.abs(Number(await this.canvas.getAttribute('data-time-sec')) - timeSec))
+      .toBeLessThan(0.05);
+  }
+
+  /** The preview's picture as a PNG. */
+  async picture(): Promise<Buffer> {
+    const url = await this.canvas.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/png'));
+    return Buffer.from(url.replace(/^data:image\/png;base64,/, ''), 'base64');
+  }
+}

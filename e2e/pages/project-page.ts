@@ -1,0 +1,27 @@
+/** A project: settings, a running analysis, or its clips and exports. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class ProjectPage {
+  readonly page: Page;
+  readonly start: Locator;
+  readonly reviewLink: Locator;
+  readonly accepted: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.start = page.getByRole('button', { name: 'Find clips' });
+    this.reviewLink = page.getByRole('link', { name: 'Review clips' });
+    this.accepted = page.getByRole('region', { name: 'Accepted clips' });
+  }
+
+  /** Arrives once an upload has become a project. */
+  async opened(): Promise<string> {
+    await this.page.waitForURL(/\/projects\/prj_[0-9a-f]{20}$/, { timeout: 60_000 });
+    await expect(this.start).toBeEnabled();
+    return this.page.url();
+  }
+
+  async analysed(): Promise<void> {
+    await this.reviewLink.waitFor({ timeout: 90_000 });
+  }
+}

@@ -1,0 +1,38 @@
+/** The review: a rail of clips, one picture, three decisions. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class ReviewPage {
+  readonly page: Page;
+  readonly rail: Locator;
+  readonly selected: Locator;
+  readonly bringBack: Locator;
+  readonly canvas: Locator;
+  readonly progress: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.rail = page.getByRole('list', { name: 'Clips' });
+    this.selected = this.rail.locator('[aria-current="true"]');
+    this.bringBack = page.getByRole('button', { name: 'Bring back' });
+    this.canvas = page.locator('canvas[data-time-sec]');
+    this.progress = page.getByText(/\d+ of \d+ decided/);
+  }
+
+  async opened(): Promise<void> {
+    await expect(this.selected).toBeVisible();
+    await expect(this.canvas).toBeVisible();
+  }
+
+  count(): Promise<number> {
+    return this.rail.getByRole('listitem').count();
+  }
+
+  async expectDecided(decided: number): Promise<void> {
+    await expect(this.progress).toHaveText(new RegExp(`^${decided} of `));
+  }
+
+  /** How many clips carry a decision in the rail. */
+  decisions(word: 'accepted' | 'rejected'): Locator {
+    return this.rail.getByText(word, { exact: true });
+  }
+}

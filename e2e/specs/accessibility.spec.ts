@@ -1,0 +1,72 @@
+/** axe on every page, in both themes and both languages. */
+
+import { join, resolve } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+const SAMPLE = resolve(import.meta.dirname, '../../public/sample');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test.setTimeout(300_000);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any page in the ${colorScheme} theme`, async ({
+    page,
+    home,
+    project,
+    review,
+    composition,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const check = async (name: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target).join(' | ')}`,
+      );
+      expect.soft(found).toEqual([]);
+    };
+    await home.open();
+    await check('home, empty');
+    await home.add(join(SAMPLE, 'sample.mp4'), join(SAMPLE, 'sample.en.srt'));
+    const url = await project.opened();
+    await check('project, draft');
+    await project.start.click();
+    await project.analysed();
+    await check('project, ready');
+    await project.reviewLink.click();
+    await review.opened();
+    await check('review');
+    await page.keyboard.press('?');
+    await check('review, keys');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('a');
+    await expect(review.decisions('accepted')).toHaveCount(1);
+    await page.goto(url);
+    await project.accepted.getByRole('link').first().click();
+    await composition.opened();
+    for (const name of ['Style', 'Text', 'SRT and VTT', 'Captions']) {
+      await composition.tab(name).click();
+      await check(`composition, ${name}`);
+    }
+    for (const path of ['/', '/projects', '/assets', '/credits', '/settings', '/no/such/page']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check(path);
+    }
+    await page.goto('/assets');
+    await page.getByRole('list', { name: 'Assets' }).getByRole('link').first().click();
+    await expect(page.getByText('words from subtitles')).toBeVisible();
+    await check('asset');
+  });
+}
+
+test('the whole program speaks Italian', async ({ page, home }) => {
+  await home.open();
+  await page.goto('/settings');
+  await page.getByLabel('Language').selectOption('it');
+  await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Scegli un video' })).toBeVisible();
+});

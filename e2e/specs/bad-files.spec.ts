@@ -1,0 +1,76 @@
+/** Files that are not what they should be get a clear word and break nothing. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('a file that is not a video is refused by name', async ({ page, home, folder }) => {
+  const path = join(folder, 'notes.mp4');
+  await writeFile(path, 'These are notes, not a video.\n'.repeat(200));
+  await home.open();
+  await home.add(path);
+  await expect(
+    page.getByText('This is not an MP4, MOV, MKV, WebM, AVI or MPEG-TS file.').first(),
+  ).toBeVisible();
+});
+
+test('a video whose end is missing is refused or used as far as it goes, never hung', async ({
+  page,
+  home,
+  files,
+}) => {
+  await home.open();
+  await home.add(await files.path('cut-off.mp4'));
+  const settled = page.getByRole('button', { name: 'Find clips' }).or(page.locator('p.text-bad')).first();
+  await expect(settled).toBeVisible({ timeout: 60_000 });
+});
+
+test('a video without sound is analysed by its picture and says that it has no words', async ({
+  page,
+  home,
+  project,
+  folder,
+}) => {
+  const { ffmpeg } = await import('../../src/testing/media/run-ffmpeg.ts');
+  const path = join(folder, 'silent.mp4');
+  await ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=s=640x360:r=25:d=60',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    path,
+  );
+  await home.open();
+  await home.add(path);
+  await project.opened();
+  await expect(page.getByText('no sound')).toBeVisible();
+  await project.start.click();
+  await project.analysed();
+  await expect(page.getByText('No words were found')).toBeVisible();
+});
+
+test('a subtitle file with a broken cue is refused with its line', async ({
+  page,
+  home,
+  project,
+  files,
+  folder,
+}) => {
+  await home.open();
+  await home.add(await files.path('card.mp4'));
+  await project.opened();
+  const path = join(folder, 'broken.srt');
+  await writeFile(
+    path,
+    '1\n00:00:00,000 --> 00:00:01,000\nFine.\n\n2\n00:00:nonsense --> 00:00:03,000\nBroken.\n',
+  );
+  const dialog = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add a subtitle file' }).click();
+  await (await dialog).setFiles(path);
+  await expect(page.getByRole('alert').filter({ hasText: /6/ })).toBeVisible();
+});

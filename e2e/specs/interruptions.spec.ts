@@ -1,0 +1,80 @@
+/** Closing or reloading in the middle of a step loses nothing that was acknowledged. */
+import { join, resolve } from 'node:path';
+import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { expect, test, watchPage } from '../fixtures/studio-test.ts';
+import { ProjectPage } from '../pages/project-page.ts';
+
+const SAMPLE = resolve(import.meta.dirname, '../../public/sample');
+const VIDEO = join(SAMPLE, 'sample.mp4');
+const CAPTIONS = join(SAMPLE, 'sample.en.srt');
+
+test.setTimeout(300_000);
+
+test('an upload goes on after a reload from the parts the service has', async ({ page, home, folder }) => {
+  // Many parts: 120 MB of noise in an MP4, so that a reload meets it in the middle.
+  const large = join(folder, 'large.mp4');
+  await ffmpeg(
+    ...['-f', 'lavfi', '-i', 'nullsrc=s=1280x720:r=30:d=14,geq=random(1)*255:128:128'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-pix_fmt', 'yuv420p', large],
+  );
+  await home.open();
+  await home.add(large);
+  const bar = page.getByRole('progressbar', { name: 'Upload of large.mp4' });
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Pause' }).first().click();
+  await expect(page.getByText('Paused. What was sent is kept.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Choose the same file again').first()).toBeVisible();
+  const dialog = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose the file' }).first().click();
+  await (await dialog).setFiles(large);
+  await new ProjectPage(page).opened();
+});
+
+test('an analysis goes on after the tab was closed', async ({ page, context, home, project }) => {
+  await home.open();
+  await home.add(VIDEO, CAPTIONS);
+  const url = await project.opened();
+  await project.start.click();
+  await expect(page.getByRole('progressbar', { name: 'Finding clips' }).first()).toBeVisible();
+  await page.close();
+
+  const errors: string[] = [];
+  const later = await context.newPage();
+  watchPage(later, errors);
+  await later.goto(url);
+  await new ProjectPage(later).analysed();
+  expect(errors).toEqual([]);
+});
+
+test('an export goes on after a reload, and its file is whole', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await home.open();
+  await home.add(VIDEO, CAPTIONS);
+  const url = await project.opened();
+  await project.start.click();
+  await project.analysed();
+  await project.reviewLink.click();
+  await review.opened();
+  await page.keyboard.press('a');
+  await review.expectDecided(1);
+  await expect(review.decisions('accepted')).toHaveCount(1);
+  await page.goto(url);
+  await project.accepted.getByRole('link').first().click();
+  await composition.opened();
+  await composition.exportButton.click();
+  const bar = page.getByRole('progressbar', { name: 'Exporting' }).first();
+  await expect
+    .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000 })
+    .toBeGreaterThan(5);
+  await page.reload();
+  await expect(composition.download).toBeVisible({ timeout: 200_000 });
+  const downloading = page.waitForEvent('download');
+  await composition.download.click();
+  await ffmpeg('-xerror', '-i', await (await downloading).path(), '-f', 'null', '-');
+});

@@ -1,0 +1,149 @@
+/**
+ * The main job by keyboard alone: a video in, clips reviewed, captions corrected, MP4, SRT and VTT out. Runs
+ * on the sample, or on any video given by MAIN_JOB_VIDEO and MAIN_JOB_CAPTIONS (paths, captions optional).
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Download } from '@playwright/test';
+import { ffmpeg, ffmpegBytes, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
+import { parseStrictVtt } from '../../src/testing/strict-webvtt.ts';
+import { pressOn } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+const SAMPLE = resolve(import.meta.dirname, '../../public/sample');
+const VIDEO = process.env['MAIN_JOB_VIDEO'] ?? join(SAMPLE, 'sample.mp4');
+const CAPTIONS =
+  process.env['MAIN_JOB_CAPTIONS'] ??
+  (process.env['MAIN_JOB_VIDEO'] === undefined ? join(SAMPLE, 'sample.en.srt') : undefined);
+const EDITED = 'Quokka';
+
+test.setTimeout(600_000);
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+/** Peak signal-to-noise ratio of two pictures of the same size, dB. */
+async function psnrDb(one: string, other: string): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((path) =>
+      ffmpegBytes('-i', path, '-vf', 'scale=270:480,format=rgb24', '-f', 'rawvideo'),
+    ),
+  );
+  if (a === undefined || b === undefined || a.length !== b.length)
+    throw new Error('The pictures differ in size.');
+  const squared = a.reduce((sum, value, index) => sum + (value - (b[index] ?? 0)) ** 2, 0);
+  return 10 * Math.log10(255 ** 2 / Math.max(1e-9, squared / a.length));
+}
+
+test('a video becomes reviewed clips with files to take away, by keyboard alone', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+  folder,
+}) => {
+  await home.open();
+  await home.addByKeyboard(VIDEO, ...(CAPTIONS === undefined ? [] : [CAPTIONS]));
+  const projectUrl = await project.opened();
+  await pressOn(page, project.start);
+  await project.analysed();
+  await pressOn(page, project.reviewLink);
+  await review.opened();
+
+  await test.step('accept two, reject one, bring it back', async () => {
+    const before = await review.count();
+    expect(before, 'clips found').toBeGreaterThanOrEqual(3);
+    await page.keyboard.press('a');
+    await review.expectDecided(1);
+    await page.keyboard.press('r');
+    await review.expectDecided(2);
+    await page.keyboard.press('a');
+    await review.expectDecided(3);
+    await expect(review.decisions('accepted')).toHaveCount(2);
+    await expect(review.decisions('rejected')).toHaveCount(1);
+    const rejected = review.rail.getByRole('button').filter({ hasText: 'rejected' });
+    await pressOn(page, rejected);
+    await pressOn(page, review.bringBack);
+    await expect(review.decisions('rejected')).toHaveCount(0);
+    await page.reload();
+    await review.opened();
+    await expect(review.decisions('accepted')).toHaveCount(2);
+    await review.expectDecided(2);
+  });
+
+  await test.step('correct a caption word', async () => {
+    await page.goto(projectUrl);
+    await pressOn(page, project.accepted.getByRole('link').first());
+    await composition.opened();
+    await composition.expectRevision(1);
+    if (CAPTIONS === undefined && (await composition.words.count()) === 0) return;
+    const word = composition.words.nth(1);
+    await pressOn(page, composition.words.first());
+    await page.keyboard.press('ArrowRight');
+    await expect(word).toBeFocused();
+    const field = page.getByRole('textbox', { name: /^Word at/ });
+    await pressOn(page, field, 'ControlOrMeta+a');
+    await page.keyboard.type(EDITED);
+    await page.keyboard.press('Enter');
+    await composition.expectRevision(2);
+    await expect(word).toHaveText(EDITED);
+    await page.reload();
+    await expect(word).toHaveText(EDITED);
+  });
+
+  const words = await composition.words.count();
+
+  if (words > 0) {
+    await test.step('take the captions away as SRT and VTT', async () => {
+      await pressOn(page, composition.tab('Captions'), 'End');
+      await pressOn(page, composition.tab('Captions'));
+      for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
+      await expect(composition.tab('SRT and VTT')).toBeFocused();
+      const files: Record<string, string> = {};
+      for (const format of ['SRT', 'VTT']) {
+        const downloading = page.waitForEvent('download');
+        await pressOn(page, page.getByRole('button', { name: `Download ${format}` }));
+        files[format] = await textOf(await downloading);
+      }
+      expect(files['SRT']).toContain(EDITED);
+      expect(files['SRT']).toMatch(/^1\r?\n\d\d:\d\d:\d\d,\d{3} --> \d\d:\d\d:\d\d,\d{3}\r?\n/);
+      const parsed = parseStrictVtt(files['VTT'] ?? '');
+      expect(parsed.errors).toEqual([]);
+      expect(parsed.cues.length).toBeGreaterThan(0);
+      expect(parsed.cues.some((cue) => cue.text.includes(EDITED))).toBe(true);
+    });
+  }
+
+  await test.step('export and take the MP4 away', async () => {
+    await pressOn(page, composition.exportButton);
+    await expect(composition.download).toBeVisible({ timeout: 300_000 });
+    const downloading = page.waitForEvent('download');
+    await pressOn(page, composition.download);
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/\.mp4$/);
+    const path = join(folder, 'clip.mp4');
+    await download.saveAs(path);
+
+    const streams = await ffprobe(path);
+    const video = streams.find((stream) => stream.codec_type === 'video');
+    const audio = streams.find((stream) => stream.codec_type === 'audio');
+    expect(video).toMatchObject({ codec_name: 'h264', width: 1080, height: 1920 });
+    expect(audio?.codec_name).toBe('aac');
+    const expectedSec = Number(await composition.position.getAttribute('max'));
+    expect(Math.abs(Number(video?.duration) - expectedSec)).toBeLessThan(0.1);
+    // Decoded whole: ffmpeg with -xerror stops at the first broken frame.
+    await ffmpeg('-xerror', '-i', path, '-f', 'null', '-');
+
+    // The middle of a frame in the middle of the clip: the same frame whatever the rate.
+    const fps = Number(await composition.canvas.getAttribute('data-fps'));
+    const frameIndex = Math.floor((expectedSec / 2) * fps);
+    await composition.seek((frameIndex + 0.5) / fps);
+    const preview = test.info().outputPath('preview.png');
+    await writeFile(preview, await composition.picture());
+    const frame = test.info().outputPath('frame.png');
+    await ffmpeg('-i', path, '-vf', `select=eq(n\\,${frameIndex})`, '-frames:v', '1', frame);
+    expect(await psnrDb(preview, frame), 'preview against export, dB').toBeGreaterThan(24);
+  });
+});

@@ -1,0 +1,57 @@
+/** Two tabs share one service; either may close. */
+import { join, resolve } from 'node:path';
+import { expect, test, watchPage } from '../fixtures/studio-test.ts';
+import { CompositionPage } from '../pages/composition-page.ts';
+
+const SAMPLE = resolve(import.meta.dirname, '../../public/sample');
+
+test.setTimeout(240_000);
+
+test('two tabs edit the same composition and neither loses a word', async ({
+  page,
+  context,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await home.open();
+  await home.add(join(SAMPLE, 'sample.mp4'), join(SAMPLE, 'sample.en.srt'));
+  const url = await project.opened();
+  await project.start.click();
+  await project.analysed();
+  await project.reviewLink.click();
+  await review.opened();
+  await page.keyboard.press('a');
+  await expect(review.decisions('accepted')).toHaveCount(1);
+  await page.goto(url);
+  await project.accepted.getByRole('link').first().click();
+  await composition.opened();
+
+  const errors: string[] = [];
+  const second = await context.newPage();
+  watchPage(second, errors);
+  await second.goto(page.url());
+  const other = new CompositionPage(second);
+  await other.opened();
+
+  const replace = async (on: CompositionPage, position: number, text: string): Promise<void> => {
+    await on.words.nth(position).click();
+    const field = on.page.getByRole('textbox', { name: /^Word at/ });
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(on.words.nth(position)).toHaveText(text);
+  };
+  await replace(composition, 0, 'First');
+  // The second tab still holds the old revision: its change is made again on the new one.
+  await replace(other, 1, 'second');
+  await expect(other.words.nth(0)).toHaveText('First');
+
+  // The tab that runs the service leaves; the other one takes over with everything in it.
+  await page.close();
+  await second.reload();
+  await other.opened();
+  await expect(other.words.nth(0)).toHaveText('First');
+  await expect(other.words.nth(1)).toHaveText('second');
+  expect(errors).toEqual([]);
+});
