@@ -1,4 +1,4 @@
-/** English phrases by what they give away. General speech only: nothing here comes from one talk. */
+/** English phrases by what they give away. Ordinary speech only: no names, topics or turns of phrase of one talk. */
 import type { CueLists } from './language-cues.ts';
 
 export const CUES_EN: CueLists = {
@@ -6,19 +6,19 @@ export const CUES_EN: CueLists = {
     u+h*m+|u+h+|e+r+m*|hm+|mm+|you know|i mean|like,|, like|so yeah|okay so|right\?|well,|anyway|blah`,
   hedge: `
     i don't know|i don't remember|i can't remember|i'm not sure|not sure|i guess|i think|i suppose|maybe|
-    perhaps|kind of|sort of|or something|something like|or whatever|or both|more or less|probably|
-    i want to say|it depends|i forget|roughly|somewhere around|who knows|whatever|possibly|
+    perhaps|kind of|sort of|or something|something like|or whatever|more or less|probably|
+    it depends|i forget|roughly|somewhere around|who knows|whatever|possibly|
     i couldn't tell you|apparently`,
   housekeeping: `
     welcome|thank you|thanks|hello|hi everyone|good (?:morning|afternoon|evening)|bye|goodbye|see you|
-    subscribe|subscribers?|sponsor(?:s|ed)?|merch|links?|in the comments|comments?|description|newsletter|
+    subscribe|subscribers?|sponsor(?:s|ed)?|links?|in the comments|comments?|description|newsletter|
     episode|next time|next week|last time|last week|i'll (?:link|get|come|show|put|try|skip|say|be|talk|go)|
     we'll (?:get|come|talk|see|be|start|take|do|go|have)|
     let me (?:just|see|have|get|check|show|start|say|go)|before (?:i|we) (?:go|start|begin|get)|as i said|
-    i promised|moving on|next question|questions?|q and a|slides?|microphone|mic|camera|can you hear|
+    moving on|next question|questions?|q and a|slides?|microphone|mic|camera|can you hear|
     is this on|hang on|hold on|one second|one sec|bear with me|where was i|agenda|schedule|break|lunch|
     coffee|registration|sign up|tickets?|website|email|podcast|channel|stream|chat|follow (?:me|us)|
-    discount|code|patreon|recording|audio|screen|wifi|parking|badges?|feedback form|to sum up|that's it|
+    discount|code|patreon|recording|audio|screen|wifi|parking|badges?|feedback form|that's it|
     that is all|that's all|quick (?:note|word|thing|reminder)|housekeeping|by the way|reminder|out of time|
     i'm going to (?:show|talk|start|go|do|try|say)|we're going to (?:talk|start|do|look|go|try)|introduce|
     my name is|joining (?:me|us)|applause|sorry|volume`,

@@ -1,4 +1,4 @@
-/** Italian phrases by what they give away. General speech only: nothing here comes from one talk. */
+/** Italian phrases by what they give away. Ordinary speech only: no names, topics or turns of phrase of one talk. */
 import type { CueLists } from './language-cues.ts';
 
 export const CUES_IT: CueLists = {

@@ -1,6 +1,7 @@
 /**
  * How much each sentence is worth hearing out of its talk: told, compared and felt things up; asides, doubts
- * and housekeeping down. Weights were fitted on a tuning set, checked talk by talk, and rounded.
+ * and housekeeping down. Weights were fitted to all ten talks of a tuning set and rounded, so figures on that
+ * set flatter them: with each talk left out of the fit, recall at IoU 0.5 fell from 0.71 to 0.64.
  */
 import { SIGNALS, type Signal, type SignalValues } from './sentence-signals.ts';
 
