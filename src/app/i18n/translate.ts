@@ -2,7 +2,7 @@
 import { setupI18n } from '@lingui/core';
 import { type Catalog, LOCALES, type Locale, loadCatalog, type MessageId } from './messages.ts';
 
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 export type Translate = (id: MessageId, values?: Values) => string;
 
 const i18n = setupI18n();

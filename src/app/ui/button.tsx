@@ -14,7 +14,7 @@ const TONES: Record<ButtonTone, string> = {
   danger: 'border border-bad/60 text-bad hover:bg-bad-wash',
 };
 
-export function buttonClass(tone: ButtonTone, extra = ''): string {
+function buttonClass(tone: ButtonTone, extra = ''): string {
   return `${SHAPE} ${TONES[tone]} ${extra}`;
 }
 

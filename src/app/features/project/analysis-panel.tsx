@@ -1,10 +1,10 @@
 /** A running analysis: its stages, measured progress, and a way to stop it. It goes on without this page. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FINAL_STATES } from '../../../contract/states.ts';
-import { jobQuery } from '../../data/projects.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
+import { useFollowJob } from '../../data/use-follow-job.ts';
 import { percent } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { stageId } from '../../parts/job-words.ts';
@@ -17,8 +17,8 @@ export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: 
   const { t, locale } = useTranslate();
   const client = useClient();
   const queries = useQueryClient();
-  const job = useQuery(jobQuery(client, jobId));
-  const over = FINAL_STATES.includes(job.data?.status ?? '');
+  const { job, error, retry } = useFollowJob(jobId);
+  const over = FINAL_STATES.includes(job?.status ?? '');
   const cancel = useMutation({ mutationFn: () => client.owner.cancel_job({ params: { jobId } }) });
 
   useEffect(() => {
@@ -28,8 +28,8 @@ export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: 
     }
   }, [over, projectId, queries]);
 
-  const progress = job.data?.progress ?? 0;
-  const stage = t(job.data?.status === 'queued' ? 'stage.queued' : stageId(job.data?.stage ?? null));
+  const progress = job?.progress ?? 0;
+  const stage = t(job?.status === 'queued' ? 'stage.queued' : stageId(job?.stage ?? null));
   return (
     <Card className="flex flex-col gap-4 p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -47,7 +47,7 @@ export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: 
           </Button>
         )}
       </div>
-      {job.isError ? <ErrorNote error={job.error} onRetry={() => void job.refetch()} /> : null}
+      {error === null ? null : <ErrorNote error={error} onRetry={retry} />}
     </Card>
   );
 }

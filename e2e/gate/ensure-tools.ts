@@ -1,0 +1,50 @@
+/**
+ * Brings what the tests need and npm does not: a Chromium, and ffmpeg to make and read media. Uses what is
+ * there; else Playwright's own download; else Debian's packages. Says what to do where nothing works.
+ */
+import { spawnSync } from 'node:child_process';
+import { findChromium } from '../../src/testing/find-chromium.ts';
+
+const DOWNLOAD_TIMEOUT_MS = 180_000;
+
+function runs(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
+
+function installPackages(...names: string[]): boolean {
+  if (!runs('apt-get', '--version')) return false;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args: string[]): boolean => {
+    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  };
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+}
+
+function ensureChromium(): void {
+  if (findChromium() !== null) return;
+  console.log('No Chromium found. Trying Debian’s package, then Playwright’s own.');
+  if (installPackages('chromium') && findChromium() !== null) return;
+  const { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: _, ...env } = process.env;
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: 'inherit',
+    timeout: DOWNLOAD_TIMEOUT_MS,
+    env,
+  });
+  if (findChromium() !== null) return;
+  throw new Error('No Chromium could be installed. Install one, or name it in CHROMIUM_PATH, and run again.');
+}
+
+function ensureFfmpeg(): void {
+  if (runs('ffmpeg', '-version') && runs('ffprobe', '-version')) return;
+  console.log('No ffmpeg found. Trying Debian’s package.');
+  if (installPackages('ffmpeg') && runs('ffprobe', '-version')) return;
+  throw new Error('ffmpeg and ffprobe are needed to make and check media. Install them and run again.');
+}
+
+/** Throws with a sentence that says what to install. */
+export function ensureTools(): void {
+  ensureChromium();
+  ensureFfmpeg();
+}
