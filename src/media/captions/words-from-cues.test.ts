@@ -34,6 +34,11 @@ const anyCues = fc.array(
 );
 
 describe('words from cues', () => {
+  it('keep a sign that is read aloud as a word of its own', () => {
+    const texts = wordsFromCues([cue(0, 2, 'Fish & chips, 5 < 6 .')]).map((word) => word.text);
+    expect(texts).toEqual(['Fish', '&', 'chips,', '5', '<', '6.']);
+  });
+
   it('follow each other inside their cues, and every word takes time', () => {
     fc.assert(
       fc.property(anyCues, (cues) => {

@@ -27,6 +27,8 @@ const SENTENCE_PAUSE = 1.4;
 const VOWELS = /[aeiouyаеёиоуыэюя]+/giu;
 const MARKS = /\p{M}/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** A sign read aloud as a word of its own: "fish & chips". */
+const SPOKEN_SIGN = /^[&+=%<>@$€£]$/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
@@ -57,7 +59,7 @@ function tokenize(cue: CaptionCue, previous: CaptionCue | undefined): SpokenCue 
       const text = open + part;
       open = '';
       const last = tokens.at(-1);
-      if (LETTER_OR_DIGIT.test(text) || /\p{Extended_Pictographic}/u.test(text)) {
+      if (isSpoken(text)) {
         tokens.push({ ...weigh(text), startSec: markAt(cue, offset) });
       } else if (!/^[-–—•♪♫#*]+$/u.test(text)) {
         // Punctuation on its own belongs to a neighbour; dialogue dashes and notes are not spoken.
@@ -67,6 +69,10 @@ function tokenize(cue: CaptionCue, previous: CaptionCue | undefined): SpokenCue 
     }
   }
   return { startSec, endSec, speaker, tokens };
+}
+
+function isSpoken(text: string): boolean {
+  return LETTER_OR_DIGIT.test(text) || SPOKEN_SIGN.test(text) || /\p{Extended_Pictographic}/u.test(text);
 }
 
 /** Scripts that write no spaces are cut where their dictionary says; everything else stays whole. */

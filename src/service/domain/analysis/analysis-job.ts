@@ -6,16 +6,17 @@ import { newId } from '../../../contract/ids.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
-import { type FoundClip, findClips, type PictureTrack, type SoundTrack } from '../../ports.ts';
+import { type FoundClip, findClips } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
-import { hasTrack, readTrack, writeTrack } from '../assets/asset-tracks.ts';
+import { hasTrack } from '../assets/asset-tracks.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
 import { refundJob } from '../money/ledger.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
 import { findWords, type WordsFound } from './find-words.ts';
+import { listenAndLook } from './listen-and-look.ts';
 
 export function analysisJob(studio: Studio): JobHandler {
   const { database } = studio;
@@ -43,7 +44,7 @@ async function analyse(
   asset: AssetRow,
   settings: ChosenSettings,
 ): Promise<AnalysisResult> {
-  const { database, media } = studio;
+  const { database } = studio;
   const { signal } = run;
   const known = (isKnown: boolean, weight: number): number => (isKnown ? 1 : weight);
   const hasWords = findTranscript(database, asset.id) !== undefined;
@@ -51,24 +52,14 @@ async function analyse(
     [
       { name: 'subtitles', weight: known(hasWords, 2) },
       { name: 'transcribe', weight: known(hasWords || asset.has_audio !== 1, 48) },
-      { name: 'listen', weight: known(asset.has_audio !== 1 || hasTrack(database, asset.id, 'sound'), 15) },
-      { name: 'look', weight: known(hasTrack(database, asset.id, 'picture'), 30) },
+      { name: 'listen_and_look', weight: known(hasTrack(database, asset.id, 'picture'), 45) },
       { name: 'find_clips', weight: 5 },
     ],
     run.progress,
   );
   const words = await findWords(studio, asset, settings, { signal, stage });
 
-  let sound: SoundTrack | null = readTrack(database, asset.id, 'sound');
-  if (sound === null && asset.has_audio === 1) {
-    sound = await media.listen(asset.file, { signal, onProgress: stage('listen') });
-    writeTrack(database, asset.id, 'sound', sound);
-  }
-  let picture: PictureTrack | null = readTrack(database, asset.id, 'picture');
-  if (picture === null) {
-    picture = await media.look(asset.file, { signal, onProgress: stage('look') });
-    writeTrack(database, asset.id, 'picture', picture);
-  }
+  const { sound, picture } = await listenAndLook(studio, asset, signal, stage('listen_and_look'));
   stage('find_clips')(0);
   const clips = findClips({
     words: words.words,
