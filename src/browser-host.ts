@@ -4,8 +4,10 @@ import type { Connection } from './client/connection.ts';
 import { createUploadManager } from './client/uploads/upload-manager.ts';
 import { connectStudio } from './hosts/browser/connect-studio.ts';
 import { openRelayPort } from './hosts/browser/relay-port.ts';
+import { requireBrowser } from './hosts/browser/require-browser.ts';
 
 async function connectBrowser(): Promise<Connection> {
+  await requireBrowser();
   const { fetch, apiKey, ownerToken } = await connectStudio();
   return { id: 'browser', kind: 'browser', baseUrl: '', fetch, apiKey, ownerToken };
 }
