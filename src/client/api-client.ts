@@ -2,8 +2,7 @@
  * Typed calls to the API: one method an operation, made from the contract's table. Adds keys to what
  * spends, paces, retries as `decide` says, and reads answers leniently. Knows nothing of React.
  */
-import type { z } from 'zod';
-import type { Operation, RateClass } from '../contract/operation.ts';
+import type { Operation } from '../contract/operation.ts';
 import {
   type AnswerOf,
   type BodyOf,
@@ -24,17 +23,14 @@ import {
 import { fillPath, queryString } from '../contract/request-path.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
-import { decide } from './decide.ts';
-import { type Intent, type IntentStore, stillSafe } from './intents.ts';
-import { type Pace, UNPACED, type Urgency } from './pace.ts';
-import { pause } from './pause.ts';
-import { readAnswer } from './read-answer.ts';
+import { createIntentDesk, type Intent, type IntentStore } from './intents.ts';
+import { type Pace, UNPACED } from './pace.ts';
+import { type Pause, pause as waitOnTimer } from './pause.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
+import { createSender, type Fate, type Outgoing, type SendOptions } from './send-request.ts';
 
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  readonly urgency?: Urgency;
-  /** Kept by the caller over a double click; a fresh one is made where a key is needed and none given. */
+export interface CallOptions extends SendOptions {
+  /** For work that must be one with an earlier try; made here where a key is needed and none given. */
   readonly idempotencyKey?: string;
 }
 
@@ -76,6 +72,8 @@ export interface ClientParts {
   readonly pace?: Pace;
   readonly log?: RequestLog;
   readonly nowMs?: () => number;
+  /** How tries are spaced; the platform's timer unless a test brings its own. */
+  readonly pause?: Pause;
 }
 
 interface AnyInput {
@@ -84,97 +82,39 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-interface Outgoing {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly rateClass: RateClass;
-  readonly authorization: string;
-  readonly body: unknown;
-  readonly key: string | null;
-  readonly answer: z.ZodType;
-}
-
 export function createApiClient(connection: Connection, parts: ClientParts): ApiClient {
-  const { intents, pace = UNPACED, log = createRequestLog(), nowMs = Date.now } = parts;
+  const { pace = UNPACED, log = createRequestLog(), nowMs = Date.now, pause = waitOnTimer } = parts;
+  const send = createSender(connection, { pace, log, nowMs, pause });
+  const intents = createIntentDesk(parts.intents, connection.id, nowMs);
 
-  const sendOnce = async (outgoing: Outgoing, options: CallOptions): Promise<unknown> => {
-    await pace.enter(outgoing.rateClass, options.urgency ?? 'user', options.signal);
-    const startedAtMs = nowMs();
-    const note = (response: Response | null, code: string | null): void =>
-      log.add({
-        operation: outgoing.name,
-        method: outgoing.method,
-        path: outgoing.path,
-        startedAtMs,
-        durationMs: nowMs() - startedAtMs,
-        status: response?.status ?? null,
-        code,
-        requestId: response?.headers.get('X-Request-Id') ?? null,
-        idempotencyKey: outgoing.key,
-        replayed: response?.headers.get('Idempotent-Replayed') === 'true',
-      });
-    let response: Response;
-    try {
-      response = await connection.fetch(connection.baseUrl + outgoing.path, requestOf(outgoing, options));
-    } catch (cause) {
-      note(null, null);
-      throw unreachable(outgoing.name, cause, options.signal);
-    }
-    pace.learn(outgoing.rateClass, response.headers);
-    try {
-      const answer = await readAnswer(outgoing.name, outgoing.answer, response);
-      note(response, null);
-      return answer;
-    } catch (error) {
-      note(response, error instanceof ApiError ? (error.facts.code ?? error.kind) : 'unreadable');
-      throw error;
-    }
-  };
-
-  const send = async (outgoing: Outgoing, options: CallOptions): Promise<unknown> => {
-    const safeToRepeat = outgoing.method === 'GET' || outgoing.method === 'PUT' || outgoing.key !== null;
-    for (let tries = 1; ; tries++) {
-      try {
-        return await sendOnce(outgoing, options);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const decision = decide(error, { tries, safeToRepeat });
-        if (decision.next !== 'retry') throw error;
-        await pause(decision.afterMs, options.signal).catch((reason: unknown) => {
-          throw unreachable(outgoing.name, reason, options.signal);
-        });
-      }
-    }
-  };
-
-  const call = async (id: OperationId, input: AnyInput, options: CallOptions = {}): Promise<unknown> => {
+  const outgoingOf = (id: OperationId, input: AnyInput, key: string | null): Outgoing => {
     const operation: Operation = OPERATIONS[id];
-    const key = operation.idempotency === 'none' ? null : (options.idempotencyKey ?? crypto.randomUUID());
-    const outgoing: Outgoing = {
+    return {
       name: id,
       method: operation.method,
-      path: fillPath(operation.path, input.params ?? {}) + queryString(input.query ?? {}),
+      path: pathOf(operation.path, input),
       rateClass: operation.rateClass,
       authorization: connection.apiKey,
       body: input.body,
       key,
       answer: operation.answer,
     };
-    if (operation.idempotency !== 'required' || key === null) return send(outgoing, options);
-    await intents.put({ key, connectionId: connection.id, operation: id, input, createdAtMs: nowMs() });
-    return sendIntent(outgoing, key, options);
+  };
+
+  const call = async (id: OperationId, input: AnyInput, options: CallOptions = {}): Promise<unknown> => {
+    const { idempotency }: Operation = OPERATIONS[id];
+    if (idempotency === 'none') return send(outgoingOf(id, input, null), options);
+    if (idempotency === 'optional')
+      return send(outgoingOf(id, input, options.idempotencyKey ?? crypto.randomUUID()), options);
+    return sendIntent(await intents.open(id, input, options.idempotencyKey), options, { unknown: false });
   };
 
   /** The intent goes when the outcome is known; while it is not, it stays to be sent again. */
-  const sendIntent = async (outgoing: Outgoing, key: string, options: CallOptions): Promise<unknown> => {
+  const sendIntent = async (intent: Intent, options: CallOptions, fate: Fate): Promise<unknown> => {
     try {
-      const answer = await send(outgoing, options);
-      await intents.remove(key);
-      return answer;
-    } catch (error) {
-      if (error instanceof ApiError && error.kind === 'answer') await intents.remove(key);
-      throw error;
+      return await send(outgoingOf(intent.operation, intent.input as AnyInput, intent.key), options, fate);
+    } finally {
+      if (!fate.unknown) await intents.settle(intent);
     }
   };
 
@@ -196,7 +136,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     const outgoing: Outgoing = {
       name: id,
       method: operation.method,
-      path: fillPath(operation.path, input.params ?? {}) + queryString(input.query ?? {}),
+      path: pathOf(operation.path, input),
       rateClass: operation.method === 'GET' ? 'read' : 'write',
       authorization: token,
       body: input.body,
@@ -208,10 +148,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
 
   const resend = async (intent: Intent): Promise<boolean> => {
     try {
-      await call(intent.operation, intent.input as AnyInput, {
-        idempotencyKey: intent.key,
-        urgency: 'background',
-      });
+      await sendIntent(intent, { urgency: 'background' }, { unknown: true });
       return true;
     } catch (error) {
       if (error instanceof ApiError) return false;
@@ -228,13 +165,14 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
       callOwner,
     ) as unknown as OwnerMethods,
     async resumeIntents() {
-      const mine = (await intents.list()).filter((intent) => intent.connectionId === connection.id);
-      const expired = mine.filter((intent) => !stillSafe(intent, nowMs()));
-      await Promise.all(expired.map((intent) => intents.remove(intent.key)));
-      const outcomes = await Promise.all(mine.filter((intent) => stillSafe(intent, nowMs())).map(resend));
+      const outcomes = await Promise.all((await intents.unsettled()).map(resend));
       return outcomes.filter(Boolean).length;
     },
   };
+}
+
+function pathOf(path: string, input: AnyInput): string {
+  return fillPath(path, input.params ?? {}) + queryString(input.query ?? {});
 }
 
 function methodsOf<Id extends string>(
@@ -244,30 +182,4 @@ function methodsOf<Id extends string>(
   return Object.fromEntries(
     ids.map((id) => [id, (input: AnyInput, options?: CallOptions) => call(id, input, options)]),
   );
-}
-
-function requestOf(outgoing: Outgoing, options: CallOptions): RequestInit {
-  const headers: Record<string, string> = { Authorization: `Bearer ${outgoing.authorization}` };
-  if (outgoing.key !== null) headers['Idempotency-Key'] = outgoing.key;
-  const init: RequestInit = {
-    method: outgoing.method,
-    headers,
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
-  };
-  if (options.signal !== undefined) init.signal = options.signal;
-  if (outgoing.body instanceof Blob) {
-    headers['Content-Type'] = 'application/octet-stream';
-    init.body = outgoing.body;
-  } else if (outgoing.body !== undefined) {
-    headers['Content-Type'] = 'application/json';
-    init.body = JSON.stringify(outgoing.body);
-  }
-  return init;
-}
-
-function unreachable(operation: string, cause: unknown, signal: AbortSignal | undefined): ApiError {
-  return signal?.aborted
-    ? new ApiError({ kind: 'aborted', operation, message: `${operation} was given up.` }, cause)
-    : new ApiError({ kind: 'unreachable', operation, message: 'The service cannot be reached.' }, cause);
 }

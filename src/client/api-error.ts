@@ -7,8 +7,9 @@ import type { ErrorBody, Issue } from '../contract/schemas/error-body.ts';
  * - `unreachable`: no answer came; whether the request arrived is unknown.
  * - `unreadable`: an answer came that is not of the contract's shape.
  * - `aborted`: the caller gave up; never shown, never retried.
+ * - `device`: this device could not do its part: a file it cannot read, storage it cannot write.
  */
-export type ApiErrorKind = 'answer' | 'unreachable' | 'unreadable' | 'aborted';
+export type ApiErrorKind = 'answer' | 'unreachable' | 'unreadable' | 'aborted' | 'device';
 
 export interface ApiErrorFacts {
   readonly kind: ApiErrorKind;

@@ -28,6 +28,17 @@ describe('the decision about an error', () => {
     }
   });
 
+  it('waits minutes, not moments, for what is behind the service', () => {
+    const decision = decide(answered('UPSTREAM_FAILED'), first);
+    expect(decision).toEqual({ next: 'retry', afterMs: 60_000 });
+  });
+
+  it('tells a person of a long Retry-After instead of waiting it out', () => {
+    expect(decide(answered('RATE_LIMITED', { retryAfterSec: 120 }), first).next).toBe('retry');
+    for (const retryAfterSec of [121, 3600, 1e12])
+      expect(decide(answered('UNAVAILABLE', { retryAfterSec }), first).next).toBe('stop');
+  });
+
   it('never retries what is switched off', () => {
     expect(decide(answered('UNAVAILABLE', { details: { reason: 'switched_off' } }), first).next).toBe('stop');
   });

@@ -25,6 +25,10 @@ export interface Attempt {
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
+/** `UPSTREAM_FAILED` is to be tried again "in minutes". */
+const UPSTREAM_DELAY_MS = 60_000;
+/** Who is told to wait longer than this is better told so than kept waiting. */
+const LONGEST_RETRY_AFTER_SEC = 120;
 const MAX_TRIES_OF_WAITS = 8;
 const MAX_TRIES_UNREACHABLE = 6;
 
@@ -32,13 +36,18 @@ function backoffMs(tries: number): number {
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
 }
 
-function retryUpTo(maxTries: number, error: ApiError, attempt: Attempt): Decision {
+function retryUpTo(
+  maxTries: number,
+  error: ApiError,
+  attempt: Attempt,
+  delayMs = backoffMs(attempt.tries),
+): Decision {
   if (attempt.tries >= maxTries) return { next: 'stop' };
   const { retryAfterSec } = error.facts;
-  return {
-    next: 'retry',
-    afterMs: retryAfterSec === undefined ? backoffMs(attempt.tries) : retryAfterSec * 1000,
-  };
+  if (retryAfterSec === undefined) return { next: 'retry', afterMs: delayMs };
+  return retryAfterSec > LONGEST_RETRY_AFTER_SEC
+    ? { next: 'stop' }
+    : { next: 'retry', afterMs: retryAfterSec * 1000 };
 }
 
 export function decide(error: ApiError, attempt: Attempt): Decision {
@@ -46,6 +55,7 @@ export function decide(error: ApiError, attempt: Attempt): Decision {
     case 'aborted':
       return { next: 'nothing' };
     case 'unreadable':
+    case 'device':
       return { next: 'stop' };
     case 'unreachable':
       return attempt.safeToRepeat ? retryUpTo(MAX_TRIES_UNREACHABLE, error, attempt) : { next: 'stop' };
@@ -72,7 +82,9 @@ function decideAnswer(error: ApiError, attempt: Attempt): Decision {
     case 'retry_in_minutes':
     case 'retry_later':
       if (error.reason === SWITCHED_OFF || !attempt.safeToRepeat) return { next: 'stop' };
-      return retryUpTo(MAX_TRIES_OF_FAULTS, error, attempt);
+      return code === 'UPSTREAM_FAILED'
+        ? retryUpTo(MAX_TRIES_OF_FAULTS, error, attempt, UPSTREAM_DELAY_MS)
+        : retryUpTo(MAX_TRIES_OF_FAULTS, error, attempt);
     case 'stop':
       if (code === 'UNAUTHORIZED') return { next: 'sign_in' };
       return code === 'SCOPE_MISSING' ? { next: 'stop' } : { next: 'pay' };

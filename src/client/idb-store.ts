@@ -28,17 +28,25 @@ function open(): Promise<IDBDatabase> {
         request.result.close();
         opened = null;
       };
+      request.result.onclose = () => {
+        opened = null;
+      };
       resolve(request.result);
     };
-    request.onerror = () => reject(request.error);
+    request.onerror = () => {
+      // The next call tries again: a full disk may have room by then.
+      opened = null;
+      reject(request.error);
+    };
   });
   return opened;
 }
 
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+/** Resolves once the transaction is on disk: a request that succeeded can still be lost with its transaction. */
+function committed<Value>(transaction: IDBTransaction, request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error ?? request.error);
   });
 }
 
@@ -48,7 +56,7 @@ export function idbStore<Row>(table: keyof typeof TABLES): IdbStore<Row> {
     work: (store: IDBObjectStore) => IDBRequest<Value>,
   ) => {
     const transaction = (await open()).transaction(table, mode, { durability: 'strict' });
-    return settled(work(transaction.objectStore(table)));
+    return committed(transaction, work(transaction.objectStore(table)));
   };
   return {
     put: async (row) => void (await inTable('readwrite', (store) => store.put(row))),

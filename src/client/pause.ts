@@ -1,5 +1,7 @@
+export type Pause = (durationMs: number, signal?: AbortSignal) => Promise<void>;
+
 /** Waits, and ends early with the signal's reason when aborted. */
-export function pause(durationMs: number, signal?: AbortSignal): Promise<void> {
+export const pause: Pause = (durationMs, signal) => {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason);
@@ -15,4 +17,4 @@ export function pause(durationMs: number, signal?: AbortSignal): Promise<void> {
     }, durationMs);
     signal?.addEventListener('abort', onAbort, { once: true });
   });
-}
+};

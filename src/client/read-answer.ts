@@ -1,63 +1,101 @@
 /** Turns an HTTP answer into data of the contract's shape or an ApiError. Lenient: unknown fields are dropped. */
-import type { z } from 'zod';
-import { errorBodySchema } from '../contract/schemas/error-body.ts';
+import { z } from 'zod';
+import { issueSchema } from '../contract/schemas/error-body.ts';
 import { ApiError } from './api-error.ts';
 
-export async function readAnswer<Answer>(
+/** The specification leaves the shape of `details` open, so a strange one must not hide the code. */
+const errorSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    hint: z.string().optional().catch(undefined),
+    requestId: z.string().optional().catch(undefined),
+    details: z
+      .looseObject({
+        issues: z.array(issueSchema).optional().catch(undefined),
+        allowed: z.array(z.string()).optional().catch(undefined),
+        reason: z.string().optional().catch(undefined),
+      })
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+/** @param text the whole body of `response`. */
+export function readAnswer<Answer>(
   operation: string,
   schema: z.ZodType<Answer>,
   response: Response,
-): Promise<Answer> {
-  const body = await readJson(operation, response);
+  text: string,
+): Answer {
+  const body = parseJson(text);
   if (!response.ok) throw errorOf(operation, response, body);
+  if (body === NOT_JSON)
+    throw unreadable(
+      operation,
+      response,
+      `The answer to ${operation} is not JSON. Is this address a clipping service?`,
+    );
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   const where = read.error.issues[0]?.path.join('.') ?? '';
-  throw new ApiError(
-    {
-      kind: 'unreadable',
-      operation,
-      status: response.status,
-      requestId: requestIdOf(response),
-      message: `The answer to ${operation} is not as the contract says${where === '' ? '' : ` at ${where}`}.`,
-    },
+  throw unreadable(
+    operation,
+    response,
+    `The answer to ${operation} is not as the contract says${where === '' ? '' : ` at ${where}`}.`,
     read.error,
   );
 }
 
-async function readJson(operation: string, response: Response): Promise<unknown> {
-  const text = await response.text();
+/** Seconds of `Retry-After`, given as a number or as a date (RFC 9110, 10.2.3); undefined where neither. */
+export function retryAfterSecOf(headers: Headers, nowMs: number): number | undefined {
+  const text = headers.get('Retry-After')?.trim() ?? '';
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  const atMs = Date.parse(text);
+  return Number.isNaN(atMs) || /^[-+\d.]/.test(text)
+    ? undefined
+    : Math.max(0, Math.ceil((atMs - nowMs) / 1000));
+}
+
+const NOT_JSON = Symbol('not JSON');
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    throw new ApiError(
-      {
-        kind: 'unreadable',
-        operation,
-        status: response.status,
-        requestId: requestIdOf(response),
-        message: `The answer to ${operation} is not JSON. Is this address a clipping service?`,
-      },
-      cause,
-    );
+  } catch {
+    return NOT_JSON;
   }
 }
 
 function errorOf(operation: string, response: Response, body: unknown): ApiError {
-  const read = errorBodySchema.safeParse(body);
-  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  const error = read.success ? read.data.error : undefined;
+  const read = errorSchema.safeParse(body);
+  if (!read.success)
+    return unreadable(
+      operation,
+      response,
+      `${operation} was answered with status ${response.status} and no explanation.`,
+      read.error,
+    );
+  const { code, message, hint, requestId, details } = read.data.error;
   return new ApiError({
-    kind: error === undefined ? 'unreadable' : 'answer',
+    kind: 'answer',
     operation,
     status: response.status,
-    code: error?.code,
-    message: error?.message ?? `${operation} was answered with status ${response.status}.`,
-    hint: error?.hint,
-    requestId: error?.requestId ?? requestIdOf(response),
-    retryAfterSec: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : undefined,
-    details: error?.details,
+    code,
+    message,
+    hint,
+    requestId: requestId ?? requestIdOf(response),
+    retryAfterSec: retryAfterSecOf(response.headers, Date.now()),
+    details,
   });
+}
+
+function unreadable(operation: string, response: Response, message: string, cause?: unknown): ApiError {
+  const { status } = response;
+  return new ApiError(
+    { kind: 'unreadable', operation, status, requestId: requestIdOf(response), message },
+    cause,
+  );
 }
 
 function requestIdOf(response: Response): string | undefined {

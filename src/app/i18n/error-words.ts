@@ -35,6 +35,7 @@ export function messageOf(t: Translate, facts: ApiErrorFacts): string {
     case 'aborted':
       return t('error.aborted');
     case 'unreadable':
+    case 'device':
       return facts.message;
     case 'answer': {
       if (facts.details?.reason === 'revision_mismatch') return t('error.revisionMismatch');

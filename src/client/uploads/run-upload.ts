@@ -4,6 +4,7 @@
  */
 import type { Asset, Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
 import { missingParts, type PartRange, receivedBytes } from './part-plan.ts';
 
 export interface UploadJob {
@@ -26,6 +27,8 @@ export interface UploadWatcher {
 
 /** Two to four parts at a time are fastest (performance-limits, section 6); more gains nothing. */
 const PARTS_AT_ONCE = 3;
+/** Times a part is sent again that the service had and lost, before the upload is called broken. */
+const ROUNDS_MAX = 5;
 
 /** Resolves with the asset. Rejects with ApiError; an abort keeps everything the service has. */
 export async function runUpload(
@@ -34,30 +37,63 @@ export async function runUpload(
   watcher: UploadWatcher,
   signal: AbortSignal,
 ): Promise<Asset> {
-  let upload = await beginOrResume(api, job, signal);
+  const begun = await beginOrResume(api, job, signal);
+  if ('asset' in begun) return begun.asset;
+  let { upload } = begun;
   await watcher.begun(upload);
   watcher.sent(receivedBytes(upload, upload.receivedParts));
 
   // A part can be lost between its answer and completion (a restored service, a full disk): ask, then fill.
-  for (let missing = missingParts(upload, upload.receivedParts); missing.length > 0; ) {
-    await sendParts(api, job.file, upload, missing, watcher, signal);
+  for (let round = 1; ; round++) {
+    const missing = missingParts(upload, upload.receivedParts);
+    if (missing.length === 0) {
+      watcher.checking();
+      const asset = await complete(api, upload.id, job.completeKey, signal, round < ROUNDS_MAX);
+      if (asset !== null) return asset;
+    } else {
+      if (round > ROUNDS_MAX) throw partsNotKept(missing);
+      await sendParts(api, job.file, upload, missing, watcher, signal);
+    }
     upload = (await api.get_upload({ params: { uploadId: upload.id } }, { signal })).upload;
-    missing = missingParts(upload, upload.receivedParts);
   }
-
-  watcher.checking();
-  const completed = await api.complete_upload(
-    { params: { uploadId: upload.id }, body: {} },
-    { signal, idempotencyKey: job.completeKey },
-  );
-  return completed.asset;
 }
 
-async function beginOrResume(api: ApiMethods, job: UploadJob, signal: AbortSignal): Promise<Upload> {
-  if (job.uploadId !== null)
-    return (await api.get_upload({ params: { uploadId: job.uploadId } }, { signal })).upload;
-  const body = { filename: job.filename, sizeBytes: job.file.size, contentType: job.contentType };
-  return (await api.create_upload({ body }, { signal, idempotencyKey: job.createKey })).upload;
+/** An upload the service no longer knows may be one it has completed: the same key then gives the asset. */
+async function beginOrResume(
+  api: ApiMethods,
+  job: UploadJob,
+  signal: AbortSignal,
+): Promise<{ upload: Upload } | { asset: Asset }> {
+  const { uploadId } = job;
+  if (uploadId === null) {
+    const body = { filename: job.filename, sizeBytes: job.file.size, contentType: job.contentType };
+    return api.create_upload({ body }, { signal, idempotencyKey: job.createKey });
+  }
+  try {
+    return await api.get_upload({ params: { uploadId } }, { signal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
+    return api.complete_upload(
+      { params: { uploadId }, body: {} },
+      { signal, idempotencyKey: job.completeKey },
+    );
+  }
+}
+
+/** null where the service finds parts missing and they may be sent again. */
+async function complete(
+  api: ApiMethods,
+  uploadId: string,
+  idempotencyKey: string,
+  signal: AbortSignal,
+  mayFill: boolean,
+): Promise<Asset | null> {
+  try {
+    return (await api.complete_upload({ params: { uploadId }, body: {} }, { signal, idempotencyKey })).asset;
+  } catch (error) {
+    if (mayFill && error instanceof ApiError && error.reason === 'parts_missing') return null;
+    throw error;
+  }
 }
 
 async function sendParts(
@@ -92,4 +128,13 @@ async function sendParts(
     await Promise.allSettled(lanes);
     throw error;
   }
+}
+
+function partsNotKept(missing: readonly PartRange[]): ApiError {
+  const numbers = missing.slice(0, 5).map((part) => part.number);
+  return new ApiError({
+    kind: 'unreadable',
+    operation: 'upload_part',
+    message: `The service does not keep part ${numbers.join(', ')} of this file, however often it is sent. Try again later.`,
+  });
 }

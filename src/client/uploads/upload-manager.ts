@@ -1,7 +1,13 @@
 /** The page's side of uploads: a list to show and the commands behind its buttons. */
 import type { Connection } from '../connection.ts';
 import type { FromUploadWorker, ToUploadWorker } from './upload-messages.ts';
-import { isSameFile, type UploadState } from './upload-state.ts';
+import { isSameFile, isUnfinished, type UploadPhase, type UploadState } from './upload-state.ts';
+
+/** What is used of a Worker. */
+export type WorkerLike = Pick<
+  Worker,
+  'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
+>;
 
 export interface UploadManager {
   /** Newest first. The array is replaced on change, so it can be compared by identity. */
@@ -17,13 +23,15 @@ export interface UploadManager {
   close(): void;
 }
 
+const RUNNING: ReadonlySet<UploadPhase> = new Set(['waiting', 'sending', 'checking']);
+
 /**
  * @param worker the upload worker, not yet connected.
  * @param relayPort a port that answers like the connection's fetch; null where the worker uses HTTP.
  */
 export function createUploadManager(
   connection: Connection,
-  worker: Worker,
+  worker: WorkerLike,
   relayPort: MessagePort | null,
 ): UploadManager {
   let uploads: readonly UploadState[] = [];
@@ -47,6 +55,21 @@ export function createUploadManager(
     );
   };
 
+  const workerFailed = (): void => {
+    const message =
+      'The part of the program that sends files has stopped. Reload the page; what was sent is kept.';
+    const error = { kind: 'device', operation: 'upload', message } as const;
+    publish(
+      uploads.map((upload) =>
+        RUNNING.has(upload.phase)
+          ? { ...upload, phase: 'failed', error, bytesPerSec: null, remainingSec: null }
+          : upload,
+      ),
+    );
+  };
+  worker.onerror = workerFailed;
+  worker.onmessageerror = workerFailed;
+
   send(
     {
       type: 'connect',
@@ -65,7 +88,7 @@ export function createUploadManager(
       return () => listeners.delete(listener);
     },
     add(file) {
-      const unfinished = uploads.find((upload) => upload.phase === 'needs_file' && isSameFile(upload, file));
+      const unfinished = uploads.find((upload) => isUnfinished(upload) && isSameFile(upload, file));
       if (unfinished !== undefined) {
         send({ type: 'resume', localId: unfinished.localId, file });
         return unfinished.localId;

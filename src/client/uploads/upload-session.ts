@@ -3,21 +3,24 @@
  * in the upload worker; the page sees copies of the state.
  */
 
+import type { Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
-import { runUpload } from './run-upload.ts';
+import { ApiError, type ApiErrorFacts } from '../api-error.ts';
+import { runUpload, type UploadWatcher } from './run-upload.ts';
 import { createSpeedMeter, remainingSec, type SpeedMeter } from './speed-meter.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
-import type { UploadState } from './upload-state.ts';
+import { isSameFile, type UploadState } from './upload-state.ts';
 
 interface Entry {
   record: UploadRecord;
   state: UploadState;
   file: File | null;
-  abort: AbortController | null;
+  /** Set while it runs; `ended` never rejects. */
+  running: { readonly abort: AbortController; readonly ended: Promise<void> } | null;
   readonly meter: SpeedMeter;
 }
 
+/** No method rejects: whatever goes wrong becomes the state of the upload, except in `restore`. */
 export interface UploadSession {
   /** Lists what earlier visits left; each waits for its file. */
   restore(): Promise<void>;
@@ -36,6 +39,8 @@ export interface SessionParts {
   readonly nowMs?: () => number;
 }
 
+const STILL = { bytesPerSec: null, remainingSec: null } as const;
+
 export function createUploadSession(parts: SessionParts): UploadSession {
   const { api, connectionId, records, onChange, nowMs = () => performance.now() } = parts;
   const entries = new Map<string, Entry>();
@@ -45,76 +50,76 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     onChange(entry.state);
   };
 
-  const run = async (entry: Entry): Promise<void> => {
-    const { file } = entry;
-    if (file === null || entry.abort !== null) return;
-    const abort = new AbortController();
-    entry.abort = abort;
-    entry.meter.restart();
-    change(entry, { phase: 'sending', error: null, bytesPerSec: null, remainingSec: null });
+  const write = async (entry: Entry, patch: Partial<UploadRecord> = {}): Promise<void> => {
+    entry.record = { ...entry.record, ...patch };
+    await records.put(entry.record);
+  };
+
+  const watcherOf = (entry: Entry, file: File): UploadWatcher => ({
+    async begun(upload: Upload) {
+      await write(entry, { uploadId: upload.id });
+      change(entry, { uploadId: upload.id });
+    },
+    sent(sentBytes) {
+      entry.meter.sample(sentBytes, nowMs());
+      const bytesPerSec = entry.meter.bytesPerSec();
+      change(entry, {
+        sentBytes,
+        bytesPerSec,
+        remainingSec: remainingSec(file.size - sentBytes, bytesPerSec),
+      });
+    },
+    checking: () => change(entry, { phase: 'checking', remainingSec: null }),
+  });
+
+  const send = async (entry: Entry, file: File, signal: AbortSignal): Promise<void> => {
     try {
-      const asset = await runUpload(
-        api,
-        { ...entry.record, file },
-        {
-          async begun(upload) {
-            entry.record = { ...entry.record, uploadId: upload.id };
-            await records.put(entry.record);
-            change(entry, { uploadId: upload.id });
-          },
-          sent(sentBytes) {
-            entry.meter.sample(sentBytes, nowMs());
-            const bytesPerSec = entry.meter.bytesPerSec();
-            change(entry, {
-              sentBytes,
-              bytesPerSec,
-              remainingSec: remainingSec(file.size - sentBytes, bytesPerSec),
-            });
-          },
-          checking: () => change(entry, { phase: 'checking', remainingSec: null }),
-        },
-        abort.signal,
-      );
+      await write(entry);
+      const watcher = watcherOf(entry, file);
+      const attempt = () => runUpload(api, { ...entry.record, file }, watcher, signal);
+      const asset = await attempt().catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
+        // The service has let go of it (expired, or cancelled elsewhere): begin anew, once.
+        await write(entry, { uploadId: null, ...freshKeys() });
+        return attempt();
+      });
+      change(entry, { phase: 'done', asset, sentBytes: file.size, ...STILL });
       await records.remove(entry.record.localId);
-      change(entry, { phase: 'done', asset, sentBytes: file.size });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await settleFailure(entry, error);
-    } finally {
-      entry.abort = null;
+      if (entry.state.phase !== 'done' && entry.state.phase !== 'cancelled')
+        change(entry, { ...(await failureOf(file, error)), ...STILL });
     }
   };
 
-  const settleFailure = async (entry: Entry, error: ApiError): Promise<void> => {
-    if (error.kind === 'aborted') {
-      if (entry.state.phase !== 'cancelled')
-        change(entry, { phase: 'paused', bytesPerSec: null, remainingSec: null });
-      return;
-    }
-    // The service no longer knows it (expired, or completed by another tab): the next try begins anew.
-    if (error.code === 'NOT_FOUND') {
-      entry.record = {
-        ...entry.record,
-        uploadId: null,
-        createKey: crypto.randomUUID(),
-        completeKey: crypto.randomUUID(),
-      };
-      await records.put(entry.record);
-    }
-    change(entry, { phase: 'failed', error: error.facts, bytesPerSec: null, remainingSec: null });
+  const run = async (entry: Entry): Promise<void> => {
+    // A resume right after a pause waits for the pause to have taken effect; a second one has nothing to do.
+    while (entry.running?.abort.signal.aborted) await entry.running.ended;
+    const { file } = entry;
+    if (file === null || entry.running !== null || entry.state.phase === 'done') return;
+    const abort = new AbortController();
+    entry.meter.restart();
+    change(entry, { phase: 'sending', error: null, ...STILL });
+    const ended = send(entry, file, abort.signal).finally(() => {
+      entry.running = null;
+    });
+    entry.running = { abort, ended };
+    await ended;
   };
 
   const add = (record: UploadRecord, file: File | null): Entry => {
-    const entry: Entry = {
-      record,
-      file,
-      abort: null,
-      meter: createSpeedMeter(),
-      state: stateOf(record, file),
-    };
+    const state = stateOf(record, file);
+    const entry: Entry = { record, file, running: null, meter: createSpeedMeter(), state };
     entries.set(record.localId, entry);
     onChange(entry.state);
     return entry;
+  };
+
+  /** The id the service knows it by; asked for under the same key where the answer was not waited for. */
+  const idAtService = async ({ record }: Entry): Promise<string> => {
+    if (record.uploadId !== null) return record.uploadId;
+    const { filename, sizeBytes, contentType, createKey } = record;
+    const body = { filename, sizeBytes, contentType };
+    return (await api.create_upload({ body }, { idempotencyKey: createKey })).upload.id;
   };
 
   return {
@@ -124,6 +129,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       }
     },
     async start(localId, file) {
+      if (entries.has(localId)) return;
       const record: UploadRecord = {
         localId,
         connectionId,
@@ -132,39 +138,75 @@ export function createUploadSession(parts: SessionParts): UploadSession {
         lastModifiedMs: file.lastModified,
         contentType: file.type === '' ? 'application/octet-stream' : file.type,
         uploadId: null,
-        createKey: crypto.randomUUID(),
-        completeKey: crypto.randomUUID(),
+        ...freshKeys(),
       };
-      await records.put(record);
       await run(add(record, file));
     },
     async resume(localId, file) {
       const entry = entries.get(localId);
       if (entry === undefined) return;
+      if (file !== undefined && !isSameFile(entry.state, file)) {
+        const message = `${file.name} is not the file this upload was begun with. Choose ${entry.state.filename}, or add ${file.name} as a new video.`;
+        change(entry, { error: deviceFacts(message) });
+        return;
+      }
       if (file !== undefined) entry.file = file;
       if (entry.file === null) change(entry, { phase: 'needs_file' });
       else await run(entry);
     },
     pause(localId) {
-      entries.get(localId)?.abort?.abort();
+      entries.get(localId)?.running?.abort.abort();
     },
     async cancel(localId) {
       const entry = entries.get(localId);
-      if (entry === undefined) return;
-      change(entry, { phase: 'cancelled' });
-      entry.abort?.abort();
+      if (entry === undefined || entry.state.phase === 'done') return;
+      const { running } = entry;
+      change(entry, { phase: 'cancelled', error: null, ...STILL });
+      running?.abort.abort();
+      await running?.ended;
+      // It was whole before the cancel reached it.
+      if (entry.state.asset !== null) return;
       entries.delete(localId);
-      await records.remove(localId);
-      const { uploadId } = entry.record;
-      if (uploadId === null) return;
       try {
-        await api.cancel_upload({ params: { uploadId } });
+        await records.remove(localId);
+        await api.cancel_upload({ params: { uploadId: await idAtService(entry) } });
       } catch (error) {
         // Gone already is what was asked for; anything else the service sweeps when the upload expires.
-        if (!(error instanceof ApiError)) throw error;
+        if (!(error instanceof ApiError))
+          change(entry, { error: deviceFacts('This browser could not forget the upload.') });
       }
     },
   };
+}
+
+async function failureOf(file: File, error: unknown): Promise<Pick<UploadState, 'phase' | 'error'>> {
+  if (error instanceof ApiError && error.kind === 'aborted') return { phase: 'paused', error: null };
+  if (!(await isReadable(file))) {
+    const message = `${file.name} can no longer be read: it was changed, moved or deleted. Choose it again.`;
+    return { phase: 'needs_file', error: deviceFacts(message) };
+  }
+  if (error instanceof ApiError) return { phase: 'failed', error: error.facts };
+  const cause = error instanceof Error ? error.message : String(error);
+  const message = `The upload of ${file.name} stopped because of this browser: ${cause} Try again; what was sent is kept.`;
+  return { phase: 'failed', error: deviceFacts(message) };
+}
+
+/** A transport only says that it could not send; whether the file is at fault shows in reading it. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function deviceFacts(message: string): ApiErrorFacts {
+  return { kind: 'device', operation: 'upload', message };
+}
+
+function freshKeys(): Pick<UploadRecord, 'createKey' | 'completeKey'> {
+  return { createKey: crypto.randomUUID(), completeKey: crypto.randomUUID() };
 }
 
 function stateOf(record: UploadRecord, file: File | null): UploadState {
@@ -178,8 +220,7 @@ function stateOf(record: UploadRecord, file: File | null): UploadState {
     uploadId: record.uploadId,
     phase: file === null ? 'needs_file' : 'waiting',
     sentBytes: 0,
-    bytesPerSec: null,
-    remainingSec: null,
+    ...STILL,
     asset: null,
     error: null,
   };

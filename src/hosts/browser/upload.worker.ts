@@ -34,12 +34,13 @@ function connect(message: Extract<ToUploadWorker, { type: 'connect' }>): UploadS
   });
 }
 
+/** Failures of an upload are in its state; what has none reaches the page as an error of this worker. */
 self.onmessage = (event: MessageEvent<ToUploadWorker>) => {
   const message = event.data;
   if (message.type === 'connect') {
     session = connect(message);
-    void session.restore();
+    session.restore().catch(reportError);
   } else if (session !== null) {
-    void handleUploadMessage(session, message);
+    handleUploadMessage(session, message).catch(reportError);
   }
 };

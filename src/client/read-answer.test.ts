@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openEnum } from '../contract/open-enum.ts';
+import type { ApiError } from './api-error.ts';
+import { readAnswer, retryAfterSecOf } from './read-answer.ts';
+
+const schema = z.object({ clip: z.object({ status: openEnum(['proposed']), endSec: z.number() }) });
+
+function read(text: string, status = 200, headers: Record<string, string> = {}): unknown {
+  return readAnswer('get_clip', schema, new Response(null, { status, headers }), text);
+}
+
+function failure(text: string, status = 200, headers: Record<string, string> = {}): ApiError {
+  try {
+    read(text, status, headers);
+  } catch (error) {
+    return error as ApiError;
+  }
+  throw new Error('It was read.');
+}
+
+describe('an answer', () => {
+  it('loses fields nobody knows and keeps values nobody knows', () => {
+    const text = JSON.stringify({ clip: { status: 'archived', endSec: 2, colour: 'red' }, more: 1 });
+    expect(read(text)).toEqual({ clip: { status: 'archived', endSec: 2 } });
+  });
+
+  it.each([
+    ['{"clip":{"status":"proposed","endSec":"2"}}', 'clip.endSec'],
+    ['{"clip":null}', 'clip'],
+    ['{}', 'clip'],
+  ])('of the wrong shape is unreadable and names the place: %s', (text, place) => {
+    const error = failure(text, 200, { 'X-Request-Id': 'req_1' });
+    expect(error.facts).toMatchObject({ kind: 'unreadable', operation: 'get_clip', requestId: 'req_1' });
+    expect(error.message).toContain(` at ${place}.`);
+  });
+
+  it.each(['', '<!doctype html>', '{"clip":', 'null', '[]', '3'])('of %j is unreadable', (text) => {
+    const error = failure(text);
+    expect(error.kind).toBe('unreadable');
+    expect(error.message).toContain('get_clip');
+  });
+
+  it('that refuses without the error body is unreadable and says the status', () => {
+    for (const text of ['<h1>Bad gateway</h1>', '{"error":"down"}', '']) {
+      const error = failure(text, 502);
+      expect(error.facts).toMatchObject({ kind: 'unreadable', status: 502 });
+      expect(error.message).toContain('502');
+    }
+  });
+
+  it('keeps its code where the details have a shape of their own', () => {
+    const details = { issues: ['title is long'], allowed: 'many', reason: 7, limit: 5 };
+    const text = JSON.stringify({ error: { code: 'CONFLICT', message: 'No.', hint: null, details } });
+    const error = failure(text, 409, { 'X-Request-Id': 'req_2' });
+    expect(error.facts).toMatchObject({ kind: 'answer', code: 'CONFLICT', requestId: 'req_2' });
+    expect(error.issues).toEqual([]);
+    expect(error.reason).toBeNull();
+    expect(error.facts.details?.['limit']).toBe(5);
+  });
+});
+
+describe('Retry-After', () => {
+  const nowMs = Date.parse('2026-01-01T00:00:00Z');
+  const of = (text: string) => retryAfterSecOf(new Headers({ 'Retry-After': text }), nowMs);
+
+  it('is seconds or a date', () => {
+    expect(of('7')).toBe(7);
+    expect(of('0')).toBe(0);
+    expect(of('Thu, 01 Jan 2026 00:00:30 GMT')).toBe(30);
+    expect(of('Wed, 31 Dec 2025 00:00:30 GMT')).toBe(0);
+  });
+
+  it.each(['', 'soon', '-3', '1e3x'])('of %j says nothing', (text) => {
+    expect(of(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,150 @@
+/**
+ * Sends one request of the table and reads its answer: paces, logs, retries as `decide` says, and keeps
+ * track of whether the service may have done the work without this client knowing.
+ */
+import type { z } from 'zod';
+import { RETRYABLE_CODES } from '../contract/errors.ts';
+import type { RateClass } from '../contract/operation.ts';
+import { ApiError } from './api-error.ts';
+import type { Connection } from './connection.ts';
+import { decide } from './decide.ts';
+import type { Pace, Urgency } from './pace.ts';
+import type { Pause } from './pause.ts';
+import { readAnswer } from './read-answer.ts';
+import type { RequestLog } from './request-log.ts';
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  readonly urgency?: Urgency;
+}
+
+export interface Outgoing {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly rateClass: RateClass;
+  readonly authorization: string;
+  readonly body: unknown;
+  readonly key: string | null;
+  readonly answer: z.ZodType;
+}
+
+/** What is known of a request that may be sent several times. */
+export interface Fate {
+  /** True while the service may have done it: sent, and no answer that settles it. */
+  unknown: boolean;
+}
+
+export type SendRequest = (outgoing: Outgoing, options: SendOptions, fate?: Fate) => Promise<unknown>;
+
+interface SenderParts {
+  readonly pace: Pace;
+  readonly log: RequestLog;
+  readonly nowMs: () => number;
+  readonly pause: Pause;
+}
+
+/** The result rejects with ApiError only. */
+export function createSender(connection: Connection, { pace, log, nowMs, pause }: SenderParts): SendRequest {
+  const sendOnce = async (outgoing: Outgoing, options: SendOptions, fate: Fate): Promise<unknown> => {
+    const { name, rateClass } = outgoing;
+    const { signal } = options;
+    await pace.enter(rateClass, options.urgency ?? 'user', signal).catch((reason: unknown) => {
+      throw unanswered(name, reason, signal);
+    });
+    if (signal?.aborted) throw unanswered(name, signal.reason, signal);
+
+    const startedAtMs = nowMs();
+    const note = (response: Response | null, code: string | null): void =>
+      log.add({
+        operation: name,
+        method: outgoing.method,
+        path: outgoing.path,
+        startedAtMs,
+        durationMs: nowMs() - startedAtMs,
+        status: response?.status ?? null,
+        code,
+        requestId: response?.headers.get('X-Request-Id') ?? null,
+        idempotencyKey: outgoing.key,
+        replayed: response?.headers.get('Idempotent-Replayed') === 'true',
+      });
+    const before = fate.unknown;
+    fate.unknown = true;
+    let response: Response;
+    let text: string;
+    try {
+      response = await connection.fetch(connection.baseUrl + outgoing.path, requestOf(outgoing, options));
+      pace.learn(rateClass, response.headers);
+      text = await response.text();
+    } catch (cause) {
+      note(null, null);
+      throw unanswered(name, cause, signal);
+    }
+    try {
+      const answer = readAnswer(name, outgoing.answer, response, text);
+      fate.unknown = false;
+      note(response, null);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      fate.unknown = leavesUnknown(error, before);
+      note(response, error.facts.code ?? error.kind);
+      if (error.code === 'RATE_LIMITED' && error.reason !== TOO_MANY_WAITS)
+        pace.hold(rateClass, error.facts.retryAfterSec ?? 0);
+      throw error;
+    }
+  };
+
+  return async (outgoing, options, fate = { unknown: false }) => {
+    const safeToRepeat = outgoing.rateClass === 'read' || outgoing.method === 'PUT' || outgoing.key !== null;
+    for (let tries = 1; ; tries++) {
+      try {
+        return await sendOnce(outgoing, options, fate);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const decision = decide(error, { tries, safeToRepeat });
+        if (decision.next !== 'retry') throw error;
+        await pause(decision.afterMs, options.signal).catch((reason: unknown) => {
+          throw unanswered(outgoing.name, reason, options.signal);
+        });
+      }
+    }
+  };
+}
+
+/** `details.reason` of the limit on held reads: nothing to do with requests a minute. */
+const TOO_MANY_WAITS = 'too_many_waits';
+
+/** Answered before the service has looked at the Idempotency-Key, or while the first request still runs. */
+const SETTLES_NOTHING: readonly string[] = [...RETRYABLE_CODES, 'UNAUTHORIZED', 'SCOPE_MISSING'];
+
+function leavesUnknown(error: ApiError, before: boolean): boolean {
+  if (error.kind !== 'answer' || error.code === 'IDEMPOTENCY_IN_PROGRESS') return true;
+  return before && SETTLES_NOTHING.includes(error.facts.code ?? '');
+}
+
+function requestOf(outgoing: Outgoing, options: SendOptions): RequestInit {
+  const headers: Record<string, string> = { Authorization: `Bearer ${outgoing.authorization}` };
+  if (outgoing.key !== null) headers['Idempotency-Key'] = outgoing.key;
+  const init: RequestInit = {
+    method: outgoing.method,
+    headers,
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  };
+  if (options.signal !== undefined) init.signal = options.signal;
+  if (outgoing.body instanceof Blob) {
+    headers['Content-Type'] = 'application/octet-stream';
+    init.body = outgoing.body;
+  } else if (outgoing.body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(outgoing.body);
+  }
+  return init;
+}
+
+function unanswered(operation: string, cause: unknown, signal: AbortSignal | undefined): ApiError {
+  return signal?.aborted
+    ? new ApiError({ kind: 'aborted', operation, message: `${operation} was given up.` }, cause)
+    : new ApiError({ kind: 'unreachable', operation, message: 'The service cannot be reached.' }, cause);
+}
