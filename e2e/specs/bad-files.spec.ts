@@ -8,9 +8,8 @@ test('a file that is not a video is refused by name', async ({ page, home, folde
   await writeFile(path, 'These are notes, not a video.\n'.repeat(200));
   await home.open();
   await home.add(path);
-  await expect(
-    page.getByText('This is not an MP4, MOV, MKV, WebM, AVI or MPEG-TS file.').first(),
-  ).toBeVisible();
+  const refusal = page.getByRole('main').getByRole('alert');
+  await expect(refusal).toContainText('This is not an MP4, MOV, MKV, WebM, AVI or MPEG-TS file.');
 });
 
 test('a video whose end is missing is refused or used as far as it goes, never hung', async ({
@@ -20,7 +19,8 @@ test('a video whose end is missing is refused or used as far as it goes, never h
 }) => {
   await home.open();
   await home.add(await files.path('cut-off.mp4'));
-  const settled = page.getByRole('button', { name: 'Find clips' }).or(page.locator('p.text-bad')).first();
+  const refused = page.getByRole('main').getByRole('alert').filter({ hasText: 'damaged or cut off' });
+  const settled = page.getByRole('button', { name: 'Find clips' }).or(refused);
   await expect(settled).toBeVisible({ timeout: 60_000 });
 });
 

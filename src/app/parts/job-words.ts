@@ -15,6 +15,7 @@ const STAGES: Readonly<Record<string, MessageId>> = {
   download: 'stage.model',
   listen: 'stage.listen',
   look: 'stage.look',
+  listen_and_look: 'stage.listenAndLook',
   find_clips: 'stage.find',
   render: 'stage.render',
 };

@@ -79,7 +79,11 @@ export function UploadRow({ upload, plain = false }: { upload: UploadState; plai
           </>
         ) : null}
       </p>
-      {upload.error === null ? null : <p className="text-xs text-bad">{messageOf(t, upload.error)}</p>}
+      {upload.error === null ? null : (
+        <p className="text-sm font-medium break-words text-bad" role={plain ? 'alert' : undefined}>
+          {messageOf(t, upload.error)}
+        </p>
+      )}
       {phase === 'needs_file' ? (
         <div>
           <Button onClick={() => picker.current?.click()}>{t('upload.chooseAgain')}</Button>

@@ -1,5 +1,6 @@
 /** Labelled controls. The label is always visible; help and errors are tied to the control. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { SelectControl } from './select.tsx';
 
 const CONTROL =
   'min-h-10 w-full rounded-control border border-line-strong/70 bg-surface px-3 text-sm text-ink placeholder:text-ink-soft/70 aria-invalid:border-bad disabled:opacity-60';
@@ -79,21 +80,12 @@ export function SelectField({
   label,
   help,
   error,
-  options,
-  className = '',
   ...rest
-}: FieldProps &
-  ComponentProps<'select'> & { options: readonly { readonly id: string; readonly name: string }[] }) {
+}: FieldProps & Omit<ComponentProps<typeof SelectControl>, 'className'>) {
   const id = useId();
   return (
     <Frame id={id} label={label} help={help} error={error}>
-      <select {...rest} {...noted({ label, help, error }, id)} id={id} className={`${CONTROL} ${className}`}>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </select>
+      <SelectControl {...rest} {...noted({ label, help, error }, id)} id={id} className="min-h-10" />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 /** The captions as files people take away: seen, copied, downloaded, as SRT or VTT. */
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { captionsQuery } from '../../data/compositions.ts';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
@@ -7,6 +7,7 @@ import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 const FORMATS = ['srt', 'vtt'] as const;
@@ -19,12 +20,14 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
   const [format, setFormat] = useState<Format>('srt');
   const captions = useQuery(captionsQuery(client, compositionId, format));
 
-  const download = async (wanted: Format): Promise<void> => {
-    const { text, mimeType } = (
-      await client.api.get_composition_captions({ params: { compositionId }, query: { format: wanted } })
-    ).captions;
-    saveFile(new Blob([text], { type: mimeType }), filenameOf(title, wanted));
-  };
+  const download = useMutation({
+    mutationFn: async (wanted: Format) => {
+      const { text, mimeType } = (
+        await client.api.get_composition_captions({ params: { compositionId }, query: { format: wanted } })
+      ).captions;
+      saveFile(new Blob([text], { type: mimeType }), filenameOf(title, wanted));
+    },
+  });
   const copy = (text: string): void => {
     navigator.clipboard.writeText(text).then(
       () => toast({ text: t('review.copied') }),
@@ -36,7 +39,7 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {FORMATS.map((one) => (
-          <Button key={one} onClick={() => void download(one)}>
+          <Button key={one} disabled={download.isPending} onClick={() => download.mutate(one)}>
             {t('files.download', { format: one.toUpperCase() })}
           </Button>
         ))}
@@ -47,21 +50,15 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
         >
           {t('files.copy')}
         </Button>
-        <label className="ml-auto text-sm">
-          <span className="sr-only">{t('files.preview')}</span>
-          <select
-            className="min-h-9 rounded-control border bg-surface px-2"
-            value={format}
-            onChange={(event) => setFormat(event.target.value === 'vtt' ? 'vtt' : 'srt')}
-          >
-            {FORMATS.map((one) => (
-              <option key={one} value={one}>
-                {one.toUpperCase()}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t('files.preview')}
+          className="ml-auto w-24"
+          value={format}
+          options={FORMATS.map((id) => ({ id, name: id.toUpperCase() }))}
+          onChange={(event) => setFormat(event.target.value === 'vtt' ? 'vtt' : 'srt')}
+        />
       </div>
+      {download.isError ? <ErrorNote error={download.error} /> : null}
       {captions.isError ? <ErrorNote error={captions.error} onRetry={() => void captions.refetch()} /> : null}
       {captions.data === undefined ? null : (
         <section

@@ -1,17 +1,19 @@
 /** A running analysis: its stages, measured progress, and a way to stop it. It goes on without this page. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, Circle, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { FINAL_STATES } from '../../../contract/states.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFollowJob } from '../../data/use-follow-job.ts';
-import { percent } from '../../i18n/format.ts';
+import { percent, roughDuration } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { stageId } from '../../parts/job-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ANALYSIS_STEPS, remainingSec, stepOf } from './analysis-steps.ts';
 
 export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: string }) {
   const { t, locale } = useTranslate();
@@ -29,17 +31,27 @@ export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: 
   }, [over, projectId, queries]);
 
   const progress = job?.progress ?? 0;
-  const stage = t(job?.status === 'queued' ? 'stage.queued' : stageId(job?.stage ?? null));
+  const queued = job?.status === 'queued';
+  const startedAt = job?.startedAt ?? null;
+  const left =
+    startedAt === null ? null : remainingSec(progress, (Date.now() - Date.parse(startedAt)) / 1000);
   return (
-    <Card className="flex flex-col gap-4 p-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <p className="text-lg font-medium" role="status">
-          {stage}
+    <Card className="flex flex-col gap-5 p-4 sm:p-6">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lg font-semibold">{t('job.analysis')}</h2>
+        <p className="flex items-baseline gap-3">
+          <span className="text-sm text-ink-soft">
+            {left === null ? null : t('upload.left', { time: roughDuration(left, locale) })}
+          </span>
+          <span className="text-2xl font-semibold tracking-tight">{percent(progress, locale)}</span>
         </p>
-        <p className="font-mono text-2xl">{percent(progress, locale)}</p>
       </div>
       <ProgressBar value={progress} label={t('job.analysis')} className="h-2" />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <Steps stage={queued ? null : (job?.stage ?? null)} over={over} />
+      <p className="sr-only" role="status">
+        {t(queued ? 'stage.queued' : stageId(job?.stage ?? null))}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
         <p className="text-sm text-ink-soft">{t('project.leaveFreely')}</p>
         {client.connection.ownerToken === null ? null : (
           <Button disabled={cancel.isPending || over} onClick={() => cancel.mutate()}>
@@ -47,7 +59,46 @@ export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: 
           </Button>
         )}
       </div>
+      {cancel.isError ? <ErrorNote error={cancel.error} onRetry={() => cancel.mutate()} /> : null}
       {error === null ? null : <ErrorNote error={error} onRetry={retry} />}
     </Card>
   );
+}
+
+/** What is done, what is being done and in which of its ways, and what comes. */
+function Steps({ stage, over }: { stage: string | null; over: boolean }) {
+  const { t } = useTranslate();
+  const current = over ? ANALYSIS_STEPS.length : stepOf(stage);
+  return (
+    <ol className="grid gap-2 sm:grid-cols-3">
+      {ANALYSIS_STEPS.map((step, position) => {
+        const isCurrent = position === current;
+        const isDone = current !== null && position < current;
+        return (
+          <li
+            key={step.label}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={`flex items-center gap-3 rounded-control px-3 py-2.5 ${isCurrent ? 'bg-raised' : ''}`}
+          >
+            <StepMark done={isDone} current={isCurrent} />
+            <span className="min-w-0 text-sm">
+              <span className={`block font-medium ${isCurrent || isDone ? '' : 'text-ink-soft'}`}>
+                {t(step.label)}
+              </span>
+              <span className="block text-xs text-ink-soft">
+                {isCurrent ? t(stageId(stage)) : isDone ? t('step.done') : t('step.toCome')}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function StepMark({ done, current }: { done: boolean; current: boolean }) {
+  if (done) return <Check size={18} aria-hidden className="shrink-0 text-good" />;
+  if (current)
+    return <LoaderCircle size={18} aria-hidden className="shrink-0 animate-spin text-accent-text" />;
+  return <Circle size={18} aria-hidden className="shrink-0 text-line-strong" />;
 }

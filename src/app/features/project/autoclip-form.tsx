@@ -69,7 +69,7 @@ function MainFields({ settings, onChange, options }: FormProps & { options: Sett
     />
   );
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
       {number('clipCount', t('form.clipCount'))}
       {number('minDurationSec', t('form.minDuration'), orderError(t, settings))}
       {number('maxDurationSec', t('form.maxDuration'))}

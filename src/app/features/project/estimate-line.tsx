@@ -12,7 +12,7 @@ export function EstimateLine({ projectId }: { projectId: string }) {
   if (estimate.data === undefined) return <div className="skeleton h-5 w-56" />;
   const { credits, paidWith, balanceAfter, affordable } = estimate.data;
   return (
-    <p className={`text-sm ${affordable ? 'text-ink-soft' : 'font-medium text-bad'}`}>
+    <p className={`text-xs sm:text-sm ${affordable ? 'text-ink-soft' : 'font-medium text-bad'}`}>
       {t('estimate.cost', { count: credits })}{' '}
       {paidWith === null ? null : t(paidWith === 'plan' ? 'estimate.plan' : 'estimate.bonus')}{' '}
       {balanceAfter === null ? null : t('estimate.after', { count: balanceAfter })}

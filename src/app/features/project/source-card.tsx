@@ -14,15 +14,15 @@ export function SourceCard({ assetId, children }: { assetId: string; children?: 
   const asset = useQuery(assetQuery(useClient(), assetId));
   if (asset.isError) return <ErrorNote error={asset.error} onRetry={() => void asset.refetch()} />;
   return (
-    <Card className="flex flex-wrap items-center gap-4 p-4">
-      <div className="dark-room relative aspect-video w-44 shrink-0 overflow-hidden rounded-control">
+    <Card className="flex items-center gap-3 p-3 sm:gap-4 sm:p-4">
+      <div className="dark-room relative aspect-video w-24 shrink-0 self-start sm:w-44 overflow-hidden rounded-control">
         <AssetPoster assetId={assetId} />
       </div>
-      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
         {asset.data === undefined ? (
           <div className="skeleton h-5 w-40" />
         ) : (
-          <div>
+          <div className="min-w-0">
             <p className="truncate font-medium" title={asset.data.title}>
               {asset.data.title}
             </p>

@@ -24,7 +24,7 @@ export function ClipRail({
   return (
     <ol
       aria-label={t('review.clips')}
-      className="flex gap-1 overflow-x-auto p-2 lg:min-h-0 lg:flex-1 lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto"
+      className="flex gap-1 overflow-x-auto p-2 scroll-px-2 lg:min-h-0 lg:flex-1 lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto"
     >
       {clips.map((clip) => (
         <li key={clip.id} className="shrink-0">
@@ -33,7 +33,7 @@ export function ClipRail({
             ref={clip.id === selectedId ? selected : null}
             aria-current={clip.id === selectedId ? 'true' : undefined}
             onClick={() => onSelect(clip)}
-            className="flex w-60 items-center gap-3 rounded-control px-2.5 py-2 text-left hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:outline aria-[current=true]:outline-line-strong lg:w-full"
+            className="flex w-52 items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:outline aria-[current=true]:outline-line-strong lg:w-full lg:py-2"
           >
             <ScoreDial
               score={clip.score}
@@ -42,7 +42,7 @@ export function ClipRail({
             />
             <span className="min-w-0 flex-1">
               <span
-                className={`line-clamp-2 text-sm leading-snug font-medium ${clip.status === 'rejected' ? 'text-ink-soft line-through' : ''}`}
+                className={`line-clamp-1 text-sm leading-snug break-words lg:line-clamp-2 font-medium ${clip.status === 'rejected' ? 'text-ink-soft line-through' : ''}`}
               >
                 {clip.title}
               </span>

@@ -24,7 +24,7 @@ export function DecisionBar({
   const { t } = useTranslate();
   const decided = clip.status !== 'proposed';
   return (
-    <div className="sticky bottom-16 z-10 flex items-center justify-center gap-2 border-t bg-surface px-3 py-2.5 md:bottom-0">
+    <div className="sticky bottom-16 z-10 flex items-center justify-center gap-2 border-t bg-surface px-3 py-2 sm:py-2.5 md:bottom-0">
       {decided ? (
         <Button className="min-h-11 flex-1 sm:flex-none sm:px-6" onClick={decisions.restore}>
           <RotateCcw size={18} aria-hidden />
@@ -39,6 +39,7 @@ export function DecisionBar({
           >
             <X size={18} aria-hidden />
             {t('review.reject')}
+            <Key>R</Key>
           </Button>
           <Button
             tone="primary"
@@ -48,6 +49,7 @@ export function DecisionBar({
           >
             <Check size={18} aria-hidden />
             {t('review.accept')}
+            <Key>A</Key>
           </Button>
         </>
       )}
@@ -59,11 +61,23 @@ export function DecisionBar({
         aria-keyshortcuts="U"
       >
         <Undo2 size={18} aria-hidden />
-        {t('review.undo')}
+        <span className="sr-only sm:not-sr-only">{t('review.undo')}</span>
       </Button>
       <span className="hidden md:block">
         <IconButton label={t('keys.title')} icon={<Keyboard size={18} />} onClick={decisions.help} />
       </span>
     </div>
+  );
+}
+
+/** The key of a button, where there is a keyboard to press it on. */
+function Key({ children }: { children: string }) {
+  return (
+    <kbd
+      aria-hidden
+      className="hidden rounded border border-current/35 px-1.5 font-mono text-[11px] leading-5 opacity-75 lg:inline"
+    >
+      {children}
+    </kbd>
   );
 }

@@ -1,28 +1,142 @@
 /** The end of a review: what was decided, what can still be changed, and everything exported in one go. */
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clapperboard, RotateCcw, Undo2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import type { Clip } from '../../../contract/schemas/clip.ts';
+import { exportsQuery } from '../../data/compositions.ts';
+import { exportsOf, useStartExport } from '../../data/exports.ts';
+import { useClient } from '../../data/session.tsx';
+import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
 
-export function ReviewSummary({ projectId, clips }: { projectId: string; clips: readonly Clip[] }) {
+export function ReviewSummary({
+  projectId,
+  clips,
+  sourceSec,
+  onRestore,
+  onUndo,
+}: {
+  projectId: string;
+  clips: readonly Clip[];
+  /** Length of the source; null while not known. */
+  sourceSec: number | null;
+  onRestore: (clip: Clip) => void;
+  /** null where nothing can be undone. */
+  onUndo: (() => void) | null;
+}) {
   const { t } = useTranslate();
   const accepted = clips.filter((clip) => clip.status === 'accepted');
-  const rejected = clips.length - accepted.length;
+  const rejected = clips.filter((clip) => clip.status === 'rejected');
+  const keptSec = accepted.reduce((sum, clip) => sum + clip.durationSec, 0);
   return (
-    <Card className="mx-auto flex max-w-md flex-col items-center gap-4 p-8 text-center" role="status">
-      <h2 className="text-xl font-semibold">{t('review.allDecided')}</h2>
-      <p className="text-ink-soft">{t('review.summary', { accepted: accepted.length, rejected })}</p>
-      <ButtonLink tone="primary" className="min-h-11 px-6" to={PATHS.project.to(projectId)}>
-        {t('review.toExport')}
-      </ButtonLink>
-      <Link
-        className="text-sm text-ink-soft underline underline-offset-4"
-        to={`${PATHS.review.to(projectId)}?show=rejected`}
-      >
-        {t('review.lookAgain')}
-      </Link>
-    </Card>
+    <div className="m-auto flex w-full max-w-xl flex-col gap-6 py-6">
+      <div role="status">
+        <h2 className="text-2xl font-semibold tracking-tight">{t('review.allDecided')}</h2>
+        <p className="mt-1 text-ink-soft">
+          {t('review.summary', { accepted: accepted.length, rejected: rejected.length })}{' '}
+          {sourceSec === null || accepted.length === 0
+            ? null
+            : t('review.summaryTime', { kept: clock(keptSec), source: clock(sourceSec) })}
+        </p>
+      </div>
+      <NextStep projectId={projectId} accepted={accepted} onUndo={onUndo} />
+      {accepted.length === 0 ? null : (
+        <ul aria-label={t('review.show.accepted')} className="flex flex-col divide-y rounded-card border">
+          {accepted.map((clip) => (
+            <li key={clip.id} className="flex items-center gap-3 px-4 py-2.5 text-sm">
+              <Check size={16} aria-hidden className="shrink-0 text-good" />
+              <Link
+                className="min-w-0 flex-1 truncate font-medium hover:underline"
+                to={clip.compositionId === null ? '?' : PATHS.composition.to(clip.compositionId)}
+              >
+                {clip.title}
+              </Link>
+              <span className="font-mono text-xs text-ink-soft">{clock(clip.durationSec)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rejected.length === 0 ? null : (
+        <details>
+          <summary className="cursor-pointer text-sm text-ink-soft">
+            {t('review.rejectedOnes', { count: rejected.length })}
+          </summary>
+          <ul className="mt-2 flex flex-col divide-y rounded-card border">
+            {rejected.map((clip) => (
+              <li key={clip.id} className="flex items-center gap-3 py-1.5 pr-2 pl-4 text-sm">
+                <span className="min-w-0 flex-1 truncate">{clip.title}</span>
+                <Button
+                  tone="plain"
+                  aria-label={t('review.restoreOne', { title: clip.title })}
+                  onClick={() => onRestore(clip)}
+                >
+                  <RotateCcw size={16} aria-hidden />
+                  {t('review.restore')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function NextStep({
+  projectId,
+  accepted,
+  onUndo,
+}: {
+  projectId: string;
+  accepted: readonly Clip[];
+  onUndo: (() => void) | null;
+}) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const exports = useQuery(exportsQuery(useClient(), projectId));
+  const start = useStartExport(projectId);
+  const ids = accepted.flatMap((clip) => (clip.compositionId === null ? [] : [clip.compositionId]));
+  const waiting = ids.filter((id) => exportsOf(exports.data, id).length === 0);
+  const exportAll = async (): Promise<void> => {
+    await Promise.all(waiting.map((id) => start.mutateAsync(id)));
+    navigate(PATHS.project.to(projectId));
+  };
+  const canExport = exports.isSuccess && waiting.length > 0;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {canExport ? (
+          <Button
+            tone="primary"
+            className="min-h-11 px-6"
+            disabled={start.isPending}
+            onClick={() => {
+              // A failed start is shown below, by the mutation itself.
+              exportAll().catch(() => undefined);
+            }}
+          >
+            <Clapperboard size={18} aria-hidden />
+            {t('project.exportAll', { count: waiting.length })}
+          </Button>
+        ) : null}
+        <ButtonLink
+          tone={canExport ? 'quiet' : 'primary'}
+          className="min-h-11 px-5"
+          to={PATHS.project.to(projectId)}
+        >
+          {t(accepted.length === 0 ? 'review.toProject' : 'review.toExport')}
+        </ButtonLink>
+        {onUndo === null ? null : (
+          <Button tone="plain" className="min-h-11" onClick={onUndo}>
+            <Undo2 size={18} aria-hidden />
+            {t('review.undo')}
+          </Button>
+        )}
+      </div>
+      {start.isError ? <ErrorNote error={start.error} /> : null}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** Why this clip: the score, its eight factors with what earned them, and the words to post it with. */
-import { Copy } from 'lucide-react';
+import { ChevronDown, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Clip, ClipFactor } from '../../../contract/schemas/clip.ts';
 import { clock } from '../../i18n/format.ts';
@@ -9,6 +9,8 @@ import { ScoreDial } from '../../parts/score-dial.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import type { TimeSpan } from './lit-words.ts';
+import { socialText } from './social-text.ts';
 
 const FACTORS: Readonly<Record<string, MessageId>> = {
   hook: 'factor.hook',
@@ -21,7 +23,13 @@ const FACTORS: Readonly<Record<string, MessageId>> = {
   dialogue: 'factor.dialogue',
 };
 
-export function ScorePanel({ clip, onSeek }: { clip: Clip; onSeek: (sourceSec: number) => void }) {
+interface Pointing {
+  readonly onSeek: (sourceSec: number) => void;
+  /** The spans of the source a factor points at while it is looked at; none afterwards. */
+  readonly onPoint: (spans: readonly TimeSpan[]) => void;
+}
+
+export function ScorePanel({ clip, ...pointing }: { clip: Clip } & Pointing) {
   const { t } = useTranslate();
   return (
     <div className="flex flex-col gap-5 p-4">
@@ -32,21 +40,21 @@ export function ScorePanel({ clip, onSeek }: { clip: Clip; onSeek: (sourceSec: n
           label={t('review.score', { score: Math.round(clip.score) })}
         />
         <div className="min-w-0">
-          <h2 className="text-lg leading-snug font-semibold break-words">{clip.title}</h2>
+          <h2 className="text-lg leading-snug font-semibold break-words text-balance">{clip.title}</h2>
           <p className="mt-1 font-mono text-xs text-ink-soft">
             {clock(clip.startSec)} – {clock(clip.endSec)} · {clock(clip.durationSec)}
           </p>
         </div>
       </div>
       <p className="text-sm text-ink-soft">{clip.reason}</p>
-      <section aria-label={t('review.why')}>
+      <div>
         <h3 className="mb-2 text-sm font-semibold">{t('review.why')}</h3>
         <ul className="flex flex-col gap-1">
           {clip.scoreBreakdown.map((factor) => (
-            <FactorRow key={factor.factor} factor={factor} onSeek={onSeek} />
+            <FactorRow key={factor.factor} factor={factor} {...pointing} />
           ))}
         </ul>
-      </section>
+      </div>
       {clip.tags.length === 0 ? null : (
         <p className="flex flex-wrap gap-1.5">
           {clip.tags.map((tag) => (
@@ -59,25 +67,32 @@ export function ScorePanel({ clip, onSeek }: { clip: Clip; onSeek: (sourceSec: n
   );
 }
 
-function FactorRow({ factor, onSeek }: { factor: ClipFactor; onSeek: (sourceSec: number) => void }) {
+function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointing) {
   const { t } = useTranslate();
   const [open, setOpen] = useState(false);
   const known = FACTORS[factor.factor];
   const label = known === undefined ? factor.label : t(known);
   const score = Math.round(factor.score);
   return (
-    <li>
+    <li onMouseEnter={() => onPoint(factor.evidence ?? [])} onMouseLeave={() => onPoint([])}>
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="grid w-full grid-cols-[7.5rem_1fr_2rem] items-center gap-2 rounded-control px-1.5 py-1 text-left text-sm hover:bg-raised"
+        onFocus={() => onPoint(factor.evidence ?? [])}
+        onBlur={() => onPoint([])}
+        className="grid min-h-8 w-full grid-cols-[7.5rem_1fr_1.75rem_1rem] items-center gap-2 rounded-control px-1.5 py-1 text-left text-sm hover:bg-raised"
       >
         <span>{label}</span>
         <span className="h-1.5 overflow-hidden rounded-full bg-score-track" aria-hidden>
           <span className="block h-full rounded-full bg-score" style={{ width: `${score}%` }} />
         </span>
         <span className="text-right font-medium">{score}</span>
+        <ChevronDown
+          size={14}
+          aria-hidden
+          className={`text-ink-soft transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
+        />
       </button>
       {open ? (
         <div className="mt-1 mb-2 flex flex-col gap-1.5 border-l-2 border-score pl-3 text-sm">
@@ -89,8 +104,8 @@ function FactorRow({ factor, onSeek }: { factor: ClipFactor; onSeek: (sourceSec:
               onClick={() => onSeek(evidence.startSec)}
               className="min-h-6 text-left hover:underline"
             >
-              <span className="mr-1.5 font-mono text-xs text-ink-soft">{clock(evidence.startSec)}</span>“
-              {evidence.text}”
+              <span className="mr-1.5 font-mono text-xs text-ink-soft">{clock(evidence.startSec)}</span>
+              {`“${evidence.text}”`}
             </button>
           ))}
         </div>
@@ -102,8 +117,8 @@ function FactorRow({ factor, onSeek }: { factor: ClipFactor; onSeek: (sourceSec:
 function SocialText({ clip }: { clip: Clip }) {
   const { t } = useTranslate();
   const toast = useToast();
-  const { title, caption, hashtags } = clip.social;
-  const text = [title, caption, hashtags.join(' ')].filter((part) => part !== '').join('\n\n');
+  const { title, caption, hashtags } = socialText(clip.social);
+  const text = [title, caption, hashtags].filter((part) => part !== '').join('\n\n');
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
       () => toast({ text: t('review.copied') }),
@@ -121,7 +136,7 @@ function SocialText({ clip }: { clip: Clip }) {
       </div>
       <p className="text-sm font-medium break-words">{title}</p>
       <p className="mt-1 text-sm break-words whitespace-pre-line text-ink-soft">{caption}</p>
-      <p className="mt-1 text-sm break-words text-score">{hashtags.join(' ')}</p>
+      <p className="mt-1 text-sm break-words text-score empty:hidden">{hashtags}</p>
     </section>
   );
 }

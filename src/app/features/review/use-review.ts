@@ -10,6 +10,8 @@ export interface Review {
   readonly selected: Clip | null;
   readonly shown: Shown;
   readonly sort: Sort;
+  /** Every clip is decided and none was opened since. */
+  readonly finished: boolean;
   readonly canUndo: boolean;
   readonly error: unknown;
   readonly select: (clip: Clip) => void;
@@ -17,6 +19,7 @@ export interface Review {
   readonly show: (shown: Shown) => void;
   readonly sortBy: (sort: Sort) => void;
   readonly decide: (decision: ClipDecision) => void;
+  readonly restore: (clip: Clip) => void;
   readonly undo: () => void;
 }
 
@@ -36,18 +39,20 @@ export function useReview(clips: readonly Clip[]): Review {
   const sort = SORTS.find((one) => one === search.get('sort')) ?? 'score';
   const list = useMemo(() => listClips(clips, shown, sort), [clips, shown, sort]);
   const wanted = search.get('clip');
-  const selected =
-    clips.find((clip) => clip.id === wanted) ??
-    list.find((clip) => clip.status === 'proposed') ??
-    list[0] ??
-    null;
+  const opened = clips.find((clip) => clip.id === wanted);
+  const finished =
+    opened === undefined && shown === 'all' && clips.every((clip) => clip.status !== 'proposed');
+  const selected = finished
+    ? null
+    : (opened ?? list.find((clip) => clip.status === 'proposed') ?? list[0] ?? null);
 
   const setParam = useCallback(
-    (name: string, value: string) =>
+    (name: string, value: string | null) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
-          next.set(name, value);
+          if (value === null) next.delete(name);
+          else next.set(name, value);
           if (name === 'show') next.delete('clip');
           return next;
         },
@@ -76,9 +81,20 @@ export function useReview(clips: readonly Clip[]): Review {
       setUndoCount(undos.current.length);
       const next = decision === 'restore' ? selected : nextToDecide(list, selected.id);
       mutate({ clip: selected, decision });
-      if (next !== null) select(next);
+      // After the last decision no clip is open: the summary is next.
+      setParam('clip', next?.id ?? null);
     },
-    [selected, list, mutate, select],
+    [selected, list, mutate, setParam],
+  );
+
+  const restore = useCallback(
+    (clip: Clip) => {
+      undos.current.push({ clipId: clip.id, before: clip.status });
+      setUndoCount(undos.current.length);
+      mutate({ clip, decision: 'restore' });
+      select(clip);
+    },
+    [mutate, select],
   );
 
   const undo = useCallback(() => {
@@ -96,6 +112,7 @@ export function useReview(clips: readonly Clip[]): Review {
     selected,
     shown,
     sort,
+    finished,
     canUndo: undoCount > 0,
     error,
     select,
@@ -103,6 +120,7 @@ export function useReview(clips: readonly Clip[]): Review {
     show: (value) => setParam('show', value),
     sortBy: (value) => setParam('sort', value),
     decide,
+    restore,
     undo,
   };
 }

@@ -1,6 +1,6 @@
 /** Everything that takes time, in one place: uploads and running jobs, with what they do and how to stop them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LoaderCircle } from 'lucide-react';
+import { Activity, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isUnfinished } from '../../../client/uploads/upload-state.ts';
 import { runningJobsQuery } from '../../data/projects.ts';
@@ -25,8 +25,14 @@ export default function ActivityTray() {
         popoverTarget="activity"
         className="inline-flex min-h-9 shrink-0 items-center gap-2 rounded-control px-3 text-sm text-ink-soft hover:bg-raised hover:text-ink"
       >
-        <LoaderCircle size={16} className={active > 0 ? 'animate-spin text-accent-text' : ''} aria-hidden />
-        {active > 0 ? t('tray.running', { count: active }) : t('tray.idle')}
+        {active > 0 ? (
+          <LoaderCircle size={16} className="animate-spin text-accent-text" aria-hidden />
+        ) : (
+          <Activity size={16} aria-hidden />
+        )}
+        <span className={active > 0 ? '' : 'sr-only sm:not-sr-only'}>
+          {active > 0 ? t('tray.running', { count: active }) : t('tray.idle')}
+        </span>
       </button>
       <div
         id="activity"

@@ -39,14 +39,22 @@ export function Breadcrumb() {
     <nav aria-label={t('nav.breadcrumb')} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1 text-sm">
         {crumbs.map((crumb, position) => (
-          <li key={`${crumb.label}${crumb.to ?? ''}`} className="flex min-w-0 items-center gap-1">
+          <li
+            key={`${crumb.label}${crumb.to ?? ''}`}
+            className={`min-w-0 items-center gap-1 ${position < crumbs.length - 2 ? 'hidden sm:flex' : 'flex'} ${
+              crumb.to === undefined ? '' : 'shrink-0'
+            }`}
+          >
             {position > 0 ? <ChevronRight size={14} className="shrink-0 text-ink-soft" aria-hidden /> : null}
             {crumb.to === undefined ? (
               <span aria-current="page" className="truncate font-medium">
                 {crumb.label}
               </span>
             ) : (
-              <Link to={crumb.to} className="truncate text-ink-soft hover:text-ink hover:underline">
+              <Link
+                to={crumb.to}
+                className="block max-w-[24vw] truncate text-ink-soft hover:text-ink hover:underline"
+              >
                 {crumb.label}
               </Link>
             )}

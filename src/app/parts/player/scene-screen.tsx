@@ -1,4 +1,6 @@
 /** The picture of a scene player: brightest thing on the screen, keeping its shape while it loads. */
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { ScenePlayer } from './use-scene-player.ts';
 
@@ -7,18 +9,25 @@ export function SceneScreen({
   widthPx,
   heightPx,
   label,
+  poster,
 }: {
   player: ScenePlayer;
   widthPx: number;
   heightPx: number;
   label: string;
+  /** Fills the frame until the first picture is drawn. */
+  poster?: ReactNode;
 }) {
   const { t } = useTranslate();
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the play button below the picture
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys play by that button and by Space
     <div
-      className="relative mx-auto h-full max-h-full max-w-full overflow-hidden rounded-card bg-black"
+      onClick={player.toggle}
+      className="relative mx-auto h-full max-h-full max-w-full cursor-pointer overflow-hidden rounded-card bg-black"
       style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
     >
+      {player.ready ? null : poster}
       {/* biome-ignore lint/a11y/useMediaCaption: captions are drawn on the picture by the scene itself */}
       <video
         ref={player.videoRef}
@@ -34,10 +43,22 @@ export function SceneScreen({
         height={heightPx / 2}
         role="img"
         aria-label={label}
-        className={`size-full ${player.ready ? '' : 'opacity-0'}`}
+        className={`relative size-full ${player.ready ? '' : 'opacity-0'}`}
       />
+      {player.ready && !player.playing && player.timeSec === 0 ? (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-black/55 text-white"
+        >
+          <Play size={26} fill="currentColor" className="ml-1" />
+        </span>
+      ) : null}
       {player.ready || player.failure !== null ? null : (
-        <div className="skeleton absolute inset-0" role="status" aria-label={t('player.loading')} />
+        <div
+          className={poster === undefined ? 'skeleton absolute inset-0' : 'sr-only'}
+          role="status"
+          aria-label={t('player.loading')}
+        />
       )}
       {player.failure === null ? null : (
         <p role="alert" className="absolute inset-0 grid place-items-center p-4 text-center text-sm">

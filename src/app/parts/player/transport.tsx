@@ -1,5 +1,6 @@
 /** Play, step, sound, speed and position of a scene player. Every key has its button. */
 import { Pause, Play, StepBack, StepForward, Volume2, VolumeX } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -25,7 +26,10 @@ export function Transport({ player }: { player: ScenePlayer }) {
         step={0.01}
         value={player.timeSec}
         onChange={(event) => player.seek(Number(event.target.value))}
-        className="h-6 w-full accent-(--accent)"
+        className="seek-bar"
+        style={
+          { '--played': `${(100 * player.timeSec) / Math.max(0.01, player.durationSec)}%` } as CSSProperties
+        }
       />
       <div className="flex items-center gap-0.5">
         <IconButton
@@ -35,7 +39,10 @@ export function Transport({ player }: { player: ScenePlayer }) {
         />
         <IconButton
           label={t(player.playing ? 'player.pause' : 'player.play')}
-          icon={player.playing ? <Pause size={22} /> : <Play size={22} />}
+          icon={
+            player.playing ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />
+          }
+          className="mx-1 size-11 rounded-full bg-raised"
           onClick={player.toggle}
         />
         <IconButton

@@ -2,13 +2,13 @@
  * Plays a composition in real time: the source's own picture and sound, cropped and captioned per frame by
  * the scene code that exports use. Owns transport and drawing; looks like nothing.
  */
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { loadCaptionFonts } from '../../../media/captions/caption-fonts.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { drawScene } from './draw-scene.ts';
 
 export interface ScenePlayer {
-  readonly videoRef: RefObject<HTMLVideoElement | null>;
+  readonly videoRef: RefCallback<HTMLVideoElement>;
   readonly canvasRef: RefObject<HTMLCanvasElement | null>;
   readonly playing: boolean;
   readonly muted: boolean;
@@ -30,11 +30,27 @@ export interface ScenePlayer {
 
 /** A seek must land inside the frame, not on the border to the one before. */
 const INSIDE_FRAME_SEC = 0.001;
+/** A playing video may run this far over the end before it is stopped. */
+const OUTSIDE_SEC = 0.5;
+/** While a clip has not been played its picture is of this moment: texts have faded in by then. */
+const STILL_SEC = 0.6;
 
-export function useScenePlayer(plan: CompositionPlan | null, address: string | null): ScenePlayer {
+/**
+ * @param firstFrame true where the exact first frame is wanted at rest, as while trimming.
+ */
+export function useScenePlayer(
+  plan: CompositionPlan | null,
+  address: string | null,
+  firstFrame = false,
+): ScenePlayer {
   const videoRef = useRef<HTMLVideoElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
+  /** The element again, as state: a picture taken away and shown again is set up anew. */
+  const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const planRef = useRef(plan);
+  const stillRef = useRef(STILL_SEC);
+  /** At rest before the first play: the still is shown, the clock stands at zero. */
+  const restingRef = useRef(false);
   const [playing, setPlaying] = useState(false);
   const [muted, setMutedState] = useState(false);
   const [rate, setRateState] = useState(1);
@@ -49,14 +65,20 @@ export function useScenePlayer(plan: CompositionPlan | null, address: string | n
     if (video === null || canvas === null || now === null || video.readyState < 2) return;
     const length = now.sourceEndSec - now.sourceStartSec;
     const at = (mediaTimeSec ?? video.currentTime) - now.sourceStartSec;
+    // On the way to another clip the video still shows the old one; its last picture stays until then.
+    if (mediaTimeSec === undefined && video.seeking) return;
+    if (at < -OUTSIDE_SEC || at > length + OUTSIDE_SEC) return;
     const shown = Math.min(Math.max(0, at), Math.max(0, length - 1 / now.fps));
     drawScene(canvas, video, now, shown);
-    setTimeSec(Math.min(length, Math.max(0, at)));
+    setTimeSec(restingRef.current ? 0 : Math.min(length, Math.max(0, at)));
     setReady(true);
-    if (!video.paused && video.currentTime >= now.sourceEndSec) {
-      video.pause();
-      video.currentTime = now.sourceStartSec + INSIDE_FRAME_SEC;
-    }
+  }, []);
+
+  const stopAtEnd = useCallback(() => {
+    const [video, now] = [videoRef.current, planRef.current];
+    if (video === null || now === null || video.paused || video.currentTime < now.sourceEndSec) return;
+    video.pause();
+    video.currentTime = now.sourceStartSec + INSIDE_FRAME_SEC;
   }, []);
 
   useEffect(() => {
@@ -76,8 +98,13 @@ export function useScenePlayer(plan: CompositionPlan | null, address: string | n
     };
   }, [draw]);
 
+  const attach = useCallback<RefCallback<HTMLVideoElement>>((video) => {
+    videoRef.current = video;
+    setElement(video);
+  }, []);
+
   useEffect(() => {
-    const video = videoRef.current;
+    const video = element;
     if (video === null || address === null) return;
     setReady(false);
     setFailure(null);
@@ -85,10 +112,14 @@ export function useScenePlayer(plan: CompositionPlan | null, address: string | n
     let frame = 0;
     const onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
       draw(mediaTime);
+      stopAtEnd();
       frame = video.requestVideoFrameCallback(onFrame);
     };
     frame = video.requestVideoFrameCallback(onFrame);
-    const onPlay = (): void => setPlaying(true);
+    const onPlay = (): void => {
+      restingRef.current = false;
+      setPlaying(true);
+    };
     const onPause = (): void => setPlaying(false);
     const onError = (): void => setFailure(video.error?.message ?? 'The video cannot be played.');
     const onSeeked = (): void => draw();
@@ -96,34 +127,45 @@ export function useScenePlayer(plan: CompositionPlan | null, address: string | n
     video.addEventListener('pause', onPause);
     video.addEventListener('error', onError);
     video.addEventListener('seeked', onSeeked);
+    // Hidden pages get no frames, yet their sound must end with the clip.
+    video.addEventListener('timeupdate', stopAtEnd);
     return () => {
       video.cancelVideoFrameCallback(frame);
       video.removeEventListener('play', onPlay);
       video.removeEventListener('pause', onPause);
       video.removeEventListener('error', onError);
       video.removeEventListener('seeked', onSeeked);
+      video.removeEventListener('timeupdate', stopAtEnd);
       video.removeAttribute('src');
       video.load();
     };
-  }, [address, draw]);
+  }, [element, address, draw, stopAtEnd]);
 
   const seek = useCallback((wantedSec: number) => {
     const [video, now] = [videoRef.current, planRef.current];
     if (video === null || now === null) return;
     const length = now.sourceEndSec - now.sourceStartSec;
     const clamped = Math.min(Math.max(0, wantedSec), Math.max(0, length - 1 / now.fps));
+    restingRef.current = false;
     video.currentTime = now.sourceStartSec + clamped + INSIDE_FRAME_SEC;
     setTimeSec(clamped);
   }, []);
 
+  useEffect(() => {
+    stillRef.current = firstFrame ? 0 : STILL_SEC;
+  }, [firstFrame]);
+
+  const planned = plan !== null;
   // A new clip of the same source starts at its own beginning.
   useEffect(() => {
-    const video = videoRef.current;
-    if (video === null || address === null) return;
+    const [video, now] = [element, planRef.current];
+    if (!planned || video === null || now === null || address === null) return;
     video.pause();
-    video.currentTime = startSec + INSIDE_FRAME_SEC;
+    restingRef.current = true;
+    const still = Math.min(stillRef.current, (now.sourceEndSec - startSec) / 2);
+    video.currentTime = startSec + still + INSIDE_FRAME_SEC;
     setTimeSec(0);
-  }, [startSec, address]);
+  }, [element, startSec, address, planned]);
 
   const toggle = useCallback(() => {
     const [video, now] = [videoRef.current, planRef.current];
@@ -132,7 +174,8 @@ export function useScenePlayer(plan: CompositionPlan | null, address: string | n
       video.pause();
       return;
     }
-    if (video.currentTime < now.sourceStartSec || video.currentTime >= now.sourceEndSec - 0.05) {
+    const atRest = restingRef.current || video.currentTime < now.sourceStartSec;
+    if (atRest || video.currentTime >= now.sourceEndSec - 0.05) {
       video.currentTime = now.sourceStartSec + INSIDE_FRAME_SEC;
     }
     // A play that a pause or a new source overtakes is no failure.
@@ -165,7 +208,7 @@ export function useScenePlayer(plan: CompositionPlan | null, address: string | n
   }, []);
 
   return {
-    videoRef,
+    videoRef: attach,
     canvasRef,
     playing,
     muted,
