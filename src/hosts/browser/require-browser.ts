@@ -1,6 +1,6 @@
 /** What the service needs from a browser, asked before it is started, so that the answer is a sentence. */
 
-export class UnsupportedBrowserError extends Error {
+class UnsupportedBrowserError extends Error {
   override readonly name = 'UnsupportedBrowserError';
 }
 
