@@ -14,8 +14,8 @@ test('an upload goes on after a reload from the parts the service has', async ({
   // Many parts: 120 MB of noise in an MP4, so that a reload meets it in the middle.
   const large = join(folder, 'large.mp4');
   await ffmpeg(
-    ...['-f', 'lavfi', '-i', 'nullsrc=s=1280x720:r=30:d=14,geq=random(1)*255:128:128'],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-pix_fmt', 'yuv420p', large],
+    ...['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=30:d=12,noise=alls=100:allf=t'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8', '-pix_fmt', 'yuv420p', large],
   );
   await home.open();
   await home.add(large);
