@@ -11,11 +11,11 @@ const CAPTIONS = join(SAMPLE, 'sample.en.srt');
 test.setTimeout(300_000);
 
 test('an upload goes on after a reload from the parts the service has', async ({ page, home, folder }) => {
-  // Many parts: 120 MB of noise in an MP4, so that a reload meets it in the middle.
+  // Many parts: some 200 MB of noise in an MP4, so that a reload meets it in the middle.
   const large = join(folder, 'large.mp4');
   await ffmpeg(
-    ...['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=30:d=12,noise=alls=100:allf=t'],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8', '-pix_fmt', 'yuv420p', large],
+    ...['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=30:d=5,noise=alls=100:allf=t'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '10', '-pix_fmt', 'yuv420p', large],
   );
   await home.open();
   await home.add(large);
