@@ -4,6 +4,7 @@
  * - `wasm-unsafe-eval`: SQLite, the compositor and speech models are WebAssembly.
  * - `blob:` for media and images: files of this browser are played from blob URLs, never uploaded.
  * - `blob:` for workers: the AAC encoder starts its own from a string; such a worker keeps this same policy.
+ * - `data:` for fonts: the icons of video.js are in its own style sheet.
  * - `https:` and loopback in `connect-src`: the address of a service account is the user's choice, and
  *   speech models are fetched from their hub.
  */
@@ -14,7 +15,7 @@ export function contentSecurityPolicy(): string {
     "style-src 'self'",
     "img-src 'self' blob: data: https: http://localhost:* http://127.0.0.1:*",
     "media-src 'self' blob: https: http://localhost:* http://127.0.0.1:*",
-    "font-src 'self'",
+    "font-src 'self' data:",
     "connect-src 'self' blob: https: http://localhost:* http://127.0.0.1:*",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
