@@ -18,7 +18,7 @@ export default function FilePlayer({ url }: { url: string }) {
     holder.current.append(element);
     const player = videojs(element, {
       controls: true,
-      preload: 'metadata',
+      preload: 'auto',
       language: locale,
       sources: [{ src: address, type: 'video/mp4' }],
     });
