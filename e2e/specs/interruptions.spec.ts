@@ -1,12 +1,9 @@
 /** Closing or reloading in the middle of a step loses nothing that was acknowledged. */
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { addSample, openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test, watchPage } from '../fixtures/studio-test.ts';
 import { ProjectPage } from '../pages/project-page.ts';
-
-const SAMPLE = resolve(import.meta.dirname, '../../public/sample');
-const VIDEO = join(SAMPLE, 'sample.mp4');
-const CAPTIONS = join(SAMPLE, 'sample.en.srt');
 
 test.setTimeout(300_000);
 
@@ -33,9 +30,7 @@ test('an upload goes on after a reload from the parts the service has', async ({
 });
 
 test('an analysis goes on after the tab was closed', async ({ page, context, home, project }) => {
-  await home.open();
-  await home.add(VIDEO, CAPTIONS);
-  const url = await project.opened();
+  const url = await addSample({ home, project });
   await project.start.click();
   await expect(page.getByRole('progressbar', { name: 'Finding clips' }).first()).toBeVisible();
   await page.close();
@@ -55,19 +50,7 @@ test('an export goes on after a reload, and its file is whole', async ({
   review,
   composition,
 }) => {
-  await home.open();
-  await home.add(VIDEO, CAPTIONS);
-  const url = await project.opened();
-  await project.start.click();
-  await project.analysed();
-  await project.reviewLink.click();
-  await review.opened();
-  await page.keyboard.press('a');
-  await review.expectDecided(1);
-  await expect(review.decisions('accepted')).toHaveCount(1);
-  await page.goto(url);
-  await project.accepted.getByRole('link').first().click();
-  await composition.opened();
+  await openFirstComposition({ home, project, review, composition });
   await composition.exportButton.click();
   const bar = page.getByRole('progressbar', { name: 'Exporting' }).first();
   await expect

@@ -3,18 +3,18 @@
  * on the sample, or on any video given by MAIN_JOB_VIDEO and MAIN_JOB_CAPTIONS (paths, captions optional).
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Download } from '@playwright/test';
 import { ffmpeg, ffmpegBytes, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { parseStrictVtt } from '../../src/testing/strict-webvtt.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
+import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
-const SAMPLE = resolve(import.meta.dirname, '../../public/sample');
-const VIDEO = process.env['MAIN_JOB_VIDEO'] ?? join(SAMPLE, 'sample.mp4');
+const VIDEO = process.env['MAIN_JOB_VIDEO'] ?? SAMPLE_VIDEO;
 const CAPTIONS =
   process.env['MAIN_JOB_CAPTIONS'] ??
-  (process.env['MAIN_JOB_VIDEO'] === undefined ? join(SAMPLE, 'sample.en.srt') : undefined);
+  (process.env['MAIN_JOB_VIDEO'] === undefined ? SAMPLE_CAPTIONS : undefined);
 const EDITED = 'Quokka';
 
 test.setTimeout(600_000);

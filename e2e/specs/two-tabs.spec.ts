@@ -1,9 +1,7 @@
 /** Two tabs share one service; either may close. */
-import { join, resolve } from 'node:path';
+import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test, watchPage } from '../fixtures/studio-test.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
-
-const SAMPLE = resolve(import.meta.dirname, '../../public/sample');
 
 test.setTimeout(240_000);
 
@@ -15,18 +13,7 @@ test('two tabs edit the same composition and neither loses a word', async ({
   review,
   composition,
 }) => {
-  await home.open();
-  await home.add(join(SAMPLE, 'sample.mp4'), join(SAMPLE, 'sample.en.srt'));
-  const url = await project.opened();
-  await project.start.click();
-  await project.analysed();
-  await project.reviewLink.click();
-  await review.opened();
-  await page.keyboard.press('a');
-  await expect(review.decisions('accepted')).toHaveCount(1);
-  await page.goto(url);
-  await project.accepted.getByRole('link').first().click();
-  await composition.opened();
+  await openFirstComposition({ home, project, review, composition });
 
   const errors: string[] = [];
   const second = await context.newPage();

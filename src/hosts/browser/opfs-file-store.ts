@@ -3,28 +3,16 @@
  * `cliproom`; the media workers write their outputs below the same one.
  */
 import { FileMissingError, type FileStore, type FileWriter, StorageFullError } from '../../service/ports.ts';
+import { isNamed, lockFile, OPFS_ROOT, onceUnlocked, type SyncAccessHandle } from './opfs-handle.ts';
 
-const ROOT_FOLDER = 'cliproom';
-/** A terminated worker gives its lock on a file back a moment later. */
-const LOCK_RETRY_MS = 100;
-const LOCK_TRIES = 30;
-
-/** Only workers have these, so TypeScript's DOM library leaves them out. */
-interface SyncAccessHandle {
-  write(bytes: Uint8Array, options: { at: number }): number;
-  truncate(sizeBytes: number): void;
-  flush(): void;
-  close(): void;
-}
-
+/** Only workers can move files, so TypeScript's DOM library leaves it out. */
 interface WorkerFileHandle extends FileSystemFileHandle {
-  createSyncAccessHandle(): Promise<SyncAccessHandle>;
   move(folder: FileSystemDirectoryHandle, name: string): Promise<void>;
 }
 
 export async function createOpfsFileStore(): Promise<FileStore> {
   const origin = await navigator.storage.getDirectory();
-  const root = await origin.getDirectoryHandle(ROOT_FOLDER, { create: true });
+  const root = await origin.getDirectoryHandle(OPFS_ROOT, { create: true });
 
   const folderOf = async (names: readonly string[], create: boolean): Promise<FileSystemDirectoryHandle> => {
     let folder = root;
@@ -40,7 +28,7 @@ export async function createOpfsFileStore(): Promise<FileStore> {
   };
 
   return {
-    openWriter: async (name) => createWriter(await lock(await locate(name, true))),
+    openWriter: async (name) => createWriter(await lockFile(await locate(name, true))),
     read: async (name) => {
       const file = await locate(name, false).catch(onMissing(undefined));
       if (file === undefined) throw new FileMissingError(`The file ${name} is not there.`);
@@ -79,20 +67,6 @@ export async function createOpfsFileStore(): Promise<FileStore> {
   };
 }
 
-const lock = (file: WorkerFileHandle): Promise<SyncAccessHandle> =>
-  onceUnlocked(() => file.createSyncAccessHandle());
-
-async function onceUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isNamed(error, 'NoModificationAllowedError') || attempt === LOCK_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
-    }
-  }
-}
-
 function createWriter(handle: SyncAccessHandle): FileWriter {
   return {
     write: async (bytes, offset) => {
@@ -121,8 +95,4 @@ function onMissing<Value>(value: Value): (error: unknown) => Value {
     if (isNamed(error, 'NotFoundError')) return value;
     throw error;
   };
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof DOMException && error.name === name;
 }

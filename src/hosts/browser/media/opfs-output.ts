@@ -1,22 +1,6 @@
 /** Opens a file of the origin private file system for positioned writing inside a worker. */
 
-/** The FileStore's names are paths below this folder (opfs-file-store.ts keeps to the same). */
-const ROOT_FOLDER = 'cliproom';
-/** A terminated worker gives its lock back a moment later. */
-const LOCK_RETRY_MS = 100;
-const LOCK_TRIES = 30;
-
-/** Only workers have it, so TypeScript's DOM library leaves it out. */
-interface SyncAccessHandle {
-  write(bytes: Uint8Array, options: { at: number }): number;
-  truncate(sizeBytes: number): void;
-  flush(): void;
-  close(): void;
-}
-
-interface LockableFile {
-  createSyncAccessHandle(): Promise<SyncAccessHandle>;
-}
+import { lockFile, OPFS_ROOT } from '../opfs-handle.ts';
 
 export interface OpfsOutput {
   write(bytes: Uint8Array, position: number): void;
@@ -29,10 +13,8 @@ export async function openOpfsOutput(name: string): Promise<OpfsOutput> {
   const fileName = parts.pop();
   if (!fileName) throw new Error(`"${name}" is not a file name.`);
   let folder = await navigator.storage.getDirectory();
-  for (const part of [ROOT_FOLDER, ...parts])
-    folder = await folder.getDirectoryHandle(part, { create: true });
-  const file = (await folder.getFileHandle(fileName, { create: true })) as unknown as LockableFile;
-  const handle = await lock(file);
+  for (const part of [OPFS_ROOT, ...parts]) folder = await folder.getDirectoryHandle(part, { create: true });
+  const handle = await lockFile(await folder.getFileHandle(fileName, { create: true }));
   handle.truncate(0);
   return {
     write(bytes, position) {
@@ -46,16 +28,4 @@ export async function openOpfsOutput(name: string): Promise<OpfsOutput> {
       handle.close();
     },
   };
-}
-
-async function lock(file: LockableFile): Promise<SyncAccessHandle> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await file.createSyncAccessHandle();
-    } catch (error) {
-      const busy = error instanceof DOMException && error.name === 'NoModificationAllowedError';
-      if (!busy || attempt === LOCK_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
-    }
-  }
 }

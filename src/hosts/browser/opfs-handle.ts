@@ -1,0 +1,41 @@
+/** Names and locks of the origin private file system: what the file store and the media workers share. */
+
+/** Every file of the service is a path below this folder. */
+export const OPFS_ROOT = 'cliproom';
+
+/** A terminated worker gives its lock on a file back a moment later. */
+const LOCK_RETRY_MS = 100;
+const LOCK_TRIES = 30;
+
+/** Only workers have it, so TypeScript's DOM library leaves it out. */
+export interface SyncAccessHandle {
+  write(bytes: Uint8Array, options: { at: number }): number;
+  truncate(sizeBytes: number): void;
+  flush(): void;
+  close(): void;
+}
+
+interface LockableFile {
+  createSyncAccessHandle(): Promise<SyncAccessHandle>;
+}
+
+/** Throws DOMException NoModificationAllowedError where somebody keeps writing the file. */
+export function lockFile(file: FileSystemFileHandle): Promise<SyncAccessHandle> {
+  return onceUnlocked(() => (file as unknown as LockableFile).createSyncAccessHandle());
+}
+
+/** Tries again while the file is locked by a worker that is on its way out. */
+export async function onceUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isNamed(error, 'NoModificationAllowedError') || attempt === LOCK_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+    }
+  }
+}
+
+export function isNamed(error: unknown, name: string): boolean {
+  return error instanceof DOMException && error.name === name;
+}
