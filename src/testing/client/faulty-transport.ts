@@ -83,6 +83,7 @@ export function held(until: Promise<unknown>): Fault {
 /** Ends when the caller gives up, as a connection that hangs. */
 export const hanging: Fault = (_, { signal }) =>
   new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 

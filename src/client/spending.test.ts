@@ -1,0 +1,251 @@
+/** Spending happens once: an intent is written before the first send and kept until the outcome is known. */
+import { describe, expect, it } from 'vitest';
+import {
+  answerCut,
+  answered,
+  answerLost,
+  type Fault,
+  hanging,
+  refused,
+  requestDoubled,
+  requestLost,
+} from '../testing/client/faulty-transport.ts';
+import { type ClientBench, startClient } from '../testing/client/start-client.ts';
+import { createProject, jobEnd, uploadVideo } from '../testing/conformance/journey.ts';
+import { silentVideo } from '../testing/conformance/made-video.ts';
+import type { Intent, IntentStore } from './intents.ts';
+import { memoryIntentStore } from './intents.ts';
+
+const ANALYZE = /analyze$/;
+const HOUR_MS = 3_600_000;
+
+async function draft(bench: ClientBench): Promise<{ params: { projectId: string } }> {
+  const asset = await uploadVideo(bench.caller, await silentVideo());
+  return { params: { projectId: (await createProject(bench.caller, asset.id)).id } };
+}
+
+/** Charges in the ledger, once every analysis is over. */
+async function charges({ caller }: ClientBench): Promise<number> {
+  for (const { id } of (await caller.owner('list_running_jobs')).body.jobs) await jobEnd(caller, id);
+  const { data } = await caller.ok('list_ledger_entries', { query: { limit: 100 } });
+  return data.filter((entry) => entry.type === 'charge').length;
+}
+
+const keysOf = ({ transport }: ClientBench): Set<string | null> =>
+  new Set(transport.sent.filter(({ line }) => ANALYZE.test(line)).map((request) => request.idempotencyKey));
+
+describe('an intent', () => {
+  it('is written down before the first send and gone after the answer', async () => {
+    const log: string[] = [];
+    const store = memoryIntentStore();
+    const noting: IntentStore = {
+      put: async (intent) => {
+        await store.put(intent);
+        log.push('written');
+      },
+      remove: async (key) => {
+        await store.remove(key);
+        log.push('removed');
+      },
+      list: store.list,
+    };
+    const bench = await startClient({ intents: noting });
+    const input = await draft(bench);
+    bench.transport.break(ANALYZE, async (send) => {
+      log.push('sent');
+      const answer = await send();
+      log.push('answered');
+      return answer;
+    });
+    await bench.client.api.analyze_project(input);
+    expect(log).toEqual(['written', 'sent', 'answered', 'removed']);
+    expect(await charges(bench)).toBe(1);
+  });
+
+  it('that cannot be written down is not sent, and the sentence says so', async () => {
+    const full = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
+    const bench = await startClient({ intents: { ...memoryIntentStore(), put: full } });
+    const input = await draft(bench);
+    const call = bench.client.api.analyze_project(input);
+    await expect(call).rejects.toMatchObject({
+      kind: 'device',
+      message: expect.stringContaining('not sent'),
+    });
+    expect(bench.transport.count(ANALYZE)).toBe(0);
+  });
+
+  it('that cannot be removed does not hide the answer', async () => {
+    const broken = () => Promise.reject(new DOMException('Gone.', 'InvalidStateError'));
+    const bench = await startClient({ intents: { ...memoryIntentStore(), remove: broken } });
+    const { job } = await bench.client.api.analyze_project(await draft(bench));
+    expect(job.kind).toBe('analysis');
+  });
+
+  it.each<[string, Fault]>([
+    ['lost on its way', requestLost],
+    ['done and not heard of', answerLost],
+    ['cut in the answer', answerCut],
+    ['done twice by a proxy', requestDoubled],
+  ])('%s is charged once and leaves nothing behind', async (_, fault) => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    bench.transport.break(ANALYZE, fault, 2);
+    await bench.client.api.analyze_project(input);
+    expect(keysOf(bench).size).toBe(1);
+    expect(await charges(bench)).toBe(1);
+    expect(await bench.intents.list()).toEqual([]);
+  });
+
+  it('refused by the service is over', async () => {
+    const bench = await startClient();
+    const params = { projectId: 'prj_00000000000000000000' };
+    await expect(bench.client.api.analyze_project({ params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await bench.intents.list()).toEqual([]);
+  });
+
+  it('given up before it was sent is over, and no later page sends it', async () => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    const call = bench.client.api.analyze_project(input, { signal: AbortSignal.abort() });
+    await expect(call).rejects.toMatchObject({ kind: 'aborted' });
+    expect(await bench.nextPage().resumeIntents()).toBe(0);
+    expect(await charges(bench)).toBe(0);
+  });
+
+  it('given up while its answer was awaited is kept', async () => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    const leave = new AbortController();
+    bench.transport.break(ANALYZE, async (send, init) => {
+      await send();
+      leave.abort();
+      return hanging(send, init);
+    });
+    await expect(bench.client.api.analyze_project(input, { signal: leave.signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
+    expect(await bench.intents.list()).toHaveLength(1);
+    expect(await bench.nextPage().resumeIntents()).toBe(1);
+    expect(await charges(bench)).toBe(1);
+  });
+});
+
+describe('a lost answer', () => {
+  it('is asked for by the next page under the same key, and charged once', async () => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    bench.transport.break(ANALYZE, answerLost, 6);
+    await expect(bench.client.api.analyze_project(input)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(await bench.intents.list()).toHaveLength(1);
+    const later = bench.nextPage();
+    expect(await later.resumeIntents()).toBe(1);
+    expect(later.log.records()[0]).toMatchObject({ operation: 'analyze_project', replayed: true });
+    expect(keysOf(bench).size).toBe(1);
+    expect(await bench.intents.list()).toEqual([]);
+    expect(await charges(bench)).toBe(1);
+  });
+
+  it('survives further losses: the intent keeps its key and its age', async () => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    bench.transport.break(ANALYZE, answerLost, 12);
+    await expect(bench.client.api.analyze_project(input)).rejects.toMatchObject({ kind: 'unreachable' });
+    const [first] = await bench.intents.list();
+    bench.studio.clock.advance(HOUR_MS);
+    expect(await bench.nextPage().resumeIntents()).toBe(0);
+    expect(await bench.intents.list()).toEqual([first]);
+  });
+
+  it.each<[string, Fault]>([
+    ['too many requests', refused(429, 'RATE_LIMITED', { 'Retry-After': '1' })],
+    ['a first request that still runs', refused(409, 'IDEMPOTENCY_IN_PROGRESS', { 'Retry-After': '1' })],
+    ['a key that was turned off', refused(401, 'UNAUTHORIZED')],
+    ['a page of a proxy', answered(502, '<h1>Bad gateway</h1>')],
+  ])('stays unknown after %s', async (_, fault) => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    bench.transport.break(ANALYZE, answerLost);
+    bench.transport.break(ANALYZE, fault, 20);
+    await expect(bench.client.api.analyze_project(input)).rejects.toBeInstanceOf(Error);
+    expect(await bench.intents.list()).toHaveLength(1);
+  });
+
+  it('is what a person who clicks again gets, not a second charge', async () => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    bench.transport.break(ANALYZE, answerLost, 6);
+    await expect(bench.client.api.analyze_project(input)).rejects.toMatchObject({ kind: 'unreachable' });
+    await bench.client.api.analyze_project(input);
+    expect(keysOf(bench).size).toBe(1);
+    expect(await charges(bench)).toBe(1);
+    expect(await bench.intents.list()).toEqual([]);
+  });
+});
+
+describe('a double click', () => {
+  it.each([
+    ['with a key the screen keeps', { idempotencyKey: 'click' }],
+    ['without one', {}],
+  ])('%s is one piece of work with one answer', async (_, options) => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    const [first, second] = await Promise.all([
+      bench.client.api.analyze_project(input, options),
+      bench.client.api.analyze_project(input, options),
+    ]);
+    expect(second.job.id).toBe(first.job.id);
+    expect(keysOf(bench).size).toBe(1);
+    expect(await charges(bench)).toBe(1);
+    expect(await bench.intents.list()).toEqual([]);
+  });
+
+  it('is not mistaken for the same work later: a second analysis is a second charge', async () => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    const first = await bench.client.api.analyze_project(input);
+    await jobEnd(bench.caller, first.job.id);
+    const second = await bench.client.api.analyze_project(input);
+    expect(second.job.id).not.toBe(first.job.id);
+    expect(await charges(bench)).toBe(2);
+  });
+});
+
+describe('an intent that was left behind', () => {
+  const left = (patch: Partial<Intent>): Intent => ({
+    key: 'left',
+    connectionId: 'test',
+    operation: 'analyze_project',
+    input: { params: { projectId: 'prj_00000000000000000000' } },
+    createdAtMs: Date.now(),
+    ...patch,
+  });
+
+  it.each([
+    ['too old: the service has forgotten its key', left({ createdAtMs: Date.now() - 23 * HOUR_MS })],
+    ['from the future: its age is unknown', left({ createdAtMs: Date.now() + 2 * HOUR_MS })],
+    ['of an operation this program no longer has', left({ operation: 'gone' as never })],
+  ])('is dropped and not sent when it is %s', async (_, intent) => {
+    const bench = await startClient();
+    await bench.intents.put(intent);
+    expect(await bench.client.resumeIntents()).toBe(0);
+    expect(bench.transport.sent).toEqual([]);
+    expect(await bench.intents.list()).toEqual([]);
+  });
+
+  it('of another service is neither sent nor dropped', async () => {
+    const bench = await startClient();
+    await bench.intents.put(left({ connectionId: 'elsewhere' }));
+    expect(await bench.client.resumeIntents()).toBe(0);
+    expect(bench.transport.sent).toEqual([]);
+    expect(await bench.intents.list()).toHaveLength(1);
+  });
+
+  it('does not keep the others from being sent', async () => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    await bench.intents.put(left({}));
+    await bench.intents.put(left({ key: 'good', input }));
+    expect(await bench.client.resumeIntents()).toBe(1);
+    expect(await bench.intents.list()).toEqual([]);
+  });
+});

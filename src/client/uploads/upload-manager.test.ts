@@ -1,0 +1,151 @@
+/** The page and the worker with everything real but the thread between them. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type FaultyTransport, refused, requestLost } from '../../testing/client/faulty-transport.ts';
+import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
+import { silentVideo } from '../../testing/conformance/made-video.ts';
+import { handleUploadMessage } from './handle-upload-message.ts';
+import { createUploadManager, type UploadManager, type WorkerLike } from './upload-manager.ts';
+import type { FromUploadWorker, ToUploadWorker } from './upload-messages.ts';
+import { createUploadSession } from './upload-session.ts';
+import type { UploadPhase } from './upload-state.ts';
+
+let video: File;
+beforeAll(async () => {
+  video = new File([await silentVideo()], 'talk.mp4', { type: 'video/mp4', lastModified: 3 });
+});
+
+interface Page {
+  readonly manager: UploadManager;
+  readonly messages: readonly ToUploadWorker[];
+  readonly worker: WorkerLike;
+  readonly transport: FaultyTransport;
+  isClosed(): boolean;
+  /** Resolves once the newest of `count` uploads is in this phase. */
+  reached(phase: UploadPhase, count?: number): Promise<void>;
+}
+
+/** The boundary of the thread: what crosses is cloned and arrives later, as with a real worker. */
+function openPage(bench: UploadBench, relayPort: MessagePort | null = null): Page {
+  const messages: ToUploadWorker[] = [];
+  let closed = false;
+  const worker: WorkerLike = {
+    onmessage: null,
+    onerror: null,
+    onmessageerror: null,
+    postMessage: (message: ToUploadWorker) => {
+      messages.push(message);
+      if (message.type === 'connect') return void session.restore();
+      queueMicrotask(() => void handleUploadMessage(session, message));
+    },
+    terminate: () => {
+      closed = true;
+    },
+  };
+  const session = createUploadSession({
+    api: bench.nextPage().api,
+    connectionId: 'test',
+    records: bench.records,
+    onChange: (state) => {
+      const data: FromUploadWorker = { type: 'state', state: structuredClone(state) };
+      queueMicrotask(() => worker.onmessage?.call(worker as Worker, { data } as MessageEvent));
+    },
+  });
+  const manager = createUploadManager(bench.client.connection, worker, relayPort);
+  const reached = (phase: UploadPhase, count = 1): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (manager.uploads().length < count || manager.uploads()[0]?.phase !== phase) return;
+        stop();
+        resolve();
+      };
+      const stop = manager.subscribe(look);
+      look();
+    });
+  return { manager, messages, worker, transport: bench.transport, isClosed: () => closed, reached };
+}
+
+describe('the upload manager', () => {
+  it('connects the worker first, with the key and the way to the service', async () => {
+    const bench = await startUploads();
+    const { messages } = openPage(bench);
+    expect(messages).toEqual([
+      { type: 'connect', connectionId: 'test', baseUrl: '', apiKey: bench.studio.apiKey, port: null },
+    ]);
+  });
+
+  it('shows an upload from the first moment to its asset, as a new list each time', async () => {
+    const { manager, reached } = openPage(await startUploads());
+    const lists = new Set<unknown>();
+    manager.subscribe(() => void lists.add(manager.uploads()));
+    const localId = manager.add(video);
+    await reached('done');
+    expect(manager.uploads()).toHaveLength(1);
+    expect(manager.uploads()[0]).toMatchObject({ localId, asset: { filename: 'talk.mp4' } });
+    expect(lists.size).toBeGreaterThan(2);
+    manager.dismiss(localId);
+    expect(manager.uploads()).toEqual([]);
+  });
+
+  it('lists the newest first', async () => {
+    const { manager, reached } = openPage(await startUploads());
+    const first = manager.add(video);
+    await reached('done');
+    const second = manager.add(new File([video], 'other.mp4', { lastModified: 4 }));
+    await reached('done', 2);
+    expect(manager.uploads().map((upload) => upload.localId)).toEqual([second, first]);
+  });
+
+  it('goes on with the unfinished upload of a file that is given again, after a reload too', async () => {
+    const bench = await startUploads();
+    bench.transport.break(/PUT/, requestLost, 6);
+    const before = openPage(bench);
+    const localId = before.manager.add(video);
+    await before.reached('failed');
+    const after = openPage(bench);
+    await after.reached('needs_file');
+    expect(after.manager.add(video)).toBe(localId);
+    await after.reached('done');
+    expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(1);
+  });
+
+  it('tries a failed upload again by its button and forgets one by another', async () => {
+    const bench = await startUploads();
+    bench.transport.break(/PUT/, refused(400, 'VALIDATION_FAILED'), 2);
+    const { manager, reached } = openPage(bench);
+    const localId = manager.add(video);
+    await reached('failed');
+    manager.resume(localId);
+    await reached('sending');
+    await reached('failed');
+    manager.cancel(localId);
+    await reached('cancelled');
+    expect(await bench.records.list()).toEqual([]);
+  });
+
+  it('says that sending has stopped when the worker dies, and leaves finished uploads alone', async () => {
+    const bench = await startUploads();
+    const { manager, worker, reached } = openPage(bench);
+    manager.add(video);
+    await reached('done');
+    bench.transport.break(/PUT/, () => new Promise(() => undefined));
+    manager.add(new File([video], 'other.mp4', { lastModified: 4 }));
+    await reached('sending');
+    worker.onerror?.call(worker as Worker, new Event('error') as ErrorEvent);
+    expect(manager.uploads().map((upload) => upload.phase)).toEqual(['failed', 'done']);
+    expect(manager.uploads()[0]?.error?.message).toContain('Reload the page');
+  });
+
+  it('stops telling who no longer listens, and ends the worker when closed', async () => {
+    const { manager, reached, isClosed } = openPage(await startUploads());
+    let told = 0;
+    const stop = manager.subscribe(() => {
+      told += 1;
+    });
+    stop();
+    manager.add(video);
+    await reached('done');
+    expect(told).toBe(0);
+    manager.close();
+    expect(isClosed()).toBe(true);
+  });
+});

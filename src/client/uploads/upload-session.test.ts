@@ -1,0 +1,348 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deferred } from '../../base/deferred.ts';
+import { PART_SIZE_BYTES } from '../../contract/limits.ts';
+import {
+  answerLost,
+  hanging,
+  held,
+  refused,
+  requestDoubled,
+  requestLost,
+} from '../../testing/client/faulty-transport.ts';
+import { startUploads, type UploadBench } from '../../testing/client/start-uploads.ts';
+import { silentVideo } from '../../testing/conformance/made-video.ts';
+import { memoryUploadRecords } from './upload-records.ts';
+
+const PART = /PUT .*\/parts\//;
+const part = (number: number) => new RegExp(`PUT .*/parts/${number}$`);
+
+let film: File;
+/** Four parts and an odd rest: a real video, followed by bytes that players skip. */
+beforeAll(async () => {
+  const padding = new Uint8Array(4 * PART_SIZE_BYTES + 12_345);
+  padding.set([0, 0, 0, 1, ...new TextEncoder().encode('free')]);
+  new DataView(padding.buffer).setBigUint64(8, BigInt(padding.length));
+  film = new File([await silentVideo(), padding], 'film.mp4', { type: 'video/mp4', lastModified: 7 });
+});
+
+async function openUploads({ client }: UploadBench): Promise<number> {
+  return (await client.owner.list_open_uploads({})).uploadIds.length;
+}
+
+async function assets({ client }: UploadBench): Promise<number> {
+  return (await client.api.list_assets({})).data.length;
+}
+
+async function storedBytes(bench: UploadBench): Promise<Uint8Array> {
+  const answer = await bench.studio.fetch(bench.last().asset?.links?.fileUrl ?? '');
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Pauses once the service has answered for `count` parts; the others hang. */
+async function pausedAfter(bench: UploadBench, count: number, localId = 'a'): Promise<void> {
+  bench.transport.break(PART, (send) => send(), count);
+  const hung = deferred<void>();
+  bench.transport.break(
+    PART,
+    (send, init) => {
+      hung.resolve();
+      return hanging(send, init);
+    },
+    3,
+  );
+  const running = bench.session.start(localId, film);
+  await hung.promise;
+  while (bench.last().sentBytes < count * PART_SIZE_BYTES) await new Promise(setImmediate);
+  bench.session.pause(localId);
+  await running;
+}
+
+describe('an upload', () => {
+  it('arrives whole, byte for byte, and says how far it is', async () => {
+    const bench = await startUploads();
+    await bench.session.start('a', film);
+    expect(bench.phases()).toEqual(['waiting', 'sending', 'checking', 'done']);
+    expect(bench.last()).toMatchObject({
+      sentBytes: film.size,
+      error: null,
+      asset: { filename: 'film.mp4' },
+    });
+    const sent = bench.told.map((state) => state.sentBytes);
+    expect(sent).toEqual(sent.toSorted((a, b) => a - b));
+    expect(Buffer.compare(await storedBytes(bench), Buffer.from(await film.arrayBuffer()))).toBe(0);
+    expect(await bench.records.list()).toEqual([]);
+    expect(await openUploads(bench)).toBe(0);
+  });
+
+  it('of an odd size below one part arrives', async () => {
+    const bench = await startUploads();
+    const video = await silentVideo();
+    await bench.session.start('a', new File([video], 'short.mp4'));
+    expect(bench.last()).toMatchObject({ phase: 'done', asset: { sizeBytes: video.size } });
+    expect(bench.transport.count(PART)).toBe(1);
+  });
+
+  it('of an empty file fails with the words of the service and keeps nothing there', async () => {
+    const bench = await startUploads();
+    await bench.session.start('a', new File([], 'empty.mp4'));
+    expect(bench.last()).toMatchObject({ phase: 'failed', error: { code: 'VALIDATION_FAILED' } });
+    expect(await openUploads(bench)).toBe(0);
+  });
+
+  it('has three parts on their way at a time, and takes their ends in any order', async () => {
+    const bench = await startUploads();
+    const goOn = deferred<void>();
+    const second = deferred<void>();
+    bench.transport.break(part(2), held(second.promise));
+    bench.transport.break(part(5), async (send) => {
+      const answer = await send();
+      second.resolve();
+      return answer;
+    });
+    bench.transport.break(PART, held(goOn.promise), 3);
+    const running = bench.session.start('a', film);
+    while (bench.transport.count(PART) < 3) await new Promise(setImmediate);
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+    expect(bench.transport.count(PART)).toBe(3);
+    goOn.resolve();
+    await running;
+    expect(bench.last().phase).toBe('done');
+    expect(Buffer.compare(await storedBytes(bench), Buffer.from(await film.arrayBuffer()))).toBe(0);
+  });
+
+  it('outlives lost requests, lost answers and doubled parts', async () => {
+    const bench = await startUploads();
+    bench.transport.break(/POST \/v1\/uploads$/, answerLost);
+    bench.transport.break(part(1), requestLost, 2);
+    bench.transport.break(part(2), answerLost, 2);
+    bench.transport.break(part(3), requestDoubled);
+    bench.transport.break(part(4), refused(500, 'INTERNAL'));
+    bench.transport.break(/complete/, answerLost, 2);
+    await bench.session.start('a', film);
+    expect(bench.last().phase).toBe('done');
+    expect(await assets(bench)).toBe(1);
+    expect(await openUploads(bench)).toBe(0);
+  });
+
+  it('fills what the service has lost before it is completed', async () => {
+    const bench = await startUploads();
+    bench.transport.break(part(2), async () => Response.json(await anyUpload(bench)));
+    await bench.session.start('a', film);
+    expect(bench.last().phase).toBe('done');
+    expect(bench.transport.count(part(2))).toBe(2);
+  });
+
+  it('fills what completion finds missing', async () => {
+    const bench = await startUploads();
+    const details = { reason: 'parts_missing', missingParts: [2] };
+    bench.transport.break(/complete/, refused(409, 'CONFLICT', {}, details));
+    await bench.session.start('a', film);
+    expect(bench.last().phase).toBe('done');
+    expect(await assets(bench)).toBe(1);
+  });
+
+  it('does not go round for ever with a service that never keeps a part', async () => {
+    const bench = await startUploads();
+    bench.transport.break(part(2), async () => Response.json(await anyUpload(bench)), 100);
+    await bench.session.start('a', film);
+    expect(bench.last()).toMatchObject({ phase: 'failed', error: { kind: 'unreadable' } });
+    expect(bench.last().error?.message).toContain('part 2');
+    expect(bench.transport.count(part(2))).toBe(5);
+  });
+
+  it('stops its other parts when one fails, and goes on from there when asked', async () => {
+    const bench = await startUploads();
+    bench.transport.break(part(1), refused(400, 'VALIDATION_FAILED'));
+    bench.transport.break(part(2), hanging);
+    bench.transport.break(part(3), hanging);
+    await bench.session.start('a', film);
+    expect(bench.last()).toMatchObject({ phase: 'failed', error: { code: 'VALIDATION_FAILED' } });
+    expect(bench.transport.count(part(4))).toBe(0);
+    await bench.session.resume('a');
+    expect(bench.last().phase).toBe('done');
+  });
+});
+
+async function anyUpload({ client }: UploadBench) {
+  const { uploadIds } = await client.owner.list_open_uploads({});
+  return client.api.get_upload({ params: { uploadId: uploadIds[0] ?? '' } });
+}
+
+describe('a pause', () => {
+  it('keeps what the service has; going on sends only the rest', async () => {
+    const bench = await startUploads();
+    await pausedAfter(bench, 2);
+    expect(bench.last()).toMatchObject({ phase: 'paused', error: null, bytesPerSec: null });
+    const before = bench.transport.count(PART);
+    await bench.session.resume('a');
+    expect(bench.last().phase).toBe('done');
+    expect(bench.transport.count(PART) - before).toBe(3);
+    expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(1);
+  });
+
+  it('taken back at once goes on, once', async () => {
+    const bench = await startUploads();
+    bench.transport.break(PART, hanging, 3);
+    const running = bench.session.start('a', film);
+    while (bench.transport.count(PART) < 3) await new Promise(setImmediate);
+    bench.session.pause('a');
+    await Promise.all([bench.session.resume('a'), bench.session.resume('a'), running]);
+    expect(bench.last().phase).toBe('done');
+    expect(await assets(bench)).toBe(1);
+  });
+});
+
+describe('a later visit', () => {
+  it('waits for the file and goes on from the parts the service has', async () => {
+    const bench = await startUploads();
+    await pausedAfter(bench, 2);
+    const later = bench.revisit();
+    await later.restore();
+    expect(bench.last()).toMatchObject({ phase: 'needs_file', filename: 'film.mp4' });
+    await later.resume('a');
+    expect(bench.last().phase).toBe('needs_file');
+    const before = bench.transport.count(PART);
+    await later.resume('a', film);
+    expect(bench.last().phase).toBe('done');
+    expect(bench.transport.count(PART) - before).toBe(3);
+    expect(Buffer.compare(await storedBytes(bench), Buffer.from(await film.arrayBuffer()))).toBe(0);
+  });
+
+  it('refuses another file, so that two films are never mixed into one', async () => {
+    const bench = await startUploads();
+    await pausedAfter(bench, 2);
+    const later = bench.revisit();
+    await later.restore();
+    for (const other of [
+      new File([film], 'film.mp4', { lastModified: 8 }),
+      new File(['x'], 'film.mp4', { lastModified: 7 }),
+      new File([film], 'other.mp4', { lastModified: 7 }),
+    ]) {
+      await later.resume('a', other);
+      expect(bench.last()).toMatchObject({ phase: 'needs_file', error: { kind: 'device' } });
+      expect(bench.last().error?.message).toContain('Choose film.mp4');
+    }
+  });
+
+  it('gets the asset of an upload that was completed and not heard of, and sends nothing twice', async () => {
+    const bench = await startUploads();
+    bench.transport.break(/complete/, answerLost, 6);
+    await bench.session.start('a', film);
+    expect(bench.last()).toMatchObject({ phase: 'failed', error: { kind: 'unreachable' } });
+    const before = bench.transport.count(PART);
+    const later = bench.revisit();
+    await later.restore();
+    await later.resume('a', film);
+    expect(bench.last().phase).toBe('done');
+    expect(bench.transport.count(PART)).toBe(before);
+    expect(await assets(bench)).toBe(1);
+  });
+
+  it('begins anew what the service has let go of', async () => {
+    const bench = await startUploads();
+    await pausedAfter(bench, 2);
+    await bench.client.api.cancel_upload({ params: { uploadId: bench.last().uploadId ?? '' } });
+    await bench.session.resume('a');
+    expect(bench.last().phase).toBe('done');
+    expect(bench.transport.count(/POST \/v1\/uploads$/)).toBe(2);
+    expect(await assets(bench)).toBe(1);
+  });
+
+  it('sees nothing of another service', async () => {
+    const bench = await startUploads();
+    await pausedAfter(bench, 1);
+    const [record] = await bench.records.list();
+    if (record === undefined) throw new Error('Nothing was written down.');
+    await bench.records.put({ ...record, localId: 'b', connectionId: 'elsewhere' });
+    await bench.revisit().restore();
+    expect(bench.told.filter((state) => state.localId === 'b')).toEqual([]);
+  });
+});
+
+describe('a cancel', () => {
+  it.each([0, 2])('after %i parts removes the upload here and at the service', async (count) => {
+    const bench = await startUploads();
+    await pausedAfter(bench, count);
+    expect(await openUploads(bench)).toBe(1);
+    await bench.session.cancel('a');
+    expect(bench.last().phase).toBe('cancelled');
+    expect(await openUploads(bench)).toBe(0);
+    expect(await bench.records.list()).toEqual([]);
+  });
+
+  it('in the middle of sending ends it for good', async () => {
+    const bench = await startUploads();
+    bench.transport.break(PART, hanging, 3);
+    const running = bench.session.start('a', film);
+    while (bench.transport.count(PART) < 3) await new Promise(setImmediate);
+    await bench.session.cancel('a');
+    await running;
+    expect(bench.phases().at(-1)).toBe('cancelled');
+    expect(await openUploads(bench)).toBe(0);
+    await bench.revisit().restore();
+    expect(bench.last().phase).toBe('cancelled');
+  });
+
+  it('before the service has said which upload it is removes it there too', async () => {
+    const bench = await startUploads();
+    const begun = deferred<void>();
+    bench.transport.break(/POST \/v1\/uploads$/, async (send, init) => {
+      await send();
+      begun.resolve();
+      return hanging(send, init);
+    });
+    const running = bench.session.start('a', film);
+    await begun.promise;
+    await bench.session.cancel('a');
+    await running;
+    expect(await openUploads(bench)).toBe(0);
+    expect(await bench.records.list()).toEqual([]);
+  });
+
+  it('that comes after the last byte leaves the asset and says so', async () => {
+    const bench = await startUploads();
+    const checked = deferred<void>();
+    const goOn = deferred<void>();
+    bench.transport.break(/complete/, async (send) => {
+      const answer = await send();
+      checked.resolve();
+      await goOn.promise;
+      return answer;
+    });
+    const running = bench.session.start('a', film);
+    await checked.promise;
+    const cancel = bench.session.cancel('a');
+    goOn.resolve();
+    await Promise.all([running, cancel]);
+    expect(bench.last().phase).toBe('done');
+    expect(await assets(bench)).toBe(1);
+  });
+});
+
+describe('a device that cannot do its part', () => {
+  it('by not writing the upload down shows a failed upload with a sentence', async () => {
+    const full = () => Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError'));
+    const bench = await startUploads({ records: { ...memoryUploadRecords(), put: full } });
+    await bench.session.start('a', film);
+    expect(bench.last()).toMatchObject({ phase: 'failed', error: { kind: 'device' } });
+    expect(bench.last().error?.message).toContain('The disk is full.');
+  });
+
+  it('by losing the file asks for it again instead of blaming the service', async () => {
+    const bench = await startUploads();
+    const moved = new File([film], 'film.mp4', { lastModified: 7 });
+    const gone = () => Promise.reject(new DOMException('Gone.', 'NotReadableError'));
+    bench.transport.break(PART, requestLost, 100);
+    moved.slice = (...range) => Object.assign(film.slice(...range), { arrayBuffer: gone });
+    await bench.session.start('a', moved);
+    expect(bench.last()).toMatchObject({ phase: 'needs_file', error: { kind: 'device' } });
+    expect(bench.last().error?.message).toContain('film.mp4 can no longer be read');
+  });
+
+  it('by not forgetting a finished upload still shows it as done', async () => {
+    const broken = () => Promise.reject(new DOMException('Gone.', 'InvalidStateError'));
+    const bench = await startUploads({ records: { ...memoryUploadRecords(), remove: broken } });
+    await bench.session.start('a', film);
+    expect(bench.last()).toMatchObject({ phase: 'done', error: null });
+  });
+});
