@@ -1,7 +1,13 @@
 /** Runs benchmarks by name: `npm run bench -- export`. Without a name all of them, one after another. */
+import { benchAnalysis, reportAnalysis } from './analysis-bench.ts';
+import { benchBundle, reportBundle } from './bundle-bench.ts';
 import { benchExport, reportExport } from './export-bench.ts';
+import { benchUpload, reportUpload } from './upload-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
+  bundle: async () => reportBundle(await benchBundle()),
+  upload: async () => reportUpload(await benchUpload()),
+  analysis: async () => reportAnalysis(await benchAnalysis()),
   export: async () => reportExport(await benchExport()),
 };
 

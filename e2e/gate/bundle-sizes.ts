@@ -12,18 +12,18 @@ export interface BundleSizes {
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
 }
 
-export async function bundleSizes(): Promise<BundleSizes> {
-  const assets = await readdir(join(DIST, 'assets'));
+export async function bundleSizes(dist = DIST): Promise<BundleSizes> {
+  const assets = await readdir(join(dist, 'assets'));
   const sizes = new Map<string, number>();
   for (const name of assets.filter((one) => /\.(js|wasm)$/.test(one))) {
-    sizes.set(name, gzipSync(await readFile(join(DIST, 'assets', name))).length);
+    sizes.set(name, gzipSync(await readFile(join(dist, 'assets', name))).length);
   }
   const first = new Set<string>();
-  const html = await readFile(join(DIST, 'index.html'), 'utf8');
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
   const visit = async (name: string): Promise<void> => {
     if (first.has(name)) return;
     first.add(name);
-    const code = await readFile(join(DIST, 'assets', name), 'utf8');
+    const code = await readFile(join(dist, 'assets', name), 'utf8');
     const imports = [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)];
     for (const [, imported = ''] of imports) await visit(imported);
   };

@@ -1,0 +1,76 @@
+/** The built program in a Chromium with a profile on disk: private windows keep their files in memory. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import { CHROMIUM_FLAGS, findChromium } from '../../src/testing/find-chromium.ts';
+import { findProcess, usageOf } from './process-usage.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const CONFIG = join(ROOT, 'vite.config.ts');
+const DIST = join(ROOT, 'node_modules/.cache/bench-app');
+const MEMORY_SAMPLE_MS = 500;
+
+export interface OpenApp {
+  readonly page: Page;
+  /** Most memory of all browser processes while `work` ran, above what they had before. */
+  memoryOf(work: () => Promise<void>): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Builds into a folder of its own, beside what may be served from `dist`. @returns the folder. */
+export async function buildApp(): Promise<string> {
+  await build({
+    root: ROOT,
+    configFile: CONFIG,
+    logLevel: 'warn',
+    build: { outDir: DIST, emptyOutDir: true },
+  });
+  return DIST;
+}
+
+/** Serves what `buildApp` built. */
+export async function openBuiltApp(port: number): Promise<OpenApp> {
+  const server = await preview({
+    root: ROOT,
+    configFile: CONFIG,
+    logLevel: 'warn',
+    build: { outDir: DIST },
+    preview: { port, strictPort: true, host: '127.0.0.1' },
+  });
+  const executablePath = findChromium();
+  const profile = await mkdtemp(join(tmpdir(), 'cliproom-bench-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath === null ? {} : { executablePath }),
+    headless: true,
+    args: [...CHROMIUM_FLAGS],
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    baseURL: `http://127.0.0.1:${port}`,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  return {
+    page,
+    async memoryOf(work) {
+      const pid = await findProcess(profile);
+      if (pid === null) throw new Error('The browser is not running.');
+      const before = (await usageOf(pid)).memoryBytes;
+      let peakBytes = before;
+      const watch = setInterval(async () => {
+        peakBytes = Math.max(peakBytes, (await usageOf(pid)).memoryBytes);
+      }, MEMORY_SAMPLE_MS);
+      try {
+        await work();
+      } finally {
+        clearInterval(watch);
+      }
+      return peakBytes - before;
+    },
+    async close() {
+      await context.close();
+      await server.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
