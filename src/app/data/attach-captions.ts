@@ -2,7 +2,7 @@
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Transcript } from '../../contract/schemas/asset.ts';
 
-type Spoken = 'en' | 'it';
+export type Spoken = 'en' | 'it';
 
 /** The language from the file's name (`talk.it.srt`), else the project's, else the reader's. */
 export function captionsLanguage(filename: string, project: string | null, reader: Spoken): Spoken {

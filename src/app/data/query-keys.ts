@@ -19,5 +19,6 @@ export const KEYS = {
   job: (jobId: string) => ['jobs', jobId] as const,
   runningJobs: ['jobs'] as const,
   storage: ['storage'] as const,
+  storagePromise: ['storage', 'promise'] as const,
   file: (url: string) => ['files', url] as const,
 } as const;

@@ -5,6 +5,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiClient } from '../../client/api-client.ts';
+import { ApiError } from '../../client/api-error.ts';
 import type { Connection } from '../../client/connection.ts';
 import { idbStore } from '../../client/idb-store.ts';
 import type { Intent } from '../../client/intents.ts';
@@ -19,13 +20,15 @@ export interface Session {
 
 export type SessionState =
   | { readonly status: 'connecting' }
-  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'ready'; readonly session: Session };
 
 interface SessionContext {
   readonly state: SessionState;
   /** null: the service in this browser. `keep`: remember address and key on this device. */
   readonly connect: (address: RemoteAddress | null, keep: boolean) => void;
+  /** The same service once more. */
+  readonly retry: () => void;
 }
 
 const Context = createContext<SessionContext | null>(null);
@@ -40,22 +43,25 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
   const [state, setState] = useState<SessionState>({ status: 'connecting' });
   const queries = useQueryClient();
   const current = useRef<Session | null>(null);
+  const wanted = useRef<RemoteAddress | null>(null);
 
   const open = useCallback(
     async (address: RemoteAddress | null) => {
       current.current?.uploads.close();
       current.current = null;
+      wanted.current = address;
       queries.clear();
       setState({ status: 'connecting' });
       try {
         const connection = address === null ? await host.connectBrowser() : host.connectRemote(address);
+        if (connection.kind === 'remote') await reach(connection);
         const session = await openSession(host, connection);
         current.current = session;
         setState({ status: 'ready', session });
         // What was paid for before a reload is asked for again under its key, then shown like any other work.
         if ((await session.client.resumeIntents()) > 0) await queries.invalidateQueries();
       } catch (error) {
-        setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+        setState({ status: 'failed', error });
       }
     },
     [host, queries],
@@ -76,8 +82,24 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
     [open],
   );
 
-  const value = useMemo(() => ({ state, connect }), [state, connect]);
+  const retry = useCallback(() => void open(wanted.current), [open]);
+  const value = useMemo(() => ({ state, connect, retry }), [state, connect, retry]);
   return <Context value={value}>{children}</Context>;
+}
+
+const REACH_TIMEOUT_MS = 10_000;
+
+/** Whatever a service answers, it is there. Asked once and early, so that a wrong address is told at once. */
+async function reach(connection: Connection): Promise<void> {
+  try {
+    await connection.fetch(`${connection.baseUrl}/v1/me`, {
+      headers: { Authorization: `Bearer ${connection.apiKey}` },
+      signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
+    });
+  } catch (cause) {
+    const message = `${connection.baseUrl} cannot be reached.`;
+    throw new ApiError({ kind: 'unreachable', message, operation: 'get_me' }, cause);
+  }
 }
 
 /** The contract with its schemas loads here, after the first paint: nothing on the first screen needs it. */

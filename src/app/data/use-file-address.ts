@@ -4,9 +4,18 @@ import { useEffect, useState } from 'react';
 import { fileQuery } from './assets.ts';
 import { useClient } from './session.tsx';
 
-export function useFileAddress(url: string | null | undefined): string | null {
+export interface FileAddress {
+  readonly address: string | null;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+export function useFile(url: string | null | undefined): FileAddress {
   const client = useClient();
-  const { data } = useQuery({ ...fileQuery(client, url ?? ''), enabled: typeof url === 'string' });
+  const { data, error, refetch } = useQuery({
+    ...fileQuery(client, url ?? ''),
+    enabled: typeof url === 'string',
+  });
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (data === undefined || typeof data === 'string') {
@@ -17,5 +26,10 @@ export function useFileAddress(url: string | null | undefined): string | null {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [data]);
-  return address;
+  return { address, error, retry: () => void refetch() };
+}
+
+/** For pictures that may as well be missing. */
+export function useFileAddress(url: string | null | undefined): string | null {
+  return useFile(url).address;
 }

@@ -5,12 +5,13 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { rememberCaptions } from './captions-beside.ts';
+import { askToKeepStorage } from './keep-storage.ts';
 import { useSession } from './session.tsx';
 
 const CAPTIONS = /\.(srt|vtt)$/i;
 
 export function useTakeFiles(): (files: readonly File[]) => void {
-  const { uploads } = useSession();
+  const { uploads, client } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
   const { t } = useTranslate();
@@ -22,6 +23,7 @@ export function useTakeFiles(): (files: readonly File[]) => void {
         toast({ text: t('drop.needsVideo') });
         return;
       }
+      if (client.connection.kind === 'browser') askToKeepStorage();
       const localIds = videos.map((file) => uploads.add(file));
       const [first] = localIds;
       if (first === undefined) return;
@@ -29,6 +31,6 @@ export function useTakeFiles(): (files: readonly File[]) => void {
       if (localIds.length === 1) navigate(PATHS.newClips.to({ upload: first }));
       else toast({ text: t('drop.several', { count: localIds.length }) });
     },
-    [uploads, navigate, toast, t],
+    [uploads, client, navigate, toast, t],
   );
 }

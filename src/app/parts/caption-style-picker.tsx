@@ -1,4 +1,5 @@
 /** Caption styles as live tiles, painted by the code that paints exports. */
+import { Ban } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { loadCaptionFonts } from '../../media/captions/caption-fonts.ts';
 import type { CaptionStyleId, CompositionPlan } from '../../media/compose/composition-plan.ts';
@@ -29,7 +30,7 @@ export function CaptionStylePicker({
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t('form.captionStyle')}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+      <div className="grid grid-cols-2 gap-3 min-[26rem]:grid-cols-3 sm:grid-cols-5">
         {options.map((option) => {
           const known = NAMES[option.id];
           const label = known === undefined ? option.name : t(known);
@@ -53,7 +54,7 @@ export function CaptionStylePicker({
           checked={value === null}
           onChoose={() => onChange(null)}
         >
-          {null}
+          <Ban size={22} className="text-ink-soft" />
         </Tile>
       </div>
     </fieldset>
@@ -76,7 +77,7 @@ function Tile({
   return (
     <label className="group flex cursor-pointer flex-col overflow-hidden rounded-card border bg-surface has-checked:border-accent has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
       <input type="radio" className="sr-only" name={name} checked={checked} onChange={onChoose} />
-      <span className="dark-room grid h-24 place-items-center overflow-hidden" aria-hidden>
+      <span className="dark-room grid h-20 place-items-center overflow-hidden sm:h-24" aria-hidden>
         {children}
       </span>
       <span className="px-3 py-2 text-sm font-medium">{label}</span>

@@ -64,6 +64,7 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
         </>
       ) : null}
       {item.errorMessage === null ? null : <p className="text-sm text-bad">{item.errorMessage}</p>}
+      {cancel.isError ? <ErrorNote error={cancel.error} /> : null}
       {download.isError ? <ErrorNote error={download.error} onRetry={() => download.mutate()} /> : null}
       {playing && item.downloadUrl !== null ? (
         <Dialog

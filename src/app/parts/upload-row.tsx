@@ -1,6 +1,7 @@
 /** One upload: how far, how fast, how long, and its buttons. */
 import { Pause, Play, X } from 'lucide-react';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router';
 import type { UploadState } from '../../client/uploads/upload-state.ts';
 import { useSession } from '../data/session.tsx';
 import { messageOf } from '../i18n/error-words.ts';
@@ -23,6 +24,7 @@ const PHASES: Partial<Record<UploadState['phase'], MessageId>> = {
 export function UploadRow({ upload, plain = false }: { upload: UploadState; plain?: boolean }) {
   const { t, locale } = useTranslate();
   const { uploads } = useSession();
+  const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
   const { phase, localId } = upload;
   const phaseId = PHASES[phase];
@@ -93,14 +95,16 @@ export function UploadRow({ upload, plain = false }: { upload: UploadState; plai
             hidden
             onChange={(event) => {
               const file = event.target.files?.[0];
-              if (file !== undefined) uploads.resume(localId, file);
+              if (file === undefined) return;
+              uploads.resume(localId, file);
+              if (!plain) navigate(PATHS.newClips.to({ upload: localId }));
             }}
           />
         </div>
       ) : null}
       {phase === 'done' && upload.asset !== null && !plain ? (
         <div>
-          <ButtonLink to={PATHS.newClips.to({ asset: upload.asset.id })}>{t('upload.makeClips')}</ButtonLink>
+          <ButtonLink to={PATHS.newClips.to({ upload: localId })}>{t('upload.makeClips')}</ButtonLink>
         </div>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import { ApiError } from '../../client/api-error.ts';
 import { assetQuery, transcriptQuery } from '../data/assets.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
-import { useFileAddress } from '../data/use-file-address.ts';
+import { useFile } from '../data/use-file-address.ts';
 import { AssetFacts } from '../features/assets/asset-facts.tsx';
 import { TranscriptText } from '../features/assets/transcript-text.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
+import { QueryErrors } from '../ui/query-errors.tsx';
 
 export default function AssetRoute() {
   const { t } = useTranslate();
@@ -27,7 +28,7 @@ export default function AssetRoute() {
   const video = useRef<HTMLVideoElement>(null);
   const asset = useQuery(assetQuery(client, assetId));
   const transcript = useQuery(transcriptQuery(client, assetId));
-  const address = useFileAddress(asset.data?.links?.fileUrl);
+  const file = useFile(asset.data?.links?.fileUrl);
   const title = asset.data?.title ?? t('composition.loading');
   useBreadcrumb([{ label: t('nav.assets'), to: PATHS.assets.to() }, { label: title }]);
   const remove = useMutation({
@@ -66,12 +67,13 @@ export default function AssetRoute() {
       }
     >
       {remove.isError ? <ErrorNote error={remove.error} /> : null}
+      <QueryErrors of={[{ error: file.error, refetch: file.retry }]} />
       <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
           <div className="dark-room aspect-video overflow-hidden rounded-card">
-            {address === null ? null : (
+            {file.address === null ? null : (
               // biome-ignore lint/a11y/useMediaCaption: the transcript stands beside the player
-              <video ref={video} src={address} controls className="size-full" preload="metadata" />
+              <video ref={video} src={file.address} controls className="size-full" preload="metadata" />
             )}
           </div>
           {asset.data === undefined ? <div className="skeleton h-40" /> : <AssetFacts asset={asset.data} />}

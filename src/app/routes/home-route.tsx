@@ -14,7 +14,7 @@ import { UploadRow } from '../parts/upload-row.tsx';
 import { PATHS } from '../paths.ts';
 import { Card, Section } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { usePageTitle } from '../ui/page.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 
 export default function HomeRoute() {
   const { t } = useTranslate();

@@ -1,15 +1,15 @@
 /** `/new`: an upload on its way to becoming a project, or an asset that becomes one at once. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { attachCaptions } from '../data/attach-captions.ts';
-import { captionsBeside } from '../data/captions-beside.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
+import { startProject } from '../data/start-project.ts';
 import { useUpload } from '../data/uploads.ts';
 import { AutoclipForm } from '../features/project/autoclip-form.tsx';
 import { DEFAULT_SETTINGS } from '../features/project/default-settings.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
+import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { UploadRow } from '../parts/upload-row.tsx';
 import { PATHS } from '../paths.ts';
@@ -27,26 +27,39 @@ export default function NewClipsRoute() {
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { key: visit } = useLocation();
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
   const [error, setError] = useState<unknown>(null);
-  const created = useRef<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(settings);
+  latest.current = settings;
   useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: t('new.title') }]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to start again
   useEffect(() => {
-    if (assetId === null || created.current === assetId) return;
-    created.current = assetId;
-    const create = async (): Promise<void> => {
-      const captions = captionsBeside(localId);
-      if (captions !== null && client.connection.ownerToken !== null) {
-        await attachCaptions(client, assetId, captions, settings.language, locale);
-      }
-      const { project } = await client.api.create_project({ body: { sourceAssetId: assetId, settings } });
-      void queries.invalidateQueries({ queryKey: KEYS.projects });
-      void queries.invalidateQueries({ queryKey: KEYS.assets });
-      navigate(PATHS.project.to(project.id), { replace: true });
+    if (assetId === null) return;
+    let left = false;
+    const wanted = { assetId, uploadLocalId: localId, settings: latest.current, reader: locale };
+    startProject(client, localId ?? `${assetId} ${visit}`, wanted).then(
+      ({ project, captionsProblem }) => {
+        if (left) return;
+        void queries.invalidateQueries({ queryKey: KEYS.projects });
+        void queries.invalidateQueries({ queryKey: KEYS.assets });
+        const problem =
+          captionsProblem === null
+            ? null
+            : t('captions.refused', {
+                name: captionsProblem.filename,
+                reason: errorText(t, captionsProblem.error),
+              });
+        navigate(PATHS.project.to(project.id), { replace: true, state: { captionsProblem: problem } });
+      },
+      (reason: unknown) => left || setError(reason),
+    );
+    return () => {
+      left = true;
     };
-    create().catch(setError);
-  }, [assetId, localId, client, queries, navigate, settings, locale]);
+  }, [assetId, localId, visit, client, attempt]);
 
   return (
     <Page title={t('new.title')} lead={t('new.lead')}>
@@ -56,7 +69,15 @@ export default function NewClipsRoute() {
             <UploadRow upload={upload} plain />
           </Card>
         )}
-        {error === null ? null : <ErrorNote error={error} />}
+        {error === null ? null : (
+          <ErrorNote
+            error={error}
+            onRetry={() => {
+              setError(null);
+              setAttempt(attempt + 1);
+            }}
+          />
+        )}
         {upload === null && assetId === null ? (
           <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
             <p>{t('new.gone')}</p>

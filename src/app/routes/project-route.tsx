@@ -1,7 +1,7 @@
 /** `/projects/:projectId`: whatever the project needs now. Settings, a running analysis, or its clips. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { ProjectDetail } from '../../contract/schemas/project.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
@@ -46,6 +46,9 @@ export default function ProjectRoute() {
 function ProjectBody({ project }: { project: ProjectDetail }) {
   const { t } = useTranslate();
   const [again, setAgain] = useState(false);
+  // Handed over by the page that made the project.
+  const { state } = useLocation() as { state: { captionsProblem?: string | null } | null };
+  const captionsProblem = state?.captionsProblem ?? null;
   const analysing = project.analysisJobId !== null;
   if (analysing && project.analysisJobId !== null) {
     return (
@@ -71,7 +74,7 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
           <Button onClick={() => setAgain(false)}>{t('project.keepClips')}</Button>
         </div>
       ) : null}
-      <DraftPanel project={project} again={again} />
+      <DraftPanel project={project} again={again} captionsProblem={captionsProblem} />
     </div>
   );
 }

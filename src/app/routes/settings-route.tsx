@@ -6,11 +6,12 @@ import { ConnectionForm } from '../features/settings/connection-form.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Section } from '../ui/card.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function SettingsRoute() {
   const { t } = useTranslate();
-  const { state } = useSessionState();
+  const { state, retry } = useSessionState();
   useBreadcrumb([{ label: t('nav.settings') }]);
   return (
     <Page title={t('nav.settings')}>
@@ -18,9 +19,9 @@ export default function SettingsRoute() {
         <Section title={t('settings.service')}>
           {state.status === 'ready' ? <ConnectionFacts session={state.session} /> : null}
           {state.status === 'failed' ? (
-            <p role="alert" className="mb-4 text-bad">
-              {state.message}
-            </p>
+            <div className="mb-6">
+              <ErrorNote error={state.error} onRetry={retry} />
+            </div>
           ) : null}
           <ConnectionForm />
         </Section>

@@ -1,5 +1,6 @@
 /** The frame of a page: its title for people, tabs and screen readers, and its one main action. */
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './page-title.ts';
 
 export function Page({
   title,
@@ -19,7 +20,9 @@ export function Page({
     <div className={`mx-auto w-full px-4 py-6 sm:px-8 sm:py-8 ${wide ? 'max-w-7xl' : 'max-w-5xl'}`}>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1">
-          <h1 className="text-2xl font-semibold tracking-tight break-words">{title}</h1>
+          <h1 className="text-xl font-semibold tracking-tight text-balance break-words sm:text-2xl">
+            {title}
+          </h1>
           {lead === undefined ? null : <div className="mt-1 max-w-prose text-ink-soft">{lead}</div>}
         </div>
         {action}
@@ -27,10 +30,4 @@ export function Page({
       {children}
     </div>
   );
-}
-
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Cliproom`;
-  }, [title]);
 }

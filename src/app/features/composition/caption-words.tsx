@@ -47,7 +47,7 @@ export function CaptionWords({ words, timeSec, onSeek, onReplace }: CaptionWords
         onKeyDown={onKeyDown}
         className="max-h-[38dvh] overflow-y-auto rounded-card border bg-surface p-3 leading-8"
       >
-        {words.map((word, position) => (
+        {words.map((word) => (
           <button
             key={word.index}
             type="button"
@@ -56,7 +56,7 @@ export function CaptionWords({ words, timeSec, onSeek, onReplace }: CaptionWords
             aria-label={word.hidden ? t('words.hiddenWord', { word: word.text }) : word.text}
             tabIndex={word.index === (chosenIndex ?? words[0]?.index) ? 0 : -1}
             onClick={() => choose(word)}
-            className={`rounded px-1 ${position > 0 ? 'ml-0.5' : ''} ${word.hidden ? 'text-ink-soft line-through' : ''} ${
+            className={`rounded px-[0.22em] ${word.hidden ? 'text-ink-soft line-through' : ''} ${
               timeSec >= word.startSec && timeSec < word.endSec ? 'bg-accent-wash' : ''
             } hover:bg-raised aria-pressed:bg-accent aria-pressed:text-on-accent`}
           >

@@ -13,13 +13,15 @@ import {
   useEditComposition,
 } from '../../data/edit-composition.ts';
 import { useClient } from '../../data/session.tsx';
-import { useFileAddress } from '../../data/use-file-address.ts';
+import { useFile } from '../../data/use-file-address.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CaptionFiles } from './caption-files.tsx';
 import { CaptionWords } from './caption-words.tsx';
@@ -35,11 +37,12 @@ export function CompositionEditor({ composition }: { composition: Composition })
   const { t } = useTranslate();
   const client = useClient();
   const assetId = composition.source?.assetId ?? '';
-  const asset = useQuery({ ...assetQuery(client, assetId), enabled: assetId !== '' }).data;
+  const source = useQuery({ ...assetQuery(client, assetId), enabled: assetId !== '' });
+  const asset = source.data;
   const transcript = useQuery({ ...transcriptQuery(client, assetId), enabled: assetId !== '' }).data;
   const peaksUrl = asset?.links?.peaksUrl ?? null;
-  const peaks = useQuery({ ...peaksQuery(client, peaksUrl ?? ''), enabled: peaksUrl !== null }).data;
-  const options = useQuery(optionsQuery(client)).data;
+  const peaks = useQuery({ ...peaksQuery(client, peaksUrl ?? ''), enabled: peaksUrl !== null });
+  const options = useQuery(optionsQuery(client));
   const edit = useEditComposition(composition.id);
   const [tab, setTab] = useState<(typeof TABS)[number]>('words');
   const [span, setSpan] = useState<Span | null>(null);
@@ -53,7 +56,8 @@ export function CompositionEditor({ composition }: { composition: Composition })
       span === null || transcript === undefined ? shown : wordsInSpan(transcript.words, cut, shown);
     return planComposition({ ...composition, source: cut, words: cutWords }, asset);
   }, [composition, asset, span, transcript]);
-  const player = useScenePlayer(plan, useFileAddress(asset?.links?.fileUrl));
+  const file = useFile(asset?.links?.fileUrl);
+  const player = useScenePlayer(plan, file.address, span !== null);
 
   const change = (made: CompositionChange): void => edit.mutate(made);
   const editFields = (fields: FieldEdit): void => change({ kind: 'fields', edit: fields });
@@ -74,6 +78,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
               widthPx={plan.widthPx}
               heightPx={plan.heightPx}
               label={composition.title}
+              poster={<AssetPoster assetId={assetId} />}
             />
           )}
         </div>
@@ -90,6 +95,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
           <ConflictNote conflict={conflict} onTheirs={edit.reset} onMine={() => change(conflict.change)} />
         )}
         {edit.isError && conflict === null ? <ErrorNote error={edit.error} /> : null}
+        <QueryErrors of={[source, options, peaks, { error: file.error, refetch: file.retry }]} />
         <Tabs
           label={t('composition.tabs')}
           tabs={TABS.map((id) => ({ id, label: t(`composition.tab.${id}`) }))}
@@ -114,9 +120,9 @@ export function CompositionEditor({ composition }: { composition: Composition })
               )}
             </div>
           ) : null}
-          {tab === 'style' && options !== undefined ? (
+          {tab === 'style' && options.data !== undefined ? (
             <CaptionStylePicker
-              options={options.captionStyles}
+              options={options.data.captionStyles}
               value={composition.captions.style}
               onChange={(style) => editFields({ captionStyle: style } as FieldEdit)}
             />
@@ -135,13 +141,13 @@ export function CompositionEditor({ composition }: { composition: Composition })
             saved={composition.source}
             sourceDurationSec={asset.durationSec ?? composition.source.endSec}
             words={transcript?.words ?? []}
-            peaks={peaks}
+            peaks={peaks.data}
             playheadSec={(span ?? composition.source).startSec + player.timeSec}
             onPreview={setSpan}
-            onApply={(wanted) => {
-              setSpan(null);
-              editFields(wanted);
-            }}
+            onApply={(wanted) =>
+              // The preview stays on the wanted trim until it is the saved one.
+              edit.mutate({ kind: 'fields', edit: wanted }, { onSuccess: () => setSpan(null) })
+            }
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CutPicture } from './cut-picture.tsx';
 import { fetchSample } from './fetch-sample.ts';
 
 const ACCEPT = 'video/*,.mkv,.mov,.ts,.m2ts,.avi,.webm,.mp4,.srt,.vtt';
@@ -28,9 +29,9 @@ export function DropZone({
 
   return (
     <div
-      className={`flex flex-col items-center justify-center gap-4 rounded-card border-2 border-line-strong/50 border-dashed bg-surface px-6 text-center ${tall ? 'py-20' : 'py-10'}`}
+      className={`flex flex-col items-center justify-center gap-4 rounded-card border-2 border-line-strong/50 border-dashed bg-surface px-4 sm:px-6 text-center ${tall ? 'py-10 sm:py-14' : 'py-6 sm:py-8'}`}
     >
-      <Upload size={tall ? 36 : 28} className="text-ink-soft" aria-hidden />
+      {tall ? <CutPicture /> : <Upload size={28} className="text-ink-soft" aria-hidden />}
       <p className={tall ? 'text-lg font-medium' : 'font-medium'}>{t('drop.title')}</p>
       <div className="flex flex-wrap items-center justify-center gap-3">
         <Button tone="primary" className="min-h-11 px-6" onClick={() => picker.current?.click()}>

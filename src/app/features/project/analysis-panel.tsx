@@ -12,6 +12,7 @@ import { stageId } from '../../parts/job-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { useTitleProgress } from '../../ui/page-title.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ANALYSIS_STEPS, remainingSec, stepOf } from './analysis-steps.ts';
 
@@ -31,6 +32,7 @@ export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: 
   }, [over, projectId, queries]);
 
   const progress = job?.progress ?? 0;
+  useTitleProgress(over ? null : progress);
   const queued = job?.status === 'queued';
   const startedAt = job?.startedAt ?? null;
   const left =

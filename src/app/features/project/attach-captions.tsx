@@ -9,7 +9,16 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 
-export function AttachCaptions({ assetId, language }: { assetId: string; language: string | null }) {
+export function AttachCaptions({
+  assetId,
+  language,
+  problem,
+}: {
+  assetId: string;
+  language: string | null;
+  /** What was wrong with a file given earlier; shown until another one is chosen. */
+  problem: string | null;
+}) {
   const { t, locale } = useTranslate();
   const client = useClient();
   const queries = useQueryClient();
@@ -43,6 +52,11 @@ export function AttachCaptions({ assetId, language }: { assetId: string; languag
           if (file !== undefined) attach.mutate(file);
         }}
       />
+      {attach.isIdle && problem !== null ? (
+        <p role="alert" className="text-sm font-medium break-words text-bad">
+          {problem}
+        </p>
+      ) : null}
       {attach.isError ? <ErrorNote error={attach.error} /> : null}
     </div>
   );

@@ -16,7 +16,16 @@ import { settingsOf } from './default-settings.ts';
 import { EstimateLine } from './estimate-line.tsx';
 import { SourceCard } from './source-card.tsx';
 
-export function DraftPanel({ project, again = false }: { project: ProjectDetail; again?: boolean }) {
+export function DraftPanel({
+  project,
+  again = false,
+  captionsProblem = null,
+}: {
+  project: ProjectDetail;
+  again?: boolean;
+  /** Why subtitles given with the video were not taken. */
+  captionsProblem?: string | null;
+}) {
   const { t } = useTranslate();
   const client = useClient();
   const queries = useQueryClient();
@@ -48,7 +57,11 @@ export function DraftPanel({ project, again = false }: { project: ProjectDetail;
     <div className="flex flex-col gap-6">
       {project.sourceAssetId === null ? null : (
         <SourceCard assetId={project.sourceAssetId}>
-          <AttachCaptions assetId={project.sourceAssetId} language={settings.language} />
+          <AttachCaptions
+            assetId={project.sourceAssetId}
+            language={settings.language}
+            problem={captionsProblem}
+          />
         </SourceCard>
       )}
       <AutoclipForm settings={settings} onChange={setSettings} />

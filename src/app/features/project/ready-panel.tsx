@@ -17,6 +17,7 @@ import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { QueryErrors } from '../../ui/query-errors.tsx';
 import { SourceCard } from './source-card.tsx';
 
 export function ReadyPanel({ project, onAgain }: { project: ProjectDetail; onAgain: () => void }) {
@@ -70,10 +71,7 @@ function AcceptedClips({ projectId }: { projectId: string }) {
   const start = useStartExport(projectId);
   const list = compositions.data ?? [];
   const waiting = list.filter((one) => !isExported(one, exports.data));
-  if (compositions.isError) {
-    return <ErrorNote error={compositions.error} onRetry={() => void compositions.refetch()} />;
-  }
-  if (list.length === 0) return null;
+  if (list.length === 0) return <QueryErrors of={[compositions]} />;
   return (
     <Section
       title={t('project.accepted')}
@@ -93,6 +91,7 @@ function AcceptedClips({ projectId }: { projectId: string }) {
       }
     >
       {start.isError ? <ErrorNote error={start.error} /> : null}
+      <QueryErrors of={[compositions, exports]} />
       <ul className="flex flex-col gap-3">
         {list.map((composition) => (
           <li key={composition.id}>

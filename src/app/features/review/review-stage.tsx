@@ -6,13 +6,14 @@ import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
-import { useFileAddress } from '../../data/use-file-address.ts';
+import { useFile } from '../../data/use-file-address.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { nextRate, Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { QueryErrors } from '../../ui/query-errors.tsx';
 import { ClipRail } from './clip-rail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { Excerpt } from './excerpt.tsx';
@@ -35,12 +36,13 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
   const review = useReview(clips);
   const { selected } = review;
   const plan = useClipPlan(selected, project);
-  const asset = useQuery({
+  const source = useQuery({
     ...assetQuery(useClient(), project.sourceAssetId ?? ''),
     enabled: project.sourceAssetId !== null,
-  }).data;
-  const address = useFileAddress(asset?.links?.fileUrl);
-  const player = useScenePlayer(plan, address);
+  });
+  const asset = source.data;
+  const file = useFile(asset?.links?.fileUrl);
+  const player = useScenePlayer(plan, file.address);
   const [lit, setLit] = useState<readonly TimeSpan[]>([]);
   const [help, setHelp] = useState(false);
   const [lettersOn, setLettersOn] = useState(() => localStorage.getItem(LETTERS_KEY) !== 'off');
@@ -87,6 +89,7 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
           className={`dark-room flex min-h-0 min-w-0 flex-col gap-3 p-3 sm:p-4 lg:overflow-y-auto ${selected === null ? 'lg:col-span-2' : ''}`}
         >
           {review.error === null ? null : <ErrorNote error={review.error} />}
+          <QueryErrors of={[source, { error: file.error, refetch: file.retry }]} />
           {review.finished ? (
             <ReviewSummary
               projectId={project.id}

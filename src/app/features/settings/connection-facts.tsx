@@ -1,6 +1,7 @@
 /** The service in use: where it is, what the key may do, and how much it keeps. */
 import { useQuery } from '@tanstack/react-query';
 import { meQuery, storageQuery } from '../../data/account.ts';
+import { storagePromiseQuery } from '../../data/keep-storage.ts';
 import type { Session } from '../../data/session.tsx';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -31,14 +32,21 @@ export function ConnectionFacts({ session }: { session: Session }) {
           <span>{t('settings.plan', { plan: me.data.account.plan })}</span>
         </p>
       )}
+      {storage.isError ? <ErrorNote error={storage.error} onRetry={() => void storage.refetch()} /> : null}
       {storage.data === undefined ? null : (
         <p className="text-sm text-ink-soft">
           {t('settings.storage', { used: fileSize(storage.data.storage.usedBytes, locale) })}
-          {storage.data.storage.freeBytes === null
-            ? null
-            : ` · ${t('settings.free', { free: fileSize(storage.data.storage.freeBytes, locale) })}`}
         </p>
       )}
+      {connection.kind === 'browser' ? <Keeping /> : null}
     </Card>
   );
+}
+
+/** What becomes of the files when the disk runs full is the browser's to decide; it is said either way. */
+function Keeping() {
+  const { t } = useTranslate();
+  const { data } = useQuery(storagePromiseQuery);
+  if (data === undefined) return null;
+  return <p className="max-w-prose text-sm text-ink-soft">{t(`settings.keeping.${data}`)}</p>;
 }

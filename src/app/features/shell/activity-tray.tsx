@@ -8,15 +8,25 @@ import { useClient } from '../../data/session.tsx';
 import { useUploads } from '../../data/uploads.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useTitleProgress } from '../../ui/page-title.ts';
 import { JobRow } from './job-row.tsx';
 
 export default function ActivityTray() {
   const { t } = useTranslate();
   const client = useClient();
   const uploads = useUploads();
-  const jobs = useQuery(runningJobsQuery(client)).data ?? [];
+  const running = useQuery(runningJobsQuery(client));
+  const jobs = running.data ?? [];
   const active = uploads.filter(isUnfinished).length + jobs.length;
   useRefreshWhenJobsEnd(jobs.length);
+  const progress = [
+    ...jobs.map((job) => job.progress),
+    ...uploads
+      .filter(({ phase }) => phase === 'sending')
+      .map(({ sentBytes, sizeBytes }) => sentBytes / Math.max(1, sizeBytes)),
+  ];
+  useTitleProgress(progress.length === 0 ? null : Math.min(...progress));
 
   return (
     <>
@@ -42,7 +52,8 @@ export default function ActivityTray() {
         className="fixed inset-auto top-14 right-3 m-0 max-h-[70dvh] w-[min(24rem,calc(100vw-1.5rem))] overflow-auto rounded-card border bg-surface p-4 text-ink shadow-lg"
       >
         <h2 className="mb-2 text-sm font-semibold">{t('tray.title')}</h2>
-        {uploads.length + jobs.length === 0 ? (
+        {running.isError ? <ErrorNote error={running.error} /> : null}
+        {uploads.length + jobs.length === 0 && !running.isError ? (
           <p className="text-sm text-ink-soft">{t('tray.empty')}</p>
         ) : null}
         <ul className="flex flex-col divide-y">

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Job } from '../../../contract/schemas/job.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
+import { errorText } from '../../i18n/error-words.ts';
 import { percent } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { jobKindId, stageId } from '../../parts/job-words.ts';
@@ -43,6 +44,7 @@ export function JobRow({ job }: { job: Job }) {
         )}
       </div>
       <ProgressBar value={job.progress} label={name} />
+      {cancel.isError ? <p className="text-bad">{errorText(t, cancel.error)}</p> : null}
       <p className="text-xs text-ink-soft">
         {t(job.status === 'queued' ? 'stage.queued' : stageId(job.stage ?? null))} ·{' '}
         {percent(job.progress, locale)}

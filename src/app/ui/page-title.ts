@@ -1,0 +1,36 @@
+/** The title of the tab: the page, and before it how far the work is that is running. */
+import { useEffect, useId } from 'react';
+
+const PROGRAM = 'Cliproom';
+const running = new Map<string, number>();
+let page = '';
+
+/** `42 % · Page · Cliproom`; the slowest of several counts. */
+export function tabTitle(title: string, progress: readonly number[]): string {
+  const slowest = progress.length === 0 ? null : Math.floor(Math.min(...progress) * 100);
+  return [slowest === null ? '' : `${slowest} %`, title, PROGRAM].filter((part) => part !== '').join(' · ');
+}
+
+function show(): void {
+  document.title = tabTitle(page, [...running.values()]);
+}
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    page = title;
+    show();
+  }, [title]);
+}
+
+/** @param progress 0 to 1; null while nothing runs. */
+export function useTitleProgress(progress: number | null): void {
+  const id = useId();
+  useEffect(() => {
+    if (progress !== null) running.set(id, progress);
+    show();
+    return () => {
+      running.delete(id);
+      show();
+    };
+  }, [id, progress]);
+}
