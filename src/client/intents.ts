@@ -52,7 +52,7 @@ export function memoryIntentStore(): IntentStore {
  * Younger than the service keeps answers: only those may be sent again under their key. An intent from the
  * future was written under a wrong clock; its age is unknown.
  */
-export function stillSafe(intent: Intent, nowMs: number): boolean {
+function stillSafe(intent: Intent, nowMs: number): boolean {
   const ageMs = nowMs - intent.createdAtMs;
   return ageMs > -MARGIN_MS && ageMs < IDEMPOTENCY_KEPT_HOURS * HOUR_MS - MARGIN_MS;
 }
