@@ -26,8 +26,8 @@ export function filenameOf(title: string, extension: string): string {
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^\.+/, '')
-    .slice(0, 80)
-    .trim();
-  return `${clean === '' ? 'clip' : clean}.${extension}`;
+    .replace(/^[.\s]+/, '');
+  // By characters, so that none is cut in half.
+  const short = [...clean].slice(0, 80).join('').trim();
+  return `${short === '' ? 'clip' : short}.${extension}`;
 }

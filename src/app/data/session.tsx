@@ -44,24 +44,31 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
   const queries = useQueryClient();
   const current = useRef<Session | null>(null);
   const wanted = useRef<RemoteAddress | null>(null);
+  const opening = useRef(0);
 
   const open = useCallback(
     async (address: RemoteAddress | null) => {
       current.current?.uploads.close();
       current.current = null;
       wanted.current = address;
+      // Services start at their own pace; only the one asked for last may be shown.
+      const turn = ++opening.current;
       queries.clear();
       setState({ status: 'connecting' });
       try {
         const connection = address === null ? await host.connectBrowser() : host.connectRemote(address);
         if (connection.kind === 'remote') await reach(connection);
         const session = await openSession(host, connection);
+        if (turn !== opening.current) {
+          session.uploads.close();
+          return;
+        }
         current.current = session;
         setState({ status: 'ready', session });
         // What was paid for before a reload is asked for again under its key, then shown like any other work.
         if ((await session.client.resumeIntents()) > 0) await queries.invalidateQueries();
       } catch (error) {
-        setState({ status: 'failed', error });
+        if (turn === opening.current) setState({ status: 'failed', error });
       }
     },
     [host, queries],

@@ -19,7 +19,9 @@ export function preciseClock(totalSec: number): string {
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 export function fileSize(sizeBytes: number, locale: Locale): string {
-  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, sizeBytes)) / 3)));
+  // Just under the next unit it would be rounded to a thousand of this one.
+  const nearly = Math.max(1, sizeBytes) * 1.0005;
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(nearly) / 3));
   const format = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: UNITS[power] ?? 'byte',

@@ -64,7 +64,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
   const conflict = edit.error instanceof EditConflict ? edit.error : null;
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <section
         aria-label={t('composition.picture')}
         className="dark-room flex flex-col gap-3 rounded-card p-4"

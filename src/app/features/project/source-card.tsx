@@ -14,11 +14,11 @@ export function SourceCard({ assetId, children }: { assetId: string; children?: 
   const asset = useQuery(assetQuery(useClient(), assetId));
   if (asset.isError) return <ErrorNote error={asset.error} onRetry={() => void asset.refetch()} />;
   return (
-    <Card className="flex items-center gap-3 p-3 sm:gap-4 sm:p-4">
-      <div className="dark-room relative aspect-video w-24 shrink-0 self-start sm:w-44 overflow-hidden rounded-control">
+    <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-3 p-3 sm:gap-x-4 sm:gap-y-2 sm:p-4">
+      <div className="dark-room relative aspect-video w-24 self-start overflow-hidden sm:row-span-2 sm:w-44 rounded-control">
         <AssetPoster assetId={assetId} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className={`min-w-0 ${children === undefined ? '' : 'sm:self-end'}`}>
         {asset.data === undefined ? (
           <div className="skeleton h-5 w-40" />
         ) : (
@@ -38,8 +38,10 @@ export function SourceCard({ assetId, children }: { assetId: string; children?: 
             </p>
           </div>
         )}
-        {children}
       </div>
+      {children === undefined ? null : (
+        <div className="col-span-2 min-w-0 sm:col-span-1 sm:self-start">{children}</div>
+      )}
     </Card>
   );
 }

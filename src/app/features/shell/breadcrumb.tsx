@@ -45,7 +45,13 @@ export function Breadcrumb() {
               crumb.to === undefined ? '' : 'shrink-0'
             }`}
           >
-            {position > 0 ? <ChevronRight size={14} className="shrink-0 text-ink-soft" aria-hidden /> : null}
+            {position > 0 ? (
+              <ChevronRight
+                size={14}
+                className={`shrink-0 text-ink-soft ${position === crumbs.length - 2 ? 'hidden sm:block' : ''}`}
+                aria-hidden
+              />
+            ) : null}
             {crumb.to === undefined ? (
               <span aria-current="page" className="truncate font-medium">
                 {crumb.label}

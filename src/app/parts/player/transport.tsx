@@ -64,7 +64,8 @@ export function Transport({ player }: { player: ScenePlayer }) {
           {player.rate}×
         </button>
         <span className="ml-auto font-mono text-xs whitespace-nowrap text-ink-soft">
-          {preciseClock(player.timeSec)} / {preciseClock(player.durationSec)}
+          {preciseClock(player.timeSec)}
+          <span className="hidden min-[23rem]:inline"> / {preciseClock(player.durationSec)}</span>
         </span>
       </div>
     </div>

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filenameOf } from './save-file.ts';
+
+describe('the name of a saved file', () => {
+  it('is the title with its extension', () => {
+    expect(filenameOf('Perché “no”: mai?', 'mp4')).toBe('Perché “no” mai.mp4');
+  });
+
+  it('is never empty or hidden', () => {
+    expect(filenameOf('  ', 'srt')).toBe('clip.srt');
+    expect(filenameOf('...', 'srt')).toBe('clip.srt');
+  });
+
+  it('holds nothing a file system refuses, for any title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+        const name = filenameOf(title, 'mp4');
+        expect(name).not.toMatch(/[\p{Cc}\\/:*?"<>|]/u);
+        expect(name).toMatch(/^[^. ].*\.mp4$/su);
+        expect([...name].length).toBeLessThanOrEqual(84);
+        // Throws for half a character.
+        expect(() => encodeURIComponent(name)).not.toThrow();
+      }),
+    );
+  });
+});

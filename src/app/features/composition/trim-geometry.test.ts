@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TranscriptWord } from '../../../contract/schemas/asset.ts';
+import { snapToWord, trimWindow } from './trim-geometry.ts';
+
+const words = [
+  { text: 'never', startSec: 1, endSec: 1.4 },
+  { text: 'soon', startSec: 2, endSec: 2.5 },
+] as unknown as TranscriptWord[];
+
+const second = fc.double({ min: 0, max: 5, noNaN: true });
+
+describe('the window of a trim', () => {
+  it('shows the clip with material around it, inside the source', () => {
+    fc.assert(
+      fc.property(second, second, fc.integer({ min: 10, max: 100 }), (a, b, sourceSec) => {
+        const span = { startSec: Math.min(a, b), endSec: Math.max(a, b) };
+        const shown = trimWindow(span, sourceSec);
+        expect(shown.startSec).toBeGreaterThanOrEqual(0);
+        expect(shown.endSec).toBeLessThanOrEqual(sourceSec);
+        expect(shown.startSec).toBeLessThanOrEqual(span.startSec);
+        expect(shown.endSec).toBeGreaterThanOrEqual(span.endSec);
+      }),
+    );
+  });
+});
+
+describe('a border near a word', () => {
+  it('goes to where the word starts, or ends', () => {
+    expect(snapToWord(1.1, words, 'start')).toBe(1);
+    expect(snapToWord(2.3, words, 'end')).toBe(2.5);
+  });
+
+  it('stays where no word is near', () => {
+    expect(snapToWord(4, words, 'start')).toBe(4);
+    expect(snapToWord(4, [], 'end')).toBe(4);
+  });
+
+  it('never goes past the nearest word, and snapping again changes nothing', () => {
+    fc.assert(
+      fc.property(second, fc.constantFrom('start' as const, 'end' as const), (timeSec, side) => {
+        const snapped = snapToWord(timeSec, words, side);
+        expect(Math.abs(snapped - timeSec)).toBeLessThan(0.35);
+        expect(snapToWord(snapped, words, side)).toBe(snapped);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clock, fileSize, percent, preciseClock, roughDuration } from './format.ts';
+
+const secondsOf = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+describe('a length as people read it', () => {
+  it('has hours only when it needs them', () => {
+    expect(clock(42)).toBe('0:42');
+    expect(clock(3723)).toBe('1:02:03');
+    expect(clock(-1)).toBe('0:00');
+  });
+
+  it('can be read back to the second, and to the hundredth', () => {
+    fc.assert(
+      fc.property(fc.nat(8_640_000), (hundredths) => {
+        expect(secondsOf(preciseClock(hundredths / 100))).toBeCloseTo(hundredths / 100, 6);
+        expect(secondsOf(clock(hundredths))).toBe(hundredths);
+      }),
+    );
+  });
+});
+
+describe('a size as people read it', () => {
+  it('uses the largest unit that gives at least one', () => {
+    expect(fileSize(0, 'en')).toBe('0 byte');
+    expect(fileSize(5_817_406, 'en')).toBe('5.8 MB');
+    expect(fileSize(5_817_406, 'it')).toBe('5,8 MB');
+    expect(fileSize(999_999, 'en')).toBe('1 MB');
+    expect(fileSize(8 * 1024 ** 3, 'en')).toBe('8.6 GB');
+  });
+
+  it('never shows four digits before the unit', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.nat(999_999_999_999), fc.nat(1_000_000)), (bytes) => {
+        expect(fileSize(bytes, 'en')).toMatch(/^\d{1,3}(\.\d)? /);
+      }),
+    );
+  });
+});
+
+describe('a rough remaining time', () => {
+  it('is in seconds, minutes or hours', () => {
+    expect(roughDuration(0.2, 'en')).toBe('1 sec');
+    expect(roughDuration(200, 'en')).toBe('3 min');
+    expect(roughDuration(5400, 'en')).toBe('1.5 hr');
+  });
+});
+
+describe('a share', () => {
+  it('is a whole percentage', () => {
+    expect(percent(0.426, 'en')).toBe('43%');
+  });
+});
