@@ -1,5 +1,6 @@
 /** The answering end: hands each request frame to a fetch handler and sends back what it answers. */
 import { announceBodySize } from '../base/body-size.ts';
+import { FileRequest } from './file-request.ts';
 import { type ClientFrame, type RequestFrame, type ServerFrame, transfersOf } from './frames.ts';
 import { bodyInit, responseWireBody } from './wire-body.ts';
 
@@ -66,8 +67,10 @@ function requestOf(frame: RequestFrame, signal: AbortSignal): Request {
     signal,
   };
   if (frame.body.kind === 'stream') init.duplex = 'half';
-  const request = new Request(frame.url, init);
-  if (frame.body.kind === 'bytes') announceBodySize(request, frame.body.bytes.byteLength);
-  if (frame.body.kind === 'file') announceBodySize(request, frame.body.file.size);
+  const { body } = frame;
+  const request =
+    body.kind === 'file' ? new FileRequest(frame.url, body.file, init) : new Request(frame.url, init);
+  if (body.kind === 'bytes') announceBodySize(request, body.bytes.byteLength);
+  if (body.kind === 'file') announceBodySize(request, body.file.size);
   return request;
 }

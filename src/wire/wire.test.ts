@@ -140,3 +140,15 @@ describe('fetch over a MessagePort', () => {
     await expect(client.fetch('https://studio.invalid/x')).rejects.toThrow('the handler broke');
   });
 });
+
+describe('a file sent as a body', () => {
+  it('reaches a relay as the file itself, and the end with every byte', async () => {
+    const sent = new Blob([new Uint8Array(100_000).map((_, index) => index % 251)]);
+    const { client } = link(async (request) => {
+      const whole = await request.blob();
+      return Response.json({ relayed: whole.size, read: (await request.arrayBuffer()).byteLength });
+    });
+    const response = await client.fetch('http://studio.test/parts/1', { method: 'PUT', body: sent });
+    expect(await response.json()).toEqual({ relayed: 100_000, read: 100_000 });
+  });
+});
