@@ -2,34 +2,47 @@
 import { Outlet } from 'react-router';
 import { ApiError } from '../../client/api-error.ts';
 import { useSessionState } from '../data/session.tsx';
+import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 
 export function Connected() {
   const { t } = useTranslate();
-  const { state, connect, retry } = useSessionState();
+  const { state } = useSessionState();
   if (state.status === 'ready') return <Outlet />;
-  if (state.status === 'connecting') {
-    return (
-      <div className="mx-auto w-full max-w-5xl p-8" role="status" aria-label={t('connect.connecting')}>
-        <div className="skeleton mb-6 h-9 w-72" />
-        <div className="skeleton h-64" />
-      </div>
-    );
-  }
+  if (state.status === 'failed') return <ServiceFailed error={state.error} />;
+  return (
+    <div
+      className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-8"
+      role="status"
+      aria-label={t('connect.connecting')}
+    >
+      <div className="skeleton mb-6 h-9 w-72 max-w-full" />
+      <div className="skeleton h-64" />
+    </div>
+  );
+}
+
+function ServiceFailed({ error }: { error: unknown }) {
+  const { t } = useTranslate();
+  const { connect, retry } = useSessionState();
+  const title = t('connect.failedTitle');
+  usePageTitle(title);
+  useBreadcrumb([{ label: title }]);
+  // Errors of the client come from a service elsewhere; the one of this browser fails in its own words.
+  const isElsewhere = error instanceof ApiError;
   return (
     <div className="mx-auto flex max-w-lg flex-1 flex-col items-start justify-center gap-4 p-8" role="alert">
-      <h1 className="text-2xl font-semibold">{t('connect.failedTitle')}</h1>
-      <p className="break-words text-ink-soft">{errorText(t, state.error)}</p>
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <p className="break-words text-ink-soft">{errorText(t, error)}</p>
       <div className="flex flex-wrap gap-3">
         <Button tone="primary" onClick={retry}>
           {t('error.retry')}
         </Button>
-        {state.error instanceof ApiError ? (
-          <Button onClick={() => connect(null, false)}>{t('connect.useBrowser')}</Button>
-        ) : null}
+        {isElsewhere ? <Button onClick={() => connect(null, false)}>{t('connect.useBrowser')}</Button> : null}
         <ButtonLink tone="plain" to={PATHS.settings.to()}>
           {t('nav.settings')}
         </ButtonLink>

@@ -63,12 +63,12 @@ export function TrimBar({
   };
 
   const edge = (label: string, value: number, set: (timeSec: number, snapping?: boolean) => void) => (
-    <div className="flex items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5">
       <span className="w-12 text-sm font-medium">{label}</span>
       <Button aria-label={t('trim.earlier', { edge: label })} onClick={() => set(value - NUDGE_SEC, false)}>
         −
       </Button>
-      <span className="min-w-20 text-center font-mono text-sm">{preciseClock(value)}</span>
+      <span className="min-w-18 text-center font-mono text-sm">{preciseClock(value)}</span>
       <Button aria-label={t('trim.later', { edge: label })} onClick={() => set(value + NUDGE_SEC, false)}>
         +
       </Button>
@@ -100,7 +100,7 @@ export function TrimBar({
           />
           {t('trim.snap')}
         </label>
-        <span className="ml-auto flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 sm:ml-auto">
           <span className="font-mono text-sm text-ink-soft">
             {preciseClock(draft.endSec - draft.startSec)}
           </span>
