@@ -72,5 +72,5 @@ test('a subtitle file with a broken cue is refused with its line', async ({
   const dialog = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add a subtitle file' }).click();
   await (await dialog).setFiles(path);
-  await expect(page.getByRole('alert').filter({ hasText: /6/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Line 6:' })).toBeVisible();
 });

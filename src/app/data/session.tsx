@@ -2,7 +2,7 @@
  * Which service the program talks to, and the client for it. A remote key lives in memory for this tab
  * unless the person asked to keep it on the device.
  */
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
@@ -65,8 +65,7 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
         }
         current.current = session;
         setState({ status: 'ready', session });
-        // What was paid for before a reload is asked for again under its key, then shown like any other work.
-        if ((await session.client.resumeIntents()) > 0) await queries.invalidateQueries();
+        void resumeSpending(session, queries);
       } catch (error) {
         if (turn === opening.current) setState({ status: 'failed', error });
       }
@@ -106,6 +105,18 @@ async function reach(connection: Connection): Promise<void> {
   } catch (cause) {
     const message = `${connection.baseUrl} cannot be reached.`;
     throw new ApiError({ kind: 'unreachable', message, operation: 'get_me' }, cause);
+  }
+}
+
+/**
+ * What was paid for before a reload is asked for again under its key, then shown like any other work. A
+ * device that cannot read what was written down keeps it for the next visit; the session works without.
+ */
+async function resumeSpending(session: Session, queries: QueryClient): Promise<void> {
+  try {
+    if ((await session.client.resumeIntents()) > 0) await queries.invalidateQueries();
+  } catch (error) {
+    reportError(error);
   }
 }
 

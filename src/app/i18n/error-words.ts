@@ -39,10 +39,7 @@ export function messageOf(t: Translate, facts: ApiErrorFacts): string {
       return facts.message;
     case 'answer': {
       if (facts.details?.reason === 'revision_mismatch') return t('error.revisionMismatch');
-      if (facts.code !== undefined && SAYS_IT_ITSELF.has(facts.code)) {
-        const issue = facts.details?.issues?.[0];
-        return issue === undefined ? facts.message : issue.message;
-      }
+      if (facts.code !== undefined && SAYS_IT_ITSELF.has(facts.code)) return facts.message;
       const id = BY_CODE[facts.code ?? ''];
       return id === undefined ? facts.message : t(id);
     }
