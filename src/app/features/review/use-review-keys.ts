@@ -1,5 +1,5 @@
 /** Keys of the review. Letters can be turned off (WCAG 2.1.4); typing in a field is never taken for a command. */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 export interface ReviewCommands {
   readonly accept: () => void;
@@ -35,7 +35,8 @@ const ALWAYS: Readonly<Record<string, keyof ReviewCommands>> = {
 };
 
 export function useReviewKeys(commands: ReviewCommands, lettersOn: boolean): void {
-  useEffect(() => {
+  // Before the paint, so that a key pressed on what is seen never meets the commands of what was.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (takesKeys(event.target, event.key)) return;

@@ -56,7 +56,8 @@ export function useReview(clips: readonly Clip[]): Review {
           if (name === 'show') next.delete('clip');
           return next;
         },
-        { replace: true },
+        // At once, not as a transition: the next key must meet the next clip, however busy the page is.
+        { replace: true, flushSync: true },
       ),
     [setSearch],
   );
