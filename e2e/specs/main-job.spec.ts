@@ -136,10 +136,11 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
     // Decoded whole: ffmpeg with -xerror stops at the first broken frame.
     await ffmpeg('-xerror', '-i', path, '-f', 'null', '-');
 
-    // The middle of a frame in the middle of the clip: the same frame whatever the rate.
+    // A whole second: the slider can stand on it exactly, and so does the frame the export took there.
     const fps = Number(await composition.canvas.getAttribute('data-fps'));
-    const frameIndex = Math.floor((expectedSec / 2) * fps);
-    await composition.seek((frameIndex + 0.5) / fps);
+    const momentSec = Math.floor(expectedSec / 2);
+    const frameIndex = Math.floor(momentSec * fps + 1e-6);
+    await composition.seek(momentSec);
     const preview = test.info().outputPath('preview.png');
     await writeFile(preview, await composition.picture());
     const frame = test.info().outputPath('frame.png');
