@@ -1,4 +1,7 @@
 /** What whoever runs a service decides: plans, allowances, pace. Numbers the specification leaves open. */
+import type { JOB_KINDS } from '../contract/schemas/job.ts';
+
+type JobKind = (typeof JOB_KINDS)[number];
 export type Plan = 'free' | 'starter' | 'creator' | 'studio' | 'unlimited';
 export type DailyKind = 'exports' | 'assistantTurns' | 'toolRuns' | 'fakeTextScripts';
 
@@ -13,8 +16,8 @@ export interface OperatorConfig {
   readonly rateFactor: number;
   /** An open upload is removed this long after its last part. */
   readonly uploadKeptHours: number;
-  /** Jobs of one kind that run side by side. */
-  readonly jobsAtOnce: { readonly analysis: number; readonly export: number };
+  /** Jobs of one kind that run side by side; 1 where not given. */
+  readonly jobsAtOnce: Readonly<Partial<Record<JobKind, number>>>;
 }
 
 const NO_ALLOWANCE = { exports: 0, assistantTurns: 0, toolRuns: 0, fakeTextScripts: 0 };
@@ -31,5 +34,5 @@ export const DEFAULT_CONFIG: OperatorConfig = {
   },
   rateFactor: 1,
   uploadKeptHours: 24,
-  jobsAtOnce: { analysis: 1, export: 1 },
+  jobsAtOnce: {},
 };

@@ -1,5 +1,5 @@
 /** What a kind of job does, and what the runner gives it. */
-import type { JobRow } from '../domain/jobs/job-rows.ts';
+import type { JobKind, JobRow } from '../domain/jobs/job-rows.ts';
 
 export interface JobRun {
   readonly job: JobRow;
@@ -19,3 +19,6 @@ export interface JobHandler {
   onFailed(job: JobRow, message: string): void;
   onCancelled(job: JobRow): void;
 }
+
+/** Kinds without a handler stay in the queue. */
+export type JobHandlers = Readonly<Partial<Record<JobKind, JobHandler>>>;

@@ -2,6 +2,8 @@
  * Runs queued jobs from their rows: one loop, a number side by side for each kind, leases with a heartbeat.
  * A crash costs an attempt, a clean failure ends the job, a stop of the service costs nothing.
  */
+
+import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { type JobKind, type JobRow, requireJobRow } from '../domain/jobs/job-rows.ts';
 import type { OperatorConfig } from '../operator-config.ts';
@@ -15,7 +17,7 @@ import {
 } from '../ports.ts';
 import type { JobDoor } from '../studio.ts';
 import { JobFailure } from './job-failure.ts';
-import type { JobHandler } from './job-handler.ts';
+import type { JobHandler, JobHandlers } from './job-handler.ts';
 import { createProgressWriter } from './progress-writer.ts';
 
 const MAX_ATTEMPTS = 3;
@@ -23,7 +25,7 @@ const LEASE_MS = 60_000;
 const HEARTBEAT_MS = 15_000;
 
 export interface JobRunner extends JobDoor {
-  start(handlers: Readonly<Record<JobKind, JobHandler>>): void;
+  start(handlers: JobHandlers): void;
   /** Aborts what runs and puts it back into the queue. */
   stop(): Promise<void>;
 }
@@ -49,7 +51,7 @@ class ServiceStopping extends Error {}
 export function createJobRunner(parts: RunnerParts): JobRunner {
   const { database, clock, log, changes, config } = parts;
   const running = new Map<string, Running>();
-  let handlers: Readonly<Record<JobKind, JobHandler>> | null = null;
+  let handlers: JobHandlers | null = null;
 
   const finish = (
     job: JobRow,
@@ -66,7 +68,8 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       );
     });
     changes.notify(job.id);
-    if (job.export_id !== null) changes.notify(job.export_id);
+    for (const follower of [job.export_id, job.tool_run_id, job.turn_id])
+      if (follower !== null) changes.notify(follower);
   };
 
   const fail = (job: JobRow, handler: JobHandler, message: string): void =>
@@ -129,27 +132,31 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
 
   const wake = (): void => {
     if (handlers === null) return;
-    for (const kind of ['analysis', 'export'] as const) {
+    for (const kind of JOB_KINDS) {
+      const handler = handlers[kind];
+      if (handler === undefined) continue;
       const busy = [...running.values()].filter((entry) => entry.kind === kind).length;
-      const free = config.jobsAtOnce[kind] - busy;
+      const free = (config.jobsAtOnce[kind] ?? 1) - busy;
       if (free <= 0) continue;
       const next = database.all<JobRow>(
         "SELECT * FROM job WHERE status = 'queued' AND kind = ? ORDER BY seq LIMIT ?",
         [kind, free],
       );
-      for (const job of next) begin(job, handlers[kind]);
+      for (const job of next) begin(job, handler);
     }
   };
 
   /** Whatever is `running` at the start belonged to a process that is gone. */
-  const recover = (all: Readonly<Record<JobKind, JobHandler>>): void => {
+  const recover = (all: JobHandlers): void => {
     for (const job of database.all<JobRow>("SELECT * FROM job WHERE status = 'running'")) {
-      if (job.cancel_requested === 1) cancelRow(job, all[job.kind]);
+      const handler = all[job.kind];
+      if (handler === undefined) requeue(job);
+      else if (job.cancel_requested === 1) cancelRow(job, handler);
       else if (job.attempts < MAX_ATTEMPTS) requeue(job);
       else
         fail(
           job,
-          all[job.kind],
+          handler,
           `This stopped the service ${MAX_ATTEMPTS} times and was given up. The file may be damaged.`,
         );
     }

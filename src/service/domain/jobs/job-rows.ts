@@ -1,11 +1,11 @@
 /** Jobs as rows: queue, progress, checkpoint, attempts and lease all survive the process. */
 import { newId } from '../../../contract/ids.ts';
-import type { Job } from '../../../contract/schemas/job.ts';
+import type { JOB_KINDS, Job } from '../../../contract/schemas/job.ts';
 import { notFound } from '../../api-error.ts';
 import type { Database } from '../../ports.ts';
 import { isoTime, isoTimeOrNull } from '../../time.ts';
 
-export type JobKind = 'analysis' | 'export';
+export type JobKind = (typeof JOB_KINDS)[number];
 type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export interface JobRow {
@@ -38,6 +38,9 @@ export interface NewJob {
   readonly projectId: string | null;
   readonly compositionId?: string;
   readonly exportId?: string;
+  readonly assetId?: string;
+  readonly toolRunId?: string;
+  readonly turnId?: string;
   /** What the job must remember from its start, such as the settings it was asked to use. */
   readonly checkpoint?: unknown;
 }
@@ -48,8 +51,9 @@ export function newJobId(): string {
 
 export function insertJob(database: Database, nowMs: number, job: NewJob): JobRow {
   database.run(
-    `INSERT INTO job (id, account_id, kind, status, checkpoint, project_id, composition_id, export_id, created_ms)
-     VALUES (?, ?, ?, 'queued', ?, ?, ?, ?, ?)`,
+    `INSERT INTO job (id, account_id, kind, status, checkpoint, project_id, composition_id, export_id, asset_id,
+       tool_run_id, turn_id, created_ms)
+     VALUES (?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       job.id,
       job.accountId,
@@ -58,6 +62,9 @@ export function insertJob(database: Database, nowMs: number, job: NewJob): JobRo
       job.projectId,
       job.compositionId ?? null,
       job.exportId ?? null,
+      job.assetId ?? null,
+      job.toolRunId ?? null,
+      job.turnId ?? null,
       nowMs,
     ],
   );
