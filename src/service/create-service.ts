@@ -13,6 +13,8 @@ import { analysisJob } from './domain/analysis/analysis-job.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
 import { clipHandlers } from './domain/clips/clip-handlers.ts';
 import { compositionHandlers } from './domain/compositions/composition-handlers.ts';
+import { framingJob } from './domain/compositions/framing-job.ts';
+import { reframeHandlers } from './domain/compositions/reframe-handlers.ts';
 import { exportHandlers } from './domain/exports/export-handlers.ts';
 import { exportJob } from './domain/exports/export-job.ts';
 import { jobHandlers } from './domain/jobs/job-handlers.ts';
@@ -84,7 +86,7 @@ export async function createService({
     start: async () => {
       await sweep();
       await sweepOrphans(database, files);
-      jobs.start({ analysis: analysisJob(studio), export: exportJob(studio) });
+      jobs.start({ analysis: analysisJob(studio), export: exportJob(studio), framing: framingJob(studio) });
       timer = setInterval(() => {
         sweep().catch((error: unknown) => log.error('Cleaning up failed.', error, {}));
       }, SWEEP_EVERY_MS);
@@ -107,6 +109,7 @@ function handlerTables(studio: Studio): HandlerTables {
     ...jobHandlers(studio, waits),
     ...clipHandlers(studio),
     ...compositionHandlers(studio),
+    ...reframeHandlers(studio),
     ...exportHandlers(studio, waits),
   };
   return {

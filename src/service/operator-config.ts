@@ -1,4 +1,5 @@
 /** What whoever runs a service decides: plans, allowances, pace. Numbers the specification leaves open. */
+import type { OperationId } from '../contract/operations.ts';
 import type { JOB_KINDS } from '../contract/schemas/job.ts';
 
 type JobKind = (typeof JOB_KINDS)[number];
@@ -16,6 +17,8 @@ export interface OperatorConfig {
   readonly rateFactor: number;
   /** An open upload is removed this long after its last part. */
   readonly uploadKeptHours: number;
+  /** Operations this service does not offer; they answer UNAVAILABLE with `switched_off`. */
+  readonly switchedOff: readonly OperationId[];
   /** Jobs of one kind that run side by side; 1 where not given. */
   readonly jobsAtOnce: Readonly<Partial<Record<JobKind, number>>>;
 }
@@ -34,5 +37,6 @@ export const DEFAULT_CONFIG: OperatorConfig = {
   },
   rateFactor: 1,
   uploadKeptHours: 24,
+  switchedOff: [],
   jobsAtOnce: {},
 };

@@ -51,7 +51,8 @@ export function buildApp(studio: Studio, handlers: HandlerTables): Hono {
 function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
   const api = OPERATION_IDS.map((id): Route => {
     const operation: Operation = OPERATIONS[id];
-    const handler = handlers.api[id] ?? notOffered(id);
+    const offered = machinery.studio.config.switchedOff.includes(id) ? undefined : handlers.api[id];
+    const handler = offered ?? notOffered(id);
     return {
       ...operation,
       run: (request, params) => runOperation(machinery, operation, handler, request, params),

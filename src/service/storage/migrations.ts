@@ -91,4 +91,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX export_by_composition ON export (composition_id, seq)',
     `CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT`,
   ],
+  ['ALTER TABLE composition ADD COLUMN framing_status TEXT'],
 ];

@@ -1,8 +1,9 @@
 /** Compositions: revisions, words, captions. Shapes: open-shapes.md, Requests. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerOf } from '../../contract/operations.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import type { Caller } from './api-under-test.ts';
-import { type Analyzed, acceptedClip, analyzedProject } from './journey.ts';
+import { type Analyzed, acceptedClip, analyzedProject, jobEnd } from './journey.ts';
 
 export function compositionRules(caller: () => Caller): void {
   describe('a composition', () => {
@@ -158,7 +159,22 @@ export function compositionRules(caller: () => Caller): void {
       });
     });
 
-    it('cannot be framed anew yet, and says so', async () => {
+    it('is framed around the middle by a job, and by the same job when asked again', async () => {
+      const first = await caller().send('reframe_composition', {
+        params: params(),
+        body: { mode: 'center' },
+      });
+      expect(first.status).toBe(202);
+      const { job } = first.body as AnswerOf<'reframe_composition'>;
+      expect(first.headers.get('Location')).toBe(`/v1/jobs/${job.id}`);
+      expect(job).toMatchObject({ kind: 'framing', compositionId: params().compositionId });
+      const done = await jobEnd(caller(), job.id);
+      expect(done.status).toBe('done');
+      const { composition } = await caller().ok('get_composition', { params: params() });
+      expect(composition.framing).toEqual({ status: 'centered', jobId: job.id });
+    });
+
+    it('says that following a face is switched off', async () => {
       expect(
         await caller().fails('reframe_composition', { params: params(), body: { mode: 'face' } }),
       ).toMatchObject({

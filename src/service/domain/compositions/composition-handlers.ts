@@ -1,5 +1,5 @@
 /** Compositions: read, edit as revisions, captions as files, delete. */
-import { conflict, revisionMismatch, switchedOff } from '../../api-error.ts';
+import { conflict, revisionMismatch } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
 import { captionPagesOf, planComposition, writeSrt, writeVtt } from '../../ports.ts';
@@ -23,7 +23,6 @@ type Ids =
   | 'get_composition'
   | 'edit_composition'
   | 'replace_caption_words'
-  | 'reframe_composition'
   | 'delete_composition'
   | 'get_composition_captions';
 
@@ -78,11 +77,6 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
         const { state, replaced } = replaceInState(stateOf(row), body);
         return { body: { composition: toComposition(saved(studio, row, state), 'with_words'), replaced } };
       }),
-
-    reframe_composition: ({ account, params }) => {
-      requireComposition(database, account.id, params.compositionId);
-      throw switchedOff('Computing the framing anew');
-    },
 
     delete_composition: async ({ account, params, commit }) => {
       const row = requireComposition(database, account.id, params.compositionId);

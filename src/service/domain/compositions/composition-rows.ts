@@ -15,7 +15,7 @@ export interface CompositionState {
   readonly height: number;
   readonly fps: number;
   readonly captionStyle: CaptionStyleId | null;
-  readonly framing: 'none' | 'centered' | 'pending' | 'following' | 'failed';
+  readonly framing: 'none' | 'centered' | 'following';
   readonly words: readonly CompositionWord[];
   /** Words changed by hand, also those a shorter cut leaves out for now. */
   readonly editedWords: readonly CompositionWord[];
@@ -33,16 +33,26 @@ export interface CompositionRow {
   readonly revision: number;
   readonly state: string;
   readonly framing_job_id: string | null;
+  /** Set while a framing is computed and after it failed; otherwise the state says how it is framed. */
+  readonly framing_status: 'pending' | 'failed' | null;
   readonly created_ms: number;
   readonly updated_ms: number;
 }
 
-/** @throws ApiError NOT_FOUND */
-export function requireComposition(database: Database, accountId: string, id: string): CompositionRow {
-  const row = database.get<CompositionRow>('SELECT * FROM composition WHERE id = ? AND account_id = ?', [
+export function findComposition(
+  database: Database,
+  accountId: string,
+  id: string,
+): CompositionRow | undefined {
+  return database.get<CompositionRow>('SELECT * FROM composition WHERE id = ? AND account_id = ?', [
     id,
     accountId,
   ]);
+}
+
+/** @throws ApiError NOT_FOUND */
+export function requireComposition(database: Database, accountId: string, id: string): CompositionRow {
+  const row = findComposition(database, accountId, id);
   if (row === undefined) throw notFound('composition');
   return row;
 }
@@ -100,7 +110,7 @@ export function toComposition(row: CompositionRow, words: 'with_words' | 'withou
     source: { assetId: state.sourceAssetId, startSec: state.startSec, endSec: state.endSec },
     hook: state.hook,
     captions: { style: state.captionStyle, wordCount: state.words.filter((word) => !word.hidden).length },
-    framing: { status: state.framing, jobId: row.framing_job_id },
+    framing: { status: row.framing_status ?? state.framing, jobId: row.framing_job_id },
     createdAt: isoTime(row.created_ms),
     updatedAt: isoTime(row.updated_ms),
     ...(words === 'with_words' ? { words: state.words.map((word) => ({ ...word })) } : {}),

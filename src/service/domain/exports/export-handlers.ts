@@ -22,7 +22,7 @@ export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
       const reply = commit<AnswerOf<'create_export'>>(() => {
         const composition = requireComposition(database, account.id, params.compositionId);
         const state = stateOf(composition);
-        if (state.framing === 'pending')
+        if (composition.framing_status === 'pending')
           throw new ApiError('NOT_READY', 'The framing of this clip is still being computed.', {
             retryAfterSec: 5,
           });
