@@ -5,7 +5,7 @@ import type { Plan } from './operator-config.ts';
 import type { Clock, Database } from './ports.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-const SOLE_ACCOUNT = 'account';
+export const SOLE_ACCOUNT = 'account';
 const ALL_SCOPES: readonly Scope[] = ['clips:read', 'clips:write', 'spend'];
 
 export interface Credentials {

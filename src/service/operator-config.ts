@@ -1,18 +1,21 @@
 /** What whoever runs a service decides: plans, allowances, pace. Numbers the specification leaves open. */
 import type { OperationId } from '../contract/operations.ts';
 import type { JOB_KINDS } from '../contract/schemas/job.ts';
+import type { PLANS } from '../contract/schemas/values.ts';
 
 type JobKind = (typeof JOB_KINDS)[number];
-export type Plan = 'free' | 'starter' | 'creator' | 'studio' | 'unlimited';
+export type Plan = (typeof PLANS)[number];
 export type DailyKind = 'exports' | 'assistantTurns' | 'toolRuns' | 'fakeTextScripts';
+type DailyLimits = Readonly<Record<DailyKind, number>>;
 
 export interface OperatorConfig {
   /** Plan of an account when it is made. */
   readonly plan: Plan;
   /** Credits included each calendar month. */
   readonly monthlyCredits: Readonly<Record<Plan, number>>;
-  /** Allowances a day of the plans that may spend through the API. */
-  readonly dailyLimits: Readonly<Record<Plan, Readonly<Record<DailyKind, number>>>>;
+  /** Allowances a day. On plans that may not spend through the API they only cap what the bonus gives. */
+  readonly dailyLimits: Readonly<Record<Plan, DailyLimits>>;
+  readonly bonus: BonusConfig;
   /** The specification's rate limits are multiplied by this. */
   readonly rateFactor: number;
   /** An open upload is removed this long after its last part. */
@@ -23,17 +26,37 @@ export interface OperatorConfig {
   readonly jobsAtOnce: Readonly<Partial<Record<JobKind, number>>>;
 }
 
-const NO_ALLOWANCE = { exports: 0, assistantTurns: 0, toolRuns: 0, fakeTextScripts: 0 };
+/** The API bonus; its numbers are those of section 8, except the credits a day. */
+export interface BonusConfig {
+  /** Whether an account gets it when it is made. */
+  readonly toNewAccounts: boolean;
+  readonly credits: number;
+  readonly keptDays: number;
+  /** Once this much is spent, the bonus pauses until 00:00 UTC. */
+  readonly creditsPerDay: number;
+  readonly longestExportSec: number;
+  readonly dailyLimits: DailyLimits;
+}
+
+const WEB_APP_ONLY: DailyLimits = { exports: 10, assistantTurns: 30, toolRuns: 20, fakeTextScripts: 20 };
 
 export const DEFAULT_CONFIG: OperatorConfig = {
   plan: 'studio',
   monthlyCredits: { free: 0, starter: 60, creator: 300, studio: 1200, unlimited: 1200 },
   dailyLimits: {
-    free: NO_ALLOWANCE,
-    starter: NO_ALLOWANCE,
+    free: WEB_APP_ONLY,
+    starter: WEB_APP_ONLY,
     creator: { exports: 30, assistantTurns: 100, toolRuns: 50, fakeTextScripts: 30 },
     studio: { exports: 100, assistantTurns: 300, toolRuns: 150, fakeTextScripts: 100 },
-    unlimited: NO_ALLOWANCE,
+    unlimited: WEB_APP_ONLY,
+  },
+  bonus: {
+    toNewAccounts: false,
+    credits: 50,
+    keptDays: 30,
+    creditsPerDay: 50,
+    longestExportSec: 600,
+    dailyLimits: { exports: 5, assistantTurns: 20, toolRuns: 10, fakeTextScripts: 10 },
   },
   rateFactor: 1,
   uploadKeptHours: 24,

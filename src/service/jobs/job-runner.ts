@@ -130,6 +130,14 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     changes.notify(job.id);
   };
 
+  /** While the bonus pays, an account runs one job at a time (specification, section 8). */
+  const waitsForBonus = (job: JobRow): boolean =>
+    job.paid_with === 'api_bonus' &&
+    database.get(
+      "SELECT 1 FROM job WHERE status = 'running' AND paid_with = 'api_bonus' AND account_id = ?",
+      [job.account_id],
+    ) !== undefined;
+
   const wake = (): void => {
     if (handlers === null) return;
     for (const kind of JOB_KINDS) {
@@ -142,7 +150,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
         "SELECT * FROM job WHERE status = 'queued' AND kind = ? ORDER BY seq LIMIT ?",
         [kind, free],
       );
-      for (const job of next) begin(job, handler);
+      for (const job of next) if (!waitsForBonus(job)) begin(job, handler);
     }
   };
 

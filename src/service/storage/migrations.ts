@@ -92,4 +92,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT`,
   ],
   ['ALTER TABLE composition ADD COLUMN framing_status TEXT'],
+  [
+    `CREATE TABLE api_bonus (
+      account_id TEXT PRIMARY KEY REFERENCES account(id), granted INTEGER NOT NULL, granted_ms INTEGER NOT NULL,
+      expires_ms INTEGER NOT NULL, paused INTEGER NOT NULL, cancelled INTEGER NOT NULL) STRICT`,
+    'ALTER TABLE job ADD COLUMN paid_with TEXT',
+  ],
 ];

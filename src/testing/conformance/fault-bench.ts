@@ -36,6 +36,8 @@ export function engineWith(change: (engine: MediaEngine) => Partial<MediaEngine>
 /** Work that never ends by itself. */
 export function untilAborted({ signal }: MediaCall): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
   });
 }

@@ -8,7 +8,8 @@ import { createFolderFileStore } from '../../hosts/node/folder-file-store.ts';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
 import { issueCredentials } from '../../service/account-setup.ts';
 import { createService, type Service } from '../../service/create-service.ts';
-import type { OperatorConfig } from '../../service/operator-config.ts';
+import { DEFAULT_CONFIG, type OperatorConfig } from '../../service/operator-config.ts';
+import { createOperatorDesk, type OperatorDesk } from '../../service/operator-desk.ts';
 import type { Database, FileStore, MediaEngine } from '../../service/ports.ts';
 import { createFfmpegMediaEngine } from './ffmpeg-media-engine.ts';
 
@@ -35,6 +36,8 @@ export interface TestStudio {
   readonly files: FileStore;
   readonly service: Service;
   readonly logged: string[];
+  /** Plans, top-up and bonus, as an operator sets them. */
+  readonly desk: OperatorDesk;
   readonly clock: { nowMs(): number; advance(milliseconds: number): void };
   /** Ends the process's part without any goodbye, as a kill would; the folder stays. */
   crash(): void;
@@ -97,6 +100,11 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     files,
     service,
     logged,
+    desk: createOperatorDesk({
+      database,
+      clock,
+      config: { ...DEFAULT_CONFIG, ...UNHURRIED, ...options.config },
+    }),
     clock,
     handle,
     fetch: (input, init) => handle(new Request(new URL(input, TEST_ORIGIN), init)),

@@ -129,7 +129,7 @@ describe('limits', () => {
   });
 
   it('plans other than Creator and Studio read but do not spend', async () => {
-    const { caller } = await startBench({ config: { plan: 'starter' } });
+    const { caller } = await startBench({ config: { plan: 'free' } });
     expect((await caller.ok('get_credits')).planRequired).toBe(true);
     const asset = await uploadVideo(caller, await silentVideo());
     const project = await createProject(caller, asset.id);

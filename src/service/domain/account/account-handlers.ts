@@ -1,12 +1,13 @@
 /** Key, credits, ledger and setting options. */
 import { FEATURES } from '../../../contract/schemas/account.ts';
-import type { Handlers } from '../../app/call.ts';
+import type { Account, Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
 import type { Studio } from '../../studio.ts';
-import { isoTime, monthOf, nextMidnightMs, nextMonthMs } from '../../time.ts';
+import { isoTime, isoTimeOrNull, monthOf, nextMidnightMs, nextMonthMs } from '../../time.ts';
+import { bonusOf } from '../money/bonus.ts';
 import { allowanceToday } from '../money/daily-usage.ts';
-import { type LedgerRow, openMonth, purseOf } from '../money/ledger.ts';
-import { maySpend } from '../money/pay-credits.ts';
+import type { LedgerRow } from '../money/ledger.ts';
+import { purseOf, settleBalances } from '../money/purse.ts';
 import { SETTING_OPTIONS } from './setting-options.ts';
 
 type Ids = 'get_me' | 'get_credits' | 'list_ledger_entries' | 'get_setting_options';
@@ -30,7 +31,7 @@ export function accountHandlers(studio: Studio): Handlers<Ids> {
       return {
         body: {
           plan: account.plan,
-          planRequired: !maySpend(account.plan),
+          planRequired: account.plan === 'free',
           credits: {
             period: monthOf(nowMs),
             periodEndsAt: isoTime(nextMonthMs(nowMs)),
@@ -39,7 +40,7 @@ export function accountHandlers(studio: Studio): Handlers<Ids> {
             remainingFromPlan: purse.planCredits,
             topUp: purse.topUp,
           },
-          bonus: null,
+          bonus: bonusFields(studio, account),
           dailyLimits: {
             resetsAt: isoTime(nextMidnightMs(nowMs)),
             exports: allowanceToday(studio, account, 'exports'),
@@ -52,7 +53,7 @@ export function accountHandlers(studio: Studio): Handlers<Ids> {
       };
     },
     list_ledger_entries: ({ account, query }) => {
-      openMonth(studio, account);
+      settleBalances(studio, account);
       return {
         body: readPage(query, {
           list: 'ledger',
@@ -78,5 +79,18 @@ export function accountHandlers(studio: Studio): Handlers<Ids> {
       };
     },
     get_setting_options: () => ({ body: SETTING_OPTIONS }),
+  };
+}
+
+function bonusFields(studio: Studio, account: Account) {
+  const bonus = bonusOf(studio, account.id);
+  if (bonus === null) return null;
+  return {
+    status: bonus.status,
+    granted: bonus.granted,
+    remaining: bonus.remaining,
+    grantedAt: isoTime(bonus.grantedMs),
+    expiresAt: isoTime(bonus.expiresMs),
+    resumesAt: isoTimeOrNull(bonus.resumesMs),
   };
 }

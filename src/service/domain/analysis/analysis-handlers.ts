@@ -5,8 +5,9 @@ import type { Account, Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import { insertJob, newJobId, requireJobRow, toJob } from '../jobs/job-rows.ts';
-import { chargeCredits, purseOf } from '../money/ledger.ts';
-import { billedMinutes, decidePayment } from '../money/pay-credits.ts';
+import { chargeCredits } from '../money/charge.ts';
+import { estimateCredits } from '../money/estimate.ts';
+import { billedMinutes } from '../money/pay-credits.ts';
 import { type ChosenSettings, chosenSettings, missingSettings } from '../projects/autoclip-settings.ts';
 import { type ProjectRow, requireAutoclip, settingsOf } from '../projects/project-rows.ts';
 
@@ -18,22 +19,8 @@ export function analysisHandlers(studio: Studio): Handlers<Ids> {
     estimate_analysis: ({ account, params }) => {
       const project = requireAutoclip(database, account.id, params.projectId);
       const minutes = billedMinutes(requireSource(studio, account, project).duration_sec ?? 0);
-      const purse = purseOf(studio, account);
-      const payment = decidePayment(purse, minutes);
-      const affordable = payment.kind === 'paid';
-      return {
-        body: {
-          estimate: {
-            work: 'analysis',
-            billedMinutes: minutes,
-            credits: minutes,
-            paidWith: affordable ? payment.paidWith : null,
-            affordable,
-            balanceAfter: affordable ? purse.planCredits + purse.topUp - minutes : null,
-            missingSettings: missingSettings(settingsOf(project)),
-          },
-        },
-      };
+      const missing = missingSettings(settingsOf(project));
+      return { body: { estimate: estimateCredits(studio, account, 'analysis', minutes, missing) } };
     },
 
     analyze_project: ({ account, params, commit }) => {
@@ -59,6 +46,7 @@ export function analysisHandlers(studio: Studio): Handlers<Ids> {
           id: jobId,
           accountId: account.id,
           kind: 'analysis',
+          paidWith,
           projectId: project.id,
           checkpoint: { settings },
         });

@@ -12,7 +12,7 @@ import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack } from '../assets/asset-tracks.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
-import { refundJob } from '../money/ledger.ts';
+import { refundJob } from '../money/charge.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
 import { findWords, type WordsFound } from './find-words.ts';

@@ -7,7 +7,7 @@ import { readPage } from '../../app/paging.ts';
 import type { WaitGate } from '../../app/wait-gate.ts';
 import type { Studio } from '../../studio.ts';
 import { findAsset } from '../assets/asset-rows.ts';
-import { requireComposition, stateOf } from '../compositions/composition-rows.ts';
+import { requireComposition, stateOf, toComposition } from '../compositions/composition-rows.ts';
 import { insertJob, isOver, newJobId } from '../jobs/job-rows.ts';
 import { takeAllowance } from '../money/daily-usage.ts';
 import { requireProject } from '../projects/project-rows.ts';
@@ -34,13 +34,17 @@ export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
           };
         if (findAsset(database, account.id, state.sourceAssetId) === undefined)
           throw conflict('source_gone', 'The video this composition is cut from is not there any more.');
-        const day = takeAllowance(studio, account, 'exports');
         const exportId = newId('export');
         const jobId = newJobId();
+        const { paidWith, day } = takeAllowance(studio, account, 'exports', {
+          work: { description: `Export of ${state.title}`, projectId: composition.project_id, jobId },
+          bonusCredits: 0,
+          exportSec: toComposition(composition, 'without_words').durationSec,
+        });
         const nowMs = clock.nowMs();
         database.run(
           `INSERT INTO export (id, account_id, composition_id, project_id, job_id, revision, status, usage_day, paid_with, created_ms)
-           VALUES (?, ?, ?, ?, ?, ?, 'queued', ?, 'plan', ?)`,
+           VALUES (?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
           [
             exportId,
             account.id,
@@ -49,6 +53,7 @@ export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
             jobId,
             composition.revision,
             day,
+            paidWith,
             nowMs,
           ],
         );
@@ -56,12 +61,13 @@ export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
           id: jobId,
           accountId: account.id,
           kind: 'export',
+          paidWith,
           projectId: composition.project_id,
           compositionId: composition.id,
           exportId,
         });
         const made = exportFacts(requireExport(database, account.id, exportId));
-        return { body: { export: made, paidWith: 'plan' }, location: `/v1/exports/${exportId}` };
+        return { body: { export: made, paidWith }, location: `/v1/exports/${exportId}` };
       });
       jobs.wake();
       return reply;

@@ -13,7 +13,7 @@ export function exportJob(studio: Studio): JobHandler {
 
   const endWithout = (job: JobRow, status: 'failed' | 'cancelled', message: string | null): void => {
     const row = requireExport(database, job.account_id, job.export_id ?? '');
-    returnAllowance(studio, row.account_id, 'exports', row.usage_day);
+    returnAllowance(studio, row.account_id, 'exports', { day: row.usage_day, paidWith: row.paid_with });
     database.run('UPDATE export SET status = ?, error_message = ?, finished_ms = ? WHERE id = ?', [
       status,
       message,

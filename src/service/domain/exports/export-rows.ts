@@ -4,6 +4,7 @@ import { notFound } from '../../api-error.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { isoTime, isoTimeOrNull } from '../../time.ts';
+import type { Payer } from '../money/pay-credits.ts';
 
 type ExportStatus = 'queued' | 'rendering' | 'done' | 'failed' | 'cancelled';
 
@@ -18,6 +19,7 @@ export interface ExportRow {
   readonly status: ExportStatus;
   readonly error_message: string | null;
   readonly usage_day: string;
+  readonly paid_with: Payer;
   readonly file: string | null;
   readonly filename: string | null;
   readonly size_bytes: number | null;

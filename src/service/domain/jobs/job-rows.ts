@@ -4,6 +4,7 @@ import type { JOB_KINDS, Job } from '../../../contract/schemas/job.ts';
 import { notFound } from '../../api-error.ts';
 import type { Database } from '../../ports.ts';
 import { isoTime, isoTimeOrNull } from '../../time.ts';
+import type { Payer } from '../money/pay-credits.ts';
 
 export type JobKind = (typeof JOB_KINDS)[number];
 type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -26,6 +27,8 @@ export interface JobRow {
   readonly asset_id: string | null;
   readonly tool_run_id: string | null;
   readonly turn_id: string | null;
+  /** Who paid for it; null for work that costs nothing. */
+  readonly paid_with: Payer | null;
   readonly created_ms: number;
   readonly started_ms: number | null;
   readonly finished_ms: number | null;
@@ -41,6 +44,7 @@ export interface NewJob {
   readonly assetId?: string;
   readonly toolRunId?: string;
   readonly turnId?: string;
+  readonly paidWith?: Payer;
   /** What the job must remember from its start, such as the settings it was asked to use. */
   readonly checkpoint?: unknown;
 }
@@ -52,8 +56,8 @@ export function newJobId(): string {
 export function insertJob(database: Database, nowMs: number, job: NewJob): JobRow {
   database.run(
     `INSERT INTO job (id, account_id, kind, status, checkpoint, project_id, composition_id, export_id, asset_id,
-       tool_run_id, turn_id, created_ms)
-     VALUES (?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?)`,
+       tool_run_id, turn_id, paid_with, created_ms)
+     VALUES (?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       job.id,
       job.accountId,
@@ -65,6 +69,7 @@ export function insertJob(database: Database, nowMs: number, job: NewJob): JobRo
       job.assetId ?? null,
       job.toolRunId ?? null,
       job.turnId ?? null,
+      job.paidWith ?? null,
       nowMs,
     ],
   );

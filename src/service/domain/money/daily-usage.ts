@@ -2,66 +2,116 @@
 import { ApiError } from '../../api-error.ts';
 import type { Account } from '../../app/call.ts';
 import type { DailyKind } from '../../operator-config.ts';
-import type { Studio } from '../../studio.ts';
 import { dayOf, nextMidnightMs } from '../../time.ts';
-import { maySpend } from './pay-credits.ts';
-
-type Money = Pick<Studio, 'database' | 'clock' | 'config'>;
+import { planRequired, type WorkPaidFor, writeCharge } from './charge.ts';
+import { decideAllowance, maySpend, type Payer, type Purse } from './pay-credits.ts';
+import { type Money, purseOf } from './purse.ts';
 
 export interface AllowanceToday {
   readonly limit: number;
+  /** Uses through the API and elsewhere, whoever paid. */
   readonly used: number;
   readonly remaining: number;
 }
 
-export function allowanceToday(
-  { database, clock, config }: Money,
-  account: Account,
-  kind: DailyKind,
-): AllowanceToday {
-  const limit = maySpend(account.plan) ? config.dailyLimits[account.plan][kind] : 0;
-  const used =
-    database.get<{ used: number }>(
-      'SELECT used FROM daily_usage WHERE account_id = ? AND day = ? AND kind = ?',
-      [account.id, dayOf(clock.nowMs()), kind],
-    )?.used ?? 0;
+/** What one use of an allowance was paid with; needed to give it back. */
+export interface AllowanceUse {
+  readonly paidWith: Payer;
+  /** `YYYY-MM-DD` it was taken from. */
+  readonly day: string;
+}
+
+export interface AllowanceWish {
+  readonly work: WorkPaidFor;
+  /** What one use takes from the bonus where the bonus pays. */
+  readonly bonusCredits: 0 | 1;
+  /** For exports: the bonus pays only up to a length. */
+  readonly exportSec?: number;
+}
+
+export function allowanceToday(money: Money, account: Account, kind: DailyKind): AllowanceToday {
+  const limit = limitOf(money, account, kind, purseOf(money, account));
+  const used = usedToday(money, account.id, kind);
   return { limit, used, remaining: Math.max(0, limit - used) };
 }
 
 /**
- * Uses one of today's allowance, inside the caller's transaction. Returns the day it was taken from.
+ * Uses one of today's allowance, inside the caller's transaction.
  * @throws ApiError PLAN_REQUIRED or DAILY_LIMIT_REACHED
  */
-export function takeAllowance(money: Money, account: Account, kind: DailyKind): string {
-  if (!maySpend(account.plan))
-    throw new ApiError('PLAN_REQUIRED', 'Spending through the API takes the Creator or Studio plan.', {
-      details: { plan: account.plan },
-    });
-  const { limit, remaining } = allowanceToday(money, account, kind);
-  const nowMs = money.clock.nowMs();
-  if (remaining === 0)
-    throw new ApiError('DAILY_LIMIT_REACHED', `All ${limit} of today are used. More at 00:00 UTC.`, {
-      retryAfterSec: Math.ceil((nextMidnightMs(nowMs) - nowMs) / 1000),
-      details: { allowance: kind, limit },
-    });
-  const day = dayOf(nowMs);
-  money.database.run(
-    `INSERT INTO daily_usage (account_id, day, kind, used) VALUES (?, ?, ?, 1)
-     ON CONFLICT (account_id, day, kind) DO UPDATE SET used = used + 1`,
-    [account.id, day, kind],
-  );
-  return day;
+export function takeAllowance(
+  money: Money,
+  account: Account,
+  kind: DailyKind,
+  wish: AllowanceWish,
+): AllowanceUse {
+  const { bonus } = money.config;
+  const purse = purseOf(money, account);
+  const limit = limitOf(money, account, kind, purse);
+  const left = limit - usedToday(money, account.id, kind);
+  const bonusLimit = maySpend(account.plan) ? bonus.dailyLimits[kind] : limit;
+  const payment = decideAllowance(purse, {
+    leftOfPlan: left,
+    leftOfBonus: bonusLimit - usedToday(money, account.id, `bonus_${kind}`),
+    bonusCredits: wish.bonusCredits,
+    bonusMayPay: (wish.exportSec ?? 0) <= bonus.longestExportSec,
+  });
+  if (payment.kind === 'refused')
+    throw payment.code === 'PLAN_REQUIRED' ? planRequired(purse) : limitReached(money, kind, limit);
+  const day = dayOf(money.clock.nowMs());
+  addUse(money, account.id, day, kind);
+  if (payment.paidWith === 'api_bonus') {
+    addUse(money, account.id, day, `bonus_${kind}`);
+    if (wish.bonusCredits > 0) writeCharge(money, account.id, 'api_bonus', wish.bonusCredits, wish.work);
+  }
+  return { paidWith: payment.paidWith, day };
 }
 
-/** Gives one back to the day it was taken from. */
+/** Gives one back to the day it was taken from; bonus credits go back with `refundJob`. */
 export function returnAllowance(
-  { database }: Pick<Studio, 'database'>,
+  { database }: Pick<Money, 'database'>,
   accountId: string,
   kind: DailyKind,
-  day: string,
+  use: AllowanceUse,
 ): void {
+  const kinds: readonly UsageKind[] = use.paidWith === 'api_bonus' ? [kind, `bonus_${kind}`] : [kind];
+  for (const used of kinds)
+    database.run(
+      'UPDATE daily_usage SET used = used - 1 WHERE account_id = ? AND day = ? AND kind = ? AND used > 0',
+      [accountId, use.day, used],
+    );
+}
+
+/** Uses the bonus paid are counted beside all uses, because it has limits of its own. */
+type UsageKind = DailyKind | `bonus_${DailyKind}`;
+
+/** The plan's on Creator and Studio; on others the bonus's while it is active, or the account's own if lower. */
+function limitOf({ config }: Money, { plan }: Account, kind: DailyKind, { bonus }: Purse): number {
+  const own = config.dailyLimits[plan][kind];
+  if (maySpend(plan)) return own;
+  return bonus?.status === 'active' ? Math.min(own, config.bonus.dailyLimits[kind]) : 0;
+}
+
+function usedToday({ database, clock }: Money, accountId: string, kind: UsageKind): number {
+  const row = database.get<{ used: number }>(
+    'SELECT used FROM daily_usage WHERE account_id = ? AND day = ? AND kind = ?',
+    [accountId, dayOf(clock.nowMs()), kind],
+  );
+  return row?.used ?? 0;
+}
+
+function addUse({ database }: Money, accountId: string, day: string, kind: UsageKind): void {
   database.run(
-    'UPDATE daily_usage SET used = used - 1 WHERE account_id = ? AND day = ? AND kind = ? AND used > 0',
+    `INSERT INTO daily_usage (account_id, day, kind, used) VALUES (?, ?, ?, 1)
+     ON CONFLICT (account_id, day, kind) DO UPDATE SET used = used + 1`,
     [accountId, day, kind],
   );
+}
+
+function limitReached({ clock }: Money, kind: DailyKind, limit: number): ApiError {
+  const nowMs = clock.nowMs();
+  return new ApiError('DAILY_LIMIT_REACHED', `All ${limit} of today are used. More at 00:00 UTC.`, {
+    retryAfterSec: Math.ceil((nextMidnightMs(nowMs) - nowMs) / 1000),
+    details: { allowance: kind, limit },
+  });
 }

@@ -1,0 +1,118 @@
+/**
+ * The API bonus: given once, spent only through the API, with the states of section 2 of the specification.
+ * What is left of it is its balance in the ledger; this row holds when it was given and who stopped it.
+ */
+import type { Database } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { nextMidnightMs } from '../../time.ts';
+import { appendEntry, balanceOf } from './ledger.ts';
+
+type Money = Pick<Studio, 'database' | 'clock' | 'config'>;
+
+const DAY_MS = 86_400_000;
+
+interface BonusRow {
+  readonly account_id: string;
+  readonly granted: number;
+  readonly granted_ms: number;
+  readonly expires_ms: number;
+  /** Set by the operator: 1 while nothing may be spent, with no set end. */
+  readonly paused: number;
+  readonly cancelled: number;
+}
+
+export interface Bonus {
+  readonly status: 'active' | 'used_up' | 'expired' | 'paused' | 'cancelled';
+  readonly granted: number;
+  readonly remaining: number;
+  readonly grantedMs: number;
+  readonly expiresMs: number;
+  /** Only for a pause that ends by itself. */
+  readonly resumesMs: number | null;
+}
+
+/** null when the account never received one. */
+export function bonusOf(money: Money, accountId: string): Bonus | null {
+  const row = findRow(money.database, accountId);
+  if (row === undefined) return null;
+  const nowMs = money.clock.nowMs();
+  const remaining = balanceOf(money.database, accountId, 'api_bonus');
+  const fixed = {
+    granted: row.granted,
+    remaining,
+    grantedMs: row.granted_ms,
+    expiresMs: row.expires_ms,
+    resumesMs: null,
+  };
+  if (row.cancelled === 1) return { ...fixed, status: 'cancelled' };
+  if (nowMs >= row.expires_ms) return { ...fixed, status: 'expired' };
+  if (remaining === 0) return { ...fixed, status: 'used_up' };
+  if (row.paused === 1) return { ...fixed, status: 'paused' };
+  if (spentToday(money, accountId) >= money.config.bonus.creditsPerDay)
+    return { ...fixed, status: 'paused', resumesMs: nextMidnightMs(nowMs) };
+  return { ...fixed, status: 'active' };
+}
+
+/** Gives the bonus to an account that never had it. Returns false where it had. */
+export function grantBonus({ database, clock, config }: Money, accountId: string): boolean {
+  if (findRow(database, accountId) !== undefined) return false;
+  const nowMs = clock.nowMs();
+  const { credits, keptDays } = config.bonus;
+  database.transaction(() => {
+    database.run(
+      'INSERT INTO api_bonus (account_id, granted, granted_ms, expires_ms, paused, cancelled) VALUES (?, ?, ?, ?, 0, 0)',
+      [accountId, credits, nowMs, nowMs + keptDays * DAY_MS],
+    );
+    appendEntry(database, nowMs, accountId, {
+      type: 'bonus_granted',
+      source: 'api_bonus',
+      amount: credits,
+      description: 'API bonus',
+    });
+  });
+  return true;
+}
+
+/** Pausing and cancelling are the operator's; a cancelled bonus stays so. Returns false where there is none. */
+export function holdBonus(
+  database: Database,
+  accountId: string,
+  hold: 'pause' | 'resume' | 'cancel',
+): boolean {
+  const change = {
+    pause: 'UPDATE api_bonus SET paused = 1 WHERE account_id = ?',
+    resume: 'UPDATE api_bonus SET paused = 0 WHERE account_id = ?',
+    cancel: 'UPDATE api_bonus SET cancelled = 1 WHERE account_id = ?',
+  }[hold];
+  return database.run(change, [accountId]).changes > 0;
+}
+
+/** What is left when the time is over is lost, as an entry of the ledger. */
+export function expireBonus({ database, clock }: Money, accountId: string): void {
+  const row = findRow(database, accountId);
+  const nowMs = clock.nowMs();
+  if (row === undefined || nowMs < row.expires_ms) return;
+  const left = balanceOf(database, accountId, 'api_bonus');
+  if (left === 0) return;
+  appendEntry(database, nowMs, accountId, {
+    type: 'expiry',
+    source: 'api_bonus',
+    amount: -left,
+    description: 'API bonus expired',
+  });
+}
+
+function findRow(database: Database, accountId: string): BonusRow | undefined {
+  return database.get<BonusRow>('SELECT * FROM api_bonus WHERE account_id = ?', [accountId]);
+}
+
+/** Bonus credits charged since 00:00 UTC, less what was given back. */
+function spentToday({ database, clock }: Money, accountId: string): number {
+  const sinceMs = nextMidnightMs(clock.nowMs()) - DAY_MS;
+  const sum = database.get<{ spent: number | null }>(
+    `SELECT -SUM(amount) AS spent FROM ledger_entry WHERE account_id = ? AND source = 'api_bonus'
+     AND type IN ('charge', 'refund') AND created_ms >= ?`,
+    [accountId, sinceMs],
+  );
+  return Math.max(0, sum?.spent ?? 0);
+}

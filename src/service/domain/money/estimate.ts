@@ -1,0 +1,27 @@
+/** What work would cost and who would pay, without paying (open-shapes.md, Estimate). */
+import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
+import type { Account } from '../../app/call.ts';
+import { decidePayment } from './pay-credits.ts';
+import { type Money, purseOf } from './purse.ts';
+
+export function estimateCredits(
+  money: Money,
+  account: Account,
+  work: 'analysis' | 'build' | 'prepare' | 'clip',
+  billedMinutes: number,
+  missingSettings: string[],
+): Estimate {
+  const purse = purseOf(money, account);
+  const payment = decidePayment(purse, billedMinutes);
+  const paidWith = payment.kind === 'paid' ? payment.paidWith : null;
+  const balance = paidWith === 'api_bonus' ? (purse.bonus?.remaining ?? 0) : purse.planCredits + purse.topUp;
+  return {
+    work,
+    billedMinutes,
+    credits: billedMinutes,
+    paidWith,
+    affordable: paidWith !== null,
+    balanceAfter: paidWith === null ? null : balance - billedMinutes,
+    missingSettings,
+  };
+}

@@ -1,0 +1,53 @@
+/** What an account can spend right now. Reading it first settles what time has changed: months and expiry. */
+import type { Account } from '../../app/call.ts';
+import type { Studio } from '../../studio.ts';
+import { monthOf } from '../../time.ts';
+import { bonusOf, expireBonus } from './bonus.ts';
+import { appendEntry, balanceOf } from './ledger.ts';
+import type { Purse } from './pay-credits.ts';
+
+export type Money = Pick<Studio, 'database' | 'clock' | 'config'>;
+
+export function purseOf(money: Money, account: Account): Purse {
+  settleBalances(money, account);
+  return {
+    plan: account.plan,
+    planCredits: balanceOf(money.database, account.id, 'plan'),
+    topUp: balanceOf(money.database, account.id, 'top_up'),
+    bonus: bonusOf(money, account.id),
+  };
+}
+
+export function settleBalances(money: Money, account: Account): void {
+  openMonth(money, account);
+  expireBonus(money, account.id);
+}
+
+/** Starts the month's plan credits where it has not happened yet; what is left of the old month expires. */
+function openMonth({ database, clock, config }: Money, account: Account): void {
+  const nowMs = clock.nowMs();
+  const period = monthOf(nowMs);
+  const last = database.get<{ period: string }>(
+    `SELECT period FROM ledger_entry WHERE account_id = ? AND source = 'plan' AND type = 'plan_credits' ORDER BY seq DESC LIMIT 1`,
+    [account.id],
+  );
+  if (last !== undefined && last.period >= period) return;
+  database.transaction(() => {
+    const left = balanceOf(database, account.id, 'plan');
+    if (left > 0)
+      appendEntry(database, nowMs, account.id, {
+        type: 'expiry',
+        source: 'plan',
+        amount: -left,
+        description: 'Unused credits of the past month',
+        period: last?.period ?? period,
+      });
+    appendEntry(database, nowMs, account.id, {
+      type: 'plan_credits',
+      source: 'plan',
+      amount: config.monthlyCredits[account.plan],
+      description: `Plan credits for ${period}`,
+      period,
+    });
+  });
+}
