@@ -1,0 +1,138 @@
+/** Applies operations to an edit, one after the other; each sees the edit the one before it made. */
+import {
+  insert,
+  type Material,
+  move,
+  remove,
+  removeRanges,
+  requireSegment,
+  split,
+  trim,
+} from './cut-segments.ts';
+import { removeSilences, removeWords, type Sound } from './cut-sound.ts';
+import { durationOf, type Edit, roundSec } from './edit.ts';
+import { EditError } from './edit-error.ts';
+import type { EditOperation } from './edit-operation.ts';
+import { addBroll, addText, removeBroll, removeText, updateBroll, updateText } from './overlay-operations.ts';
+
+export interface EditContext extends Material, Sound {
+  /** Length of an asset that can be heard under the edit; null where there is none. */
+  musicSec(assetId: string): number | null;
+}
+
+/** An operation of a list could not be applied; the edit is unchanged. */
+export class OperationError extends EditError {
+  readonly position: number;
+
+  constructor(position: number, cause: EditError) {
+    super(cause.reason, cause.message);
+    this.position = position;
+  }
+}
+
+/** All or nothing. @throws OperationError naming the first that cannot be applied */
+export function applyOperations(
+  edit: Edit,
+  operations: readonly EditOperation[],
+  context: EditContext,
+): Edit {
+  return operations.reduce((current, operation, position) => {
+    try {
+      return applyOperation(current, operation, context);
+    } catch (error) {
+      throw error instanceof EditError ? new OperationError(position, error) : error;
+    }
+  }, edit);
+}
+
+/** @throws EditError */
+export function applyOperation(edit: Edit, operation: EditOperation, context: EditContext): Edit {
+  switch (operation.type) {
+    case 'split':
+      return split(edit, operation.segmentId, operation.atSec, context);
+    case 'trim':
+      return trim(edit, operation.segmentId, given(operation, ['sourceStartSec', 'sourceEndSec']), context);
+    case 'remove':
+      return remove(edit, operation.segmentIds);
+    case 'remove_range': {
+      const { outputStartSec: startSec, outputEndSec: endSec } = operation;
+      if (startSec >= endSec || startSec >= durationOf(edit))
+        throw new EditError('empty_range', 'The stretch to remove holds nothing of the edit.');
+      return removeRanges(edit, [{ startSec, endSec }], context);
+    }
+    case 'move':
+      return move(edit, operation.segmentId, operation.toIndex);
+    case 'insert':
+      return insert(edit, operation, operation.toIndex, context);
+    case 'set_segment': {
+      const { id } = requireSegment(edit, operation.segmentId);
+      const change = given(operation, ['zoom', 'muted', 'volume']);
+      return { ...edit, segments: edit.segments.map((one) => (one.id === id ? { ...one, ...change } : one)) };
+    }
+    case 'add_text': {
+      const { type: _, ...text } = operation;
+      return addText(
+        edit,
+        { ...text, xPercent: text.xPercent ?? null, yPercent: text.yPercent ?? null },
+        context,
+      );
+    }
+    case 'update_text': {
+      const fields = ['text', 'preset', 'outputStartSec', 'durationSec', 'xPercent', 'yPercent'] as const;
+      return updateText(edit, operation.textId, given(operation, fields));
+    }
+    case 'remove_text':
+      return removeText(edit, operation.textId);
+    case 'add_broll': {
+      const { type: _, ...broll } = operation;
+      return addBroll(edit, broll, context);
+    }
+    case 'update_broll': {
+      const fields = ['assetId', 'outputStartSec', 'durationSec', 'fit'] as const;
+      return updateBroll(edit, operation.brollId, given(operation, fields), context);
+    }
+    case 'remove_broll':
+      return removeBroll(edit, operation.brollId);
+    case 'set_captions':
+      return { ...edit, captions: { ...edit.captions, ...given(operation, ['enabled', 'style']) } };
+    case 'set_aspect':
+      return { ...edit, aspect: operation.aspect };
+    case 'set_reframe':
+      return { ...edit, reframe: operation.reframe };
+    case 'set_fades':
+      return withFades(edit, given(operation, ['fadeInSec', 'fadeOutSec']));
+    case 'set_music':
+      return withMusic(edit, operation.music, context);
+    case 'remove_silences':
+      return removeSilences(edit, operation, context, context);
+    case 'remove_words':
+      return removeWords(edit, operation.wordIndexes, context, context);
+  }
+}
+
+function withFades(edit: Edit, change: Partial<Pick<Edit, 'fadeInSec' | 'fadeOutSec'>>): Edit {
+  const faded = { ...edit, ...change };
+  if (roundSec(faded.fadeInSec + faded.fadeOutSec) > durationOf(edit))
+    throw new EditError('fades_too_long', 'The fades together are longer than the edit.');
+  return faded;
+}
+
+function withMusic(edit: Edit, music: Edit['music'], context: EditContext): Edit {
+  if (music === null) return { ...edit, music };
+  const lengthSec = context.musicSec(music.assetId);
+  if (lengthSec === null)
+    throw new EditError('no_such_music', `There is no sound ${music.assetId} to put under the edit.`);
+  if (music.startSec >= lengthSec)
+    throw new EditError('outside_source', `The music lasts ${lengthSec} s; its start lies behind that.`);
+  return { ...edit, music };
+}
+
+/** The named fields that are really there, so that what was not said stays as it is. */
+function given<Item extends object, Key extends keyof Item>(
+  item: Item,
+  keys: readonly Key[],
+): { [Name in Key]?: Exclude<Item[Name], undefined> } {
+  return Object.fromEntries(keys.filter((key) => item[key] !== undefined).map((key) => [key, item[key]])) as {
+    [Name in Key]?: Exclude<Item[Name], undefined>;
+  };
+}

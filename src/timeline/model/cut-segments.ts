@@ -1,0 +1,176 @@
+/** Cutting and ordering segments: split, trim, remove, move, insert. Times on the output clock are of the edit given. */
+import { type Edit, lengthOf, MIN_SEGMENT_SEC, placeSegments, type Segment } from './edit.ts';
+import { EditError } from './edit-error.ts';
+import { type Recut, recut } from './recut.ts';
+
+/** What cutting needs to know of the videos that may be used. */
+export interface Material {
+  /** A new id of the kind, never used before. */
+  newId(kind: 'segment' | 'text' | 'broll'): string;
+  /** Length of a video of the edit; null where it may not be used (not added, still preparing, failed). */
+  usableSec(assetId: string): number | null;
+}
+
+interface SpanSec {
+  readonly startSec: number;
+  readonly endSec: number;
+}
+
+export function split(edit: Edit, segmentId: string, atSec: number, material: Material): Edit {
+  const placed = placeSegments(edit).find(({ id }) => id === segmentId);
+  if (placed === undefined) throw noSegment(segmentId);
+  const cutSec = placed.sourceStartSec + (atSec - placed.outputStartSec);
+  const short = [cutSec - placed.sourceStartSec, placed.sourceEndSec - cutSec].some(
+    (length) => length < MIN_SEGMENT_SEC,
+  );
+  if (short)
+    throw new EditError(
+      'split_outside',
+      'The place to split at is not inside the segment, or too near its edge.',
+    );
+  return recut(
+    edit,
+    edit.segments.flatMap((segment) =>
+      segment.id === segmentId
+        ? [
+            { segment: { ...segment, sourceEndSec: cutSec }, fromId: segmentId },
+            {
+              segment: { ...segment, id: material.newId('segment'), sourceStartSec: cutSec },
+              fromId: segmentId,
+            },
+          ]
+        : [kept(segment)],
+    ),
+  );
+}
+
+export function trim(
+  edit: Edit,
+  segmentId: string,
+  to: { readonly sourceStartSec?: number; readonly sourceEndSec?: number },
+  material: Material,
+): Edit {
+  const trimmed = { ...requireSegment(edit, segmentId), ...to };
+  requireInside(trimmed, trimmed.assetId, material);
+  return recut(
+    edit,
+    edit.segments.map((segment) =>
+      segment.id === segmentId ? { ...kept(segment), segment: trimmed } : kept(segment),
+    ),
+  );
+}
+
+export function remove(edit: Edit, segmentIds: readonly string[]): Edit {
+  for (const id of segmentIds) requireSegment(edit, id);
+  return recut(edit, edit.segments.filter(({ id }) => !segmentIds.includes(id)).map(kept));
+}
+
+/** Cuts these stretches of the output clock out, all at once; they may overlap and touch. */
+export function removeRanges(edit: Edit, ranges: readonly SpanSec[], material: Material): Edit {
+  const cuts = joined(ranges);
+  const pieces = placeSegments(edit).flatMap((placed): Recut[] => {
+    const { outputStartSec, outputEndSec, ...segment } = placed;
+    const left = without({ startSec: outputStartSec, endSec: outputEndSec }, cuts);
+    return left.map((span, index) => ({
+      segment: {
+        ...segment,
+        id: index === 0 ? segment.id : material.newId('segment'),
+        sourceStartSec: segment.sourceStartSec + (span.startSec - outputStartSec),
+        sourceEndSec: segment.sourceStartSec + (span.endSec - outputStartSec),
+      },
+      fromId: segment.id,
+    }));
+  });
+  return recut(edit, pieces);
+}
+
+/** `toIndex` is the place among the others once it is taken out. */
+export function move(edit: Edit, segmentId: string, toIndex: number): Edit {
+  const moved = requireSegment(edit, segmentId);
+  const others = edit.segments.filter(({ id }) => id !== segmentId);
+  requireIndex(toIndex, others.length);
+  return recut(edit, [...others.slice(0, toIndex), moved, ...others.slice(toIndex)].map(kept));
+}
+
+export function insert(
+  edit: Edit,
+  span: Pick<Segment, 'assetId' | 'sourceStartSec' | 'sourceEndSec'>,
+  toIndex: number,
+  material: Material,
+): Edit {
+  requireInside(span, span.assetId, material);
+  requireIndex(toIndex, edit.segments.length);
+  const segment: Segment = {
+    id: material.newId('segment'),
+    assetId: span.assetId,
+    sourceStartSec: span.sourceStartSec,
+    sourceEndSec: span.sourceEndSec,
+    zoom: 1,
+    muted: false,
+    volume: 1,
+  };
+  const pieces = edit.segments.map(kept);
+  return recut(edit, [...pieces.slice(0, toIndex), { segment, fromId: null }, ...pieces.slice(toIndex)]);
+}
+
+export function requireSegment(edit: Edit, segmentId: string): Segment {
+  const segment = edit.segments.find(({ id }) => id === segmentId);
+  if (segment === undefined) throw noSegment(segmentId);
+  return segment;
+}
+
+/** Sorted, overlapping and touching ones as one. */
+export function joined(ranges: readonly SpanSec[]): SpanSec[] {
+  const result: { startSec: number; endSec: number }[] = [];
+  for (const range of [...ranges].sort((a, b) => a.startSec - b.startSec)) {
+    const last = result.at(-1);
+    if (last !== undefined && range.startSec <= last.endSec)
+      last.endSec = Math.max(last.endSec, range.endSec);
+    else if (range.endSec > range.startSec) result.push({ ...range });
+  }
+  return result;
+}
+
+function without(span: SpanSec, cuts: readonly SpanSec[]): SpanSec[] {
+  const left: SpanSec[] = [];
+  let fromSec = span.startSec;
+  for (const cut of cuts) {
+    if (cut.endSec <= fromSec || cut.startSec >= span.endSec) continue;
+    if (cut.startSec > fromSec) left.push({ startSec: fromSec, endSec: cut.startSec });
+    fromSec = Math.max(fromSec, cut.endSec);
+  }
+  if (fromSec < span.endSec) left.push({ startSec: fromSec, endSec: span.endSec });
+  return left;
+}
+
+function kept(segment: Segment): Recut {
+  return { segment, fromId: segment.id };
+}
+
+function requireInside(
+  span: Pick<Segment, 'sourceStartSec' | 'sourceEndSec'>,
+  assetId: string,
+  material: Material,
+): void {
+  const usableSec = material.usableSec(assetId);
+  if (usableSec === null)
+    throw new EditError(
+      'clip_not_ready',
+      `The video ${assetId} is not ready to be used in this edit. Add it first.`,
+    );
+  if (span.sourceStartSec < 0 || span.sourceEndSec > usableSec + 1e-6)
+    throw new EditError('outside_source', `The video lasts ${usableSec} s; the stretch reaches beyond it.`);
+  if (lengthOf(span) < MIN_SEGMENT_SEC)
+    throw new EditError(
+      'too_short',
+      `A segment lasts at least ${MIN_SEGMENT_SEC} s, from its start to its end.`,
+    );
+}
+
+function requireIndex(index: number, last: number): void {
+  if (index > last) throw new EditError('no_such_place', `There are places 0 to ${last} to put it.`);
+}
+
+function noSegment(id: string): EditError {
+  return new EditError('no_such_segment', `There is no segment ${id} in this edit.`);
+}

@@ -1,0 +1,36 @@
+/** The operations on an edit (open-shapes.md, Timeline operations). */
+import type { Edit, EditBroll, EditMusic, EditText, Segment } from './edit.ts';
+
+type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+type TextFields = Omit<EditText, 'id'>;
+type BrollFields = Omit<EditBroll, 'id'>;
+
+export type EditOperation =
+  | { readonly type: 'split'; readonly segmentId: string; readonly atSec: number }
+  | ({ readonly type: 'trim'; readonly segmentId: string } & Optional<
+      Pick<Segment, 'sourceStartSec' | 'sourceEndSec'>
+    >)
+  | { readonly type: 'remove'; readonly segmentIds: readonly string[] }
+  | { readonly type: 'remove_range'; readonly outputStartSec: number; readonly outputEndSec: number }
+  | { readonly type: 'move'; readonly segmentId: string; readonly toIndex: number }
+  | ({ readonly type: 'insert'; readonly toIndex: number } & Pick<
+      Segment,
+      'assetId' | 'sourceStartSec' | 'sourceEndSec'
+    >)
+  | ({ readonly type: 'set_segment'; readonly segmentId: string } & Optional<
+      Pick<Segment, 'zoom' | 'muted' | 'volume'>
+    >)
+  | ({ readonly type: 'add_text' } & Omit<TextFields, 'xPercent' | 'yPercent'> &
+      Optional<Pick<TextFields, 'xPercent' | 'yPercent'>>)
+  | ({ readonly type: 'update_text'; readonly textId: string } & Optional<TextFields>)
+  | { readonly type: 'remove_text'; readonly textId: string }
+  | ({ readonly type: 'add_broll' } & BrollFields)
+  | ({ readonly type: 'update_broll'; readonly brollId: string } & Optional<BrollFields>)
+  | { readonly type: 'remove_broll'; readonly brollId: string }
+  | ({ readonly type: 'set_captions' } & Optional<Edit['captions']>)
+  | { readonly type: 'set_aspect'; readonly aspect: Edit['aspect'] }
+  | { readonly type: 'set_reframe'; readonly reframe: Edit['reframe'] }
+  | ({ readonly type: 'set_fades' } & Optional<Pick<Edit, 'fadeInSec' | 'fadeOutSec'>>)
+  | { readonly type: 'set_music'; readonly music: EditMusic | null }
+  | { readonly type: 'remove_silences'; readonly minSilenceSec: number; readonly keepSec: number }
+  | { readonly type: 'remove_words'; readonly wordIndexes: readonly number[] };

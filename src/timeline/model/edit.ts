@@ -1,0 +1,86 @@
+/**
+ * The edit of a video as plain data, and where its parts stand on the output clock. Segments tile the output
+ * without gaps, so only their order and lengths are kept. Service and editing surface share this model.
+ */
+export interface Edit {
+  readonly aspect: 'source' | '9:16' | '1:1' | '16:9';
+  readonly reframe: 'off' | 'face' | 'center';
+  readonly captions: { readonly enabled: boolean; readonly style: string };
+  readonly music: EditMusic | null;
+  readonly fadeInSec: number;
+  readonly fadeOutSec: number;
+  readonly segments: readonly Segment[];
+  readonly texts: readonly EditText[];
+  readonly broll: readonly EditBroll[];
+}
+
+/** A stretch of one source, from `sourceStartSec` to `sourceEndSec` on the source's clock. */
+export interface Segment {
+  readonly id: string;
+  readonly assetId: string;
+  readonly sourceStartSec: number;
+  readonly sourceEndSec: number;
+  /** 1 shows the whole frame. */
+  readonly zoom: number;
+  readonly muted: boolean;
+  /** 0 to 2; 1 is as recorded. */
+  readonly volume: number;
+}
+
+/** Something that stands on the output clock over the segments. */
+export interface Overlaid {
+  readonly id: string;
+  readonly outputStartSec: number;
+  readonly durationSec: number;
+}
+
+export interface EditText extends Overlaid {
+  readonly text: string;
+  readonly preset: 'headline' | 'subtitle' | 'label';
+  /** Place of its middle in the picture; null leaves it to the preset. */
+  readonly xPercent: number | null;
+  readonly yPercent: number | null;
+}
+
+export interface EditBroll extends Overlaid {
+  readonly assetId: string;
+  readonly fit: 'cover' | 'contain';
+}
+
+export interface EditMusic {
+  readonly assetId: string;
+  /** 0 to 2. */
+  readonly volume: number;
+  /** Where in the music the edit begins. */
+  readonly startSec: number;
+}
+
+export interface PlacedSegment extends Segment {
+  readonly outputStartSec: number;
+  readonly outputEndSec: number;
+}
+
+/** Shorter pieces than this are not kept: less than two frames of ordinary video. */
+export const MIN_SEGMENT_SEC = 0.05;
+
+export function lengthOf(segment: Pick<Segment, 'sourceStartSec' | 'sourceEndSec'>): number {
+  return segment.sourceEndSec - segment.sourceStartSec;
+}
+
+export function placeSegments(edit: Pick<Edit, 'segments'>): PlacedSegment[] {
+  let atSec = 0;
+  return edit.segments.map((segment) => {
+    const outputStartSec = atSec;
+    atSec = roundSec(atSec + lengthOf(segment));
+    return { ...segment, outputStartSec, outputEndSec: atSec };
+  });
+}
+
+export function durationOf(edit: Pick<Edit, 'segments'>): number {
+  return placeSegments(edit).at(-1)?.outputEndSec ?? 0;
+}
+
+/** Microseconds are fine enough for every frame rate and keep sums of decimals readable. */
+export function roundSec(sec: number): number {
+  return Math.round(sec * 1e6) / 1e6;
+}

@@ -1,0 +1,88 @@
+/** Texts and b-roll: what stands over the segments for a while. */
+import type { Material } from './cut-segments.ts';
+import {
+  durationOf,
+  type Edit,
+  type EditBroll,
+  type EditText,
+  MIN_SEGMENT_SEC,
+  type Overlaid,
+} from './edit.ts';
+import { EditError } from './edit-error.ts';
+import { insideOutput } from './recut.ts';
+
+type New<Item extends Overlaid> = Omit<Item, 'id'>;
+type Change<Item extends Overlaid> = Partial<New<Item>>;
+
+export function addText(edit: Edit, text: New<EditText>, material: Material): Edit {
+  return { ...edit, texts: [...edit.texts, placed(edit, { id: material.newId('text'), ...text })] };
+}
+
+export function updateText(edit: Edit, textId: string, change: Change<EditText>): Edit {
+  return { ...edit, texts: changed(edit, edit.texts, textId, change) };
+}
+
+export function removeText(edit: Edit, textId: string): Edit {
+  return { ...edit, texts: removed(edit.texts, textId) };
+}
+
+export function addBroll(edit: Edit, broll: New<EditBroll>, material: Material): Edit {
+  return {
+    ...edit,
+    broll: [...edit.broll, covered(placed(edit, { id: material.newId('broll'), ...broll }), material)],
+  };
+}
+
+export function updateBroll(
+  edit: Edit,
+  brollId: string,
+  change: Change<EditBroll>,
+  material: Material,
+): Edit {
+  const broll = changed(edit, edit.broll, brollId, change);
+  return { ...edit, broll: broll.map((item) => (item.id === brollId ? covered(item, material) : item)) };
+}
+
+export function removeBroll(edit: Edit, brollId: string): Edit {
+  return { ...edit, broll: removed(edit.broll, brollId) };
+}
+
+/** @throws EditError where it would begin after the end or last for nothing */
+function placed<Item extends Overlaid>(edit: Edit, item: Item): Item {
+  const totalSec = durationOf(edit);
+  const [inside] = item.durationSec >= MIN_SEGMENT_SEC ? insideOutput(item, totalSec) : [];
+  if (inside === undefined)
+    throw new EditError('outside_output', `It has to begin and last inside the ${totalSec} s of the edit.`);
+  return inside;
+}
+
+/** B-roll is played from its beginning, so it cannot stand longer than it lasts. */
+function covered(item: EditBroll, material: Material): EditBroll {
+  const usableSec = material.usableSec(item.assetId);
+  if (usableSec === null)
+    throw new EditError(
+      'clip_not_ready',
+      `The video ${item.assetId} is not ready to be used in this edit. Add it first.`,
+    );
+  return { ...item, durationSec: Math.min(item.durationSec, usableSec) };
+}
+
+function changed<Item extends Overlaid>(
+  edit: Edit,
+  items: readonly Item[],
+  id: string,
+  change: Change<Item>,
+): Item[] {
+  requireItem(items, id);
+  return items.map((item) => (item.id === id ? placed(edit, { ...item, ...change }) : item));
+}
+
+function removed<Item extends Overlaid>(items: readonly Item[], id: string): Item[] {
+  requireItem(items, id);
+  return items.filter((item) => item.id !== id);
+}
+
+function requireItem(items: readonly Overlaid[], id: string): void {
+  if (!items.some((item) => item.id === id))
+    throw new EditError('no_such_item', `There is nothing called ${id} in this edit.`);
+}

@@ -1,0 +1,95 @@
+/**
+ * Replaces the segments of an edit and lets texts and b-roll follow the material under their start
+ * (open-shapes.md, Timeline operations). Every operation that cuts or orders goes through here.
+ */
+import {
+  durationOf,
+  type Edit,
+  lengthOf,
+  MIN_SEGMENT_SEC,
+  type Overlaid,
+  placeSegments,
+  roundSec,
+  type Segment,
+} from './edit.ts';
+import { EditError } from './edit-error.ts';
+
+/** A segment of the new cut with the segment of the old one whose material it shows; null for new material. */
+export interface Recut {
+  readonly segment: Segment;
+  readonly fromId: string | null;
+}
+
+/** Pieces shorter than MIN_SEGMENT_SEC are dropped. @throws EditError `nothing_left` */
+export function recut(edit: Edit, pieces: readonly Recut[]): Edit {
+  const kept = pieces.filter(({ segment }) => lengthOf(segment) >= MIN_SEGMENT_SEC - 1e-9);
+  if (kept.length === 0) throw new EditError('nothing_left', 'This would leave nothing of the video.');
+  const segments = kept.map(({ segment }) => ({
+    ...segment,
+    sourceStartSec: roundSec(segment.sourceStartSec),
+    sourceEndSec: roundSec(segment.sourceEndSec),
+  }));
+  const follow = follower(edit, kept, segments);
+  const cut = { ...edit, segments, texts: edit.texts.flatMap(follow), broll: edit.broll.flatMap(follow) };
+  return { ...cut, ...fadesInside(cut) };
+}
+
+/** Fades shrink together where the edit became shorter than both. */
+function fadesInside(edit: Edit): Pick<Edit, 'fadeInSec' | 'fadeOutSec'> {
+  const { fadeInSec, fadeOutSec } = edit;
+  const share = Math.min(1, durationOf(edit) / (fadeInSec + fadeOutSec || 1));
+  return { fadeInSec: floorSec(fadeInSec * share), fadeOutSec: floorSec(fadeOutSec * share) };
+}
+
+function floorSec(sec: number): number {
+  return Math.floor(sec * 1e6) / 1e6;
+}
+
+/** Keeps an overlay inside the output; one that would begin after the end is gone. */
+export function insideOutput<Item extends Overlaid>(item: Item, totalSec: number): Item[] {
+  const outputStartSec = Math.max(0, roundSec(item.outputStartSec));
+  const durationSec = roundSec(Math.min(item.durationSec, totalSec - outputStartSec));
+  return durationSec >= MIN_SEGMENT_SEC - 1e-9 ? [{ ...item, outputStartSec, durationSec }] : [];
+}
+
+function follower(edit: Edit, kept: readonly Recut[], segments: readonly Segment[]) {
+  const before = placeSegments(edit);
+  const after = placeSegments({ segments });
+  const totalSec = after.at(-1)?.outputEndSec ?? 0;
+
+  /** Where the material shown at an old output time stands now; null where it was cut out. */
+  const placeOf = (outputSec: number): number | null => {
+    const old = before.find(({ outputEndSec }) => outputSec < outputEndSec) ?? before.at(-1);
+    if (old === undefined) return null;
+    const sourceSec = old.sourceStartSec + (outputSec - old.outputStartSec);
+    const at = kept.findIndex(
+      ({ segment, fromId }) =>
+        fromId === old.id &&
+        sourceSec >= segment.sourceStartSec - 1e-6 &&
+        sourceSec < segment.sourceEndSec - 1e-6,
+    );
+    const place = after[at];
+    return place === undefined ? null : place.outputStartSec + (sourceSec - place.sourceStartSec);
+  };
+
+  /** Borders of the old cut and of what is left of it, where placeOf can change from nothing to something. */
+  const borders = before.flatMap(({ id, outputStartSec, sourceStartSec }) =>
+    kept
+      .filter(({ fromId }) => fromId === id)
+      .map(({ segment }) => outputStartSec + Math.max(0, segment.sourceStartSec - sourceStartSec)),
+  );
+
+  return <Item extends Overlaid>(item: Item): Item[] => {
+    const place = placeOf(item.outputStartSec);
+    if (place !== null) return insideOutput({ ...item, outputStartSec: place }, totalSec);
+    // The material under the start is gone: begin with the first of its own material that is left.
+    const endSec = item.outputStartSec + item.durationSec;
+    const next = borders
+      .filter((border) => border > item.outputStartSec && border < endSec)
+      .sort((a, b) => a - b)
+      .find((border) => placeOf(border) !== null);
+    if (next === undefined) return [];
+    const left = { ...item, outputStartSec: placeOf(next) ?? 0, durationSec: endSec - next };
+    return insideOutput(left, totalSec);
+  };
+}
