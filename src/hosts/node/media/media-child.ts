@@ -1,0 +1,51 @@
+/** Entry of a media process: does the tasks it is sent, one at a time, with the browser's media engine. */
+import { openAsBlob } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { MediaCall } from '../../../media/media-call.ts';
+import type { MediaReply, MediaTask } from '../../browser/media/media-task.ts';
+import { installWebCodecs } from '../webcodecs/install-web-codecs.ts';
+import { storageOfFolder } from './folder-as-opfs.ts';
+import { withFiles } from './named-files.ts';
+
+const root = process.argv[2] ?? '.';
+
+Object.defineProperty(globalThis, 'navigator', {
+  value: { storage: storageOfFolder(root), hardwareConcurrency: availableParallelism() },
+  configurable: true,
+});
+installWebCodecs();
+
+// A host that is gone leaves nobody to answer to.
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole group; the host decides what becomes of this process.
+process.on('SIGINT', () => undefined);
+
+process.on('message', (task: unknown) => {
+  work(task).then(
+    (result) => reply({ kind: 'done', result: result as never }),
+    (error: unknown) => {
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      reply({ kind: 'failed', name, message });
+    },
+  );
+});
+
+async function work(sent: unknown): Promise<unknown> {
+  const { doMediaTask } = await import('../../browser/media/do-media-task.ts');
+  const task = (await withFiles(sent, (name) => openAsBlob(join(root, name)))) as MediaTask;
+  let reported = 0;
+  const call: MediaCall = {
+    // Stopping a task ends its process, so this never fires.
+    signal: new AbortController().signal,
+    onProgress(progress, stage) {
+      reported = Math.max(reported, progress);
+      reply({ kind: 'progress', progress: reported, stage });
+    },
+  };
+  return doMediaTask(task, call);
+}
+
+function reply(message: MediaReply): void {
+  process.send?.(message);
+}

@@ -1,0 +1,32 @@
+/**
+ * Gives this process the names of the web platform that the media engine uses, so that the very same engine
+ * runs under Node. Globals instead of another port: the engine stays one program with one behaviour, and a
+ * test of it in either place says something about both.
+ */
+import { registerAacEncoder } from '@mediabunny/aac-encoder';
+import { registerMediabunnyServer } from '@mediabunny/server';
+import { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
+import { NodeFontFace, NodeOffscreenCanvas, nodeFonts } from './node-offscreen-canvas.ts';
+import { NodeVideoDecoder } from './node-video-decoder.ts';
+import { NodeVideoEncoder } from './node-video-encoder.ts';
+import { NodeVideoFrame } from './node-video-frame.ts';
+
+/** Mediabunny asks for the class before it takes a chunk; sound goes through its own codecs. */
+class NoEncodedAudioChunk {}
+
+/** Call once, before the media engine is loaded. */
+export function installWebCodecs(): void {
+  // First come, first served: the same AAC encoder as in the browser, whose delay the engine knows.
+  registerAacEncoder();
+  registerMediabunnyServer({ hardwareContext: null });
+  Object.assign(globalThis, {
+    VideoFrame: NodeVideoFrame,
+    VideoDecoder: NodeVideoDecoder,
+    VideoEncoder: NodeVideoEncoder,
+    EncodedVideoChunk: NodeEncodedVideoChunk,
+    EncodedAudioChunk: NoEncodedAudioChunk,
+    OffscreenCanvas: NodeOffscreenCanvas,
+    FontFace: NodeFontFace,
+    fonts: nodeFonts,
+  });
+}

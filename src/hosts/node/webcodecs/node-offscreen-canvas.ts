@@ -1,0 +1,118 @@
+/** OffscreenCanvas and its fonts on @napi-rs/canvas, as far as the media engine draws: text, shapes, pictures. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { AV_PIX_FMT_RGBA, type AVPixelFormat, SWS_BILINEAR } from 'node-av/constants';
+import { FFmpegError, Frame, SoftwareScaleContext } from 'node-av/lib';
+import { NodeVideoFrame } from './node-video-frame.ts';
+
+/** Aliases of each family's files, in the order they are asked for glyphs. */
+const families = new Map<string, string[]>();
+
+/** A variable font file; one family may have several, each with glyphs of its own. */
+export class NodeFontFace {
+  readonly family: string;
+  private readonly source: string;
+
+  constructor(family: string, source: string) {
+    this.family = family;
+    this.source = source;
+  }
+
+  /** Reads the file the source names. Rejects where it is not a font. */
+  async load(): Promise<this> {
+    const url = /^url\(\s*["']?(.+?)["']?\s*\)/.exec(this.source)?.[1] ?? '';
+    const aliases = families.get(this.family) ?? [];
+    // Files of one family would hide each other's glyphs under one name, so each gets a name of its own.
+    const alias = `${this.family} ${aliases.length + 1}`;
+    const bytes = await readFile(fileURLToPath(url));
+    if (GlobalFonts.register(bytes, alias) === null) throw new Error(`${url} is not a font.`);
+    families.set(this.family, [...aliases, alias]);
+    return this;
+  }
+}
+
+/** FontFaceSet of a worker; loading has registered the face already. */
+export const nodeFonts = { add: (): void => undefined };
+
+/** `new Canvas` gives an object of another class, which is the one to build on. */
+const CanvasElement = createCanvas(1, 1).constructor as typeof Canvas;
+
+export class NodeOffscreenCanvas extends CanvasElement {
+  private context: SKRSContext2D | null = null;
+
+  override getContext(kind: never): SKRSContext2D;
+  override getContext(kind: '2d'): SKRSContext2D {
+    this.context ??= adapted(super.getContext(kind));
+    return this.context;
+  }
+
+  override async convertToBlob({
+    type = 'image/png',
+    quality = 0.92,
+  }: ImageEncodeOptions = {}): Promise<Blob> {
+    const bytes =
+      type === 'image/jpeg' ? await this.encode('jpeg', Math.round(quality * 100)) : await this.encode('png');
+    return new Blob([new Uint8Array(bytes)], { type: type === 'image/jpeg' ? type : 'image/png' });
+  }
+}
+
+/** Teaches the context WebCodecs' pictures and families of several variable files. */
+function adapted(context: SKRSContext2D): SKRSContext2D {
+  const drawImage = context.drawImage.bind(context) as (image: unknown, ...place: number[]) => void;
+  const font = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(context), 'font');
+  Object.defineProperties(context, {
+    drawImage: {
+      value: (image: unknown, ...place: number[]) =>
+        drawImage(image instanceof NodeVideoFrame ? canvasOf(image) : image, ...place),
+    },
+    font: {
+      get: () => font?.get?.call(context) as string,
+      set: (value: string) => {
+        font?.set?.call(context, withAliases(value));
+        const weight = /\b([1-9]00)\b/.exec(value)?.[1] ?? '400';
+        context.fontVariationSettings = `"wght" ${weight}`;
+      },
+    },
+  });
+  return context;
+}
+
+function withAliases(font: string): string {
+  let named = font;
+  for (const [family, aliases] of families)
+    named = named.replace(`"${family}"`, aliases.map((alias) => `"${alias}"`).join(', '));
+  return named;
+}
+
+/** The picture in RGB, converted by libav, whatever its format and depth. */
+function canvasOf(picture: NodeVideoFrame): Canvas {
+  const from = picture.avFrame;
+  const rgba = new Frame();
+  const scaler = new SoftwareScaleContext();
+  try {
+    rgba.alloc();
+    rgba.format = AV_PIX_FMT_RGBA;
+    rgba.width = from.width;
+    rgba.height = from.height;
+    rgba.allocBuffer();
+    scaler.getContext(
+      ...([from.width, from.height, from.format as AVPixelFormat] as const),
+      ...([from.width, from.height, AV_PIX_FMT_RGBA, SWS_BILINEAR] as const),
+    );
+    FFmpegError.throwIfError(scaler.scaleFrameSync(rgba, from), 'The picture could not be converted');
+    const canvas = createCanvas(from.width, from.height);
+    const context = canvas.getContext('2d');
+    const pixels = context.createImageData(from.width, from.height);
+    const stride = rgba.linesize[0] ?? 0;
+    const rows = rgba.data?.[0];
+    if (rows === undefined) throw new Error('The converted picture is empty.');
+    for (let row = 0; row < from.height; row += 1)
+      pixels.data.set(rows.subarray(row * stride, row * stride + 4 * from.width), row * 4 * from.width);
+    context.putImageData(pixels, 0, 0);
+    return canvas;
+  } finally {
+    rgba.free();
+    scaler.freeContext();
+  }
+}

@@ -1,0 +1,29 @@
+/** Builds the Node host: the same sources and plugins as the page, bundled for Node into `dist-host`. */
+import { dirname, relative } from 'node:path';
+import { defineConfig } from 'vite';
+import { assemblyScript } from './src/media/render/compositor/assemblyscript-plugin.ts';
+
+export default defineConfig({
+  plugins: [assemblyScript()],
+  // Files beside the bundle are named relative to the code that asks for them, so that the folder can be moved.
+  experimental: {
+    renderBuiltUrl(filename, { hostId }) {
+      const from = JSON.stringify(relative(dirname(hostId), filename));
+      return { runtime: `new URL(${from}, import.meta.url).href` };
+    },
+  },
+  publicDir: false,
+  build: {
+    ssr: true,
+    ssrEmitAssets: true,
+    outDir: 'dist-host',
+    target: 'node20',
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        'media-child': 'src/hosts/node/media/media-child.ts',
+      },
+    },
+  },
+});
