@@ -98,4 +98,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       expires_ms INTEGER NOT NULL, paused INTEGER NOT NULL, cancelled INTEGER NOT NULL) STRICT`,
     'ALTER TABLE job ADD COLUMN paid_with TEXT',
   ],
+  [
+    'ALTER TABLE project ADD COLUMN composition_id TEXT',
+    `CREATE TABLE project_asset (
+      project_id TEXT NOT NULL REFERENCES project(id) ON DELETE CASCADE, asset_id TEXT NOT NULL,
+      PRIMARY KEY (project_id, asset_id)) STRICT, WITHOUT ROWID`,
+    'CREATE INDEX project_by_asset ON project_asset (asset_id)',
+    'INSERT INTO project_asset SELECT id, source_asset_id FROM project WHERE source_asset_id IS NOT NULL',
+  ],
 ];

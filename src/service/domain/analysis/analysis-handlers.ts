@@ -9,7 +9,7 @@ import { chargeCredits } from '../money/charge.ts';
 import { estimateCredits } from '../money/estimate.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { type ChosenSettings, chosenSettings, missingSettings } from '../projects/autoclip-settings.ts';
-import { type ProjectRow, requireAutoclip, settingsOf } from '../projects/project-rows.ts';
+import { type ProjectRow, requireKind, settingsOf } from '../projects/project-rows.ts';
 
 type Ids = 'estimate_analysis' | 'analyze_project';
 
@@ -17,7 +17,7 @@ export function analysisHandlers(studio: Studio): Handlers<Ids> {
   const { database, clock, jobs } = studio;
   return {
     estimate_analysis: ({ account, params }) => {
-      const project = requireAutoclip(database, account.id, params.projectId);
+      const project = requireKind(database, account.id, params.projectId, 'autoclip');
       const minutes = billedMinutes(requireSource(studio, account, project).duration_sec ?? 0);
       const missing = missingSettings(settingsOf(project));
       return { body: { estimate: estimateCredits(studio, account, 'analysis', minutes, missing) } };
@@ -25,7 +25,7 @@ export function analysisHandlers(studio: Studio): Handlers<Ids> {
 
     analyze_project: ({ account, params, commit }) => {
       const reply = commit<AnswerOf<'analyze_project'>>(() => {
-        const project = requireAutoclip(database, account.id, params.projectId);
+        const project = requireKind(database, account.id, params.projectId, 'autoclip');
         if (project.analysis_job_id !== null) {
           const job = toJob(requireJobRow(database, project.analysis_job_id));
           return {

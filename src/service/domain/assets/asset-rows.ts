@@ -1,6 +1,6 @@
 /** Assets as rows, and as the API shows them with fresh links. */
 import type { Asset } from '../../../contract/schemas/asset.ts';
-import { notFound } from '../../api-error.ts';
+import { conflict, notFound } from '../../api-error.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { isoTime } from '../../time.ts';
@@ -60,6 +60,14 @@ export function requireAsset(database: Database, accountId: string, id: string):
   const row = findAsset(database, accountId, id);
   if (row === undefined) throw notFound('asset');
   return row;
+}
+
+/** @throws ApiError NOT_FOUND, CONFLICT for an asset that is not a video */
+export function requireVideo(database: Database, accountId: string, id: string): AssetRow {
+  const asset = requireAsset(database, accountId, id);
+  if (asset.kind !== 'video')
+    throw conflict('not_a_video', 'This asset is not a video.', { assetId: id, kind: asset.kind });
+  return asset;
 }
 
 export async function toAsset(studio: Studio, origin: string, row: AssetRow): Promise<Asset> {

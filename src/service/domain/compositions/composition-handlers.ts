@@ -2,7 +2,7 @@
 import { conflict, revisionMismatch } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
-import { captionPagesOf, planComposition, writeSrt, writeVtt } from '../../ports.ts';
+import { captionPagesOf, writeSrt, writeVtt } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
@@ -10,13 +10,14 @@ import { requireClip, toClip } from '../clips/clip-rows.ts';
 import { requireProject } from '../projects/project-rows.ts';
 import {
   type CompositionRow,
-  type CompositionState,
   requireComposition,
   stateOf,
   toComposition,
   writeRevision,
 } from './composition-rows.ts';
-import { editState, replaceInState, type SourceOfCut } from './edit-composition.ts';
+import { type ClipState, type CompositionState, isClip } from './composition-state.ts';
+import { editBuilt, editClip, replaceInState, type SourceOfCut } from './edit-composition.ts';
+import { planOfState } from './plan-of-state.ts';
 
 type Ids =
   | 'list_compositions'
@@ -64,7 +65,9 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
           body.expectedRevision,
         );
         const state = stateOf(row);
-        const edited = editState(state, body, sourceOfCut(studio, account.id, state));
+        const edited = isClip(state)
+          ? editClip(state, body, sourceOfCut(studio, account.id, state))
+          : editBuilt(state, body);
         return { body: { composition: toComposition(saved(studio, row, edited), 'with_words') } };
       }),
 
@@ -104,19 +107,14 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
 
     get_composition_captions: ({ account, params, query }) => {
       const row = requireComposition(database, account.id, params.compositionId);
-      const shown = toComposition(row, 'with_words');
-      if (shown.captions.wordCount === 0 || shown.source === null)
+      const state = stateOf(row);
+      if (state.words.every(({ hidden }) => hidden))
         throw conflict('no_words', 'This composition has no words to caption.');
       const format = query.format ?? 'srt';
-      const plan = planComposition(
-        {
-          ...shown,
-          source: shown.source,
-          words: shown.words ?? [],
-          captions: { style: shown.captions.style ?? STYLE_WITHOUT_CAPTIONS },
-        },
-        { width: shown.width, height: shown.height, hasAudio: true },
-      );
+      const { plan } = planOfState(studio, account.id, {
+        ...state,
+        captionStyle: state.captionStyle ?? STYLE_WITHOUT_CAPTIONS,
+      });
       const pages = captionPagesOf(plan);
       const captions =
         format === 'vtt'
@@ -139,7 +137,7 @@ function atRevision(row: CompositionRow, expected: number): CompositionRow {
   return row;
 }
 
-function sourceOfCut({ database }: Studio, accountId: string, state: CompositionState): SourceOfCut {
+function sourceOfCut({ database }: Studio, accountId: string, state: ClipState): SourceOfCut {
   const asset = requireAsset(database, accountId, state.sourceAssetId);
   const transcript = findTranscript(database, asset.id);
   return {

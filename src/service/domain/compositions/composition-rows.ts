@@ -1,27 +1,14 @@
 /** Compositions as rows: the present state, and every revision it had. */
+
+import { newId } from '../../../contract/ids.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { notFound } from '../../api-error.ts';
-import type { CaptionStyleId, CompositionWord, Database } from '../../ports.ts';
+import type { Database } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
 import { isoTime } from '../../time.ts';
+import { type CompositionState, durationOfState, isClip, sourceOfState } from './composition-state.ts';
 
-/** What a revision holds. Seconds on the source's clock, words on the composition's. */
-export interface CompositionState {
-  readonly title: string;
-  readonly hook: string | null;
-  readonly sourceAssetId: string;
-  readonly startSec: number;
-  readonly endSec: number;
-  readonly width: number;
-  readonly height: number;
-  readonly fps: number;
-  readonly captionStyle: CaptionStyleId | null;
-  readonly framing: 'none' | 'centered' | 'following';
-  readonly words: readonly CompositionWord[];
-  /** Words changed by hand, also those a shorter cut leaves out for now. */
-  readonly editedWords: readonly CompositionWord[];
-  /** The transcript the word indexes belong to; null without words. */
-  readonly transcriptId: string | null;
-}
+const FIRST_REVISION = 1;
 
 export interface CompositionRow {
   readonly seq: number;
@@ -80,13 +67,33 @@ export function writeRevision(
   return requireComposition(database, row.account_id, row.id);
 }
 
-export function keepRevision(
-  database: Database,
-  nowMs: number,
-  id: string,
-  revision: number,
-  state: string,
-): void {
+interface NewComposition {
+  readonly accountId: string;
+  readonly projectId: string;
+  readonly clipId: string | null;
+  readonly kind: string;
+  readonly state: CompositionState;
+}
+
+/** Inside the caller's transaction. Returns the new id. */
+export function insertComposition(
+  { database, clock }: Pick<Studio, 'database' | 'clock'>,
+  composition: NewComposition,
+): string {
+  const { accountId, projectId, clipId, kind, state } = composition;
+  const id = newId('composition');
+  const nowMs = clock.nowMs();
+  const text = JSON.stringify(state);
+  database.run(
+    `INSERT INTO composition (id, account_id, project_id, clip_id, kind, revision, state, created_ms, updated_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [id, accountId, projectId, clipId, kind, FIRST_REVISION, text, nowMs, nowMs],
+  );
+  keepRevision(database, nowMs, id, FIRST_REVISION, text);
+  return id;
+}
+
+function keepRevision(database: Database, nowMs: number, id: string, revision: number, state: string): void {
   database.run(
     'INSERT INTO composition_revision (composition_id, revision, state, created_ms) VALUES (?, ?, ?, ?)',
     [id, revision, state, nowMs],
@@ -103,12 +110,12 @@ export function toComposition(row: CompositionRow, words: 'with_words' | 'withou
     kind: row.kind,
     title: state.title,
     revision: row.revision,
-    durationSec: state.endSec - state.startSec,
+    durationSec: durationOfState(state),
     width: state.width,
     height: state.height,
     fps: state.fps,
-    source: { assetId: state.sourceAssetId, startSec: state.startSec, endSec: state.endSec },
-    hook: state.hook,
+    source: sourceOfState(state),
+    hook: isClip(state) ? state.hook : null,
     captions: { style: state.captionStyle, wordCount: state.words.filter((word) => !word.hidden).length },
     framing: { status: row.framing_status ?? state.framing, jobId: row.framing_job_id },
     createdAt: isoTime(row.created_ms),

@@ -1,5 +1,4 @@
 /** Makes the composition of a clip that is being accepted, inside the caller's transaction. */
-import { newId } from '../../../contract/ids.ts';
 import type { Account } from '../../app/call.ts';
 import { type CaptionStyleId, verticalFormat, wordsInSpan } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
@@ -7,18 +6,18 @@ import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
 import { type ClipRow, foundClipOf } from '../clips/clip-rows.ts';
 import { requireProject, settingsOf } from '../projects/project-rows.ts';
-import { type CompositionState, keepRevision } from './composition-rows.ts';
-
-const FIRST_REVISION = 1;
+import { insertComposition } from './composition-rows.ts';
+import type { ClipState } from './composition-state.ts';
 
 /** Returns the new id. */
-export function createComposition({ database, clock }: Studio, account: Account, clip: ClipRow): string {
+export function createComposition(studio: Studio, account: Account, clip: ClipRow): string {
+  const { database } = studio;
   const project = requireProject(database, account.id, clip.project_id);
   const asset = requireAsset(database, account.id, clip.source_asset_id);
   const transcript = findTranscript(database, asset.id);
   const found = foundClipOf(clip);
   const span = { startSec: clip.start_sec, endSec: clip.end_sec };
-  const state: CompositionState = {
+  const state: ClipState = {
     title: found.title,
     hook: found.hook === '' ? null : found.hook,
     sourceAssetId: asset.id,
@@ -30,14 +29,11 @@ export function createComposition({ database, clock }: Studio, account: Account,
     editedWords: [],
     transcriptId: transcript?.id ?? null,
   };
-  const id = newId('composition');
-  const nowMs = clock.nowMs();
-  const text = JSON.stringify(state);
-  database.run(
-    `INSERT INTO composition (id, account_id, project_id, clip_id, kind, revision, state, created_ms, updated_ms)
-     VALUES (?, ?, ?, ?, 'autoclip', ?, ?, ?, ?)`,
-    [id, account.id, project.id, clip.id, FIRST_REVISION, text, nowMs, nowMs],
-  );
-  keepRevision(database, nowMs, id, FIRST_REVISION, text);
-  return id;
+  return insertComposition(studio, {
+    accountId: account.id,
+    projectId: project.id,
+    clipId: clip.id,
+    kind: 'autoclip',
+    state,
+  });
 }

@@ -1,6 +1,6 @@
 /** Changes to a composition as pure steps from state to state. Words keep their times and their edits. */
 import type { BodyOf } from '../../../contract/operations.ts';
-import { invalid } from '../../api-error.ts';
+import { conflict, invalid } from '../../api-error.ts';
 import {
   type CompositionWord,
   findAndReplace,
@@ -10,7 +10,8 @@ import {
   type WordsReplaced,
   wordsInSpan,
 } from '../../ports.ts';
-import type { CompositionState } from './composition-rows.ts';
+import type { BuiltState, ClipState, CompositionState } from './composition-state.ts';
+import { isClip } from './composition-state.ts';
 
 const SHORTEST_SEC = 1;
 
@@ -20,12 +21,12 @@ export interface SourceOfCut {
 }
 
 /** @throws ApiError VALIDATION_FAILED for a span outside the source or shorter than a second */
-export function editState(
-  state: CompositionState,
+export function editClip(
+  state: ClipState,
   change: BodyOf<'edit_composition'>,
   source: SourceOfCut,
-): CompositionState {
-  const edited: CompositionState = {
+): ClipState {
+  const edited: ClipState = {
     ...state,
     title: change.title ?? state.title,
     hook: change.hook === undefined ? state.hook : change.hook?.trim() || null,
@@ -44,12 +45,30 @@ export function editState(
   return { ...edited, ...span, ...recut(state, span, source) };
 }
 
+/** @throws ApiError CONFLICT for what only clips have, or what is set elsewhere for this kind */
+export function editBuilt(state: BuiltState, change: BodyOf<'edit_composition'>): BuiltState {
+  const { kind } = state.scene;
+  const given = (field: keyof typeof change): boolean => change[field] !== undefined;
+  if (given('startSec') || given('endSec') || given('hook'))
+    throw conflict('not_a_clip', 'Start, end and opening text belong to Auto Clip compositions only.', {
+      kind,
+    });
+  if (given('captionStyle') && (kind === 'vibeedit' || kind === 'faketext'))
+    throw conflict('no_caption_style', 'The captions of this composition are not set here.', { kind });
+  return {
+    ...state,
+    title: change.title ?? state.title,
+    captionStyle: change.captionStyle === undefined ? state.captionStyle : change.captionStyle,
+  };
+}
+
 /** @throws ApiError VALIDATION_FAILED for a word that is not there */
 export function replaceInState(
   state: CompositionState,
   request: BodyOf<'replace_caption_words'>,
 ): { readonly state: CompositionState; readonly replaced: number } {
   const { words, replaced } = replacedWords(state.words, request);
+  if (!isClip(state)) return { state: { ...state, words }, replaced };
   const before = new Map(state.words.map((word) => [word.index, word]));
   const edits = new Map(state.editedWords.map((word) => [word.index, word]));
   for (const word of words) if (before.get(word.index) !== word) edits.set(word.index, word);
@@ -57,11 +76,7 @@ export function replaceInState(
 }
 
 /** A new transcript has other indexes, so edits made on the old one cannot be carried over to it. */
-function recut(
-  state: CompositionState,
-  span: { startSec: number; endSec: number },
-  { transcript }: SourceOfCut,
-) {
+function recut(state: ClipState, span: { startSec: number; endSec: number }, { transcript }: SourceOfCut) {
   if (transcript === null) return { words: [], editedWords: [], transcriptId: null };
   const editedWords = transcript.id === state.transcriptId ? state.editedWords : [];
   return {

@@ -7,7 +7,8 @@ import { readPage } from '../../app/paging.ts';
 import type { WaitGate } from '../../app/wait-gate.ts';
 import type { Studio } from '../../studio.ts';
 import { findAsset } from '../assets/asset-rows.ts';
-import { requireComposition, stateOf, toComposition } from '../compositions/composition-rows.ts';
+import { requireComposition, stateOf } from '../compositions/composition-rows.ts';
+import { assetsOfState, durationOfState } from '../compositions/composition-state.ts';
 import { insertJob, isOver, newJobId } from '../jobs/job-rows.ts';
 import { takeAllowance } from '../money/daily-usage.ts';
 import { requireProject } from '../projects/project-rows.ts';
@@ -32,14 +33,17 @@ export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
             body: { export: exportFacts(underWay), paidWith: null },
             location: `/v1/exports/${underWay.id}`,
           };
-        if (findAsset(database, account.id, state.sourceAssetId) === undefined)
-          throw conflict('source_gone', 'The video this composition is cut from is not there any more.');
+        const gone = assetsOfState(state).find((id) => findAsset(database, account.id, id) === undefined);
+        if (gone !== undefined)
+          throw conflict('source_gone', 'A file this composition is made of is not there any more.', {
+            assetId: gone,
+          });
         const exportId = newId('export');
         const jobId = newJobId();
         const { paidWith, day } = takeAllowance(studio, account, 'exports', {
           work: { description: `Export of ${state.title}`, projectId: composition.project_id, jobId },
           bonusCredits: 0,
-          exportSec: toComposition(composition, 'without_words').durationSec,
+          exportSec: durationOfState(state),
         });
         const nowMs = clock.nowMs();
         database.run(

@@ -1,9 +1,8 @@
 /** Renders a composition as it is when rendering starts. A file counts only once the row says done. */
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { planComposition } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
-import { requireAsset } from '../assets/asset-rows.ts';
-import { requireComposition, toComposition } from '../compositions/composition-rows.ts';
+import { requireComposition, stateOf } from '../compositions/composition-rows.ts';
+import { planOfState } from '../compositions/plan-of-state.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
 import { returnAllowance } from '../money/daily-usage.ts';
 import { requireExport } from './export-rows.ts';
@@ -25,17 +24,9 @@ export function exportJob(studio: Studio): JobHandler {
   return {
     run: async ({ job, signal, progress }) => {
       const exportId = job.export_id ?? '';
-      const composition = toComposition(
-        requireComposition(database, job.account_id, job.composition_id ?? ''),
-        'with_words',
-      );
-      const { source } = composition;
-      if (source === null) throw new Error(`The composition ${composition.id} has no source.`);
-      const asset = requireAsset(database, job.account_id, source.assetId);
-      const plan = planComposition(
-        { ...composition, source, words: composition.words ?? [] },
-        { width: asset.width, height: asset.height, hasAudio: asset.has_audio === 1 },
-      );
+      const composition = requireComposition(database, job.account_id, job.composition_id ?? '');
+      const state = stateOf(composition);
+      const { plan, file: source } = planOfState(studio, job.account_id, state);
       database.run("UPDATE export SET status = 'rendering', revision = ? WHERE id = ?", [
         composition.revision,
         exportId,
@@ -43,14 +34,14 @@ export function exportJob(studio: Studio): JobHandler {
       changes.notify(exportId);
       const outputFile = `exports/${exportId}.mp4`;
       try {
-        const file = await media.render(asset.file, plan, outputFile, { signal, onProgress: progress });
+        const file = await media.render(source, plan, outputFile, { signal, onProgress: progress });
         signal.throwIfAborted();
         return () =>
           database.run(
             `UPDATE export SET status = 'done', file = ?, filename = ?, size_bytes = ?, duration_sec = ?, width = ?, height = ?, finished_ms = ? WHERE id = ?`,
             [
               outputFile,
-              filenameOf(composition.title),
+              filenameOf(state.title),
               file.sizeBytes,
               file.durationSec,
               file.widthPx,

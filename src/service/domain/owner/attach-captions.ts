@@ -27,7 +27,7 @@ export function attachCaptions(
       },
     });
   const running = database.get(
-    'SELECT 1 FROM project WHERE source_asset_id = ? AND analysis_job_id IS NOT NULL',
+    'SELECT 1 FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? AND analysis_job_id IS NOT NULL',
     [asset.id],
   );
   if (running !== undefined)

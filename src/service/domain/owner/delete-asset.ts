@@ -12,7 +12,7 @@ export async function deleteAsset(
 ): Promise<Awaited<ReturnType<OwnerHandler<'delete_asset'>>>> {
   const asset = requireAsset(database, account.id, params.assetId);
   const uses = database.all<{ id: string; title: string }>(
-    'SELECT id, title FROM project WHERE source_asset_id = ? ORDER BY seq',
+    'SELECT id, title FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? ORDER BY seq',
     [asset.id],
   );
   if (uses.length > 0)

@@ -1,15 +1,15 @@
 /** Auto Clip projects: create, read, change. */
-import { newId } from '../../../contract/ids.ts';
-import type { AutoclipSettings } from '../../../contract/schemas/project.ts';
-import { ApiError, conflict, invalid, switchedOff } from '../../api-error.ts';
+import { ApiError, invalid, switchedOff } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
 import type { Studio } from '../../studio.ts';
-import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
+import { requireVideo } from '../assets/asset-rows.ts';
 import { mergeSettings, NO_SETTINGS } from './autoclip-settings.ts';
 import {
+  changeProject,
+  insertProject,
   type ProjectRow,
-  requireAutoclip,
+  requireKind,
   requireProject,
   settingsOf,
   toProject,
@@ -21,40 +21,36 @@ type Ids = 'create_project' | 'update_project' | 'get_project' | 'list_projects'
 const UNTITLED = 'Untitled project';
 
 export function projectHandlers(studio: Studio): Handlers<Ids> {
-  const { database, clock } = studio;
+  const { database } = studio;
   return {
     create_project: ({ account, body, commit }) => {
       if (body.sourceUrl !== undefined && body.sourceAssetId !== undefined)
         throw invalid('/sourceUrl', 'too_many_sources', 'Give sourceAssetId or sourceUrl, not both.');
       if (body.sourceUrl !== undefined) throw switchedOff('Importing a video from a link');
       const source =
-        body.sourceAssetId === undefined ? null : requireVideo(studio, account.id, body.sourceAssetId);
+        body.sourceAssetId === undefined ? null : requireVideo(database, account.id, body.sourceAssetId);
       return commit(() => {
         const row = insertProject(studio, {
           accountId: account.id,
+          kind: 'autoclip',
           title: body.title ?? source?.title ?? UNTITLED,
           sourceAssetId: source?.id ?? null,
-          settings: mergeSettings(NO_SETTINGS, body.settings),
+          assetIds: source === null ? [] : [source.id],
+          block: mergeSettings(NO_SETTINGS, body.settings),
         });
         return { body: { project: toProject(row), job: null } };
       });
     },
 
     update_project: ({ account, params, body, commit }) => {
-      const row = requireAutoclip(database, account.id, params.projectId);
+      const row = requireKind(database, account.id, params.projectId, 'autoclip');
       if (body.sourceAssetId !== undefined || body.sourceUrl !== undefined)
         throw new ApiError('SOURCE_MISSING', "A project's video cannot be changed.", {
           hint: 'Create a new project for the other video.',
         });
       return commit(() => {
-        const settings = mergeSettings(settingsOf(row), body.settings);
-        database.run('UPDATE project SET title = ?, settings = ?, updated_ms = ? WHERE id = ?', [
-          body.title ?? row.title,
-          JSON.stringify(settings),
-          clock.nowMs(),
-          row.id,
-        ]);
-        return { body: { project: toProject(requireProject(database, account.id, row.id)) } };
+        const block = mergeSettings(settingsOf(row), body.settings);
+        return { body: { project: toProject(changeProject(studio, row, { title: body.title, block })) } };
       });
     },
 
@@ -78,37 +74,4 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
       };
     },
   };
-}
-
-interface NewProject {
-  readonly accountId: string;
-  readonly title: string;
-  readonly sourceAssetId: string | null;
-  readonly settings: AutoclipSettings;
-}
-
-function insertProject({ database, clock }: Studio, project: NewProject): ProjectRow {
-  const id = newId('project');
-  const nowMs = clock.nowMs();
-  database.run(
-    `INSERT INTO project (id, account_id, kind, title, status, source_asset_id, settings, created_ms, updated_ms)
-     VALUES (?, ?, 'autoclip', ?, 'draft', ?, ?, ?, ?)`,
-    [
-      id,
-      project.accountId,
-      project.title.slice(0, 120),
-      project.sourceAssetId,
-      JSON.stringify(project.settings),
-      nowMs,
-      nowMs,
-    ],
-  );
-  return requireProject(database, project.accountId, id);
-}
-
-function requireVideo({ database }: Studio, accountId: string, assetId: string): AssetRow {
-  const asset = requireAsset(database, accountId, assetId);
-  if (asset.kind !== 'video')
-    throw conflict('not_a_video', 'This asset is not a video.', { kind: asset.kind });
-  return asset;
 }

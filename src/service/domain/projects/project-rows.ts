@@ -1,21 +1,46 @@
-/** Projects as rows and as the API shows them. */
-import type { AutoclipSettings, Project, ProjectDetail } from '../../../contract/schemas/project.ts';
+/** Projects of all kinds as rows and as the API shows them. */
+import type { z } from 'zod';
+import { newId } from '../../../contract/ids.ts';
+import type {
+  AutoclipSettings,
+  fakeTextSchema,
+  forumStorySchema,
+  Project,
+  ProjectDetail,
+  splitScreenSchema,
+  streamerSchema,
+  vibeEditSchema,
+} from '../../../contract/schemas/project.ts';
 import { conflict, notFound } from '../../api-error.ts';
 import type { Database } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
 import { isoTime } from '../../time.ts';
 import { missingSettings } from './autoclip-settings.ts';
+
+/** What the `settings` column holds, by kind: the settings, or the block of the kind as the API shows it. */
+export interface ProjectBlocks {
+  readonly autoclip: AutoclipSettings;
+  readonly splitscreen: z.infer<typeof splitScreenSchema>;
+  readonly streamer: z.infer<typeof streamerSchema>;
+  readonly forumstory: z.infer<typeof forumStorySchema>;
+  readonly faketext: z.infer<typeof fakeTextSchema>;
+  readonly vibeedit: z.infer<typeof vibeEditSchema>;
+}
+export type ProjectKind = keyof ProjectBlocks;
 
 export interface ProjectRow {
   readonly seq: number;
   readonly id: string;
   readonly account_id: string;
-  readonly kind: string;
+  readonly kind: ProjectKind;
   readonly title: string;
   readonly status: 'draft' | 'processing' | 'ready' | 'failed';
   readonly source_asset_id: string | null;
+  readonly composition_id: string | null;
   readonly settings: string;
   readonly error_message: string | null;
   readonly words_state: string | null;
+  /** The analysis, build or preparation that is running. */
   readonly analysis_job_id: string | null;
   /** Grows with every finished analysis; cursors of the clip list belong to one of them. */
   readonly analysis_count: number;
@@ -24,6 +49,15 @@ export interface ProjectRow {
 }
 
 export type WordsState = NonNullable<Project['wordsState']>;
+
+const KIND_NAMES: Readonly<Record<ProjectKind, string>> = {
+  autoclip: 'Auto Clip',
+  splitscreen: 'split screen',
+  streamer: 'streamer',
+  forumstory: 'forum story',
+  faketext: 'fake text',
+  vibeedit: 'vibe edit',
+};
 
 /** @throws ApiError NOT_FOUND */
 export function requireProject(database: Database, accountId: string, id: string): ProjectRow {
@@ -36,33 +70,102 @@ export function requireProject(database: Database, accountId: string, id: string
 }
 
 /** @throws ApiError NOT_FOUND, CONFLICT for a project of another kind */
-export function requireAutoclip(database: Database, accountId: string, id: string): ProjectRow {
+export function requireKind(
+  database: Database,
+  accountId: string,
+  id: string,
+  kind: ProjectKind,
+): ProjectRow {
   const row = requireProject(database, accountId, id);
-  if (row.kind !== 'autoclip')
-    throw conflict('wrong_kind', 'This works on Auto Clip projects only.', { kind: row.kind });
+  if (row.kind !== kind)
+    throw conflict('wrong_kind', `This works on ${KIND_NAMES[kind]} projects only.`, { kind: row.kind });
   return row;
 }
 
+/** The caller knows the kind of the row, from `requireKind` or by looking. */
+export function blockOf<Kind extends ProjectKind>(row: ProjectRow, _kind: Kind): ProjectBlocks[Kind] {
+  return JSON.parse(row.settings) as ProjectBlocks[Kind];
+}
+
 export function settingsOf(row: ProjectRow): AutoclipSettings {
-  return JSON.parse(row.settings) as AutoclipSettings;
+  return blockOf(row, 'autoclip');
+}
+
+export interface NewProject<Kind extends ProjectKind> {
+  readonly accountId: string;
+  readonly kind: Kind;
+  readonly title: string;
+  readonly sourceAssetId: string | null;
+  /** Every asset it uses, the source too. */
+  readonly assetIds: readonly string[];
+  readonly block: ProjectBlocks[Kind];
+}
+
+/** Inside the caller's transaction. */
+export function insertProject<Kind extends ProjectKind>(
+  { database, clock }: Pick<Studio, 'database' | 'clock'>,
+  project: NewProject<Kind>,
+): ProjectRow {
+  const id = newId('project');
+  const nowMs = clock.nowMs();
+  database.run(
+    `INSERT INTO project (id, account_id, kind, title, status, source_asset_id, settings, created_ms, updated_ms)
+     VALUES (?, ?, ?, ?, 'draft', ?, ?, ?, ?)`,
+    [
+      id,
+      project.accountId,
+      project.kind,
+      project.title.slice(0, 120),
+      project.sourceAssetId,
+      JSON.stringify(project.block),
+      nowMs,
+      nowMs,
+    ],
+  );
+  for (const assetId of project.assetIds) holdAsset(database, id, assetId);
+  return requireProject(database, project.accountId, id);
+}
+
+/** An asset that a project uses is not deleted. */
+export function holdAsset(database: Database, projectId: string, assetId: string): void {
+  database.run('INSERT OR IGNORE INTO project_asset (project_id, asset_id) VALUES (?, ?)', [
+    projectId,
+    assetId,
+  ]);
+}
+
+/** Inside the caller's transaction. */
+export function changeProject(
+  { database, clock }: Pick<Studio, 'database' | 'clock'>,
+  row: ProjectRow,
+  change: { readonly title?: string | undefined; readonly block: ProjectBlocks[ProjectKind] },
+): ProjectRow {
+  database.run('UPDATE project SET title = ?, settings = ?, updated_ms = ? WHERE id = ?', [
+    change.title ?? row.title,
+    JSON.stringify(change.block),
+    clock.nowMs(),
+    row.id,
+  ]);
+  return requireProject(database, row.account_id, row.id);
 }
 
 export function toProject(row: ProjectRow): Project {
-  const settings = settingsOf(row);
+  const settings = row.kind === 'autoclip' ? settingsOf(row) : null;
+  const block = <Kind extends ProjectKind>(kind: Kind) => (row.kind === kind ? blockOf(row, kind) : null);
   return {
     id: row.id,
     kind: row.kind,
     title: row.title,
     status: row.status,
     sourceAssetId: row.source_asset_id,
-    compositionId: null,
+    compositionId: row.composition_id,
     settings,
-    missingSettings: missingSettings(settings),
-    splitScreen: null,
-    streamer: null,
-    forumStory: null,
-    fakeText: null,
-    vibeEdit: null,
+    missingSettings: settings === null ? [] : missingSettings(settings),
+    splitScreen: block('splitscreen'),
+    streamer: block('streamer'),
+    forumStory: block('forumstory'),
+    fakeText: block('faketext'),
+    vibeEdit: block('vibeedit'),
     errorMessage: row.status === 'failed' ? row.error_message : null,
     createdAt: isoTime(row.created_ms),
     updatedAt: isoTime(row.updated_ms),

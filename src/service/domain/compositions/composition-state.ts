@@ -1,0 +1,63 @@
+/** What a revision of a composition holds: how it looks, and what it is made of. Times on its own clock unless said. */
+import type { CaptionStyleId, CompositionWord } from '../../ports.ts';
+import { assetsOfScene, type BuiltScene } from './built-scene.ts';
+
+interface Look {
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  readonly captionStyle: CaptionStyleId | null;
+  readonly framing: 'none' | 'centered' | 'following';
+  readonly words: readonly CompositionWord[];
+}
+
+/** A stretch of one video: what accepting a clip makes. */
+export interface ClipState extends Look {
+  readonly hook: string | null;
+  readonly sourceAssetId: string;
+  /** On the source's clock. */
+  readonly startSec: number;
+  readonly endSec: number;
+  /** Words changed by hand, also those a shorter cut leaves out for now. */
+  readonly editedWords: readonly CompositionWord[];
+  /** The transcript the word indexes belong to; null without words. */
+  readonly transcriptId: string | null;
+}
+
+/** What the builds of the other kinds make. */
+export interface BuiltState extends Look {
+  readonly durationSec: number;
+  readonly scene: BuiltScene;
+}
+
+export type CompositionState = ClipState | BuiltState;
+
+export function isClip(state: CompositionState): state is ClipState {
+  return !('scene' in state);
+}
+
+export function durationOfState(state: CompositionState): number {
+  return isClip(state) ? state.endSec - state.startSec : state.durationSec;
+}
+
+/** The one stretch of video a composition shows throughout; null for those made of several things. */
+export function sourceOfState(
+  state: CompositionState,
+): { assetId: string; startSec: number; endSec: number } | null {
+  if (isClip(state)) return { assetId: state.sourceAssetId, startSec: state.startSec, endSec: state.endSec };
+  const whole = { startSec: 0, endSec: state.durationSec };
+  switch (state.scene.kind) {
+    case 'splitscreen':
+      return { assetId: state.scene.mainAssetId, ...whole };
+    case 'streamer':
+      return { assetId: state.scene.sourceAssetId, ...whole };
+    default:
+      return null;
+  }
+}
+
+/** Every asset a composition is drawn or heard from. */
+export function assetsOfState(state: CompositionState): string[] {
+  return isClip(state) ? [state.sourceAssetId] : assetsOfScene(state.scene);
+}

@@ -1,0 +1,25 @@
+/** From what a composition holds to the plan it is drawn from, and the files that plan reads. */
+import { planComposition } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { requireAsset } from '../assets/asset-rows.ts';
+import { type CompositionState, isClip } from './composition-state.ts';
+
+export interface PlannedWork {
+  readonly plan: ReturnType<typeof planComposition>;
+  readonly file: string;
+}
+
+/** @throws ApiError NOT_FOUND where a file it is made of is gone */
+export function planOfState({ database }: Studio, accountId: string, state: CompositionState): PlannedWork {
+  if (!isClip(state)) throw new Error(`A composition of the kind ${state.scene.kind} cannot be drawn yet.`);
+  const asset = requireAsset(database, accountId, state.sourceAssetId);
+  const plan = planComposition(
+    {
+      ...state,
+      source: { startSec: state.startSec, endSec: state.endSec },
+      captions: { style: state.captionStyle },
+    },
+    { width: asset.width, height: asset.height, hasAudio: asset.has_audio === 1 },
+  );
+  return { plan, file: asset.file };
+}
