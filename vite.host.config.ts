@@ -22,6 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: {
+        'command-line': 'src/hosts/node/command-line.ts',
         'media-child': 'src/hosts/node/media/media-child.ts',
       },
     },

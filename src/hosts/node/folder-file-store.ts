@@ -4,7 +4,12 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { dirname, join, normalize } from 'node:path';
 import { FileMissingError, type FileStore, type FileWriter, StorageFullError } from '../../service/ports.ts';
 
-export function createFolderFileStore(root: string): FileStore {
+export interface FolderFileStore extends FileStore {
+  /** Where the file is; throws for names that leave the folder. */
+  pathOf(name: string): string;
+}
+
+export function createFolderFileStore(root: string): FolderFileStore {
   const pathOf = (name: string): string => {
     const path = normalize(name);
     if (path.startsWith('..') || path.startsWith('/'))
@@ -12,6 +17,7 @@ export function createFolderFileStore(root: string): FileStore {
     return join(root, path);
   };
   return {
+    pathOf,
     openWriter: async (name) => {
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true });

@@ -23,11 +23,12 @@ export class NodeFontFace {
   async load(): Promise<this> {
     const url = /^url\(\s*["']?(.+?)["']?\s*\)/.exec(this.source)?.[1] ?? '';
     const aliases = families.get(this.family) ?? [];
+    families.set(this.family, aliases);
     // Files of one family would hide each other's glyphs under one name, so each gets a name of its own.
     const alias = `${this.family} ${aliases.length + 1}`;
+    aliases.push(alias);
     const bytes = await readFile(fileURLToPath(url));
     if (GlobalFonts.register(bytes, alias) === null) throw new Error(`${url} is not a font.`);
-    families.set(this.family, [...aliases, alias]);
     return this;
   }
 }

@@ -1,0 +1,7 @@
+/** `npm run serve` and `npm run clip`: builds what is stale, then becomes the built host. */
+import { ensureHostBuilt } from './host-build.ts';
+
+const isServe = process.argv[2] === 'serve';
+const isHelp = process.argv.includes('--help');
+const { commandLine } = await ensureHostBuilt(isServe && !isHelp);
+await import(commandLine.href);

@@ -1,0 +1,35 @@
+/** Entry of the built host: `serve` and `clip`, each with the rest of the command line. */
+import { fileURLToPath } from 'node:url';
+import { serve } from './serve/serve.ts';
+import { EXIT } from './usage-error.ts';
+
+/** Beside this file when built. */
+const mediaScript = new URL('./media-child.js', import.meta.url);
+const clientFolder = fileURLToPath(new URL('./client/', import.meta.url));
+
+const [command, ...args] = process.argv.slice(2);
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // Asked a second time, it goes at once.
+    if (stopping.signal.aborted) process.exit(EXIT.interrupted);
+    stopping.abort(new Error(`Stopped by ${signal}.`));
+  });
+}
+
+const around = {
+  mediaScript,
+  clientFolder,
+  out: (text: string) => void process.stdout.write(text),
+  err: (text: string) => void process.stderr.write(text),
+  stop: stopping.signal,
+};
+
+async function run(): Promise<number> {
+  if (command === 'serve') return serve(args, around);
+  around.err(`There is no command "${command ?? ''}". Use serve or clip.\n`);
+  return EXIT.usage;
+}
+
+process.exit(await run());

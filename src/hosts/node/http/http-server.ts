@@ -1,0 +1,104 @@
+/**
+ * The HTTP side of the Node host: service and client on one origin. Knows sockets, limits against slow and
+ * greedy clients, and how to stop; knows nothing of what the service answers.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { SENDFILE_HEADER } from '../../../service/files/answer-file.ts';
+import type { Log } from '../../../service/ports.ts';
+import type { ClientFiles } from './client-files.ts';
+import type { CrossOrigin } from './cross-origin.ts';
+import { sendFile } from './send-file.ts';
+
+export interface HttpServerParts {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Path of a file of the store. */
+  readonly pathOf: (name: string) => string;
+  readonly client: ClientFiles;
+  readonly crossOrigin: CrossOrigin;
+  readonly log: Log;
+}
+
+export interface HttpServer {
+  /** Scheme, address and port, as a browser would write it. */
+  readonly origin: string;
+  /** Takes no new connections, lets open answers finish for `graceMs`, then cuts them. */
+  close(graceMs: number): Promise<void>;
+}
+
+const SERVICE_PATH = /^\/(v1|owner|files)(\/|$)/;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_HEADERS = 100;
+/** A client that is slower with its headers holds a socket for nothing. */
+const HEADERS_TIMEOUT_MS = 20_000;
+/** A part of 8 MiB at 28 kB/s; slower links are better off sending it again. */
+const REQUEST_TIMEOUT_MS = 300_000;
+/** Longer than the longest held read. */
+const SILENCE_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_MS = 65_000;
+
+/** Rejects with the system's error where the address cannot be had. */
+export async function openHttpServer(
+  parts: HttpServerParts,
+  host: string,
+  port: number,
+): Promise<HttpServer> {
+  const listener = getRequestListener((request) => answer(parts, request), {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      parts.log.error('A request could not be answered.', error, {});
+      return new Response(null, { status: 400 });
+    },
+  });
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+    (incoming, outgoing) => {
+      void listener(incoming, outgoing);
+    },
+  );
+  server.maxHeadersCount = MAX_HEADERS;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.timeout = SILENCE_TIMEOUT_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return { origin: originOf(server, host), close: (graceMs) => closeServer(server, graceMs) };
+}
+
+async function answer(parts: HttpServerParts, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (!SERVICE_PATH.test(pathname)) return (await parts.client.answer(request)) ?? parts.fetch(request);
+  const preflight = parts.crossOrigin.preflight(request);
+  if (preflight !== null) return preflight;
+  const response = await withFile(parts, request, await parts.fetch(request));
+  parts.crossOrigin.mark(request, response.headers);
+  return response;
+}
+
+/** Puts the file into an answer of the service that names one. */
+async function withFile(parts: HttpServerParts, request: Request, response: Response): Promise<Response> {
+  const name = response.headers.get(SENDFILE_HEADER);
+  if (name === null) return response;
+  const headers = new Headers(response.headers);
+  headers.delete(SENDFILE_HEADER);
+  return sendFile(parts.pathOf(name), request, headers);
+}
+
+function originOf(server: Server, host: string): string {
+  const { port, family, address } = server.address() as AddressInfo;
+  const shown = host === 'localhost' ? host : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${shown}:${port}`;
+}
+
+async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(cut);
+}

@@ -1,0 +1,94 @@
+/**
+ * Puts the service together under Node: locked data folder, database, files, media processes. The HTTP server
+ * and the command line both stand on this; neither is known here.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { JOB_KINDS } from '../../contract/schemas/job.ts';
+import { type Credentials, issueCredentials } from '../../service/account-setup.ts';
+import { createService } from '../../service/create-service.ts';
+import type { OperatorConfig } from '../../service/operator-config.ts';
+import type { Clock, Database, Log } from '../../service/ports.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { createFolderFileStore, type FolderFileStore } from './folder-file-store.ts';
+import { createMediaProcesses } from './media/media-processes.ts';
+import { createNodeMediaEngine } from './media/node-media-engine.ts';
+import { openNodeDatabase } from './open-node-database.ts';
+
+export interface NodeHostOptions {
+  /** Made when missing. */
+  readonly dataFolder: string;
+  readonly config: OperatorConfig;
+  readonly mediaWorkers: number;
+  /** Built entry of the media processes. */
+  readonly mediaScript: URL;
+  readonly log: Log;
+}
+
+export interface NodeHost {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly files: FolderFileStore;
+  readonly database: Database;
+  readonly clock: Clock;
+  /**
+   * Makes the account with its first key and owner token; null where the library has them. They are not
+   * stored and cannot be shown again, so call this when nothing can come between them and the user.
+   */
+  firstCredentials(): Promise<Credentials | null>;
+  mediaPids(): number[];
+  /** Puts running jobs back into the queue; open requests still get their answers. */
+  stopJobs(): Promise<void>;
+  /** After the last request: ends the media processes, closes the database, frees the folder. */
+  close(): Promise<void>;
+}
+
+/** Processes for short looks at files, beside those for jobs. */
+const LOOKS_AT_ONCE = 2;
+
+/** Throws DataFolderInUseError. */
+export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> {
+  const { dataFolder, config, mediaWorkers, mediaScript, log } = options;
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const lock = await lockDataFolder(dataFolder);
+  const database = await openNodeDatabase(join(dataFolder, 'studio.db'));
+  const files = createFolderFileStore(dataFolder);
+  const processes = (atOnce: number) =>
+    createMediaProcesses({
+      script: mediaScript,
+      root: dataFolder,
+      atOnce,
+      onStderr: (text) => log.error('A media process said something.', text.trim(), {}),
+    });
+  const lanes = { jobs: processes(mediaWorkers), looks: processes(LOOKS_AT_ONCE) };
+  const clock: Clock = { nowMs: () => Date.now() };
+  const service = await createService({
+    database,
+    files,
+    media: createNodeMediaEngine(files, lanes),
+    clock,
+    log,
+    config: { ...config, jobsAtOnce: { ...everyKind(mediaWorkers), ...config.jobsAtOnce } },
+  });
+  await service.start();
+  return {
+    fetch: (request) => service.fetch(request),
+    files,
+    database,
+    clock,
+    firstCredentials: async () => {
+      if (database.get('SELECT id FROM account') !== undefined) return null;
+      return issueCredentials(database, clock, { plan: config.plan, name: 'First start' });
+    },
+    mediaPids: () => [...lanes.jobs.pids(), ...lanes.looks.pids()],
+    stopJobs: () => service.stop(),
+    close: async () => {
+      await Promise.all([lanes.jobs.close(), lanes.looks.close()]);
+      database.close();
+      await lock.release();
+    },
+  };
+}
+
+function everyKind(atOnce: number): Partial<Record<(typeof JOB_KINDS)[number], number>> {
+  return Object.fromEntries(JOB_KINDS.map((kind) => [kind, atOnce]));
+}

@@ -1,0 +1,85 @@
+/** What `npm run serve` is told on its command line. */
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { PLANS } from '../../../contract/schemas/values.ts';
+import type { Plan } from '../../../service/operator-config.ts';
+import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface ServeOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly plan: Plan | undefined;
+  readonly mediaWorkers: number;
+  readonly rateFactor: number | undefined;
+  readonly keyFile: string | undefined;
+  readonly ownerTokenFile: string | undefined;
+  readonly configFile: string | undefined;
+  readonly corsOrigins: readonly string[];
+  readonly help: boolean;
+}
+
+const DEFAULTS = { host: '127.0.0.1', port: 8420, dataFolder: 'cliproom-data' } as const;
+const MAX_WORKERS = 64;
+
+export const SERVE_HELP = `npm run serve -- [flags]
+
+  --port N               port to listen on; 0 takes a free one (${DEFAULTS.port})
+  --host H               address to listen on; only this machine reaches the default (${DEFAULTS.host})
+  --data DIR             folder of the library, made when missing (${DEFAULTS.dataFolder})
+  --plan P               plan of the account when it is made: ${PLANS.join(', ')}
+  --media-workers N      media processes at a time (half the cores)
+  --rate-factor N        multiplies the rate limits of the specification (1)
+  --key-file F           where the first start writes the API key
+  --owner-token-file F   where the first start writes the owner token
+  --config F             JSON file with plans, allowances and limits
+  --cors-origin O        origin whose pages may call the API; may be given several times; * for all
+  --help                 this text
+
+Exit codes: 0 stopped, 1 failed, 2 wrong flags or files.`;
+
+const FLAGS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  plan: { type: 'string' },
+  'media-workers': { type: 'string' },
+  'rate-factor': { type: 'string' },
+  'key-file': { type: 'string' },
+  'owner-token-file': { type: 'string' },
+  config: { type: 'string' },
+  'cors-origin': { type: 'string', multiple: true },
+  help: { type: 'boolean' },
+} as const;
+
+/** Throws UsageError. */
+export function readServeOptions(args: readonly string[]): ServeOptions {
+  const { values, positionals } = readFlags('serve', args, FLAGS);
+  if (positionals[0] !== undefined)
+    throw new UsageError(`serve takes flags only, not "${positionals[0]}". See --help.`);
+  const path = (text: string | undefined) => (text === undefined ? undefined : resolve(text));
+  return {
+    host: values.host ?? DEFAULTS.host,
+    port: numberFlag('port', values.port, { min: 0, max: 65_535, whole: true }) ?? DEFAULTS.port,
+    dataFolder: resolve(values.data ?? DEFAULTS.dataFolder),
+    plan: choiceFlag('plan', values.plan, PLANS),
+    mediaWorkers:
+      numberFlag('media-workers', values['media-workers'], { min: 1, max: MAX_WORKERS, whole: true }) ??
+      Math.max(1, Math.floor(availableParallelism() / 2)),
+    rateFactor: numberFlag('rate-factor', values['rate-factor'], { min: 0.1, max: 100_000, whole: false }),
+    keyFile: path(values['key-file']),
+    ownerTokenFile: path(values['owner-token-file']),
+    configFile: path(values.config),
+    corsOrigins: (values['cors-origin'] ?? []).map(asOrigin),
+    help: values.help === true,
+  };
+}
+
+function asOrigin(text: string): string {
+  if (text === '*') return text;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || `${url.origin}` !== text.replace(/\/$/, ''))
+    throw new UsageError(`--cors-origin takes an origin such as https://example.org, or *, not "${text}".`);
+  return url.origin;
+}

@@ -1,0 +1,125 @@
+/** `npm run serve`: the host over HTTP, from flags to exit code. */
+import { renameSync, writeFileSync } from 'node:fs';
+import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/operator-config.ts';
+import { DataFolderInUseError } from '../data-folder-lock.ts';
+import { openClientFiles } from '../http/client-files.ts';
+import { createCrossOrigin } from '../http/cross-origin.ts';
+import { type HttpServer, openHttpServer } from '../http/http-server.ts';
+import { createLineLog } from '../line-log.ts';
+import { type NodeHost, openNodeHost } from '../open-node-host.ts';
+import { EXIT, UsageError } from '../usage-error.ts';
+import { readConfigFile } from './read-config-file.ts';
+import { readServeOptions, SERVE_HELP, type ServeOptions } from './serve-options.ts';
+
+export interface Surroundings {
+  readonly mediaScript: URL;
+  /** Folder of the built client. */
+  readonly clientFolder: string;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Aborted when the process is asked to end. */
+  readonly stop: AbortSignal;
+}
+
+/** Open answers get this long after the signal to end. */
+const GRACE_MS = 4000;
+
+/** Resolves with the exit code once everything is closed. */
+export async function serve(args: readonly string[], around: Surroundings): Promise<number> {
+  const log = createLineLog(around.err);
+  try {
+    const options = readServeOptions(args);
+    if (options.help) {
+      around.out(`${SERVE_HELP}\n`);
+      return EXIT.done;
+    }
+    const config = await configOf(options);
+    const host = await openNodeHost({
+      dataFolder: options.dataFolder,
+      config,
+      mediaWorkers: options.mediaWorkers,
+      mediaScript: around.mediaScript,
+      log,
+    });
+    try {
+      const server = await openServer(host, options, around, log);
+      await tellStart(host, server, options, around.out);
+      await aborted(around.stop);
+      log.info('Stopping.');
+      await Promise.all([host.stopJobs(), server.close(GRACE_MS)]);
+    } finally {
+      await host.close();
+    }
+    log.info('Stopped.');
+    return EXIT.done;
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof DataFolderInUseError)) {
+      log.error('The host could not go on.', error, {});
+      return EXIT.failed;
+    }
+    around.err(`${error.message}\n`);
+    return EXIT.usage;
+  }
+}
+
+async function configOf({ configFile, plan, rateFactor }: ServeOptions): Promise<OperatorConfig> {
+  const config = configFile === undefined ? DEFAULT_CONFIG : await readConfigFile(configFile);
+  return { ...config, plan: plan ?? config.plan, rateFactor: rateFactor ?? config.rateFactor };
+}
+
+async function openServer(
+  host: NodeHost,
+  { host: address, port, corsOrigins }: ServeOptions,
+  { clientFolder }: Surroundings,
+  log: ReturnType<typeof createLineLog>,
+): Promise<HttpServer> {
+  const parts = {
+    fetch: host.fetch,
+    pathOf: host.files.pathOf,
+    client: await openClientFiles(clientFolder),
+    crossOrigin: createCrossOrigin(corsOrigins),
+    log,
+  };
+  return openHttpServer(parts, address, port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new UsageError(`Port ${port} is in use. Give another one with --port.`);
+    if (error.code === 'EACCES')
+      throw new UsageError(`Port ${port} needs more rights. Give one above 1023 with --port.`);
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new UsageError(`This machine has no address ${address}. Give another one with --host.`);
+    throw error;
+  });
+}
+
+async function tellStart(
+  host: NodeHost,
+  { origin }: HttpServer,
+  { keyFile, ownerTokenFile, dataFolder }: ServeOptions,
+  out: (text: string) => void,
+): Promise<void> {
+  const credentials = await host.firstCredentials();
+  if (credentials !== null) {
+    const { apiKey, ownerToken } = credentials;
+    out(`A new library was made in ${dataFolder}. These are shown once:\n`);
+    out(`  API key      ${apiKey}\n  Owner token  ${ownerToken}\n`);
+    if (keyFile !== undefined) writeSecret(keyFile, apiKey);
+    if (ownerTokenFile !== undefined) writeSecret(ownerTokenFile, ownerToken);
+  } else if (keyFile !== undefined || ownerTokenFile !== undefined) {
+    out('No key was written: the library has its keys since its first start. Its owner can make more.\n');
+  }
+  out(`Cliproom is at ${origin}\n`);
+}
+
+/** Readable by the owner of the process only; replaces a file that was there. */
+function writeSecret(path: string, secret: string): void {
+  const written = `${path}.${process.pid}`;
+  writeFileSync(written, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  renameSync(written, path);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
