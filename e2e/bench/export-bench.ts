@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import { planComposition } from '../../src/media/compose/plans/plan-composition.ts';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
 import { findProcess, usageOf } from './process-usage.ts';
@@ -119,7 +120,7 @@ async function renderInBrowser(harness: OpenHarness, name: string, durationSec: 
   try {
     const job = { name, plan: planOf(durationSec) };
     await harness.page.evaluate(async ({ name: file, plan }) => {
-      await mediaHarness.engine.render(file, plan, 'bench/out.mp4', mediaHarness.callOf('bench'));
+      await mediaHarness.engine.render({ source: file }, plan, 'bench/out.mp4', mediaHarness.callOf('bench'));
     }, job);
   } finally {
     clearInterval(watch);
@@ -129,20 +130,17 @@ async function renderInBrowser(harness: OpenHarness, name: string, durationSec: 
 }
 
 function planOf(durationSec: number): CompositionPlan {
-  const words = captionWords(durationSec).map((word, index) => ({ index, ...word }));
-  return {
-    widthPx: 1080,
-    heightPx: 1920,
-    fps: 30,
-    sourceStartSec: START_SEC,
-    sourceEndSec: START_SEC + durationSec,
-    sourceWidthPx: 1920,
-    sourceHeightPx: 1080,
-    hasAudio: true,
-    framing: { keyframes: [] },
-    captions: { style: 'bold-karaoke', words },
-    hook: null,
-  };
+  const words = captionWords(durationSec).map((word, index) => ({ index, ...word, hidden: false }));
+  return planComposition(
+    {
+      ...{ width: 1080, height: 1920, fps: 30 },
+      source: { startSec: START_SEC, endSec: START_SEC + durationSec },
+      hook: null,
+      captions: { style: 'bold-karaoke' },
+      words,
+    },
+    { id: 'source', width: 1920, height: 1080, hasAudio: true },
+  );
 }
 
 function captionWords(durationSec: number) {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import type { CaptionPlan, HookPlan } from '../../src/media/compose/overlay-plan.ts';
+import { planComposition } from '../../src/media/compose/plans/plan-composition.ts';
 import { type FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
 import { ffmpegBytes, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
@@ -30,21 +32,34 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function planOf(source: Partial<CompositionPlan>): CompositionPlan {
-  return {
-    widthPx: 360,
-    heightPx: 640,
-    fps: FPS,
-    sourceStartSec: 0,
-    sourceEndSec: 2,
-    sourceWidthPx: 640,
-    sourceHeightPx: 360,
-    hasAudio: true,
-    framing: { keyframes: [] },
-    captions: null,
-    hook: null,
-    ...source,
-  };
+interface ClipWish {
+  readonly sourceStartSec?: number;
+  readonly sourceEndSec?: number;
+  readonly sourceWidthPx?: number;
+  readonly sourceHeightPx?: number;
+  readonly hasAudio?: boolean;
+  readonly captions?: Pick<CaptionPlan, 'style' | 'words'>;
+  readonly hook?: HookPlan;
+}
+
+/** A clip of the source whose id is `source`. */
+function planOf(wish: ClipWish): CompositionPlan {
+  const plan = planComposition(
+    {
+      ...{ width: 360, height: 640, fps: FPS },
+      source: { startSec: wish.sourceStartSec ?? 0, endSec: wish.sourceEndSec ?? 2 },
+      hook: null,
+      captions: { style: wish.captions?.style ?? null },
+      words: (wish.captions?.words ?? []).map((word) => ({ ...word, hidden: false })),
+    },
+    {
+      id: 'source',
+      width: wish.sourceWidthPx ?? 640,
+      height: wish.sourceHeightPx ?? 360,
+      hasAudio: wish.hasAudio ?? true,
+    },
+  );
+  return { ...plan, hook: wish.hook ?? null };
 }
 
 async function render(name: FixtureName, plan: CompositionPlan): Promise<string> {
@@ -52,7 +67,7 @@ async function render(name: FixtureName, plan: CompositionPlan): Promise<string>
   const output = `renders/${name}.out.mp4`;
   const rendered = await harness.page.evaluate(
     ([file, wanted, target]) =>
-      mediaHarness.engine.render(file, wanted, target, mediaHarness.callOf('render')),
+      mediaHarness.engine.render({ source: file }, wanted, target, mediaHarness.callOf('render')),
     [name, plan, output] as const,
   );
   const path = join(folder, `${name}.out.mp4`);
@@ -232,7 +247,7 @@ test('a stopped render ends at once, and the same file can be rendered again', a
   const plan = planOf({ sourceWidthPx: 320, sourceHeightPx: 180, sourceEndSec: 60 });
   const reason = await harness.page.evaluate(async (wanted) => {
     const call = mediaHarness.callOf('stopped');
-    const rendering = mediaHarness.engine.render('talk.mp4', wanted, 'renders/stopped.mp4', {
+    const rendering = mediaHarness.engine.render({ source: 'talk.mp4' }, wanted, 'renders/stopped.mp4', {
       signal: call.signal,
       onProgress: (progress) => progress > 0 && mediaHarness.stop('stopped'),
     });
@@ -244,8 +259,13 @@ test('a stopped render ends at once, and the same file can be rendered again', a
   expect(reason).toBe('AbortError');
   const again = await harness.page.evaluate(
     (wanted) =>
-      mediaHarness.engine.render('talk.mp4', wanted, 'renders/stopped.mp4', mediaHarness.callOf('again')),
-    { ...plan, sourceEndSec: 1 },
+      mediaHarness.engine.render(
+        { source: 'talk.mp4' },
+        wanted,
+        'renders/stopped.mp4',
+        mediaHarness.callOf('again'),
+      ),
+    { ...plan, durationSec: 1 },
   );
   expect(again.durationSec).toBe(1);
 });
@@ -256,7 +276,7 @@ test('a render on a full device says so, and works again with room', async () =>
   const renderTalk = () =>
     harness.page.evaluate(async (wanted) => {
       const rendering = mediaHarness.engine.render(
-        'talk.mp4',
+        { source: 'talk.mp4' },
         wanted,
         'renders/full.mp4',
         mediaHarness.callOf('full'),

@@ -7,6 +7,9 @@ import type { SoundTrack } from '../media/listen/sound-track.ts';
 import type { Word } from '../media/listen/word.ts';
 import type { PictureTrack } from '../media/look/picture-track.ts';
 import type { MediaFacts } from '../media/probe/media-facts.ts';
+import type { KeptPart } from '../media/separate/separate-file.ts';
+import type { SoundFile } from '../media/sound-file/mp3-writer.ts';
+import type { SpokenFile, TextToSpeak } from '../media/speak/speak-to-file.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the one door from service/ to media/, so that the layers stay checkable.
 export { captionPagesOf } from '../media/captions/caption-look.ts';
@@ -21,8 +24,32 @@ export {
 export { parseCaptions } from '../media/captions/parse-captions.ts';
 export { wordsFromCues } from '../media/captions/words-from-cues.ts';
 export { writeSrt, writeVtt } from '../media/captions/write-captions.ts';
-export type { CaptionStyleId } from '../media/compose/composition-plan.ts';
-export { planComposition } from '../media/compose/plan-composition.ts';
+export type { CompositionPlan, FramingPath } from '../media/compose/composition-plan.ts';
+export type { CaptionStyleId } from '../media/compose/overlay-plan.ts';
+export { editFormat } from '../media/compose/plans/edit-format.ts';
+export { planComposition } from '../media/compose/plans/plan-composition.ts';
+export {
+  type PlannedChatLine,
+  type PlannedFakeText,
+  planFakeText,
+  timeFakeText,
+} from '../media/compose/plans/plan-fake-text.ts';
+export {
+  type PlannedForumStory,
+  planForumStory,
+  type StorySpeech,
+  timeForumStory,
+} from '../media/compose/plans/plan-forum-story.ts';
+export type { PlannedFormat, PlannedSource } from '../media/compose/plans/plan-parts.ts';
+export { type PlannedSplitScreen, planSplitScreen } from '../media/compose/plans/plan-split-screen.ts';
+export { type PlannedStreamer, planStreamer } from '../media/compose/plans/plan-streamer.ts';
+export {
+  type PlannedTimeline,
+  planVibeEdit,
+  type VibeEditParts,
+} from '../media/compose/plans/plan-vibe-edit.ts';
+export { wordsOfSegments } from '../media/compose/plans/segment-words.ts';
+export { type SpokenText, wordsOfSpeech } from '../media/compose/plans/speech-words.ts';
 export { verticalFormat } from '../media/compose/vertical-format.ts';
 export { findClips } from '../media/find-clips/find-clips.ts';
 export type { FoundClip, ScoreFactor } from '../media/find-clips/found-clip.ts';
@@ -32,6 +59,11 @@ export type { PictureTrack } from '../media/look/picture-track.ts';
 export type { MediaFacts } from '../media/probe/media-facts.ts';
 export { SNIFF_BYTES, sniffContainer } from '../media/probe/sniff-container.ts';
 export { UnreadableMediaError } from '../media/probe/unreadable-media-error.ts';
+export type { SpokenWord } from '../media/speak/align-words.ts';
+export { SpeechError } from '../media/speak/synthesizer.ts';
+export { findVoice, VOICES } from '../media/speak/voices.ts';
+export { findIdeas } from '../media/write-ideas/find-ideas.ts';
+export { type WrittenStory, writeFakeTextStory } from '../media/write-ideas/write-fake-text-story.ts';
 
 /** Milliseconds since the epoch; injected so that days, months and expiry can be tested. */
 export interface Clock {
@@ -117,10 +149,28 @@ export interface MediaEngine {
   transcribe(file: string, options: TranscribeOptions, call: MediaCall): Promise<TranscribeResult>;
   listen(file: string, call: MediaCall): Promise<SoundTrack>;
   look(file: string, call: MediaCall): Promise<PictureTrack>;
+  /**
+   * Speaks each text to an MP3 of its own, in order. Voices: VOICES. Throws SpeechError where there is nothing to say.
+   */
+  speak(texts: readonly TextForFile[], call: MediaCall): Promise<readonly SpokenFile[]>;
+  /** Keeps the voices or everything else of a file's sound, as an MP3. Throws UnreadableMediaError. */
+  separate(file: string, keep: KeptPart, outputFile: string, call: MediaCall): Promise<SoundFile>;
   /** Writes a JPEG at most 640 px on its long side to `outputFile`. */
   poster(file: string, atSec: number, outputFile: string): Promise<void>;
-  /** Renders to an MP4 (H.264, AAC) at `outputFile`, written as it is made. */
-  render(file: string, plan: CompositionPlan, outputFile: string, call: MediaCall): Promise<RenderedFile>;
+  /**
+   * Renders to an MP4 (H.264, AAC) at `outputFile`, written as it is made. `files` names the file of every
+   * source of the plan, by the source's id. Throws UnreadableMediaError.
+   */
+  render(
+    files: Readonly<Record<string, string>>,
+    plan: CompositionPlan,
+    outputFile: string,
+    call: MediaCall,
+  ): Promise<RenderedFile>;
+}
+
+export interface TextForFile extends TextToSpeak {
+  readonly outputFile: string;
 }
 
 interface RenderedFile {

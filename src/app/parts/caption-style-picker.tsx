@@ -2,8 +2,10 @@
 import { Ban } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { loadCaptionFonts } from '../../media/captions/caption-fonts.ts';
-import type { CaptionStyleId, CompositionPlan } from '../../media/compose/composition-plan.ts';
+import type { CompositionPlan } from '../../media/compose/composition-plan.ts';
+import type { CaptionStyleId } from '../../media/compose/overlay-plan.ts';
 import { paintOverlay } from '../../media/compose/paint-overlay.ts';
+import { blankPlan } from '../../media/compose/plans/plan-parts.ts';
 import { sceneAt } from '../../media/compose/scene.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -99,17 +101,8 @@ function samplePlan(style: CaptionStyleId, text: string): CompositionPlan {
     endSec: (index + 1) * WORD_SEC,
   }));
   return {
-    widthPx: WIDTH,
-    heightPx: HEIGHT,
-    fps: 30,
-    sourceStartSec: 0,
-    sourceEndSec: words.length * WORD_SEC,
-    sourceWidthPx: WIDTH,
-    sourceHeightPx: HEIGHT,
-    hasAudio: false,
-    framing: { keyframes: [{ timeSec: 0, centerX: 0.5, centerY: 0.5 }] },
-    captions: { style, words },
-    hook: null,
+    ...blankPlan({ width: WIDTH, height: HEIGHT, fps: 30 }, words.length * WORD_SEC),
+    captions: { style, words, centerYPx: null },
   };
 }
 
@@ -125,7 +118,7 @@ function StyleSample({ style, text }: { style: CaptionStyleId; text: string }) {
     let shown = '';
     const paint = (now: number): void => {
       if (!calm) frame = requestAnimationFrame(paint);
-      const timeSec = calm ? WORD_SEC * 1.5 : ((now - started) / 1000) % plan.sourceEndSec;
+      const timeSec = calm ? WORD_SEC * 1.5 : ((now - started) / 1000) % plan.durationSec;
       const { overlays } = sceneAt(plan, timeSec);
       // Equal keys are equal pixels: four tiles repaint only when a word changes.
       const keys = overlays.map((overlay) => overlay.key).join('\n');

@@ -1,5 +1,6 @@
 /** The four caption styles as data: sizes, colours, limits. Layout reads this, nothing else decides looks. */
-import type { CaptionStyleId, CompositionPlan } from '../compose/composition-plan.ts';
+import type { CompositionPlan } from '../compose/composition-plan.ts';
+import type { CaptionStyleId } from '../compose/overlay-plan.ts';
 import { type CaptionPage, captionPages, type PageRules } from './caption-pages.ts';
 import type { CaptionFontWeight } from './text-width.ts';
 
@@ -114,7 +115,7 @@ export function captionPagesOf(plan: CompositionPlan): CaptionPage[] {
     maxLines: look.maxLines,
     maxWordsPerPage: look.maxWordsPerPage,
     fps: plan.fps,
-    durationSec: plan.sourceEndSec - plan.sourceStartSec,
+    durationSec: plan.durationSec,
   };
   return captionPages(plan.captions.words, rules);
 }

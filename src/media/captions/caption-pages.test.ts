@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CaptionStyleId, CaptionWord, CompositionPlan } from '../compose/composition-plan.ts';
+import type { CompositionPlan } from '../compose/composition-plan.ts';
+import type { CaptionStyleId, CaptionWord } from '../compose/overlay-plan.ts';
+import { blankPlan } from '../compose/plans/plan-parts.ts';
 import { CAPTION_LOOKS, captionArea, captionPagesOf } from './caption-look.ts';
 import { lineWidthEm } from './line-breaking.ts';
 import { countGraphemes } from './text-width.ts';
@@ -13,19 +15,11 @@ function planOf(
   style: CaptionStyleId,
   size: readonly number[] = [1080, 1920],
 ): CompositionPlan {
-  const [widthPx = 1080, heightPx = 1920] = size;
+  const [width = 1080, height = 1920] = size;
+  const durationSec = Math.max(1, ...words.map((word) => word.endSec)) + 1;
   return {
-    widthPx,
-    heightPx,
-    fps: 30,
-    sourceStartSec: 0,
-    sourceEndSec: Math.max(1, ...words.map((word) => word.endSec)) + 1,
-    sourceWidthPx: 1280,
-    sourceHeightPx: 720,
-    hasAudio: true,
-    framing: { keyframes: [] },
-    captions: { style, words },
-    hook: null,
+    ...blankPlan({ width, height, fps: 30 }, durationSec),
+    captions: { style, words, centerYPx: null },
   };
 }
 
@@ -113,7 +107,7 @@ describe('caption pages', () => {
         const pages = captionPagesOf(plan);
         for (const [index, page] of pages.entries()) {
           expect(page.endSec).toBeGreaterThan(page.startSec);
-          expect(page.endSec).toBeLessThanOrEqual(plan.sourceEndSec + 1e-9);
+          expect(page.endSec).toBeLessThanOrEqual(plan.durationSec + 1e-9);
           const next = pages[index + 1];
           if (next === undefined) continue;
           const gapSec = next.startSec - page.endSec;

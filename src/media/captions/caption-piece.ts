@@ -1,5 +1,5 @@
 /** Cuts words into the pieces captions are set from: no spaces inside, none wider than a line. */
-import type { CaptionWord } from '../compose/composition-plan.ts';
+import type { CaptionWord } from '../compose/overlay-plan.ts';
 import { type CaptionFontWeight, countGraphemes, splitGraphemes, textWidthEm } from './text-width.ts';
 import { joinsWithSpace } from './word-joining.ts';
 

@@ -3,7 +3,7 @@
  * Timing never moves, and a word keeps its index (its place in the transcript) whatever is done to it, so
  * that edits outlive a new cut of the clip.
  */
-import type { CaptionWord } from '../compose/composition-plan.ts';
+import type { CaptionWord } from '../compose/overlay-plan.ts';
 import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import { joinsWithSpace } from './word-joining.ts';

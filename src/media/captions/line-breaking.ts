@@ -40,6 +40,17 @@ export function breakLines<Piece extends LinePiece>(pieces: readonly Piece[], li
   return breaks.map((start, line) => pieces.slice(start, breaks[line + 1] ?? pieces.length));
 }
 
+/** Lines filled one after the other, as in running text. */
+export function fullLines<Piece extends LinePiece>(pieces: readonly Piece[], limits: LineLimits): Piece[][] {
+  const lines: Piece[][] = [];
+  for (let start = 0; start < pieces.length; ) {
+    const end = endOfFullestLine(pieces, start, limits);
+    lines.push(pieces.slice(start, end));
+    start = end;
+  }
+  return lines;
+}
+
 export function lineWidthEm(pieces: readonly LinePiece[], weight: CaptionFontWeight): number {
   const spaceEm = SPACE_WIDTH_EM[weight];
   return pieces.reduce(

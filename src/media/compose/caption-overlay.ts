@@ -19,8 +19,8 @@ export function captionOverlay(
   page: CaptionPage,
   timeSec: number,
 ): CaptionOverlay | null {
-  const style = plan.captions?.style;
-  if (style === undefined) return null;
+  if (plan.captions === null) return null;
+  const { style, centerYPx } = plan.captions;
   const look = CAPTION_LOOKS[style];
   const area = captionArea(look, plan.widthPx, plan.heightPx);
   const block = layOutBlock({
@@ -32,7 +32,10 @@ export function captionOverlay(
     centerXPx: plan.widthPx / 2,
   });
   const paddingPx = look.plate === null ? 0 : block.fontSizePx * 0.3;
-  const topPx = Math.round(area.bottomPx - paddingPx - block.heightPx);
+  const lowestPx = area.bottomPx - paddingPx - block.heightPx;
+  const topPx = Math.round(
+    centerYPx === null ? lowestPx : Math.max(paddingPx, Math.min(centerYPx - block.heightPx / 2, lowestPx)),
+  );
   const spoken = look.spokenColor === null ? null : spokenWord(block, timeSec);
   const scale = look.pops && spoken !== null ? popScale(timeSec - spoken.piece.startSec, plan.fps) : 1;
   const words = placeWords(block, look, topPx, spoken, scale);

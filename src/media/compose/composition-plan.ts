@@ -1,23 +1,64 @@
 /**
  * Everything needed to draw and hear one composition, as plain data. The scene function, the preview and
- * the renderer all start from this and nothing else (architecture.md, rule 7: preview is export).
+ * the renderer all start from this and nothing else (architecture.md, rule 7: preview is export). Every kind
+ * of project has a planner that makes one; times are on the composition's clock unless said otherwise.
  */
+import type { CaptionPlan, CardPlan, ChatPlan, HookPlan, TextPlan } from './overlay-plan.ts';
+import type { RectPx } from './rect-px.ts';
+
 export interface CompositionPlan {
+  /** Even. */
   readonly widthPx: number;
   readonly heightPx: number;
   readonly fps: number;
-  /** The stretch of the source that is shown, on the source's clock. */
-  readonly sourceStartSec: number;
-  readonly sourceEndSec: number;
-  /** Size of the source as displayed. */
-  readonly sourceWidthPx: number;
-  readonly sourceHeightPx: number;
-  readonly hasAudio: boolean;
-  readonly framing: FramingPath;
+  readonly durationSec: number;
+  /** What shows where no picture is, as `#rrggbb`. */
+  readonly backdrop: { readonly color: string };
+  /** Every file the spans below name. */
+  readonly sources: readonly PlanSource[];
+  /** From the lowest to the highest. */
+  readonly pictures: readonly PictureLane[];
+  /** Heard together; none at all makes a video without a sound track. */
+  readonly sounds: readonly SoundSpan[];
   /** null: no captions are drawn. */
   readonly captions: CaptionPlan | null;
   /** Large opening text; null for none. */
   readonly hook: HookPlan | null;
+  readonly texts: readonly TextPlan[];
+  /** The post of a forum story; null for none. */
+  readonly card: CardPlan | null;
+  /** The conversation of a fake text; null for none. */
+  readonly chat: ChatPlan | null;
+  /** From and to black and silence; 0 for none. */
+  readonly fades: { readonly inSec: number; readonly outSec: number };
+}
+
+export interface PlanSource {
+  readonly id: string;
+  /** As displayed; 0 where there is no picture. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** One picture at a time in a fixed part of the output. */
+export interface PictureLane {
+  /** Even, inside the output. */
+  readonly target: RectPx;
+  /** In order, never overlapping; where there is none, what lies below shows. */
+  readonly spans: readonly PictureSpan[];
+}
+
+export interface PictureSpan {
+  readonly sourceId: string;
+  readonly startSec: number;
+  readonly endSec: number;
+  /** Source time shown at `startSec`. Past the end of the source its last picture stays. */
+  readonly sourceStartSec: number;
+  readonly framing: FramingPath;
+  /** `cover` fills the lane and crops; `contain` shows all and leaves bands of the backdrop. */
+  readonly fit: 'cover' | 'contain';
+  /** 1 or more: how much closer than `fit` asks, around the centre of the framing. */
+  readonly zoom: number;
 }
 
 /** Centre of the crop over time, as fractions of the source picture; one keyframe holds for all time. */
@@ -32,24 +73,15 @@ export interface FramingKeyframe {
   readonly centerY: number;
 }
 
-export type CaptionStyleId = 'bold-karaoke' | 'word-pop' | 'boxed' | 'outline';
-
-export interface CaptionPlan {
-  readonly style: CaptionStyleId;
-  /** Visible words inside the clip, on the composition's clock (0 is the first frame). */
-  readonly words: readonly CaptionWord[];
-}
-
-export interface CaptionWord {
-  /** Index of the word in the composition, hidden words counted. */
-  readonly index: number;
-  readonly text: string;
+export interface SoundSpan {
+  readonly sourceId: string;
   readonly startSec: number;
   readonly endSec: number;
-}
-
-export interface HookPlan {
-  readonly text: string;
-  /** Shown from 0 to this composition time. */
-  readonly untilSec: number;
+  /** Source time heard at `startSec`. Past the end of the source there is silence. */
+  readonly sourceStartSec: number;
+  /** 0 to 2; 1 is as recorded. */
+  readonly gain: number;
+  /** Raised cosine from and to silence; a few milliseconds keep a cut from clicking. */
+  readonly fadeInSec: number;
+  readonly fadeOutSec: number;
 }

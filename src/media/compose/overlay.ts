@@ -1,22 +1,19 @@
 /** What lies over the picture at one moment, as plain data: everything needed to paint, nothing decided later. */
 import type { CaptionFontWeight } from '../captions/text-width.ts';
-import type { CaptionStyleId } from './composition-plan.ts';
+import type { CaptionStyleId } from './overlay-plan.ts';
+import type { RectPx } from './rect-px.ts';
 
-/** Whole output pixels unless said otherwise. */
-export interface RectPx {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-interface TextOverlay {
-  /** Equal keys mean equal pixels: the renderer keeps the painted picture under it. */
+interface OverlayFrame {
+  /** Equal keys within one plan mean equal pixels: the renderer keeps the painted picture under it. */
   readonly key: string;
   /** Even-aligned, inside the picture, around every painted pixel. */
   readonly box: RectPx;
   /** Of the overlay as a whole, 0 to 1. */
   readonly opacity: number;
+}
+
+/** Words laid out one by one, as text that follows a voice needs it. */
+interface TextOverlay extends OverlayFrame {
   readonly fontSizePx: number;
   readonly weight: CaptionFontWeight;
   readonly rightToLeft: boolean;
@@ -37,8 +34,26 @@ export interface HookOverlay extends TextOverlay {
   readonly kind: 'hook';
 }
 
-/** Closed union: later kinds of compositions add theirs here. */
-export type Overlay = CaptionOverlay | HookOverlay;
+export interface TitleOverlay extends TextOverlay {
+  readonly kind: 'text';
+}
+
+/** A drawing of plates and lines of text. */
+interface DrawnOverlay extends OverlayFrame {
+  /** Painted in order. */
+  readonly marks: readonly Mark[];
+}
+
+export interface CardOverlay extends DrawnOverlay {
+  readonly kind: 'card';
+}
+
+export interface ChatOverlay extends DrawnOverlay {
+  readonly kind: 'chat';
+}
+
+/** Closed union: whoever paints or measures overlays handles each. */
+export type Overlay = CaptionOverlay | HookOverlay | TitleOverlay | CardOverlay | ChatOverlay;
 
 /** A rounded rectangle; may stand on fractions of a pixel. */
 export interface Plate {
@@ -56,4 +71,39 @@ export interface PlacedWord {
   readonly color: string;
   /** Around the middle of the word; 1 is as laid out. */
   readonly scale: number;
+}
+
+export type Mark = PlateMark | LineMark | GroupMark;
+
+export interface PlateMark extends Plate {
+  readonly kind: 'plate';
+}
+
+/** One line of text, set as a whole so that scripts join and run as they must. */
+export interface LineMark {
+  readonly kind: 'line';
+  readonly text: string;
+  /** The edge or middle that `align` names. */
+  readonly xPx: number;
+  readonly baselinePx: number;
+  /** A wider line is squeezed into this. */
+  readonly maxWidthPx: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly rightToLeft: boolean;
+  readonly fontSizePx: number;
+  readonly weight: number;
+  readonly color: string;
+}
+
+/** Marks moved, faded and grown together, as a message that appears. */
+export interface GroupMark {
+  readonly kind: 'group';
+  readonly opacity: number;
+  /** Around `originXPx`, `originYPx`. */
+  readonly scale: number;
+  readonly originXPx: number;
+  readonly originYPx: number;
+  /** Nothing is painted outside; null for no limit. Before scaling. */
+  readonly clip: RectPx | null;
+  readonly marks: readonly Mark[];
 }

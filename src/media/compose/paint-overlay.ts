@@ -1,8 +1,9 @@
 /** Paints an overlay in output pixels. The page's preview and the worker's export both call this. */
 import { CAPTION_FONT_FAMILY } from '../captions/text-width.ts';
-import type { Overlay, PlacedWord, Plate } from './overlay.ts';
+import type { LineMark, Mark, Overlay, PlacedWord, Plate } from './overlay.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+type WordsOverlay = Extract<Overlay, { readonly words: readonly PlacedWord[] }>;
 
 const STROKE_COLOR = '#08090d';
 
@@ -11,18 +12,33 @@ const STROKE_COLOR = '#08090d';
  * by scaling before the call.
  */
 export function paintOverlay(ctx: Context, overlay: Overlay): void {
-  const { box, words, strokePx } = overlay;
+  const { box } = overlay;
   ctx.save();
   ctx.beginPath();
   ctx.rect(box.x, box.y, box.width, box.height);
   ctx.clip();
   ctx.globalAlpha = overlay.opacity;
-  for (const plate of overlay.plates) paintPlate(ctx, plate);
-  ctx.font = `${overlay.weight} ${overlay.fontSizePx}px "${CAPTION_FONT_FAMILY}", sans-serif`;
-  ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
-  ctx.direction = overlay.rightToLeft ? 'rtl' : 'ltr';
   ctx.fontKerning = 'normal';
+  switch (overlay.kind) {
+    case 'caption':
+    case 'hook':
+    case 'text':
+      paintWords(ctx, overlay);
+      break;
+    case 'card':
+    case 'chat':
+      for (const mark of overlay.marks) paintMark(ctx, mark);
+  }
+  ctx.restore();
+}
+
+function paintWords(ctx: Context, overlay: WordsOverlay): void {
+  const { words, strokePx } = overlay;
+  for (const plate of overlay.plates) paintPlate(ctx, plate);
+  ctx.font = fontOf(overlay.weight, overlay.fontSizePx);
+  ctx.textAlign = 'left';
+  ctx.direction = overlay.rightToLeft ? 'rtl' : 'ltr';
   // Outlines first: one word's outline never lies over its neighbour's letters. A popped word is the exception.
   const level = words.filter((word) => word.scale === 1);
   const raised = words.filter((word) => word.scale !== 1);
@@ -30,7 +46,36 @@ export function paintOverlay(ctx: Context, overlay: Overlay): void {
     if (strokePx > 0) for (const word of layer) paintWord(ctx, word, overlay.fontSizePx, strokePx);
     for (const word of layer) paintWord(ctx, word, overlay.fontSizePx, 0);
   }
-  ctx.restore();
+}
+
+function paintMark(ctx: Context, mark: Mark): void {
+  switch (mark.kind) {
+    case 'plate':
+      paintPlate(ctx, mark);
+      break;
+    case 'line':
+      paintLine(ctx, mark);
+      break;
+    case 'group':
+      ctx.save();
+      if (mark.clip !== null) {
+        ctx.beginPath();
+        ctx.rect(mark.clip.x, mark.clip.y, mark.clip.width, mark.clip.height);
+        ctx.clip();
+      }
+      ctx.globalAlpha *= mark.opacity;
+      if (mark.scale !== 1) {
+        ctx.translate(mark.originXPx, mark.originYPx);
+        ctx.scale(mark.scale, mark.scale);
+        ctx.translate(-mark.originXPx, -mark.originYPx);
+      }
+      for (const inner of mark.marks) paintMark(ctx, inner);
+      ctx.restore();
+  }
+}
+
+function fontOf(weight: number, fontSizePx: number): string {
+  return `${weight} ${fontSizePx}px "${CAPTION_FONT_FAMILY}", sans-serif`;
 }
 
 function paintPlate(ctx: Context, { rect, radiusPx, color }: Plate): void {
@@ -38,6 +83,19 @@ function paintPlate(ctx: Context, { rect, radiusPx, color }: Plate): void {
   ctx.roundRect(rect.x, rect.y, rect.width, rect.height, radiusPx);
   ctx.fillStyle = color;
   ctx.fill();
+}
+
+function paintLine(ctx: Context, line: LineMark): void {
+  ctx.save();
+  ctx.font = fontOf(line.weight, line.fontSizePx);
+  ctx.textAlign = line.align;
+  ctx.direction = line.rightToLeft ? 'rtl' : 'ltr';
+  ctx.fillStyle = line.color;
+  const realPx = ctx.measureText(line.text).width;
+  ctx.translate(line.xPx, line.baselinePx);
+  if (realPx > line.maxWidthPx) ctx.scale(line.maxWidthPx / realPx, 1);
+  ctx.fillText(line.text, 0, 0);
+  ctx.restore();
 }
 
 /** Fills the word, or strokes it where `strokePx` is above 0. */

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CaptionStyleId, CaptionWord, CompositionPlan } from './composition-plan.ts';
+import type { CompositionPlan, FramingKeyframe } from './composition-plan.ts';
+import type { Overlay } from './overlay.ts';
+import type { CaptionStyleId, CaptionWord } from './overlay-plan.ts';
+import { blankPlan } from './plans/plan-parts.ts';
 import { sceneAt } from './scene.ts';
 
 const STYLES: readonly CaptionStyleId[] = ['bold-karaoke', 'word-pop', 'boxed', 'outline'];
@@ -8,26 +11,53 @@ const WORDS: CaptionWord[] = 'Nobody ever teaches you how to wait. So learn it n
   .split(' ')
   .map((text, index) => ({ index, text, startSec: index * 0.4, endSec: index * 0.4 + 0.35 }));
 
-function planOf(change: Partial<CompositionPlan> = {}): CompositionPlan {
+interface Change {
+  readonly size?: readonly [number, number];
+  readonly source?: readonly [number, number];
+  readonly keyframes?: readonly FramingKeyframe[];
+  readonly captions?: { readonly style: CaptionStyleId; readonly words: readonly CaptionWord[] } | null;
+  readonly hook?: CompositionPlan['hook'];
+}
+
+function planOf(change: Change = {}): CompositionPlan {
+  const [widthPx, heightPx] = change.size ?? [1080, 1920];
+  const [sourceWidthPx, sourceHeightPx] = change.source ?? [1920, 1080];
+  const captions =
+    change.captions === undefined ? { style: 'bold-karaoke' as const, words: WORDS } : change.captions;
+  const span = { sourceId: 'a', startSec: 0, endSec: 6, sourceStartSec: 10, fit: 'cover', zoom: 1 } as const;
   return {
-    widthPx: 1080,
-    heightPx: 1920,
-    fps: 30,
-    sourceStartSec: 10,
-    sourceEndSec: 16,
-    sourceWidthPx: 1920,
-    sourceHeightPx: 1080,
-    hasAudio: true,
-    framing: { keyframes: [{ timeSec: 0, centerX: 0.5, centerY: 0.5 }] },
-    captions: { style: 'bold-karaoke', words: WORDS },
-    hook: { text: 'The art of waiting', untilSec: 3 },
-    ...change,
+    ...blankPlan({ width: widthPx, height: heightPx, fps: 30 }, 6),
+    sources: [{ id: 'a', widthPx: sourceWidthPx, heightPx: sourceHeightPx }],
+    pictures: [
+      {
+        target: { x: 0, y: 0, width: widthPx, height: heightPx },
+        spans: [{ ...span, framing: { keyframes: change.keyframes ?? [] } }],
+      },
+    ],
+    captions: captions === null ? null : { ...captions, centerYPx: null },
+    hook: change.hook === undefined ? { text: 'The art of waiting', untilSec: 3 } : change.hook,
   };
+}
+
+function pictureAt(plan: CompositionPlan, timeSec: number) {
+  const [picture] = sceneAt(plan, timeSec).pictures;
+  if (picture === undefined) throw new Error('The scene has no picture.');
+  return picture;
+}
+
+/** The words of an overlay of captions, hook or texts. */
+function wordsOf(overlay: Overlay | undefined) {
+  return overlay !== undefined && 'words' in overlay ? overlay.words : [];
 }
 
 const anyPlan = fc
   .record({
-    size: fc.constantFrom([1080, 1920], [1080, 1080], [1920, 1080], [720, 1280]),
+    size: fc.constantFrom<(readonly [number, number])[]>(
+      [1080, 1920],
+      [1080, 1080],
+      [1920, 1080],
+      [720, 1280],
+    ),
     source: fc.tuple(fc.integer({ min: 16, max: 4096 }), fc.integer({ min: 16, max: 4096 })),
     keyframes: fc.array(
       fc.record({
@@ -48,11 +78,9 @@ const anyPlan = fc
   })
   .map(({ size, source, keyframes, style, hook, texts }) =>
     planOf({
-      widthPx: size[0] ?? 2,
-      heightPx: size[1] ?? 2,
-      sourceWidthPx: source[0],
-      sourceHeightPx: source[1],
-      framing: { keyframes: keyframes.sort((a, b) => a.timeSec - b.timeSec) },
+      size,
+      source,
+      keyframes: keyframes.sort((a, b) => a.timeSec - b.timeSec),
       captions: {
         style,
         words: texts.map((text, index) => ({
@@ -71,12 +99,13 @@ describe('the crop', () => {
   it('is even, inside the picture and of the output’s aspect, for any source and path', () => {
     fc.assert(
       fc.property(anyPlan, anyTime, (plan, timeSec) => {
-        const { source, target } = sceneAt(plan, timeSec).video;
+        const { source, target } = pictureAt(plan, timeSec);
+        const displayed = plan.sources[0];
         for (const value of Object.values(source)) expect(value % 2).toBe(0);
         expect(source.x).toBeGreaterThanOrEqual(0);
         expect(source.y).toBeGreaterThanOrEqual(0);
-        expect(source.x + source.width).toBeLessThanOrEqual(plan.sourceWidthPx);
-        expect(source.y + source.height).toBeLessThanOrEqual(plan.sourceHeightPx);
+        expect(source.x + source.width).toBeLessThanOrEqual(displayed?.widthPx ?? 0);
+        expect(source.y + source.height).toBeLessThanOrEqual(displayed?.heightPx ?? 0);
         const aspect = plan.widthPx / plan.heightPx;
         const offBy = Math.min(
           Math.abs(source.width - source.height * aspect),
@@ -89,21 +118,21 @@ describe('the crop', () => {
   });
 
   it('takes 608 of 1920 columns for a vertical picture', () => {
-    expect(sceneAt(planOf(), 0).video.source).toEqual({ x: 656, y: 0, width: 608, height: 1080 });
+    expect(pictureAt(planOf(), 0).source).toEqual({ x: 656, y: 0, width: 608, height: 1080 });
   });
 
   it('cuts height where the source is narrower than the output', () => {
-    const plan = planOf({ widthPx: 1920, heightPx: 1080, sourceWidthPx: 1080, sourceHeightPx: 1920 });
-    expect(sceneAt(plan, 0).video.source).toEqual({ x: 0, y: 656, width: 1080, height: 608 });
+    const plan = planOf({ size: [1920, 1080], source: [1080, 1920] });
+    expect(pictureAt(plan, 0).source).toEqual({ x: 0, y: 656, width: 1080, height: 608 });
   });
 
   it('moves in a straight line between keyframes on the source’s clock, and jumps where two share a time', () => {
     const at = (timeSec: number, centerX: number) => ({ timeSec, centerX, centerY: 0.5 });
-    const moving = planOf({ framing: { keyframes: [at(10, 0.3), at(12, 0.5)] } });
-    expect(sceneAt(moving, 1).video.source.x + 304).toBe(768);
-    const jumping = planOf({ framing: { keyframes: [at(10, 0.3), at(11, 0.3), at(11, 0.7)] } });
-    expect(sceneAt(jumping, 0.9).video.source.x + 304).toBe(576);
-    expect(sceneAt(jumping, 1).video.source.x + 304).toBe(1344);
+    const moving = planOf({ keyframes: [at(10, 0.3), at(12, 0.5)] });
+    expect(pictureAt(moving, 1).source.x + 304).toBe(768);
+    const jumping = planOf({ keyframes: [at(10, 0.3), at(11, 0.3), at(11, 0.7)] });
+    expect(pictureAt(jumping, 0.9).source.x + 304).toBe(576);
+    expect(pictureAt(jumping, 1).source.x + 304).toBe(1344);
   });
 });
 
@@ -111,7 +140,8 @@ describe('overlays', () => {
   it('stand on even pixels inside the picture, whatever the text', () => {
     fc.assert(
       fc.property(anyPlan, anyTime, (plan, timeSec) => {
-        for (const { box, words, plates } of sceneAt(plan, timeSec).overlays) {
+        for (const overlay of sceneAt(plan, timeSec).overlays) {
+          const { box } = overlay;
           for (const value of Object.values(box)) expect(value % 2).toBe(0);
           expect(box.width).toBeGreaterThan(0);
           expect(box.height).toBeGreaterThan(0);
@@ -119,10 +149,11 @@ describe('overlays', () => {
           expect(box.y).toBeGreaterThanOrEqual(0);
           expect(box.x + box.width).toBeLessThanOrEqual(plan.widthPx);
           expect(box.y + box.height).toBeLessThanOrEqual(plan.heightPx);
-          for (const word of words) {
+          for (const word of wordsOf(overlay)) {
             expect(word.xPx).toBeGreaterThanOrEqual(0);
             expect(word.xPx + word.widthPx).toBeLessThanOrEqual(plan.widthPx + 0.01);
           }
+          const plates = 'plates' in overlay ? overlay.plates : [];
           for (const { rect } of plates) expect(rect.x).toBeGreaterThanOrEqual(box.x - 1);
         }
       }),
@@ -160,7 +191,9 @@ describe('overlays', () => {
 
   it('mark the word being spoken and keep it marked until the next', () => {
     const [caption] = sceneAt(planOf({ hook: null }), 0.79).overlays;
-    const marked = caption?.words.filter(({ color }) => color !== '#ffffff').map(({ text }) => text);
+    const marked = wordsOf(caption)
+      .filter(({ color }) => color !== '#ffffff')
+      .map(({ text }) => text);
     expect(marked).toEqual(['ever']);
   });
 
@@ -194,7 +227,7 @@ describe('overlays', () => {
       captions: null,
       hook: { text: 'every word of this very long opening title '.repeat(4), untilSec: 3 },
     });
-    const baselines = new Set(sceneAt(long, 1).overlays[0]?.words.map(({ baselinePx }) => baselinePx));
+    const baselines = new Set(wordsOf(sceneAt(long, 1).overlays[0]).map(({ baselinePx }) => baselinePx));
     expect(baselines.size).toBeLessThanOrEqual(3);
   });
 });

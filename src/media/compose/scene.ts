@@ -3,63 +3,101 @@
  * in a window, a worker and Node, so that player, thumbnails and export show the same picture.
  */
 import { captionPagesOf } from '../captions/caption-look.ts';
-import type { CaptionPage } from '../captions/caption-pages.ts';
 import { captionOverlay } from './caption-overlay.ts';
-import type { CompositionPlan } from './composition-plan.ts';
-import { cropAt } from './crop.ts';
+import { cardOverlay } from './card-overlay.ts';
+import { chatOverlay } from './chat/chat-overlay.ts';
+import type { CompositionPlan, PlanSource } from './composition-plan.ts';
 import { hookOverlay } from './hook-overlay.ts';
-import type { Overlay, RectPx } from './overlay.ts';
+import type { Overlay } from './overlay.ts';
+import { perPlan } from './per-plan.ts';
+import { type PlacedPicture, placePicture } from './place-picture.ts';
+import type { RectPx } from './rect-px.ts';
+import { spanIndexAt } from './span-at.ts';
+import { textOverlays } from './text-overlay.ts';
+
+export interface ScenePicture extends PlacedPicture {
+  /** Which span of the plan this is. */
+  readonly lane: number;
+  readonly span: number;
+  readonly sourceId: string;
+  readonly sourceTimeSec: number;
+  /** Painted in the backdrop's colour before the picture; null where the picture fills its lane. */
+  readonly ground: RectPx | null;
+}
 
 export interface Scene {
-  readonly video: {
-    /** In displayed source pixels: even, inside the picture, the output's aspect. */
-    readonly source: RectPx;
-    /** In output pixels. */
-    readonly target: RectPx;
-  };
-  /** Painted in order over the picture. */
+  /** Drawn in order; none that another hides. Where none is, the backdrop shows. */
+  readonly pictures: readonly ScenePicture[];
+  /** Painted in order over the pictures. */
   readonly overlays: readonly Overlay[];
+  /** How far all of it is faded to black: 0 not at all, 1 wholly. */
+  readonly blackness: number;
 }
 
-/** Pages depend on the plan alone; plans are never changed in place. */
-const pagesByPlan = new WeakMap<CompositionPlan, readonly CaptionPage[]>();
+const pagesOf = perPlan(captionPagesOf);
+const sourcesOf = perPlan(({ sources }) => new Map(sources.map((source) => [source.id, source])));
 
-/** `timeSec` is on the composition's clock; any moment within a frame gives that frame's scene. */
+/**
+ * `timeSec` is on the composition's clock; any moment within a frame gives that frame's scene, any outside the
+ * composition its first or last.
+ */
 export function sceneAt(plan: CompositionPlan, timeSec: number): Scene {
-  const frameSec = Math.floor(timeSec * plan.fps + 1e-6) / plan.fps;
-  const overlays: Overlay[] = [];
-  const page = pageAt(pagesOf(plan), frameSec);
-  const caption = page === undefined ? null : captionOverlay(plan, page, frameSec);
-  if (caption !== null) overlays.push(caption);
-  const hook = hookOverlay(plan, frameSec);
-  if (hook !== null) overlays.push(hook);
+  const lastFrame = Math.round(plan.durationSec * plan.fps) - 1;
+  const frame = Math.min(lastFrame, Math.floor(timeSec * plan.fps + 1e-6));
+  const frameSec = Math.max(0, frame) / plan.fps;
+  const pages = pagesOf(plan);
+  const page = pages[spanIndexAt(pages, frameSec)];
+  const overlays: (Overlay | null)[] = [
+    chatOverlay(plan, frameSec),
+    cardOverlay(plan, frameSec),
+    page === undefined ? null : captionOverlay(plan, page, frameSec),
+    ...textOverlays(plan, frameSec),
+    hookOverlay(plan, frameSec),
+  ];
   return {
-    video: {
-      source: cropAt(plan, plan.sourceStartSec + frameSec),
-      target: { x: 0, y: 0, width: plan.widthPx, height: plan.heightPx },
-    },
-    overlays,
+    pictures: picturesAt(plan, frameSec),
+    overlays: overlays.filter((overlay) => overlay !== null),
+    blackness: blacknessAt(plan, frameSec),
   };
 }
 
-function pagesOf(plan: CompositionPlan): readonly CaptionPage[] {
-  let pages = pagesByPlan.get(plan);
-  if (pages === undefined) {
-    pages = captionPagesOf(plan);
-    pagesByPlan.set(plan, pages);
+function picturesAt(plan: CompositionPlan, frameSec: number): ScenePicture[] {
+  const sources = sourcesOf(plan);
+  const pictures: ScenePicture[] = [];
+  for (const [lane, { target, spans }] of plan.pictures.entries()) {
+    const index = spanIndexAt(spans, frameSec);
+    const span = spans[index];
+    if (span === undefined) continue;
+    const sourceTimeSec = span.sourceStartSec + Math.max(0, frameSec - span.startSec);
+    const placed = placePicture(span, sourceOf(sources, span.sourceId), target, sourceTimeSec);
+    const fills = placed.target.width === target.width && placed.target.height === target.height;
+    const picture = { lane, span: index, sourceId: span.sourceId, sourceTimeSec, ...placed };
+    // A lane's picture and its bands hide whatever lies wholly under the lane.
+    const seen = pictures.filter((lower) => !isInside(lower.ground ?? lower.target, target));
+    pictures.splice(0, pictures.length, ...seen, { ...picture, ground: fills ? null : target });
   }
-  return pages;
+  return pictures;
 }
 
-/** Binary search: pages are in order and do not overlap. */
-function pageAt(pages: readonly CaptionPage[], timeSec: number): CaptionPage | undefined {
-  let low = 0;
-  let high = pages.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((pages[middle]?.startSec ?? 0) <= timeSec + 1e-6) low = middle + 1;
-    else high = middle;
-  }
-  const page = pages[low - 1];
-  return page !== undefined && timeSec < page.endSec - 1e-6 ? page : undefined;
+function sourceOf(sources: ReadonlyMap<string, PlanSource>, id: string): PlanSource {
+  const source = sources.get(id);
+  if (source === undefined) throw new Error(`The plan shows the source ${id} and does not list it.`);
+  return source;
+}
+
+function isInside(inner: RectPx, outer: RectPx): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+/** Sampled in the middle of the frame, so that no fade starts or ends with a frame of its own. */
+function blacknessAt({ fades, durationSec, fps }: CompositionPlan, frameSec: number): number {
+  const middleSec = frameSec + 0.5 / fps;
+  const shownIn = fades.inSec > 0 ? middleSec / fades.inSec : 1;
+  const shownOut = fades.outSec > 0 ? (durationSec - middleSec) / fades.outSec : 1;
+  return 1 - Math.min(1, Math.max(0, shownIn), Math.max(0, shownOut));
 }

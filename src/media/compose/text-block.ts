@@ -4,7 +4,8 @@ import type { CaptionPiece } from '../captions/caption-piece.ts';
 import { lineWidthEm } from '../captions/line-breaking.ts';
 import { type CaptionFontWeight, SPACE_WIDTH_EM } from '../captions/text-width.ts';
 import { runsRightToLeft } from '../captions/word-joining.ts';
-import type { PlacedWord, Plate, RectPx } from './overlay.ts';
+import type { PlacedWord, Plate } from './overlay.ts';
+import { evenBoxAround, type RectPx } from './rect-px.ts';
 
 export type BlockPiece = Pick<CaptionPiece, 'text' | 'spaceBefore' | 'characters' | 'widthEm'>;
 
@@ -96,22 +97,9 @@ export function inkBox(
       height: above + below,
     });
   }
-  const left = evenDown(Math.max(0, Math.min(...rects.map((rect) => rect.x))));
-  const top = evenDown(Math.max(0, Math.min(...rects.map((rect) => rect.y))));
-  const right = evenUp(Math.max(...rects.map((rect) => rect.x + rect.width)));
-  const bottom = evenUp(Math.max(...rects.map((rect) => rect.y + rect.height)));
-  return {
-    x: left,
-    y: top,
-    width: Math.max(2, Math.min(right, evenDown(picture.widthPx)) - left),
-    height: Math.max(2, Math.min(bottom, evenDown(picture.heightPx)) - top),
-  };
-}
-
-export function evenDown(value: number): number {
-  return Math.floor(value / 2) * 2;
-}
-
-function evenUp(value: number): number {
-  return Math.ceil(value / 2) * 2;
+  const left = Math.min(...rects.map((rect) => rect.x));
+  const top = Math.min(...rects.map((rect) => rect.y));
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width));
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
+  return evenBoxAround({ x: left, y: top, width: right - left, height: bottom - top }, picture);
 }

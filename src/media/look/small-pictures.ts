@@ -10,11 +10,13 @@ const HEIGHT_PX = 90;
 
 export class SmallPictures {
   private readonly memory: PlaneMemory;
+  private readonly reader: PictureReader;
   private readonly scaler: PictureScaler;
   private readonly output: Picture;
 
   private constructor(memory: PlaneMemory) {
     this.memory = memory;
+    this.reader = new PictureReader(memory);
     this.scaler = new PictureScaler(memory);
     this.output = memory.picture('small', WIDTH_PX, HEIGHT_PX);
   }
@@ -28,14 +30,10 @@ export class SmallPictures {
     const visible = frame.visibleRect;
     if (!visible) throw new Error('The decoder gave a frame without a picture.');
     const { width, height } = visible;
-    const reader = new PictureReader(this.memory, {
-      widthPx: width,
-      heightPx: height,
-      rotationDeg: 0,
-      flipped: false,
-    });
+    const presentation = { widthPx: width, heightPx: height, rotationDeg: 0, flipped: false } as const;
     const whole = { x: 0, y: 0, width, height };
-    const picture = await reader.read(frame, whole, { width: WIDTH_PX, height: HEIGHT_PX });
+    const shown = { frame, presentation };
+    const picture = await this.reader.read(shown, whole, { width: WIDTH_PX, height: HEIGHT_PX });
     this.scaler.scale(picture, this.output, { x: 0, y: 0, width: WIDTH_PX, height: HEIGHT_PX });
     const { y, u, v, strideY, strideC } = this.output;
     return toHsv({

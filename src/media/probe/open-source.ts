@@ -1,19 +1,26 @@
 /** Opens a media file for reading, track by track. Owns what "source time" means. */
 import {
+  ADTS,
   BlobSource,
+  FLAC,
   Input,
   type InputAudioTrack,
   type InputVideoTrack,
   MATROSKA,
+  MP3,
   MP4,
   MPEG_TS,
   MpegTsInputFormat,
+  OGG,
   QTFF,
+  WAVE,
   WEBM,
 } from 'mediabunny';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
-const FORMATS = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS];
+const VIDEO_FORMATS = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS];
+/** Also files that hold sound alone: voices, music. */
+export const MEDIA_FORMATS = [...VIDEO_FORMATS, MP3, WAVE, OGG, FLAC, ADTS];
 
 /** Close it with `using` or `[Symbol.dispose]`. */
 export interface OpenSource extends Disposable {
@@ -28,8 +35,8 @@ export interface OpenSource extends Disposable {
 }
 
 /** Throws UnreadableMediaError where the container cannot be read. */
-export async function openSource(file: Blob): Promise<OpenSource> {
-  const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
+export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<OpenSource> {
+  const input = new Input({ formats, source: new BlobSource(file) });
   try {
     const video = await input.getPrimaryVideoTrack();
     const audio = await input.getPrimaryAudioTrack();

@@ -6,13 +6,10 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
-import type { CompositionPlan } from '../../media/compose/composition-plan.ts';
 import { type MediaEngine, type MediaFacts, UnreadableMediaError } from '../../service/ports.ts';
+import { renderArguments } from './ffmpeg-render.ts';
 import { readSoundTrack } from './ffmpeg-sound.ts';
 import { runProgram } from './run-program.ts';
-
-/** Fewer pictures than asked for: these tests are about the service, not about smooth motion. */
-const MAX_FPS = 8;
 
 interface ProbeStream {
   readonly codec_type: string;
@@ -89,10 +86,15 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
         at(outputFile),
       ]);
     },
-    render: async (file, plan, outputFile, { signal, onProgress }) => {
+    render: async (files, plan, outputFile, { signal, onProgress }) => {
       await mkdir(dirname(at(outputFile)), { recursive: true });
-      const durationSec = plan.sourceEndSec - plan.sourceStartSec;
-      await runProgram('ffmpeg', renderArguments(at(file), plan, at(outputFile)), {
+      const { durationSec } = plan;
+      const pathOf = (sourceId: string): string => {
+        const file = files[sourceId];
+        if (file === undefined) throw new Error(`No file was given for the source ${sourceId}.`);
+        return at(file);
+      };
+      await runProgram('ffmpeg', renderArguments(plan, pathOf, at(outputFile)), {
         signal,
         onOutput: (chunk) => {
           const doneUs = /out_time_us=(\d+)/.exec(Buffer.from(chunk).toString())?.[1];
@@ -103,25 +105,6 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
       return { sizeBytes: size, durationSec, widthPx: plan.widthPx, heightPx: plan.heightPx };
     },
   };
-}
-
-function renderArguments(input: string, plan: CompositionPlan, output: string): string[] {
-  const { widthPx, heightPx, sourceStartSec, sourceEndSec, fps } = plan;
-  const fill = `scale=${widthPx}:${heightPx}:force_original_aspect_ratio=increase,crop=${widthPx}:${heightPx}`;
-  return [
-    ...['-y', '-ss', String(sourceStartSec), '-t', String(sourceEndSec - sourceStartSec), '-i', input],
-    ...[
-      '-vf',
-      `${fill},fps=${Math.min(MAX_FPS, fps)}`,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-pix_fmt',
-      'yuv420p',
-    ],
-    ...['-c:a', 'aac', '-movflags', '+faststart', '-progress', 'pipe:1', output],
-  ];
 }
 
 async function ffprobe(

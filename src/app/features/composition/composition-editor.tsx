@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { wordsInSpan } from '../../../media/captions/composition-words.ts';
-import { planComposition } from '../../../media/compose/plan-composition.ts';
+import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
 import { optionsQuery } from '../../data/account.ts';
 import { assetQuery, peaksQuery, transcriptQuery } from '../../data/assets.ts';
 import {

@@ -5,7 +5,7 @@ import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
 import { wordsInSpan } from '../../../media/captions/composition-words.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { planComposition } from '../../../media/compose/plan-composition.ts';
+import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
 import { verticalFormat } from '../../../media/compose/vertical-format.ts';
 import { assetQuery, transcriptQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';

@@ -1,4 +1,4 @@
-/** Draws one scene of a plan to a canvas of any size; the picture comes from a video or an image. */
+/** Draws one scene of a plan of one source to a canvas of any size; the picture comes from a video or an image. */
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { paintOverlay } from '../../../media/compose/paint-overlay.ts';
 import { sceneAt } from '../../../media/compose/scene.ts';
@@ -12,20 +12,18 @@ export function drawScene(
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) return;
   const scene = sceneAt(plan, timeSec);
-  const { source, target } = scene.video;
   context.setTransform(canvas.width / plan.widthPx, 0, 0, canvas.height / plan.heightPx, 0, 0);
-  context.drawImage(
-    picture,
-    source.x,
-    source.y,
-    source.width,
-    source.height,
-    target.x,
-    target.y,
-    target.width,
-    target.height,
-  );
+  context.fillStyle = plan.backdrop.color;
+  context.fillRect(0, 0, plan.widthPx, plan.heightPx);
+  for (const { source, target } of scene.pictures) {
+    const from = [source.x, source.y, source.width, source.height] as const;
+    context.drawImage(picture, ...from, target.x, target.y, target.width, target.height);
+  }
   for (const overlay of scene.overlays) paintOverlay(context, overlay);
+  if (scene.blackness > 0) {
+    context.fillStyle = `rgb(0 0 0 / ${scene.blackness})`;
+    context.fillRect(0, 0, plan.widthPx, plan.heightPx);
+  }
   // Which moment is on screen, for tools that cannot read pixels.
   canvas.dataset['timeSec'] = timeSec.toFixed(3);
   canvas.dataset['fps'] = String(plan.fps);

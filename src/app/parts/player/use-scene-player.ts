@@ -6,6 +6,7 @@ import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useSt
 import { loadCaptionFonts } from '../../../media/captions/caption-fonts.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { drawScene } from './draw-scene.ts';
+import { sourceStretch } from './source-stretch.ts';
 
 export interface ScenePlayer {
   readonly videoRef: RefCallback<HTMLVideoElement>;
@@ -57,14 +58,14 @@ export function useScenePlayer(
   const [timeSec, setTimeSec] = useState(0);
   const [ready, setReady] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const startSec = plan?.sourceStartSec ?? 0;
-  const durationSec = plan === null ? 0 : plan.sourceEndSec - plan.sourceStartSec;
+  const startSec = plan === null ? 0 : sourceStretch(plan).startSec;
+  const durationSec = plan?.durationSec ?? 0;
 
   const draw = useCallback((mediaTimeSec?: number) => {
     const [video, canvas, now] = [videoRef.current, canvasRef.current, planRef.current];
     if (video === null || canvas === null || now === null || video.readyState < 2) return;
-    const length = now.sourceEndSec - now.sourceStartSec;
-    const at = (mediaTimeSec ?? video.currentTime) - now.sourceStartSec;
+    const length = now.durationSec;
+    const at = (mediaTimeSec ?? video.currentTime) - sourceStretch(now).startSec;
     // On the way to another clip the video still shows the old one; its last picture stays until then.
     if (mediaTimeSec === undefined && video.seeking) return;
     if (at < -OUTSIDE_SEC || at > length + OUTSIDE_SEC) return;
@@ -76,9 +77,10 @@ export function useScenePlayer(
 
   const stopAtEnd = useCallback(() => {
     const [video, now] = [videoRef.current, planRef.current];
-    if (video === null || now === null || video.paused || video.currentTime < now.sourceEndSec) return;
+    if (video === null || now === null || video.paused || video.currentTime < sourceStretch(now).endSec)
+      return;
     video.pause();
-    video.currentTime = now.sourceStartSec + INSIDE_FRAME_SEC;
+    video.currentTime = sourceStretch(now).startSec + INSIDE_FRAME_SEC;
   }, []);
 
   useEffect(() => {
@@ -144,10 +146,10 @@ export function useScenePlayer(
   const seek = useCallback((wantedSec: number) => {
     const [video, now] = [videoRef.current, planRef.current];
     if (video === null || now === null) return;
-    const length = now.sourceEndSec - now.sourceStartSec;
+    const length = now.durationSec;
     const clamped = Math.min(Math.max(0, wantedSec), Math.max(0, length - 1 / now.fps));
     restingRef.current = false;
-    video.currentTime = now.sourceStartSec + clamped + INSIDE_FRAME_SEC;
+    video.currentTime = sourceStretch(now).startSec + clamped + INSIDE_FRAME_SEC;
     setTimeSec(clamped);
   }, []);
 
@@ -162,7 +164,7 @@ export function useScenePlayer(
     if (!planned || video === null || now === null || address === null) return;
     video.pause();
     restingRef.current = true;
-    const still = Math.min(stillRef.current, (now.sourceEndSec - startSec) / 2);
+    const still = Math.min(stillRef.current, (sourceStretch(now).endSec - startSec) / 2);
     video.currentTime = startSec + still + INSIDE_FRAME_SEC;
     setTimeSec(0);
   }, [element, startSec, address, planned]);
@@ -174,9 +176,9 @@ export function useScenePlayer(
       video.pause();
       return;
     }
-    const atRest = restingRef.current || video.currentTime < now.sourceStartSec;
-    if (atRest || video.currentTime >= now.sourceEndSec - 0.05) {
-      video.currentTime = now.sourceStartSec + INSIDE_FRAME_SEC;
+    const atRest = restingRef.current || video.currentTime < sourceStretch(now).startSec;
+    if (atRest || video.currentTime >= sourceStretch(now).endSec - 0.05) {
+      video.currentTime = sourceStretch(now).startSec + INSIDE_FRAME_SEC;
     }
     // A play that a pause or a new source overtakes is no failure.
     video.play().catch((error: unknown) => {
@@ -191,7 +193,7 @@ export function useScenePlayer(
       const [video, now] = [videoRef.current, planRef.current];
       if (video === null || now === null) return;
       video.pause();
-      const frame = Math.floor((video.currentTime - now.sourceStartSec) * now.fps + 1e-6);
+      const frame = Math.floor((video.currentTime - sourceStretch(now).startSec) * now.fps + 1e-6);
       seek((frame + frames) / now.fps);
     },
     [seek],

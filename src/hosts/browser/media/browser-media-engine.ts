@@ -1,9 +1,15 @@
 /** The media engine of the browser: every call runs in a worker of its own, files travel by reference. */
 import type { FileStore, MediaEngine } from '../../../service/ports.ts';
-import { runMediaTask } from './run-media-task.ts';
+import { runMediaTask as runInWorker } from './run-media-task.ts';
 
-/** `files` must keep its files in the origin private file system: outputs are written there by name. */
-export function createBrowserMediaEngine(files: Pick<FileStore, 'read'>): MediaEngine {
+/**
+ * `files` must keep its files in the origin private file system: outputs are written there by name. Other
+ * hosts bring their own `runMediaTask`.
+ */
+export function createBrowserMediaEngine(
+  files: Pick<FileStore, 'read'>,
+  runMediaTask: typeof runInWorker = runInWorker,
+): MediaEngine {
   return {
     async probe(name) {
       return runMediaTask({ kind: 'probe', file: await files.read(name) });
@@ -23,8 +29,16 @@ export function createBrowserMediaEngine(files: Pick<FileStore, 'read'>): MediaE
     async poster(name, atSec, outputFile) {
       await runMediaTask({ kind: 'poster', file: await files.read(name), atSec, outputFile });
     },
-    async render(name, plan, outputFile, call) {
-      return runMediaTask({ kind: 'render', file: await files.read(name), plan, outputFile }, call);
+    async speak(texts, call) {
+      return runMediaTask({ kind: 'speak', texts }, call);
+    },
+    async separate(name, keep, outputFile, call) {
+      return runMediaTask({ kind: 'separate', file: await files.read(name), keep, outputFile }, call);
+    },
+    async render(names, plan, outputFile, call) {
+      const read = Object.entries(names).map(async ([id, name]) => [id, await files.read(name)] as const);
+      const sources = new Map(await Promise.all(read));
+      return runMediaTask({ kind: 'render', sources, plan, outputFile }, call);
     },
   };
 }

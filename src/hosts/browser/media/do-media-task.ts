@@ -1,5 +1,6 @@
 /** Does one media task inside a worker. Each kind of work is loaded only when it is asked for. */
 import type { MediaCall } from '../../../media/media-call.ts';
+import type { TextForFile } from '../../../service/ports.ts';
 import type { MediaResults, MediaTask } from './media-task.ts';
 import { openOpfsOutput } from './opfs-output.ts';
 
@@ -39,11 +40,26 @@ export async function doMediaTask(
       }
       return null;
     }
-    case 'render': {
-      const { renderClip } = await import('../../../media/render/render-clip.ts');
+    case 'speak': {
+      const { speakTexts } = await import('../../../media/speak/speak-texts.ts');
+      const { openEspeakWorker } = await import('../../../media/speak/espeak/open-espeak-worker.ts');
+      const openWriter = ({ outputFile }: TextForFile) => openOpfsOutput(outputFile);
+      return speakTexts(task.texts, openWriter, openEspeakWorker, call);
+    }
+    case 'separate': {
+      const { separateFile } = await import('../../../media/separate/separate-file.ts');
       const output = await openOpfsOutput(task.outputFile);
       try {
-        return await renderClip(task.file, task.plan, output, call);
+        return await separateFile(task.file, task.keep, output, call);
+      } finally {
+        output.close();
+      }
+    }
+    case 'render': {
+      const { renderComposition } = await import('../../../media/render/render-composition.ts');
+      const output = await openOpfsOutput(task.outputFile);
+      try {
+        return await renderComposition(task.sources, task.plan, output, call);
       } finally {
         output.close();
       }

@@ -5,7 +5,11 @@ import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { Transcription, TranscriptionWish } from '../../../media/listen/speech/transcribe-speech.ts';
 import type { PictureTrack } from '../../../media/look/picture-track.ts';
 import type { MediaFacts } from '../../../media/probe/media-facts.ts';
-import type { RenderedClip } from '../../../media/render/render-clip.ts';
+import type { RenderedComposition } from '../../../media/render/render-composition.ts';
+import type { KeptPart } from '../../../media/separate/separate-file.ts';
+import type { SoundFile } from '../../../media/sound-file/mp3-writer.ts';
+import type { SpokenFile } from '../../../media/speak/speak-to-file.ts';
+import type { TextForFile } from '../../../service/ports.ts';
 
 /** Files to read travel by reference; files to write are named as in the FileStore. */
 export type MediaTask =
@@ -15,9 +19,17 @@ export type MediaTask =
   | { readonly kind: 'listen'; readonly file: Blob }
   | { readonly kind: 'look'; readonly file: Blob }
   | { readonly kind: 'poster'; readonly file: Blob; readonly atSec: number; readonly outputFile: string }
+  | { readonly kind: 'speak'; readonly texts: readonly TextForFile[] }
+  | {
+      readonly kind: 'separate';
+      readonly file: Blob;
+      readonly keep: KeptPart;
+      readonly outputFile: string;
+    }
   | {
       readonly kind: 'render';
-      readonly file: Blob;
+      /** By the ids of the plan's sources. */
+      readonly sources: ReadonlyMap<string, Blob>;
       readonly plan: CompositionPlan;
       readonly outputFile: string;
     };
@@ -29,7 +41,9 @@ export interface MediaResults {
   readonly listen: SoundTrack;
   readonly look: PictureTrack;
   readonly poster: null;
-  readonly render: RenderedClip;
+  readonly render: RenderedComposition;
+  readonly speak: readonly SpokenFile[];
+  readonly separate: SoundFile;
 }
 
 export type MediaReply =

@@ -282,3 +282,15 @@ export function blendPlane(
     }
   }
 }
+
+// Fades a plane towards one value: kept / 256 of each sample stays. Runs to the next 16 bytes past the end.
+export function dimPlane(plane: usize, sizeBytes: i32, towards: i32, kept: i32): void {
+  const share = i16x8.splat(<i16>kept);
+  const base = i16x8.splat(<i16>(towards * (256 - kept) + 128));
+  for (let at: usize = 0; at < <usize>sizeBytes; at += 16) {
+    const samples = v128.load(plane + at);
+    const low = i16x8.add(i16x8.mul(i16x8.extend_low_i8x16_u(samples), share), base);
+    const high = i16x8.add(i16x8.mul(i16x8.extend_high_i8x16_u(samples), share), base);
+    v128.store(plane + at, i8x16.narrow_i16x8_u(i16x8.shr_u(low, 8), i16x8.shr_u(high, 8)));
+  }
+}

@@ -1,13 +1,17 @@
-/** Draws one scene with one decoded frame and gives the frame to encode. Owns the WebAssembly memory. */
-import type { Scene } from '../../compose/scene.ts';
-import type { Presentation } from './draw-upright.ts';
+/** Draws one scene with decoded frames and gives the frame to encode. Owns the WebAssembly memory. */
+import type { CompositionPlan } from '../../compose/composition-plan.ts';
+import type { RectPx } from '../../compose/rect-px.ts';
+import type { Scene, ScenePicture } from '../../compose/scene.ts';
+import { type LimitedColour, limitedColour } from './limited-colour.ts';
 import { OverlayPainter } from './overlay-painter.ts';
-import { PictureReader } from './picture-reader.ts';
+import { PictureReader, type PresentedFrame } from './picture-reader.ts';
 import { PictureScaler } from './picture-scaler.ts';
 import { loadKernels, type Picture, PlaneMemory } from './plane-memory.ts';
 
 const BLACK_LUMA = 16;
 const NO_COLOUR = 128;
+/** How much of a picture is kept is told to the kernel in this many steps. */
+const DIM_STEPS = 256;
 const BT709_LIMITED = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
 
 export interface FrameTiming {
@@ -18,38 +22,77 @@ export interface FrameTiming {
 export class Compositor {
   private readonly memory: PlaneMemory;
   private readonly output: Picture;
+  private readonly backdrop: LimitedColour;
   private readonly reader: PictureReader;
   private readonly scaler: PictureScaler;
   private readonly overlays: OverlayPainter;
 
-  private constructor(memory: PlaneMemory, presentation: Presentation, widthPx: number, heightPx: number) {
+  private constructor(memory: PlaneMemory, plan: CompositionPlan) {
     this.memory = memory;
-    this.output = memory.picture('output', widthPx, heightPx);
-    this.reader = new PictureReader(memory, presentation);
+    this.output = memory.picture('output', plan.widthPx, plan.heightPx);
+    this.backdrop = limitedColour(plan.backdrop.color);
+    this.reader = new PictureReader(memory);
     this.scaler = new PictureScaler(memory);
     this.overlays = new OverlayPainter(memory);
   }
 
   /** Output sizes are even. */
-  static async create(presentation: Presentation, widthPx: number, heightPx: number): Promise<Compositor> {
-    return new Compositor(new PlaneMemory(await loadKernels()), presentation, widthPx, heightPx);
+  static async create(plan: CompositionPlan): Promise<Compositor> {
+    return new Compositor(new PlaneMemory(await loadKernels()), plan);
   }
 
-  /** The caller closes both frames. One call at a time. */
-  async compose(frame: VideoFrame, scene: Scene, timing: FrameTiming): Promise<VideoFrame> {
-    const { source, target } = scene.video;
-    const picture = await this.reader.read(frame, source, target);
-    const covered = target.width === this.output.widthPx && target.height === this.output.heightPx;
-    if (!covered) this.paintBlack();
-    this.scaler.scale(picture, this.output, target);
+  /**
+   * `frameOf` gives the frame of each picture and keeps it until asked again; the caller closes the frame
+   * returned. One call at a time.
+   */
+  async compose(
+    scene: Scene,
+    frameOf: (picture: ScenePicture) => Promise<PresentedFrame>,
+    timing: FrameTiming,
+  ): Promise<VideoFrame> {
+    const [first] = scene.pictures;
+    if (first === undefined || !this.isCoveredBy(first.target)) this.fill(this.wholeOutput());
+    for (const picture of scene.pictures) {
+      const { source, target, ground } = picture;
+      if (ground !== null && picture !== first) this.fill(ground);
+      const read = await this.reader.read(await frameOf(picture), source, target);
+      this.scaler.scale(read, this.output, target);
+    }
     this.overlays.draw(scene.overlays, this.output);
+    if (scene.blackness > 0) this.dim(1 - scene.blackness);
     return this.toFrame(timing);
   }
 
-  private paintBlack(): void {
+  private wholeOutput(): RectPx {
+    return { x: 0, y: 0, width: this.output.widthPx, height: this.output.heightPx };
+  }
+
+  private isCoveredBy({ width, height }: RectPx): boolean {
+    return width === this.output.widthPx && height === this.output.heightPx;
+  }
+
+  private fill(rect: RectPx): void {
+    const { y, u, v, strideY, strideC, sizeBytes } = this.output;
+    const { luma, blueDifference, redDifference } = this.backdrop;
+    const bytes = this.memory.bytes(y, sizeBytes);
+    const fillPlane = (plane: number, stride: number, part: RectPx, value: number) => {
+      for (let row = part.y; row < part.y + part.height; row += 1) {
+        const at = plane - y + row * stride + part.x;
+        bytes.fill(value, at, at + part.width);
+      }
+    };
+    const half = { x: rect.x / 2, y: rect.y / 2, width: rect.width / 2, height: rect.height / 2 };
+    fillPlane(y, strideY, rect, luma);
+    fillPlane(u, strideC, half, blueDifference);
+    fillPlane(v, strideC, half, redDifference);
+  }
+
+  private dim(share: number): void {
     const { y, u, sizeBytes } = this.output;
-    this.memory.bytes(y, u - y).fill(BLACK_LUMA);
-    this.memory.bytes(u, sizeBytes - (u - y)).fill(NO_COLOUR);
+    const kept = Math.round(share * DIM_STEPS);
+    const { dimPlane } = this.memory.kernels;
+    dimPlane(y, u - y, BLACK_LUMA, kept);
+    dimPlane(u, sizeBytes - (u - y), NO_COLOUR, kept);
   }
 
   private toFrame(timing: FrameTiming): VideoFrame {

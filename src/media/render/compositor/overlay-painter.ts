@@ -1,7 +1,8 @@
 /** Blends captions and hook onto a picture. An overlay is painted again only when its key changes. */
 
-import type { Overlay, RectPx } from '../../compose/overlay.ts';
+import type { Overlay } from '../../compose/overlay.ts';
 import { paintOverlay } from '../../compose/paint-overlay.ts';
+import type { RectPx } from '../../compose/rect-px.ts';
 import { alignUp, type Picture, type PlaneMemory } from './plane-memory.ts';
 
 /** Overlay planes in the memory: colour multiplied by alpha, and alpha at both resolutions. */

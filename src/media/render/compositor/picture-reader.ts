@@ -1,25 +1,33 @@
 /** Brings the wanted crop of a decoded frame into the compositor's memory, upright and in BT.709 limited range. */
-import type { RectPx } from '../../compose/overlay.ts';
+import type { RectPx } from '../../compose/rect-px.ts';
 import { toCodedCrop } from './coded-crop.ts';
 import { colourConversion } from './colour-conversion.ts';
 import { drawUpright, type Presentation } from './draw-upright.ts';
 import type { Picture, PlaneMemory } from './plane-memory.ts';
 
+/** A decoded frame and how it is shown. */
+export interface PresentedFrame {
+  readonly frame: VideoFrame;
+  readonly presentation: Presentation;
+}
+
 export class PictureReader {
   private readonly memory: PlaneMemory;
-  private readonly presentation: Presentation;
   private readonly canvas = new OffscreenCanvas(2, 2);
 
-  constructor(memory: PlaneMemory, presentation: Presentation) {
+  constructor(memory: PlaneMemory) {
     this.memory = memory;
-    this.presentation = presentation;
   }
 
   /** `target` is a hint of the size it will be scaled to. The picture lasts until the next call. */
-  async read(frame: VideoFrame, crop: RectPx, target: { width: number; height: number }): Promise<Picture> {
-    const direct = (frame.format === 'I420' || frame.format === 'NV12') && !this.presentation.flipped;
-    if (!direct) return this.readThroughCanvas(frame, crop, target);
-    const upright = await this.readPlanes(frame, crop);
+  async read(
+    { frame, presentation }: PresentedFrame,
+    crop: RectPx,
+    target: { width: number; height: number },
+  ): Promise<Picture> {
+    const direct = (frame.format === 'I420' || frame.format === 'NV12') && !presentation.flipped;
+    if (!direct) return this.readThroughCanvas(frame, presentation, crop, target);
+    const upright = await this.readPlanes(frame, presentation, crop);
     const conversion = colourConversion(frame.colorSpace, frame.codedHeight);
     if (conversion) {
       const { y, strideY, u, v, strideC, widthPx, heightPx } = upright;
@@ -28,13 +36,13 @@ export class PictureReader {
         ...[y, strideY, u, v, strideC, widthPx, heightPx, black, yy, yu, yv, uu, uv, vu, vv],
       );
     }
-    return this.turn(upright);
+    return this.turn(upright, presentation);
   }
 
-  private async readPlanes(frame: VideoFrame, crop: RectPx): Promise<Picture> {
+  private async readPlanes(frame: VideoFrame, presentation: Presentation, crop: RectPx): Promise<Picture> {
     const visible = frame.visibleRect;
     if (!visible) throw new Error('The decoder gave a frame without a picture.');
-    const rect = toCodedCrop(crop, this.presentation, visible);
+    const rect = toCodedCrop(crop, presentation, visible);
     const picture = this.memory.picture('crop', rect.width, rect.height);
     const luma = { offset: 0, stride: picture.strideY };
     if (frame.format === 'I420') {
@@ -57,8 +65,8 @@ export class PictureReader {
     return picture;
   }
 
-  private turn(picture: Picture): Picture {
-    const quarters = this.presentation.rotationDeg / 90;
+  private turn(picture: Picture, { rotationDeg }: Presentation): Picture {
+    const quarters = rotationDeg / 90;
     if (quarters === 0) return picture;
     const { widthPx, heightPx } = picture;
     const sideways = quarters % 2 === 1;
@@ -88,6 +96,7 @@ export class PictureReader {
   /** Slower and safe for every format: the browser converts 10-bit, 4:4:4, RGB and mirrored pictures itself. */
   private readThroughCanvas(
     frame: VideoFrame,
+    presentation: Presentation,
     crop: RectPx,
     target: { width: number; height: number },
   ): Picture {
@@ -96,7 +105,7 @@ export class PictureReader {
     this.canvas.height = height;
     const context = this.canvas.getContext('2d', { willReadFrequently: true, alpha: false });
     if (!context) throw new Error('This browser gives no canvas to convert the picture with.');
-    drawUpright(context, frame, this.presentation, crop, target);
+    drawUpright(context, frame, presentation, crop, target);
     const pixels = context.getImageData(0, 0, width, height).data;
     const address = this.memory.reserve('rgba', pixels.byteLength);
     const picture = this.memory.picture('crop', width, height);

@@ -12,6 +12,7 @@ export interface Kernels {
   pictureFromRgba(...args: readonly number[]): void;
   bakeOverlay(...args: readonly number[]): void;
   blendPlane(...args: readonly number[]): void;
+  dimPlane(...args: readonly number[]): void;
 }
 
 /** A 4:2:0 picture in the memory. */
@@ -30,6 +31,7 @@ export interface Picture {
 const PAGE_BYTES = 65536;
 /** SIMD loads may run this far past the last sample. */
 const READ_PAST_BYTES = 64;
+const GROWTH = 1.5;
 
 export async function loadKernels(): Promise<Kernels> {
   const { instance } = await WebAssembly.instantiate(wasmBytes);
@@ -50,11 +52,13 @@ export class PlaneMemory {
   reserve(name: string, sizeBytes: number): number {
     const known = this.places.get(name);
     if (known && known.sizeBytes >= sizeBytes) return known.address;
+    // The old place is lost, so a place that grows again and again gets room to spare.
+    const room = known ? Math.ceil(Math.max(sizeBytes, known.sizeBytes * GROWTH)) : sizeBytes;
     const address = this.end;
-    this.end = alignUp(address + sizeBytes + READ_PAST_BYTES, 16);
+    this.end = alignUp(address + room + READ_PAST_BYTES, 16);
     const missingBytes = this.end - this.kernels.memory.buffer.byteLength;
     if (missingBytes > 0) this.kernels.memory.grow(Math.ceil(missingBytes / PAGE_BYTES));
-    this.places.set(name, { address, sizeBytes });
+    this.places.set(name, { address, sizeBytes: room });
     return address;
   }
 

@@ -1,10 +1,9 @@
-/** Encodes the clip's sound to AAC into the file, kept a little ahead of the picture. */
+/** Encodes the mixed sound to AAC into the file, kept a little ahead of the picture. */
 
 import { registerAacEncoder } from '@mediabunny/aac-encoder';
-import { AudioSample, AudioSampleSource, type InputAudioTrack } from 'mediabunny';
+import { AudioSample, AudioSampleSource } from 'mediabunny';
 import type { Stereo } from '../../listen/stereo.ts';
-import { CLIP_SAMPLE_RATE, clipSound } from './clip-sound.ts';
-import { fadeEdges } from './edge-fade.ts';
+import { CLIP_SAMPLE_RATE } from './clip-sound.ts';
 
 const BITRATE = 160_000;
 /**
@@ -17,20 +16,18 @@ const ENCODER_DELAY_SAMPLES = 1024;
 export class SoundTrackWriter {
   readonly source: AudioSampleSource;
   private readonly blocks: AsyncGenerator<Stereo, void>;
-  private readonly total: number;
   private written = 0;
 
-  constructor(track: InputAudioTrack, startSec: number, durationSec: number) {
+  /** `blocks` is the whole sound at 48 kHz; it is ended by `close`. */
+  constructor(blocks: AsyncGenerator<Stereo, void>) {
     registerAacEncoder();
     this.source = new AudioSampleSource({ codec: 'aac', bitrate: BITRATE });
-    this.blocks = clipSound(track, startSec, durationSec);
-    this.total = Math.round(durationSec * CLIP_SAMPLE_RATE);
+    this.blocks = blocks;
   }
 
-  /** Writes sound until `timeSec` of the clip is there. One call at a time. */
+  /** Writes sound until `timeSec` of the video is there, or all there is. One call at a time. */
   async advanceTo(timeSec: number): Promise<void> {
-    const target = Math.min(this.total, timeSec * CLIP_SAMPLE_RATE);
-    while (this.written < target) {
+    while (this.written < timeSec * CLIP_SAMPLE_RATE) {
       const next = await this.blocks.next();
       if (next.done) return;
       await this.write(next.value);
@@ -52,14 +49,6 @@ export class SoundTrackWriter {
     const planes = new Float32Array(2 * length);
     planes.set(left);
     planes.set(right, length);
-    for (const channel of [0, 1]) {
-      fadeEdges(
-        planes.subarray(channel * length, (channel + 1) * length),
-        this.written,
-        this.total,
-        CLIP_SAMPLE_RATE,
-      );
-    }
     const sample = new AudioSample({
       data: planes,
       format: 'f32-planar',

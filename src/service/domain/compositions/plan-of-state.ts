@@ -1,12 +1,13 @@
 /** From what a composition holds to the plan it is drawn from, and the files that plan reads. */
-import { planComposition } from '../../ports.ts';
+import { type CompositionPlan, planComposition } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { type CompositionState, isClip } from './composition-state.ts';
 
 export interface PlannedWork {
-  readonly plan: ReturnType<typeof planComposition>;
-  readonly file: string;
+  readonly plan: CompositionPlan;
+  /** The file of every source of the plan, by the source's id. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 /** @throws ApiError NOT_FOUND where a file it is made of is gone */
@@ -19,7 +20,7 @@ export function planOfState({ database }: Studio, accountId: string, state: Comp
       source: { startSec: state.startSec, endSec: state.endSec },
       captions: { style: state.captionStyle },
     },
-    { width: asset.width, height: asset.height, hasAudio: asset.has_audio === 1 },
+    { id: asset.id, width: asset.width, height: asset.height, hasAudio: asset.has_audio === 1 },
   );
-  return { plan, file: asset.file };
+  return { plan, files: { [asset.id]: asset.file } };
 }

@@ -26,7 +26,7 @@ export function exportJob(studio: Studio): JobHandler {
       const exportId = job.export_id ?? '';
       const composition = requireComposition(database, job.account_id, job.composition_id ?? '');
       const state = stateOf(composition);
-      const { plan, file: source } = planOfState(studio, job.account_id, state);
+      const { plan, files: sources } = planOfState(studio, job.account_id, state);
       database.run("UPDATE export SET status = 'rendering', revision = ? WHERE id = ?", [
         composition.revision,
         exportId,
@@ -34,7 +34,7 @@ export function exportJob(studio: Studio): JobHandler {
       changes.notify(exportId);
       const outputFile = `exports/${exportId}.mp4`;
       try {
-        const file = await media.render(source, plan, outputFile, { signal, onProgress: progress });
+        const file = await media.render(sources, plan, outputFile, { signal, onProgress: progress });
         signal.throwIfAborted();
         return () =>
           database.run(

@@ -1,0 +1,51 @@
+/** Turns fitted text into lines to paint, and measures drawings. */
+import { type FittedText, lineText } from './fit-text.ts';
+import type { LineMark, Mark } from './overlay.ts';
+import type { RectPx } from './rect-px.ts';
+
+/** Baseline below the middle of a line, in em: centres letters by their height without descenders. */
+const BASELINE_EM = 0.335;
+
+export interface TextPlace {
+  /** The edge or middle that `align` names. */
+  readonly xPx: number;
+  readonly topPx: number;
+  readonly maxWidthPx: number;
+  readonly align: LineMark['align'];
+  readonly weight: number;
+  readonly color: string;
+}
+
+export function textMarks(fitted: FittedText, place: TextPlace): LineMark[] {
+  const lineHeightPx = fitted.heightPx / fitted.lines.length;
+  return fitted.lines.map((line, row) => ({
+    kind: 'line',
+    text: lineText(line),
+    xPx: place.xPx,
+    baselinePx: Math.round(place.topPx + (row + 0.5) * lineHeightPx + BASELINE_EM * fitted.fontSizePx),
+    maxWidthPx: place.maxWidthPx,
+    align: place.align,
+    rightToLeft: fitted.rightToLeft,
+    fontSizePx: fitted.fontSizePx,
+    weight: place.weight,
+    color: place.color,
+  }));
+}
+
+export function plateMark(rect: RectPx, radiusPx: number, color: string): Mark {
+  return { kind: 'plate', rect, radiusPx, color };
+}
+
+export function moved(marks: readonly Mark[], byYPx: number): Mark[] {
+  return marks.map((mark): Mark => {
+    if (mark.kind === 'plate') return { ...mark, rect: { ...mark.rect, y: mark.rect.y + byYPx } };
+    if (mark.kind === 'line') return { ...mark, baselinePx: mark.baselinePx + byYPx };
+    return { ...mark, originYPx: mark.originYPx + byYPx, marks: moved(mark.marks, byYPx) };
+  });
+}
+
+/** The first letter or emoji of a name, for the disc that stands for a picture. */
+export function initialOf(name: string): string {
+  const letter = /\p{Extended_Pictographic}|[\p{L}\p{N}]\p{M}*/u.exec(name);
+  return letter === null ? '' : letter[0].toUpperCase();
+}

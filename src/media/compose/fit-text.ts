@@ -1,0 +1,99 @@
+/** Sets a text of any length and script into a room: lines broken, size lowered, the rest left out with dots. */
+import { type CaptionPiece, captionPieces } from '../captions/caption-piece.ts';
+import { breakLines, fullLines, lineWidthEm } from '../captions/line-breaking.ts';
+import { type CaptionFontWeight, textWidthEm } from '../captions/text-width.ts';
+import { joinsWithSpace, runsRightToLeft } from '../captions/word-joining.ts';
+
+export interface TextRoom {
+  readonly weight: CaptionFontWeight;
+  readonly maxWidthPx: number;
+  readonly maxHeightPx: number;
+  readonly lineHeightEm: number;
+  /** Tried from the first; the last is kept however much must be left out. */
+  readonly fontSizesPx: readonly number[];
+  readonly maxLines: number;
+  /** `even` for titles, `full` for messages, whose last line is the short one. */
+  readonly lines: 'even' | 'full';
+}
+
+export interface FittedText {
+  readonly lines: readonly (readonly CaptionPiece[])[];
+  readonly fontSizePx: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly rightToLeft: boolean;
+}
+
+/** Weighing all ways to break takes the square of the words; past this many, lines are simply filled. */
+const MAX_EVEN_PIECES = 60;
+const ELLIPSIS = '…';
+
+/** null for a text without anything to show. */
+export function fitText(text: string, room: TextRoom): FittedText | null {
+  const { fontSizesPx } = room;
+  for (const [index, fontSizePx] of fontSizesPx.entries()) {
+    const maxWidthEm = room.maxWidthPx / fontSizePx;
+    const limits = {
+      weight: room.weight,
+      maxCharacters: Number.POSITIVE_INFINITY,
+      maxWidthEm,
+      maxWordWidthEm: maxWidthEm,
+      maxLines: room.maxLines,
+    };
+    const pieces = captionPieces([{ index: 0, text, startSec: 0, endSec: 1 }], limits);
+    if (pieces.length === 0) return null;
+    const even = room.lines === 'even' && pieces.length <= MAX_EVEN_PIECES;
+    const lines = even ? breakLines(pieces, limits) : fullLines(pieces, limits);
+    const roomLines = Math.floor((room.maxHeightPx + 0.01) / (room.lineHeightEm * fontSizePx));
+    const maxLines = Math.max(1, Math.min(room.maxLines, roomLines));
+    const last = index === fontSizesPx.length - 1;
+    if (!last && (lines.length > maxLines || cutsWords(pieces))) continue;
+    const shown = lines.length > maxLines ? cutOff(lines.slice(0, maxLines), room.weight, maxWidthEm) : lines;
+    return {
+      lines: shown,
+      fontSizePx,
+      widthPx: Math.max(...shown.map((line) => lineWidthEm(line, room.weight))) * fontSizePx,
+      heightPx: shown.length * room.lineHeightEm * fontSizePx,
+      rightToLeft: runsRightToLeft(text),
+    };
+  }
+  return null;
+}
+
+/** The text of one fitted line. */
+export function lineText(line: readonly CaptionPiece[]): string {
+  return line.map((piece, index) => (index > 0 && piece.spaceBefore ? ' ' : '') + piece.text).join('');
+}
+
+/** `count` sizes from the first to the last, each smaller by the same share. */
+export function sizesDown(fromPx: number, toPx: number, count: number): number[] {
+  const step = (toPx / fromPx) ** (1 / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, index) => Math.max(8, Math.round(fromPx * step ** index)));
+}
+
+/** True where a word of a script with spaces had to be cut in two. */
+function cutsWords(pieces: readonly CaptionPiece[]): boolean {
+  return pieces.some(({ text, spaceBefore }, index) => {
+    const previous = pieces[index - 1];
+    return previous !== undefined && !spaceBefore && joinsWithSpace(previous.text, text);
+  });
+}
+
+/** Ends the last line with dots in place of the pieces that leave no room for them. */
+function cutOff(
+  lines: readonly (readonly CaptionPiece[])[],
+  weight: CaptionFontWeight,
+  maxWidthEm: number,
+): (readonly CaptionPiece[])[] {
+  const kept = [...(lines.at(-1) ?? [])];
+  const withDots = (piece: CaptionPiece): CaptionPiece => {
+    const text = `${piece.text.replace(/[\p{P}\s]+$/u, '')}${ELLIPSIS}`;
+    return { ...piece, text, characters: piece.characters + 1, widthEm: textWidthEm(text, weight) };
+  };
+  for (;;) {
+    const last = kept.pop();
+    if (last === undefined) return lines.slice(0, -1);
+    const ended = [...kept, withDots(last)];
+    if (kept.length === 0 || lineWidthEm(ended, weight) <= maxWidthEm) return [...lines.slice(0, -1), ended];
+  }
+}

@@ -1,0 +1,65 @@
+/** What a composition writes and draws over its pictures, as plain data. Times on the composition's clock. */
+
+export type CaptionStyleId = 'bold-karaoke' | 'word-pop' | 'boxed' | 'outline';
+
+export interface CaptionPlan {
+  readonly style: CaptionStyleId;
+  /** Visible words, 0 is the first frame. */
+  readonly words: readonly CaptionWord[];
+  /** Middle of the captions, such as the seam of a split screen; null for the lower third. */
+  readonly centerYPx: number | null;
+}
+
+export interface CaptionWord {
+  /** Index of the word in the composition, hidden words counted. */
+  readonly index: number;
+  readonly text: string;
+  readonly startSec: number;
+  readonly endSec: number;
+}
+
+export interface HookPlan {
+  readonly text: string;
+  /** Shown from 0 to this time. */
+  readonly untilSec: number;
+}
+
+/** Large and outlined; on a dark plate; small on a bright tag. */
+export type TextPreset = 'headline' | 'subtitle' | 'label';
+
+export interface TextPlan {
+  readonly preset: TextPreset;
+  readonly text: string;
+  readonly startSec: number;
+  readonly endSec: number;
+  /** Middle of the text, 0 to 100 of the picture; null for the preset's own place. */
+  readonly xPercent: number | null;
+  readonly yPercent: number | null;
+}
+
+/** The first post of a forum thread, drawn as a card. Empty strings leave their line out. */
+export interface CardPlan {
+  readonly title: string;
+  readonly author: string;
+  readonly subforum: string;
+  readonly startSec: number;
+  readonly endSec: number;
+}
+
+export type ChatTheme = 'bubbles' | 'cards';
+export type ChatSide = 'me' | 'them';
+
+export interface ChatPlan {
+  readonly theme: ChatTheme;
+  /** `floating` stands over a picture and grows with the conversation; `full` stands on the backdrop. */
+  readonly panel: 'floating' | 'full';
+  readonly names: Readonly<Record<ChatSide, string>>;
+  /** In the order they appear. */
+  readonly lines: readonly ChatLine[];
+}
+
+export interface ChatLine {
+  readonly side: ChatSide;
+  readonly text: string;
+  readonly atSec: number;
+}

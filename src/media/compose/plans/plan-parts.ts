@@ -1,0 +1,132 @@
+/** What the planners of all kinds share: sources as they know them, whole-output lanes, sounds, captions. */
+import { CAPTION_LOOKS } from '../../captions/caption-look.ts';
+import { type CompositionWord, shownWords } from '../../captions/composition-words.ts';
+import type {
+  CompositionPlan,
+  FramingPath,
+  PictureLane,
+  PictureSpan,
+  PlanSource,
+  SoundSpan,
+} from '../composition-plan.ts';
+import type { CaptionPlan, CaptionStyleId } from '../overlay-plan.ts';
+import type { RectPx } from '../rect-px.ts';
+
+/** Size and speed of the output; `width` and `height` are even. */
+export interface PlannedFormat {
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+}
+
+/** The parts of an asset that decide how it is shown and heard; sizes as displayed, null where unknown. */
+export interface PlannedSource {
+  readonly id: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationSec: number | null;
+  readonly hasAudio: boolean | null;
+}
+
+/** As stored and shown by the API; a style this program does not know, or null, draws no captions. */
+export interface PlannedCaptions {
+  readonly style: string | null;
+  /** On the composition's clock. */
+  readonly words: readonly CompositionWord[];
+}
+
+/** Keeps a cut in the middle of a sound from clicking. */
+export const DECLICK_SEC = 0.008;
+export const CENTERED: FramingPath = { keyframes: [] };
+/** A source shorter than this is not repeated: its last picture stays. */
+const SHORTEST_LOOP_SEC = 0.5;
+
+/** A plan of the given size and length in which nothing is seen or heard yet. */
+export function blankPlan({ width, height, fps }: PlannedFormat, durationSec: number): CompositionPlan {
+  return {
+    widthPx: width,
+    heightPx: height,
+    fps,
+    durationSec,
+    backdrop: { color: '#000000' },
+    sources: [],
+    pictures: [],
+    sounds: [],
+    captions: null,
+    hook: null,
+    texts: [],
+    card: null,
+    chat: null,
+    fades: { inSec: 0, outSec: 0 },
+  };
+}
+
+/** A source of unknown size is taken to have the size of the output. */
+export function planSource(source: PlannedSource, format: PlannedFormat): PlanSource {
+  return {
+    id: source.id,
+    widthPx: source.width ?? format.width,
+    heightPx: source.height ?? format.height,
+  };
+}
+
+export function wholeOutput({ width, height }: PlannedFormat): RectPx {
+  return { x: 0, y: 0, width, height };
+}
+
+export function laneOf(target: RectPx, spans: readonly PictureSpan[]): PictureLane {
+  return { target, spans };
+}
+
+/** The source from `fromSec` on for `durationSec`, begun again from its start whenever it ends. */
+export function loopedSpans(
+  source: Pick<PlannedSource, 'id' | 'durationSec'>,
+  fromSec: number,
+  startSec: number,
+  endSec: number,
+): { sourceId: string; startSec: number; endSec: number; sourceStartSec: number }[] {
+  const lengthSec = source.durationSec ?? 0;
+  if (lengthSec < SHORTEST_LOOP_SEC)
+    return endSec > startSec
+      ? [{ sourceId: source.id, startSec, endSec, sourceStartSec: Math.max(0, fromSec) }]
+      : [];
+  const spans: ReturnType<typeof loopedSpans> = [];
+  let sourceStartSec = Math.max(0, fromSec) % lengthSec;
+  for (let atSec = startSec; atSec < endSec - 1e-9; ) {
+    const until = Math.min(endSec, atSec + lengthSec - sourceStartSec);
+    spans.push({ sourceId: source.id, startSec: atSec, endSec: until, sourceStartSec });
+    atSec = until;
+    sourceStartSec = 0;
+  }
+  return spans;
+}
+
+/** A background behind everything, cropped around its middle, silent. */
+export function backgroundLane(
+  source: PlannedSource,
+  fromSec: number,
+  durationSec: number,
+  target: RectPx,
+): PictureLane {
+  const spans = loopedSpans(source, fromSec, 0, durationSec);
+  return laneOf(
+    target,
+    spans.map((span) => ({ ...span, framing: CENTERED, fit: 'cover', zoom: 1 })),
+  );
+}
+
+/** A stretch of sound as recorded, without clicks at its ends. */
+export function soundSpan(span: Omit<SoundSpan, 'gain' | 'fadeInSec' | 'fadeOutSec'>, gain = 1): SoundSpan {
+  return { ...span, gain, fadeInSec: DECLICK_SEC, fadeOutSec: DECLICK_SEC };
+}
+
+export function captionPlan(
+  { style, words }: PlannedCaptions,
+  centerYPx: number | null = null,
+): CaptionPlan | null {
+  return isKnownStyle(style) ? { style, words: shownWords(words), centerYPx } : null;
+}
+
+function isKnownStyle(style: string | null): style is CaptionStyleId {
+  return style !== null && Object.hasOwn(CAPTION_LOOKS, style);
+}

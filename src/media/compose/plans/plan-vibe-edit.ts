@@ -1,0 +1,200 @@
+/** Vibe edit: segments of many sources in a row, pictures over them, texts, captions, music and fades. */
+import type {
+  CompositionPlan,
+  FramingPath,
+  PictureLane,
+  PictureSpan,
+  SoundSpan,
+} from '../composition-plan.ts';
+import type { TextPlan, TextPreset } from '../overlay-plan.ts';
+import {
+  blankPlan,
+  CENTERED,
+  captionPlan,
+  DECLICK_SEC,
+  laneOf,
+  loopedSpans,
+  type PlannedCaptions,
+  type PlannedFormat,
+  type PlannedSource,
+  planSource,
+  soundSpan,
+  wholeOutput,
+} from './plan-parts.ts';
+
+/** The parts of a timeline (specification, section 2) that decide how it looks; times on its own clock. */
+export interface PlannedTimeline {
+  readonly durationSec: number;
+  /** `off` shows whole pictures on the backdrop, anything else fills the output. */
+  readonly reframe: string;
+  readonly segments: readonly PlannedSegment[];
+  readonly texts: readonly {
+    readonly text: string;
+    readonly preset: string;
+    readonly outputStartSec: number;
+    readonly durationSec: number;
+    readonly xPercent: number | null;
+    readonly yPercent: number | null;
+  }[];
+  readonly broll: readonly PlannedBroll[];
+  /** `startSec` is where in the music it begins; it repeats until the edit ends. */
+  readonly music: { readonly assetId: string; readonly volume: number; readonly startSec: number } | null;
+  readonly fadeInSec: number;
+  readonly fadeOutSec: number;
+}
+
+export interface PlannedSegment {
+  readonly assetId: string;
+  readonly sourceStartSec: number;
+  readonly zoom: number;
+  readonly muted: boolean;
+  readonly volume: number;
+  /** Segments tile the output without gaps. */
+  readonly outputStartSec: number;
+  readonly outputEndSec: number;
+}
+
+export interface PlannedBroll {
+  readonly assetId: string;
+  readonly outputStartSec: number;
+  readonly durationSec: number;
+  readonly fit: string;
+}
+
+export interface VibeEditParts {
+  /** Every asset the timeline names, by its id. */
+  readonly sources: ReadonlyMap<string, PlannedSource>;
+  /** Framing by asset id, on the asset's clock, used where `reframe` is not `off`; missing means the middle. */
+  readonly framings: ReadonlyMap<string, FramingPath>;
+  /** Style null where captions are switched off; words of `wordsOfSegments`, edited or not. */
+  readonly captions: PlannedCaptions;
+}
+
+const MUSIC_FADE_IN_SEC = 0.05;
+const MUSIC_FADE_OUT_SEC = 1.2;
+/** Two stretches of one source that meet this closely are one to the ear. */
+const SAME_TIME_SEC = 1e-4;
+
+/** `format` is usually `editFormat(timeline.aspect, firstSource)`. The render needs a file for every asset used. */
+export function planVibeEdit(
+  timeline: PlannedTimeline,
+  parts: VibeEditParts,
+  format: PlannedFormat,
+): CompositionPlan {
+  const { durationSec, music } = timeline;
+  const used = new Set([
+    ...timeline.segments.map(({ assetId }) => assetId),
+    ...timeline.broll.map(({ assetId }) => assetId),
+    ...(music === null ? [] : [music.assetId]),
+  ]);
+  return {
+    ...blankPlan(format, durationSec),
+    sources: [...used].map((id) => planSource(sourceOf(parts, id), format)),
+    pictures: [
+      laneOf(
+        wholeOutput(format),
+        timeline.segments.map((segment) => segmentPicture(segment, timeline, parts)),
+      ),
+      ...brollLanes(timeline, parts, format),
+    ],
+    sounds: [...segmentSounds(timeline, parts), ...musicSounds(timeline, parts)],
+    captions: captionPlan(parts.captions),
+    texts: timeline.texts.map(
+      (text): TextPlan => ({
+        text: text.text,
+        preset: isPreset(text.preset) ? text.preset : 'subtitle',
+        startSec: text.outputStartSec,
+        endSec: Math.min(durationSec, text.outputStartSec + text.durationSec),
+        xPercent: text.xPercent,
+        yPercent: text.yPercent,
+      }),
+    ),
+    fades: { inSec: timeline.fadeInSec, outSec: timeline.fadeOutSec },
+  };
+}
+
+function segmentPicture(
+  segment: PlannedSegment,
+  { reframe }: PlannedTimeline,
+  { framings }: VibeEditParts,
+): PictureSpan {
+  return {
+    sourceId: segment.assetId,
+    startSec: segment.outputStartSec,
+    endSec: segment.outputEndSec,
+    sourceStartSec: segment.sourceStartSec,
+    framing: (reframe === 'off' ? undefined : framings.get(segment.assetId)) ?? CENTERED,
+    fit: reframe === 'off' ? 'contain' : 'cover',
+    zoom: segment.zoom,
+  };
+}
+
+/** Pictures that overlap in time go to lanes above each other, the later start on top. */
+function brollLanes(
+  { broll, durationSec }: PlannedTimeline,
+  parts: VibeEditParts,
+  format: PlannedFormat,
+): PictureLane[] {
+  const lanes: PictureSpan[][] = [];
+  for (const item of [...broll].sort((a, b) => a.outputStartSec - b.outputStartSec)) {
+    const endSec = Math.min(durationSec, item.outputStartSec + item.durationSec);
+    const looped = loopedSpans(sourceOf(parts, item.assetId), 0, item.outputStartSec, endSec);
+    const fit = item.fit === 'contain' ? 'contain' : 'cover';
+    const spans = looped.map((span): PictureSpan => ({ ...span, framing: CENTERED, fit, zoom: 1 }));
+    const free = lanes.find((lane) => (lane.at(-1)?.endSec ?? 0) <= item.outputStartSec);
+    if (free === undefined) lanes.push(spans);
+    else free.push(...spans);
+  }
+  return lanes.filter((spans) => spans.length > 0).map((spans) => laneOf(wholeOutput(format), spans));
+}
+
+/** Cuts that go on in the same source make no fade: only real joins are softened. */
+function segmentSounds({ segments }: PlannedTimeline, parts: VibeEditParts): SoundSpan[] {
+  const sounds: SoundSpan[] = [];
+  for (const { assetId, sourceStartSec, muted, volume, outputStartSec, outputEndSec } of segments) {
+    if (muted || volume <= 0 || sourceOf(parts, assetId).hasAudio !== true) continue;
+    const span = { sourceId: assetId, startSec: outputStartSec, endSec: outputEndSec, sourceStartSec };
+    const previous = sounds.at(-1);
+    if (previous === undefined || !goesOn(previous, span)) {
+      sounds.push(soundSpan(span, volume));
+    } else if (previous.gain === volume) {
+      sounds[sounds.length - 1] = { ...previous, endSec: span.endSec };
+    } else {
+      sounds[sounds.length - 1] = { ...previous, fadeOutSec: 0 };
+      sounds.push({ ...span, gain: volume, fadeInSec: 0, fadeOutSec: DECLICK_SEC });
+    }
+  }
+  return sounds;
+}
+
+function goesOn(
+  previous: SoundSpan,
+  next: Pick<SoundSpan, 'sourceId' | 'startSec' | 'sourceStartSec'>,
+): boolean {
+  const previousSourceEndSec = previous.sourceStartSec + previous.endSec - previous.startSec;
+  return (
+    previous.sourceId === next.sourceId &&
+    Math.abs(previous.endSec - next.startSec) < SAME_TIME_SEC &&
+    Math.abs(previousSourceEndSec - next.sourceStartSec) < SAME_TIME_SEC
+  );
+}
+
+function musicSounds({ music, durationSec }: PlannedTimeline, parts: VibeEditParts): SoundSpan[] {
+  if (music === null || music.volume <= 0) return [];
+  const spans = loopedSpans(sourceOf(parts, music.assetId), music.startSec, 0, durationSec);
+  return spans.map((span, index) => ({
+    ...soundSpan(span, music.volume),
+    ...(index === 0 ? { fadeInSec: MUSIC_FADE_IN_SEC } : {}),
+    ...(index === spans.length - 1 ? { fadeOutSec: MUSIC_FADE_OUT_SEC } : {}),
+  }));
+}
+
+function sourceOf({ sources }: VibeEditParts, id: string): PlannedSource {
+  const source = sources.get(id);
+  if (source === undefined) throw new Error(`The timeline uses the asset ${id} and it was not given.`);
+  return source;
+}
+
+function isPreset(preset: string): preset is TextPreset {
+  return preset === 'headline' || preset === 'subtitle' || preset === 'label';
+}

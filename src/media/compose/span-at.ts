@@ -1,0 +1,28 @@
+/** Finds what is on at a time among spans that are in order and do not overlap. */
+
+interface Span {
+  readonly startSec: number;
+  readonly endSec: number;
+}
+
+/** Frame times come from divisions; a span that begins this little later has begun. */
+const ROUNDING_SEC = 1e-6;
+
+/** How many of the spans have begun by then: also the index of the first that has not. */
+export function spansBegunBy(spans: readonly Span[], timeSec: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.startSec ?? 0) <= timeSec + ROUNDING_SEC) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Index of the span, or -1. */
+export function spanIndexAt(spans: readonly Span[], timeSec: number): number {
+  const index = spansBegunBy(spans, timeSec) - 1;
+  const span = spans[index];
+  return span !== undefined && timeSec < span.endSec - ROUNDING_SEC ? index : -1;
+}

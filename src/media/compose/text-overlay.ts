@@ -1,0 +1,180 @@
+/** Lays out the free texts of an edit: outlined headline, subtitle on a dark plate, small bright label. */
+import type { CaptionFontWeight } from '../captions/text-width.ts';
+import { fadeAt } from './appearance.ts';
+import type { CompositionPlan } from './composition-plan.ts';
+import { fitText, sizesDown } from './fit-text.ts';
+import type { PlacedWord, Plate, TitleOverlay } from './overlay.ts';
+import type { TextPlan, TextPreset } from './overlay-plan.ts';
+import { perPlan } from './per-plan.ts';
+import { inkBox, layOutBlock } from './text-block.ts';
+
+interface TextLook {
+  readonly weight: CaptionFontWeight;
+  /** Shares of the shorter side: as wished, and the smallest a long text is set in. */
+  readonly size: number;
+  readonly smallest: number;
+  readonly lineHeightEm: number;
+  readonly maxWidth: number;
+  readonly maxHeight: number;
+  readonly color: string;
+  readonly strokeEm: number;
+  readonly plate: string | null;
+  readonly paddingEm: { readonly x: number; readonly y: number };
+  readonly radiusEm: number;
+  /** Middle of the text where it has no place of its own, as shares of a vertical and of a wide picture. */
+  readonly vertical: { readonly x: number; readonly y: number };
+  readonly wide: { readonly x: number; readonly y: number };
+}
+
+const LOOKS: Readonly<Record<TextPreset, TextLook>> = {
+  headline: {
+    weight: 800,
+    size: 0.086,
+    smallest: 0.03,
+    lineHeightEm: 1.14,
+    maxWidth: 0.84,
+    maxHeight: 0.26,
+    color: '#ffffff',
+    strokeEm: 0.22,
+    plate: null,
+    paddingEm: { x: 0, y: 0 },
+    radiusEm: 0,
+    vertical: { x: 0.5, y: 0.19 },
+    wide: { x: 0.5, y: 0.17 },
+  },
+  subtitle: {
+    weight: 700,
+    size: 0.05,
+    smallest: 0.022,
+    lineHeightEm: 1.3,
+    maxWidth: 0.78,
+    maxHeight: 0.3,
+    color: '#ffffff',
+    strokeEm: 0,
+    plate: 'rgb(12 14 22 / 0.82)',
+    paddingEm: { x: 0.6, y: 0.36 },
+    radiusEm: 0.4,
+    vertical: { x: 0.5, y: 0.34 },
+    wide: { x: 0.5, y: 0.74 },
+  },
+  label: {
+    weight: 800,
+    size: 0.036,
+    smallest: 0.018,
+    lineHeightEm: 1.24,
+    maxWidth: 0.6,
+    maxHeight: 0.2,
+    color: '#14161c',
+    strokeEm: 0,
+    plate: '#ffd60a',
+    paddingEm: { x: 0.62, y: 0.3 },
+    radiusEm: 0.34,
+    vertical: { x: 0.5, y: 0.1 },
+    wide: { x: 0.5, y: 0.09 },
+  },
+};
+const SIZE_STEPS = 9;
+const FADE = { inSec: 0.14, outSec: 0.14 };
+/** Texts keep this share of the shorter side from the edges of the picture, wherever they are put. */
+const MARGIN = 0.03;
+
+/** The texts that stand at `timeSec`, in their order. */
+export function textOverlays(plan: CompositionPlan, timeSec: number): TitleOverlay[] {
+  const shown: TitleOverlay[] = [];
+  for (const [index, text] of plan.texts.entries()) {
+    const opacity = fadeAt(timeSec, text, plan.fps, FADE);
+    if (opacity <= 0) continue;
+    const whole = laidOut(plan)[index]?.() ?? null;
+    if (whole === null) continue;
+    shown.push({ ...whole, opacity, key: `text ${index} ${opacity.toFixed(3)} ${whole.key}` });
+  }
+  return shown;
+}
+
+/** Each text is laid out when it is first shown. */
+const laidOut = perPlan((plan) =>
+  plan.texts.map((text) => {
+    let known: TitleOverlay | null | undefined;
+    return () => {
+      if (known === undefined) known = layOut(plan, text);
+      return known;
+    };
+  }),
+);
+
+function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
+  const look = LOOKS[text.preset];
+  const { weight, lineHeightEm } = look;
+  const shorterSidePx = Math.min(plan.widthPx, plan.heightPx);
+  const fitted = fitText(text.text, {
+    weight,
+    lineHeightEm,
+    maxWidthPx: plan.widthPx * look.maxWidth,
+    maxHeightPx: plan.heightPx * look.maxHeight,
+    fontSizesPx: sizesDown(look.size * shorterSidePx, look.smallest * shorterSidePx, SIZE_STEPS),
+    maxLines: Number.POSITIVE_INFINITY,
+    lines: 'even',
+  });
+  if (fitted === null) return null;
+  const em = fitted.fontSizePx;
+  const own = plan.heightPx > plan.widthPx ? look.vertical : look.wide;
+  const asideX = look.paddingEm.x * em + (look.strokeEm * em) / 2 + MARGIN * shorterSidePx;
+  const asideY = look.paddingEm.y * em + (look.strokeEm * em) / 2 + MARGIN * shorterSidePx;
+  const halfWidth = fitted.widthPx / 2 + asideX;
+  const halfHeight = fitted.heightPx / 2 + asideY;
+  const centerXPx = keepInside(share(text.xPercent, own.x) * plan.widthPx, halfWidth, plan.widthPx);
+  const centerYPx = keepInside(share(text.yPercent, own.y) * plan.heightPx, halfHeight, plan.heightPx);
+  const block = layOutBlock({
+    lines: fitted.lines,
+    weight,
+    fontSizePx: em,
+    maxWidthPx: fitted.widthPx,
+    lineHeightEm,
+    centerXPx,
+  });
+  const topPx = Math.round(centerYPx - block.heightPx / 2);
+  const words: PlacedWord[] = block.words.map((word) => ({
+    text: word.piece.text,
+    xPx: word.xPx,
+    widthPx: word.widthPx,
+    baselinePx: topPx + word.baselinePx,
+    color: look.color,
+    scale: 1,
+  }));
+  const plates: Plate[] =
+    look.plate === null
+      ? []
+      : [
+          {
+            rect: {
+              x: Math.round(centerXPx - block.widthPx / 2 - em * look.paddingEm.x),
+              y: Math.round(topPx - em * look.paddingEm.y),
+              width: Math.round(block.widthPx + 2 * em * look.paddingEm.x),
+              height: Math.round(block.heightPx + 2 * em * look.paddingEm.y),
+            },
+            radiusPx: em * look.radiusEm,
+            color: look.plate,
+          },
+        ];
+  const strokePx = look.strokeEm * em;
+  return {
+    kind: 'text',
+    key: `${plan.widthPx}x${plan.heightPx} ${text.preset} ${text.xPercent} ${text.yPercent} ${text.text}`,
+    box: inkBox(words, plates, em, strokePx, plan),
+    opacity: 1,
+    fontSizePx: block.fontSizePx,
+    weight,
+    rightToLeft: block.rightToLeft,
+    plates,
+    words,
+    strokePx,
+  };
+}
+
+function share(percent: number | null, otherwise: number): number {
+  return percent === null ? otherwise : percent / 100;
+}
+
+function keepInside(wishedPx: number, halfPx: number, sizePx: number): number {
+  return Math.min(Math.max(wishedPx, halfPx), Math.max(halfPx, sizePx - halfPx));
+}

@@ -1,0 +1,46 @@
+/** The decoded frames of one source from one time on, as a lane shows them. Owns the decoder. */
+import type { PlanSource } from '../../compose/composition-plan.ts';
+import type { OpenSource } from '../../probe/open-source.ts';
+import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
+import type { Presentation } from '../compositor/draw-upright.ts';
+import { FramePicker } from '../frames/frame-picker.ts';
+import { FrameStream } from '../frames/frame-stream.ts';
+
+export class SpanFrames {
+  readonly presentation: Presentation;
+  private readonly originSec: number;
+  private readonly stream: FrameStream;
+  private readonly picker: FramePicker<VideoFrame>;
+
+  private constructor(stream: FrameStream, originSec: number, presentation: Presentation) {
+    this.presentation = presentation;
+    this.originSec = originSec;
+    this.stream = stream;
+    this.picker = new FramePicker(() => stream.next());
+  }
+
+  /** `fromSec` is source time. Decoding begins at once, a few frames ahead. Throws UnreadableMediaError. */
+  static async open(file: OpenSource, source: PlanSource, fromSec: number): Promise<SpanFrames> {
+    const { video, originSec } = file;
+    if (!video) throw new UnreadableMediaError('The file has no picture to make a video from.');
+    const presentation = {
+      widthPx: source.widthPx,
+      heightPx: source.heightPx,
+      rotationDeg: await video.getRotation(),
+      flipped: await video.getFlip(),
+    };
+    return new SpanFrames(await FrameStream.open(video, originSec + fromSec), originSec, presentation);
+  }
+
+  /** The frame on screen at a source time; times must not go back. Valid until the next call. */
+  async frameAt(sourceTimeSec: number): Promise<VideoFrame> {
+    const frame = await this.picker.frameAt(Math.round((this.originSec + sourceTimeSec) * 1e6));
+    if (!frame) throw new UnreadableMediaError('The file has no picture at the place of this clip.');
+    return frame;
+  }
+
+  close(): void {
+    this.picker.close();
+    this.stream.close();
+  }
+}

@@ -1,0 +1,35 @@
+/** Gain over the length of a sound: its level, and fades at both ends that are the same in any blocks. */
+
+export interface Envelope {
+  readonly gain: number;
+  /** In samples, as are the positions; two fades that would overlap share the length. */
+  readonly total: number;
+  readonly fadeIn: number;
+  readonly fadeOut: number;
+}
+
+/**
+ * Adds `block`, whose first sample is number `position` of the sound, to `into` at `offset`. Fades are raised
+ * cosines, 0 at the edges of the sound.
+ */
+export function addWithEnvelope(
+  into: Float32Array,
+  offset: number,
+  block: Float32Array,
+  position: number,
+  { gain, total, fadeIn, fadeOut }: Envelope,
+): void {
+  const fadesIn = Math.min(fadeIn, total - Math.min(fadeOut, total >> 1));
+  const fadesOut = Math.min(fadeOut, total - fadesIn);
+  for (let i = 0; i < block.length; i += 1) {
+    const at = position + i;
+    let level = gain;
+    if (at < fadesIn) level *= raisedCosine(at / fadesIn);
+    if (at >= total - fadesOut) level *= raisedCosine((total - 1 - at) / fadesOut);
+    into[offset + i] = (into[offset + i] as number) + (block[i] as number) * level;
+  }
+}
+
+function raisedCosine(share: number): number {
+  return 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, share)));
+}

@@ -1,0 +1,124 @@
+/** Mixes the sounds of a composition to 48 kHz stereo, sample-exact, block by block. */
+import type { CompositionPlan, SoundSpan } from '../../compose/composition-plan.ts';
+import type { Stereo } from '../../listen/stereo.ts';
+import { CLIP_SAMPLE_RATE } from './clip-sound.ts';
+import { addWithEnvelope, type Envelope } from './envelope.ts';
+import { softLimit } from './soft-limit.ts';
+
+const BLOCK_SAMPLES = 4800;
+
+/** The sound of a span in blocks of any length, together exactly `samples` long. */
+export type OpenSound = (span: SoundSpan, samples: number) => AsyncGenerator<Stereo, void>;
+
+interface Voice {
+  readonly span: SoundSpan;
+  readonly startSample: number;
+  readonly endSample: number;
+  readonly envelope: Envelope;
+}
+
+interface Heard {
+  readonly voice: Voice;
+  readonly blocks: AsyncGenerator<Stereo, void>;
+  /** Samples taken of the voice so far. */
+  position: number;
+  rest: Stereo;
+}
+
+const NOTHING: Stereo = { left: new Float32Array(0), right: new Float32Array(0) };
+
+/**
+ * Exactly `round(durationSec * 48000)` samples. A span's sound is opened when it begins and closed when it
+ * ends, or when the caller stops reading. A single sound at its own level passes unchanged; several, or one made
+ * louder, are softly limited.
+ */
+export async function* mixSounds(
+  plan: Pick<CompositionPlan, 'sounds' | 'fades'>,
+  durationSec: number,
+  open: OpenSound,
+): AsyncGenerator<Stereo, void> {
+  const total = Math.round(durationSec * CLIP_SAMPLE_RATE);
+  const waiting = plan.sounds.map((span) => voiceOf(span, total)).filter((voice) => voice.envelope.total > 0);
+  waiting.sort((a, b) => a.startSample - b.startSample);
+  const wholeFade: Envelope = {
+    gain: 1,
+    total,
+    fadeIn: samplesOf(plan.fades.inSec),
+    fadeOut: samplesOf(plan.fades.outSec),
+  };
+  const fades = wholeFade.fadeIn > 0 || wholeFade.fadeOut > 0;
+  let heard: Heard[] = [];
+  try {
+    for (let at = 0; at < total; at += BLOCK_SAMPLES) {
+      const end = Math.min(total, at + BLOCK_SAMPLES);
+      while (waiting[0] !== undefined && waiting[0].startSample < end) {
+        const voice = waiting.shift() as Voice;
+        heard.push({ voice, blocks: open(voice.span, voice.envelope.total), position: 0, rest: NOTHING });
+      }
+      let mix = silence(end - at);
+      for (const sound of heard) await addSound(mix, at, sound);
+      if (heard.length > 1 || heard.some(({ voice }) => voice.envelope.gain > 1)) {
+        softLimit(mix.left);
+        softLimit(mix.right);
+      }
+      if (fades) mix = faded(mix, at, wholeFade);
+      for (const { voice, blocks } of heard) if (voice.endSample <= end) await blocks.return();
+      heard = heard.filter(({ voice }) => voice.endSample > end);
+      yield mix;
+    }
+  } finally {
+    for (const { blocks } of heard) await blocks.return();
+  }
+}
+
+function voiceOf(span: SoundSpan, limit: number): Voice {
+  const startSample = Math.max(0, samplesOf(span.startSec));
+  const endSample = Math.min(limit, samplesOf(span.endSec));
+  return {
+    span,
+    startSample,
+    endSample,
+    envelope: {
+      gain: span.gain,
+      total: Math.max(0, endSample - startSample),
+      fadeIn: samplesOf(span.fadeInSec),
+      fadeOut: samplesOf(span.fadeOutSec),
+    },
+  };
+}
+
+/** Adds what the sound has inside the block that begins at sample `at`. */
+async function addSound(mix: Stereo, at: number, sound: Heard): Promise<void> {
+  const { voice } = sound;
+  const end = Math.min(voice.endSample, at + mix.left.length);
+  while (voice.startSample + sound.position < end) {
+    if (sound.rest.left.length === 0) {
+      const next = await sound.blocks.next();
+      if (next.done) return;
+      sound.rest = next.value;
+    }
+    const offset = voice.startSample + sound.position - at;
+    const length = Math.min(sound.rest.left.length, mix.left.length - offset, end - at - offset);
+    for (const side of ['left', 'right'] as const) {
+      const block = sound.rest[side].subarray(0, length);
+      addWithEnvelope(mix[side], offset, block, sound.position, voice.envelope);
+    }
+    sound.rest = { left: sound.rest.left.subarray(length), right: sound.rest.right.subarray(length) };
+    sound.position += length;
+  }
+}
+
+function faded(mix: Stereo, at: number, envelope: Envelope): Stereo {
+  const out = silence(mix.left.length);
+  addWithEnvelope(out.left, 0, mix.left, at, envelope);
+  addWithEnvelope(out.right, 0, mix.right, at, envelope);
+  return out;
+}
+
+function silence(length: number): Stereo {
+  return { left: new Float32Array(length), right: new Float32Array(length) };
+}
+
+function samplesOf(seconds: number): number {
+  return Math.round(seconds * CLIP_SAMPLE_RATE);
+}
