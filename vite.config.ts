@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { compileMessages } from './src/app/i18n/compile-messages-plugin.ts';
 import { contentSecurityPolicy } from './src/base/content-security-policy.ts';
 import { assemblyScript } from './src/media/render/compositor/assemblyscript-plugin.ts';
+import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
 
 /** Puts the policy into the built page, so that it holds on any static host. */
 function policyInPage(): Plugin {
@@ -32,7 +33,7 @@ const securityHeaders = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compileMessages(), assemblyScript(), policyInPage()],
+  plugins: [react(), tailwindcss(), compileMessages(), assemblyScript(), voicePack(), policyInPage()],
   build: {
     target: 'es2022',
     // From here on `light-dark()` is native; lowered, it could not turn a part of the page dark.
@@ -41,7 +42,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
   },
-  worker: { format: 'es', plugins: () => [assemblyScript()] },
+  worker: { format: 'es', plugins: () => [assemblyScript(), voicePack()] },
   // Without the worker entries, their dependencies are found late and reload the page on first use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'], exclude: ['@sqlite.org/sqlite-wasm'] },
   preview: { port: 4173, headers: securityHeaders },

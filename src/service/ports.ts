@@ -7,7 +7,7 @@ import type { SoundTrack } from '../media/listen/sound-track.ts';
 import type { Word } from '../media/listen/word.ts';
 import type { PictureTrack } from '../media/look/picture-track.ts';
 import type { MediaFacts } from '../media/probe/media-facts.ts';
-import type { KeptPart } from '../media/separate/separate-file.ts';
+import type { KeptPart } from '../media/separate/separate-sound.ts';
 import type { SoundFile } from '../media/sound-file/mp3-writer.ts';
 import type { SpokenFile, TextToSpeak } from '../media/speak/speak-to-file.ts';
 

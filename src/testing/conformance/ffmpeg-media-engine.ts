@@ -2,13 +2,17 @@
  * The MediaEngine port by real ffmpeg, for tests under Node, where there is no WebCodecs. Real media in, real
  * media out; captions are not drawn (the browser engine's own tests look at pictures).
  */
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
+import { writeSeparated } from '../../media/separate/separate-file.ts';
+import { openEspeak } from '../../media/speak/espeak/espeak-synthesizer.ts';
+import { readVoicePack } from '../../media/speak/espeak/read-voice-pack.ts';
+import { type ClosableWriter, speakTexts } from '../../media/speak/speak-texts.ts';
 import { type MediaEngine, type MediaFacts, UnreadableMediaError } from '../../service/ports.ts';
 import { renderArguments } from './ffmpeg-render.ts';
-import { readSoundTrack } from './ffmpeg-sound.ts';
+import { readSoundTrack, readStereoSound } from './ffmpeg-sound.ts';
 import { runProgram } from './run-program.ts';
 
 interface ProbeStream {
@@ -71,6 +75,23 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
         shotCutsSec: scores.flatMap((score, index) => (score > 0.3 ? [index * 0.2] : [])),
       };
     },
+    speak: (texts, call) =>
+      speakTexts(
+        texts,
+        ({ outputFile }) => openWriter(at(outputFile)),
+        async () => openEspeak(await readVoicePack()),
+        call,
+      ),
+    separate: async (file, keep, outputFile, call) => {
+      const { format } = await ffprobe(at(file));
+      const writer = await openWriter(at(outputFile));
+      try {
+        const sound = readStereoSound(at(file), call.signal);
+        return await writeSeparated(sound, Number(format.duration ?? 0), keep, writer, call);
+      } finally {
+        await writer.close();
+      }
+    },
     poster: async (file, atSec, outputFile) => {
       await mkdir(dirname(at(outputFile)), { recursive: true });
       await runProgram('ffmpeg', [
@@ -104,6 +125,17 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
       const { size } = await stat(at(outputFile));
       return { sizeBytes: size, durationSec, widthPx: plan.widthPx, heightPx: plan.heightPx };
     },
+  };
+}
+
+async function openWriter(path: string): Promise<ClosableWriter> {
+  await mkdir(dirname(path), { recursive: true });
+  const handle = await open(path, 'w');
+  return {
+    write: async (bytes, position) => {
+      await handle.write(bytes, 0, bytes.byteLength, position);
+    },
+    close: () => handle.close(),
   };
 }
 

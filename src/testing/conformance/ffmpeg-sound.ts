@@ -1,5 +1,7 @@
 /** Loudness, peaks and pauses of a file, measured from PCM that ffmpeg decodes. */
 import type { SoundTrack, TimeSpan } from '../../media/listen/sound-track.ts';
+import type { Stereo } from '../../media/listen/stereo.ts';
+import { CLIP_SAMPLE_RATE } from '../../media/render/sound/clip-sound.ts';
 import { runProgram } from './run-program.ts';
 
 const RATE = 8000;
@@ -29,6 +31,20 @@ export async function readSoundTrack(path: string, signal: AbortSignal): Promise
     peaks.push(peak);
   }
   return { loudnessDb, peaks, stepSec: STEP_SEC, silences: silencesOf(loudnessDb) };
+}
+
+/** The whole sound in one block, at the rate clips are made with. */
+export async function* readStereoSound(path: string, signal: AbortSignal): AsyncGenerator<Stereo, void> {
+  const bytes = await runProgram(
+    'ffmpeg',
+    ['-i', path, '-vn', '-ac', '2', '-ar', String(CLIP_SAMPLE_RATE), '-f', 'f32le', 'pipe:1'],
+    { signal },
+  );
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const length = Math.floor(bytes.byteLength / 8);
+  const channel = (offset: number) =>
+    Float32Array.from({ length }, (_, at) => view.getFloat32(at * 8 + offset, true));
+  yield { left: channel(0), right: channel(4) };
 }
 
 function silencesOf(loudnessDb: readonly number[]): TimeSpan[] {

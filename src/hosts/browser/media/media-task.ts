@@ -6,7 +6,7 @@ import type { Transcription, TranscriptionWish } from '../../../media/listen/spe
 import type { PictureTrack } from '../../../media/look/picture-track.ts';
 import type { MediaFacts } from '../../../media/probe/media-facts.ts';
 import type { RenderedComposition } from '../../../media/render/render-composition.ts';
-import type { KeptPart } from '../../../media/separate/separate-file.ts';
+import type { KeptPart } from '../../../media/separate/separate-sound.ts';
 import type { SoundFile } from '../../../media/sound-file/mp3-writer.ts';
 import type { SpokenFile } from '../../../media/speak/speak-to-file.ts';
 import type { TextForFile } from '../../../service/ports.ts';

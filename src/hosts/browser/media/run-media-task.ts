@@ -2,6 +2,7 @@
 import {
   type MediaCall,
   MediaCrashError,
+  SpeechError,
   StorageFullError,
   UnreadableMediaError,
 } from '../../../service/ports.ts';
@@ -51,6 +52,7 @@ export function runMediaTask<Task extends MediaTask>(
 
 function asError(name: string, message: string): Error {
   if (name === 'UnreadableMediaError') return new UnreadableMediaError(message);
+  if (name === 'SpeechError') return new SpeechError(message);
   if (name === 'QuotaExceededError') {
     return new StorageFullError('This device has no space left for the video. Free some and try again.');
   }

@@ -1,0 +1,62 @@
+/** Separates the sound of a media file and writes the part that is kept to an MP3, both as streams. */
+import type { Stereo } from '../listen/stereo.ts';
+import type { MediaCall } from '../media-call.ts';
+import type { PositionedWriter } from '../positioned-writer.ts';
+import { openSource } from '../probe/open-source.ts';
+import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
+import { CLIP_SAMPLE_RATE, clipSound } from '../render/sound/clip-sound.ts';
+import { Mp3Writer, type SoundFile } from '../sound-file/mp3-writer.ts';
+import { type KeptPart, separateSound } from './separate-sound.ts';
+
+const BITRATE = 192_000;
+
+/**
+ * Stereo at 48 kHz, as long as the source's sound. Throws UnreadableMediaError, the writer's own errors and the
+ * signal's reason when stopped. The caller owns `writer` and what it wrote.
+ */
+export async function separateFile(
+  file: Blob,
+  keep: KeptPart,
+  writer: PositionedWriter,
+  call: MediaCall,
+): Promise<SoundFile> {
+  using source = await openSource(file);
+  const { audio } = source;
+  if (audio === null) throw new UnreadableMediaError('The file has no sound to separate.');
+  if (!(await audio.canDecode()))
+    throw new UnreadableMediaError(
+      'There is no decoder here for the sound of this file. Convert it to AAC and upload it again.',
+    );
+  const durationSec = (await audio.computeDuration()) - source.originSec;
+  return writeSeparated(clipSound(audio, source.originSec, durationSec), durationSec, keep, writer, call);
+}
+
+/** @param sound at CLIP_SAMPLE_RATE. */
+export async function writeSeparated(
+  sound: AsyncIterable<Stereo>,
+  durationSec: number,
+  keep: KeptPart,
+  writer: PositionedWriter,
+  { signal, onProgress }: MediaCall,
+): Promise<SoundFile> {
+  const mp3 = await Mp3Writer.open(writer, { channels: 2, sampleRate: CLIP_SAMPLE_RATE, bitrate: BITRATE });
+  try {
+    let written = 0;
+    for await (const { left, right } of separateSound(stoppable(sound, signal), CLIP_SAMPLE_RATE, keep)) {
+      await mp3.write([left, right]);
+      written += left.length;
+      onProgress(Math.min(1, written / CLIP_SAMPLE_RATE / durationSec), 'separate');
+    }
+    return await mp3.finish();
+  } catch (error) {
+    await mp3.cancel();
+    throw error;
+  }
+}
+
+async function* stoppable(sound: AsyncIterable<Stereo>, signal: AbortSignal): AsyncGenerator<Stereo, void> {
+  for await (const block of sound) {
+    signal.throwIfAborted();
+    yield block;
+  }
+}

@@ -1,0 +1,32 @@
+/** Decides for a stretch of sound how the voice is told apart, and gives its share of every bin. */
+import { centreMask } from './centre-mask.ts';
+import { repetitionMask } from './repetition-mask.ts';
+import { BINS, FRAME_SAMPLES, type Spectrum } from './spectra.ts';
+import { stereoShares, stereoWidth } from './stereo-shares.ts';
+
+/** Below this share of difference the channels say too little about places. */
+const WIDE_FROM = 0.03;
+/** Voices have nothing below the first of these, everything from the second on. */
+const NO_VOICE_BELOW_HZ = 70;
+const VOICE_FROM_HZ = 110;
+
+/** @param frames at most half a minute. One mask a frame, 0 to 1; 1 less it is the mask of the rest. */
+export function voiceMask(frames: readonly Spectrum[], sampleRate: number): Float32Array[] {
+  const shares = frames.map(stereoShares);
+  const masks =
+    stereoWidth(shares) >= WIDE_FROM
+      ? centreMask(shares)
+      : repetitionMask(
+          shares.map(({ middle, side }) =>
+            middle.map((power, bin) => Math.sqrt(power + (side[bin] as number))),
+          ),
+        );
+  const low = Float32Array.from({ length: BINS }, (_, bin) => {
+    const hz = (bin * sampleRate) / FRAME_SAMPLES;
+    return Math.min(1, Math.max(0, (hz - NO_VOICE_BELOW_HZ) / (VOICE_FROM_HZ - NO_VOICE_BELOW_HZ)));
+  });
+  for (const mask of masks)
+    for (let bin = 0; bin < BINS && (low[bin] as number) < 1; bin += 1)
+      mask[bin] = (mask[bin] as number) * (low[bin] as number);
+  return masks;
+}

@@ -1,0 +1,41 @@
+/** Speaks several texts with one synthesiser, so that a story of many lines loads it once. */
+import type { MediaCall } from '../media-call.ts';
+import type { PositionedWriter } from '../positioned-writer.ts';
+import { type SpokenFile, speakToFile, type TextToSpeak } from './speak-to-file.ts';
+import type { OpenSynthesizer } from './synthesizer.ts';
+
+export interface ClosableWriter extends PositionedWriter {
+  close(): void | Promise<void>;
+}
+
+/**
+ * One file and one result for each text, in their order. `openWriter` is called as each is begun; every writer is
+ * closed, also after a failure. Throws as speakToFile does.
+ */
+export async function speakTexts<Text extends TextToSpeak>(
+  texts: readonly Text[],
+  openWriter: (text: Text) => Promise<ClosableWriter>,
+  openSynthesizer: OpenSynthesizer,
+  { signal, onProgress }: MediaCall,
+): Promise<SpokenFile[]> {
+  const synthesizer = await openSynthesizer();
+  const files: SpokenFile[] = [];
+  try {
+    const chars = texts.reduce((sum, { text }) => sum + text.length, 0);
+    let before = 0;
+    for (const text of texts) {
+      const writer = await openWriter(text);
+      try {
+        const share = { before, length: text.text.length };
+        const report = (own: number) => onProgress((share.before + own * share.length) / chars, 'speak');
+        files.push(await speakToFile(text, writer, synthesizer, { signal, onProgress: report }));
+      } finally {
+        await writer.close();
+      }
+      before += text.text.length;
+    }
+    return files;
+  } finally {
+    synthesizer.close();
+  }
+}

@@ -1,0 +1,58 @@
+/** Speaks texts to MP3 files, one file a text, written as they are spoken. */
+import { StreamResampler } from '../listen/stream-resampler.ts';
+import type { MediaCall } from '../media-call.ts';
+import type { PositionedWriter } from '../positioned-writer.ts';
+import { Mp3Writer } from '../sound-file/mp3-writer.ts';
+import type { SpokenWord } from './align-words.ts';
+import { speakText } from './speak-text.ts';
+import { SpeechError, type Synthesizer } from './synthesizer.ts';
+import { findVoice } from './voices.ts';
+
+const SAMPLE_RATE = 44_100;
+const BITRATE = 96_000;
+
+export interface TextToSpeak {
+  readonly text: string;
+  /** One of VOICES. */
+  readonly voice: string;
+}
+
+export interface SpokenFile {
+  readonly sizeBytes: number;
+  readonly durationSec: number;
+  /** Ordered, without overlap, inside the duration. */
+  readonly words: readonly SpokenWord[];
+}
+
+/**
+ * One channel at 44.1 kHz. Throws SpeechError for an unknown voice and for a text with nothing to say, the
+ * writer's own errors, and the signal's reason when stopped. The caller owns `writer` and what it wrote.
+ */
+export async function speakToFile(
+  { text, voice: voiceId }: TextToSpeak,
+  writer: PositionedWriter,
+  synthesizer: Synthesizer,
+  call: MediaCall,
+): Promise<SpokenFile> {
+  const voice = findVoice(voiceId);
+  if (voice === undefined) throw new SpeechError(`There is no voice "${voiceId}".`);
+  const file = await Mp3Writer.open(writer, { channels: 1, sampleRate: SAMPLE_RATE, bitrate: BITRATE });
+  const words: SpokenWord[] = [];
+  try {
+    let resampler: StreamResampler | null = null;
+    for await (const piece of speakText(text, voice, synthesizer)) {
+      call.signal.throwIfAborted();
+      resampler ??= new StreamResampler(piece.sampleRate, SAMPLE_RATE);
+      await file.write([resampler.push(piece.samples)]);
+      words.push(...piece.words);
+      call.onProgress(piece.progress, 'speak');
+    }
+    if (resampler === null)
+      throw new SpeechError('There is nothing to say in this text. Write some words and try again.');
+    await file.write([resampler.finish()]);
+    return { ...(await file.finish()), words };
+  } catch (error) {
+    await file.cancel();
+    throw error;
+  }
+}

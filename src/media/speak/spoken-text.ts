@@ -1,0 +1,58 @@
+/** Takes a script apart into paragraphs, sentences and the words a listener follows. */
+
+export interface Sentence {
+  readonly text: string;
+  /** True for the last one of a paragraph. */
+  readonly endsParagraph: boolean;
+}
+
+export interface TextWord {
+  readonly text: string;
+  /** UTF-16 units in the sentence. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A synthesiser works on a sentence at a time; one without any stop is cut at a space. */
+const LONGEST_SENTENCE_CHARS = 400;
+const SPEAKABLE = /[\p{L}\p{N}]/u;
+
+/** Sentences with nothing to say, such as a row of dots, are left out. */
+export function sentencesOf(script: string, language: string): Sentence[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  return script.split(/\n\s*/).flatMap((paragraph) => {
+    const texts = [...segmenter.segment(paragraph)]
+      .flatMap(({ segment }) => shorter(segment.replace(/\s+/g, ' ').trim()))
+      .filter((text) => SPEAKABLE.test(text));
+    return texts.map((text, index) => ({ text, endsParagraph: index === texts.length - 1 }));
+  });
+}
+
+/** Words between spaces; signs that stand alone go with the word before them, at the start with the one after. */
+export function wordsOf(sentence: string): TextWord[] {
+  const words: TextWord[] = [];
+  let waiting: number | null = null;
+  for (const match of sentence.matchAll(/\S+/g)) {
+    const start: number = waiting ?? match.index;
+    const end = match.index + match[0].length;
+    const last = words.at(-1);
+    if (SPEAKABLE.test(match[0])) {
+      words.push({ text: sentence.slice(start, end), start, end });
+      waiting = null;
+    } else if (last === undefined) waiting = start;
+    else words[words.length - 1] = { text: sentence.slice(last.start, end), start: last.start, end };
+  }
+  return words;
+}
+
+function shorter(text: string): string[] {
+  if (text.length <= LONGEST_SENTENCE_CHARS) return [text];
+  const space = text.lastIndexOf(' ', LONGEST_SENTENCE_CHARS);
+  const at = space > 0 ? space : safeCut(text, LONGEST_SENTENCE_CHARS);
+  return [text.slice(0, at), ...shorter(text.slice(at).trim())];
+}
+
+/** Never between the two halves of a surrogate pair. */
+function safeCut(text: string, at: number): number {
+  return /[\uD800-\uDBFF]/.test(text[at - 1] ?? '') ? at - 1 : at;
+}
