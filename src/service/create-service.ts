@@ -11,6 +11,9 @@ import { accountHandlers } from './domain/account/account-handlers.ts';
 import { analysisHandlers } from './domain/analysis/analysis-handlers.ts';
 import { analysisJob } from './domain/analysis/analysis-job.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
+import { buildJob } from './domain/builds/build-job.ts';
+import { splitScreenHandlers } from './domain/builds/split-screen-handlers.ts';
+import { streamerHandlers } from './domain/builds/streamer-handlers.ts';
 import { clipHandlers } from './domain/clips/clip-handlers.ts';
 import { compositionHandlers } from './domain/compositions/composition-handlers.ts';
 import { framingJob } from './domain/compositions/framing-job.ts';
@@ -86,7 +89,12 @@ export async function createService({
     start: async () => {
       await sweep();
       await sweepOrphans(database, files);
-      jobs.start({ analysis: analysisJob(studio), export: exportJob(studio), framing: framingJob(studio) });
+      jobs.start({
+        analysis: analysisJob(studio),
+        export: exportJob(studio),
+        build: buildJob(studio),
+        framing: framingJob(studio),
+      });
       timer = setInterval(() => {
         sweep().catch((error: unknown) => log.error('Cleaning up failed.', error, {}));
       }, SWEEP_EVERY_MS);
@@ -107,6 +115,8 @@ function handlerTables(studio: Studio): HandlerTables {
     ...projectHandlers(studio),
     ...analysisHandlers(studio),
     ...jobHandlers(studio, waits),
+    ...splitScreenHandlers(studio),
+    ...streamerHandlers(studio),
     ...clipHandlers(studio),
     ...compositionHandlers(studio),
     ...reframeHandlers(studio),

@@ -1,6 +1,7 @@
 /** The whole suite: one named test a rule of the specification, against any fetch. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type ApiUnderTest, Caller } from './api-under-test.ts';
+import { buildRules } from './build-rules.ts';
 import { clipRules } from './clip-rules.ts';
 import { compositionRules } from './composition-rules.ts';
 import { exportRules } from './export-rules.ts';
@@ -25,6 +26,7 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     clipRules(caller);
     compositionRules(caller);
     exportRules(caller);
+    buildRules(caller);
     ownerRules(caller);
   });
 }

@@ -64,13 +64,19 @@ export interface Analyzed {
   readonly clips: readonly Clip[];
 }
 
-/** Uploads the talk with its captions and analyzes it. */
-export async function analyzedProject(caller: Caller): Promise<Analyzed> {
+/** The talk with its captions attached. */
+export async function uploadTalk(caller: Caller): Promise<Asset> {
   const asset = await uploadVideo(caller, await talkVideo());
   await caller.owner('attach_captions', {
     params: { assetId: asset.id },
     body: { format: 'srt', text: TALK_SRT, language: 'en' },
   });
+  return asset;
+}
+
+/** Uploads the talk with its captions and analyzes it. */
+export async function analyzedProject(caller: Caller): Promise<Analyzed> {
+  const asset = await uploadTalk(caller);
   const project = await createProject(caller, asset.id);
   return { asset, project, clips: await analyze(caller, project.id) };
 }

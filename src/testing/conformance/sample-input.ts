@@ -11,6 +11,21 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
   reframe_composition: { mode: 'center' },
   update_project: {},
   complete_upload: {},
+  create_split_screen_project: {
+    mainAssetId: newId('asset'),
+    backgroundAssetId: newId('asset'),
+    layout: '50-50',
+    captionStyle: null,
+    language: 'en',
+  },
+  update_split_screen_project: {},
+  create_streamer_project: {
+    sourceAssetId: newId('asset'),
+    language: 'en',
+    captionStyle: 'boxed',
+    reframe: 'center',
+  },
+  update_streamer_project: {},
 };
 
 export function sampleParams(id: OperationId): Record<string, unknown> {
@@ -30,12 +45,6 @@ export function sampleBody(id: OperationId): unknown {
 /** What issue B adds; until then these say so and the screens do not offer them. */
 export const NOT_OFFERED_YET: readonly OperationId[] = [
   'list_voices',
-  'create_split_screen_project',
-  'update_split_screen_project',
-  'build_split_screen_video',
-  'create_streamer_project',
-  'update_streamer_project',
-  'build_streamer_video',
   'create_forum_story_project',
   'update_forum_story_project',
   'build_forum_story_video',

@@ -1,75 +1,44 @@
 /** What an analysis costs, and starting one: charge, job and stored answer are one transaction. */
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
-import type { Account, Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
-import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
-import { insertJob, newJobId, requireJobRow, toJob } from '../jobs/job-rows.ts';
-import { chargeCredits } from '../money/charge.ts';
+import type { AssetRow } from '../assets/asset-rows.ts';
 import { estimateCredits } from '../money/estimate.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { type ChosenSettings, chosenSettings, missingSettings } from '../projects/autoclip-settings.ts';
-import { type ProjectRow, requireKind, settingsOf } from '../projects/project-rows.ts';
+import { type ProjectRow, requireKind, requireProject, settingsOf } from '../projects/project-rows.ts';
+import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
+import { requireMaterial, workOfProject } from './work-of-project.ts';
 
 type Ids = 'estimate_analysis' | 'analyze_project';
 
 export function analysisHandlers(studio: Studio): Handlers<Ids> {
-  const { database, clock, jobs } = studio;
+  const { database, jobs } = studio;
   return {
     estimate_analysis: ({ account, params }) => {
-      const project = requireKind(database, account.id, params.projectId, 'autoclip');
-      const minutes = billedMinutes(requireSource(studio, account, project).duration_sec ?? 0);
-      const missing = missingSettings(settingsOf(project));
-      return { body: { estimate: estimateCredits(studio, account, 'analysis', minutes, missing) } };
+      const project = requireProject(database, account.id, params.projectId);
+      const { work, billedMinutes: minutes, missing } = workOfProject(studio, project);
+      return { body: { estimate: estimateCredits(studio, account, work, minutes, missing) } };
     },
 
     analyze_project: ({ account, params, commit }) => {
       const reply = commit<AnswerOf<'analyze_project'>>(() => {
         const project = requireKind(database, account.id, params.projectId, 'autoclip');
-        if (project.analysis_job_id !== null) {
-          const job = toJob(requireJobRow(database, project.analysis_job_id));
-          return {
-            body: { job, creditsCharged: 0, reused: true, paidWith: null },
-            location: `/v1/jobs/${job.id}`,
-          };
-        }
-        const source = requireSource(studio, account, project);
-        const settings = requireSettings(project, source);
-        const credits = billedMinutes(source.duration_sec ?? 0);
-        const jobId = newJobId();
-        const paidWith = chargeCredits(studio, account, credits, {
-          description: `Analysis of ${project.title}`,
-          projectId: project.id,
-          jobId,
-        });
-        const row = insertJob(database, clock.nowMs(), {
-          id: jobId,
-          accountId: account.id,
+        const running = runningWork(studio, project);
+        if (running !== null) return running;
+        const source = requireMaterial(studio, project, project.source_asset_id);
+        return startProjectJob(studio, account, project, {
           kind: 'analysis',
-          paidWith,
-          projectId: project.id,
-          checkpoint: { settings },
+          credits: billedMinutes(source.duration_sec ?? 0),
+          description: `Analysis of ${project.title}`,
+          checkpoint: { settings: requireSettings(project, source) },
         });
-        database.run(
-          "UPDATE project SET status = 'processing', error_message = NULL, analysis_job_id = ?, updated_ms = ? WHERE id = ?",
-          [jobId, clock.nowMs(), project.id],
-        );
-        return {
-          body: { job: toJob(row), creditsCharged: credits, reused: false, paidWith },
-          location: `/v1/jobs/${jobId}`,
-        };
       });
       jobs.wake();
       return reply;
     },
   };
-}
-
-function requireSource({ database }: Studio, account: Account, project: ProjectRow): AssetRow {
-  const asset =
-    project.source_asset_id === null ? undefined : findAsset(database, account.id, project.source_asset_id);
-  if (asset === undefined) throw conflict('no_source', 'This project has no video to analyze.');
-  return asset;
 }
 
 function requireSettings(project: ProjectRow, source: AssetRow): ChosenSettings {

@@ -11,10 +11,9 @@ import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack } from '../assets/asset-tracks.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
-import type { JobRow } from '../jobs/job-rows.ts';
-import { refundJob } from '../money/charge.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
+import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { findWords, type WordsFound } from './find-words.ts';
 import { listenAndLook } from './listen-and-look.ts';
 
@@ -28,8 +27,8 @@ export function analysisJob(studio: Studio): JobHandler {
       const found = await analyse(studio, run, asset, settings);
       return () => saveResult(studio, project, asset, found);
     },
-    onFailed: (job, message) => endWithout(studio, job, message),
-    onCancelled: (job) => endWithout(studio, job, null),
+    onFailed: (job, message) => endProjectJobWithout(studio, job.project_id ?? '', job.id, message),
+    onCancelled: (job) => endProjectJobWithout(studio, job.project_id ?? '', job.id, null),
   };
 }
 
@@ -120,20 +119,6 @@ function saveResult(
     `UPDATE project SET status = 'ready', error_message = NULL, words_state = ?, analysis_job_id = NULL,
      analysis_count = analysis_count + 1, updated_ms = ? WHERE id = ?`,
     [JSON.stringify(words.state), nowMs, project.id],
-  );
-}
-
-/** Failed or cancelled: the charge goes back, and the project is what it was before, or says why it failed. */
-function endWithout(studio: Studio, job: JobRow, errorMessage: string | null): void {
-  const { database, clock } = studio;
-  refundJob(studio, job.id);
-  database.run(
-    `UPDATE project SET analysis_job_id = NULL, error_message = ?1, updated_ms = ?2, status = CASE
-       WHEN ?1 IS NOT NULL THEN 'failed'
-       WHEN EXISTS (SELECT 1 FROM clip WHERE project_id = ?3) THEN 'ready'
-       ELSE 'draft' END
-     WHERE id = ?3`,
-    [errorMessage, clock.nowMs(), job.project_id],
   );
 }
 

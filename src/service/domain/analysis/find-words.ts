@@ -7,6 +7,9 @@ import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { findTranscript, type NewTranscript, wordsOf, writeTranscript } from '../assets/transcript-rows.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
+
+type SpeechSettings = Pick<ChosenSettings, 'language' | 'vocabulary'>;
+
 import type { WordsState } from '../projects/project-rows.ts';
 
 export interface WordsFound {
@@ -24,7 +27,7 @@ export interface WordsCall {
 export async function findWords(
   studio: Studio,
   asset: AssetRow,
-  settings: ChosenSettings,
+  settings: SpeechSettings,
   { signal, stage }: WordsCall,
 ): Promise<WordsFound> {
   const { database, media, clock } = studio;

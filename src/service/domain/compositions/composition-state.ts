@@ -1,5 +1,5 @@
 /** What a revision of a composition holds: how it looks, and what it is made of. Times on its own clock unless said. */
-import type { CaptionStyleId, CompositionWord } from '../../ports.ts';
+import type { CompositionWord } from '../../ports.ts';
 import { assetsOfScene, type BuiltScene } from './built-scene.ts';
 
 interface Look {
@@ -7,7 +7,7 @@ interface Look {
   readonly width: number;
   readonly height: number;
   readonly fps: number;
-  readonly captionStyle: CaptionStyleId | null;
+  readonly captionStyle: string | null;
   readonly framing: 'none' | 'centered' | 'following';
   readonly words: readonly CompositionWord[];
 }

@@ -1,6 +1,6 @@
 /** Makes the composition of a clip that is being accepted, inside the caller's transaction. */
 import type { Account } from '../../app/call.ts';
-import { type CaptionStyleId, verticalFormat, wordsInSpan } from '../../ports.ts';
+import { verticalFormat, wordsInSpan } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
@@ -23,7 +23,7 @@ export function createComposition(studio: Studio, account: Account, clip: ClipRo
     sourceAssetId: asset.id,
     ...span,
     ...verticalFormat(asset.fps),
-    captionStyle: settingsOf(project).captionStyle as CaptionStyleId | null,
+    captionStyle: settingsOf(project).captionStyle,
     framing: 'centered',
     words: transcript === undefined ? [] : wordsInSpan(wordsOf(transcript), span),
     editedWords: [],

@@ -1,0 +1,63 @@
+/** What the paid work of a project is and how long: the base of its estimate and its charge (open-shapes.md, Estimate). */
+import { conflict } from '../../api-error.ts';
+import type { Studio } from '../../studio.ts';
+import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
+import { billedMinutes } from '../money/pay-credits.ts';
+import { missingSettings } from '../projects/autoclip-settings.ts';
+import { blockOf, type ProjectRow } from '../projects/project-rows.ts';
+
+export interface WorkOfProject {
+  readonly work: 'analysis' | 'build' | 'prepare';
+  readonly billedMinutes: number;
+  readonly missing: string[];
+}
+
+/** @throws ApiError CONFLICT for a project with nothing to work on */
+export function workOfProject(studio: Studio, project: ProjectRow): WorkOfProject {
+  switch (project.kind) {
+    case 'autoclip': {
+      const missing = missingSettings(blockOf(project, 'autoclip'));
+      return {
+        work: 'analysis',
+        missing,
+        billedMinutes: minutesOf(studio, project, [project.source_asset_id]),
+      };
+    }
+    case 'splitscreen': {
+      const { mainAssetId, backgroundAssetId } = blockOf(project, 'splitscreen');
+      return {
+        work: 'build',
+        missing: [],
+        billedMinutes: minutesOf(studio, project, [mainAssetId, backgroundAssetId]),
+      };
+    }
+    case 'streamer':
+      return {
+        work: 'build',
+        missing: [],
+        billedMinutes: minutesOf(studio, project, [project.source_asset_id]),
+      };
+    case 'vibeedit': {
+      const { prepared } = blockOf(project, 'vibeedit');
+      const minutes = prepared ? 0 : minutesOf(studio, project, [project.source_asset_id]);
+      return { work: 'prepare', missing: [], billedMinutes: minutes };
+    }
+    case 'forumstory':
+    case 'faketext':
+      throw conflict('nothing_to_estimate', 'This project has no work that is paid in credits.', {
+        kind: project.kind,
+      });
+  }
+}
+
+/** @throws ApiError CONFLICT where a video is not there */
+export function requireMaterial({ database }: Studio, project: ProjectRow, assetId: string | null): AssetRow {
+  const asset = assetId === null ? undefined : findAsset(database, project.account_id, assetId);
+  if (asset === undefined) throw conflict('no_source', 'This project has no video to work on.', { assetId });
+  return asset;
+}
+
+function minutesOf(studio: Studio, project: ProjectRow, assetIds: readonly (string | null)[]): number {
+  const seconds = assetIds.map((id) => requireMaterial(studio, project, id).duration_sec ?? 0);
+  return billedMinutes(seconds.reduce((sum, sec) => sum + sec, 0));
+}

@@ -1,0 +1,73 @@
+/** Builds the video of a project: its composition is made, or gets a new revision, in the transaction that ends the job. */
+import { JobFailure } from '../../jobs/job-failure.ts';
+import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
+import type { Studio } from '../../studio.ts';
+import { findComposition, insertComposition, writeRevision } from '../compositions/composition-rows.ts';
+import type { BuiltState } from '../compositions/composition-state.ts';
+import {
+  type ProjectBlocks,
+  type ProjectKind,
+  type ProjectRow,
+  requireProject,
+  type WordsState,
+} from '../projects/project-rows.ts';
+import { endProjectJobWithout } from '../projects/start-project-job.ts';
+import { buildSplitScreen } from './build-split-screen.ts';
+import { buildStreamer } from './build-streamer.ts';
+
+export interface Built {
+  readonly state: BuiltState;
+  readonly wordsState: WordsState | null;
+}
+
+/** Makes what the block asked for when the build was started; later changes wait for the next build. */
+export type Builder<Kind extends ProjectKind> = (
+  studio: Studio,
+  run: JobRun,
+  project: ProjectRow,
+  block: ProjectBlocks[Kind],
+) => Promise<Built>;
+
+export interface BuildCheckpoint<Kind extends ProjectKind> {
+  readonly block: ProjectBlocks[Kind];
+}
+
+export function buildJob(studio: Studio): JobHandler {
+  return {
+    run: async (run) => {
+      const project = requireProject(studio.database, run.job.account_id, run.job.project_id ?? '');
+      const built = await build(studio, run, project);
+      return () => saveBuilt(studio, project, built);
+    },
+    onFailed: (job, message) => endProjectJobWithout(studio, job.project_id ?? '', job.id, message),
+    onCancelled: (job) => endProjectJobWithout(studio, job.project_id ?? '', job.id, null),
+  };
+}
+
+function build(studio: Studio, run: JobRun, project: ProjectRow): Promise<Built> {
+  const block = <Kind extends ProjectKind>(_kind: Kind) =>
+    (JSON.parse(run.job.checkpoint) as BuildCheckpoint<Kind>).block;
+  switch (project.kind) {
+    case 'splitscreen':
+      return buildSplitScreen(studio, run, project, block('splitscreen'));
+    case 'streamer':
+      return buildStreamer(studio, run, project, block('streamer'));
+    default:
+      throw new JobFailure('Projects of this kind are not built.');
+  }
+}
+
+/** Inside the caller's transaction. */
+export function saveBuilt(studio: Studio, project: ProjectRow, { state, wordsState }: Built): void {
+  const { database, clock } = studio;
+  const { id: projectId, account_id: accountId, composition_id: madeBefore, kind } = project;
+  const known = madeBefore === null ? undefined : findComposition(database, accountId, madeBefore);
+  const compositionId =
+    known?.id ?? insertComposition(studio, { accountId, projectId, clipId: null, kind, state });
+  if (known !== undefined) writeRevision(database, clock.nowMs(), known, state);
+  database.run(
+    `UPDATE project SET status = 'ready', error_message = NULL, composition_id = ?, words_state = ?,
+     analysis_job_id = NULL, updated_ms = ? WHERE id = ?`,
+    [compositionId, wordsState === null ? null : JSON.stringify(wordsState), clock.nowMs(), projectId],
+  );
+}

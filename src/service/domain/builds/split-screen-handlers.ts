@@ -1,0 +1,90 @@
+/** Split screen projects: two videos, the upper one heard. Specification, section 4, create_split_screen_project. */
+import type { AnswerOf } from '../../../contract/operations.ts';
+import { invalid } from '../../api-error.ts';
+import type { Handlers } from '../../app/call.ts';
+import type { Studio } from '../../studio.ts';
+import { workOfProject } from '../analysis/work-of-project.ts';
+import { type AssetRow, requireAsset, requireVideo } from '../assets/asset-rows.ts';
+import { blockOf, changeProject, insertProject, requireKind, toProject } from '../projects/project-rows.ts';
+import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
+import { changed } from './changed.ts';
+
+type Ids = 'create_split_screen_project' | 'update_split_screen_project' | 'build_split_screen_video';
+
+export function splitScreenHandlers(studio: Studio): Handlers<Ids> {
+  const { database, jobs } = studio;
+  return {
+    create_split_screen_project: ({ account, body, commit }) => {
+      const main = requireVideo(database, account.id, body.mainAssetId);
+      const background = requireVideo(database, account.id, body.backgroundAssetId);
+      requireInside(background, body.backgroundStartSec);
+      return commit(() => {
+        const row = insertProject(studio, {
+          accountId: account.id,
+          kind: 'splitscreen',
+          title: body.title ?? main.title,
+          sourceAssetId: main.id,
+          assetIds: [main.id, background.id],
+          block: {
+            mainAssetId: main.id,
+            backgroundAssetId: background.id,
+            layout: body.layout,
+            captionStyle: body.captionStyle,
+            language: body.language,
+            backgroundStartSec: body.backgroundStartSec ?? null,
+            vocabulary: body.vocabulary ?? null,
+          },
+        });
+        return { body: { project: toProject(row) } };
+      });
+    },
+
+    update_split_screen_project: ({ account, params, body, commit }) =>
+      commit(() => {
+        const row = requireKind(database, account.id, params.projectId, 'splitscreen');
+        const { title, ...change } = body;
+        const block = changed(blockOf(row, 'splitscreen'), change);
+        requireInside(
+          requireAsset(database, account.id, block.backgroundAssetId ?? ''),
+          change.backgroundStartSec,
+        );
+        return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
+      }),
+
+    build_split_screen_video: ({ account, params, commit }) => {
+      const reply = commit<AnswerOf<'build_split_screen_video'>>(() => {
+        const project = requireKind(database, account.id, params.projectId, 'splitscreen');
+        const running = runningWork(studio, project);
+        if (running !== null) return running;
+        const credits = workOfProject(studio, project).billedMinutes;
+        const known = blockOf(project, 'splitscreen');
+        const background = requireAsset(database, account.id, known.backgroundAssetId ?? '');
+        const block = {
+          ...known,
+          backgroundStartSec: known.backgroundStartSec ?? randomStartSec(background),
+        };
+        changeProject(studio, project, { block });
+        return startProjectJob(studio, account, project, {
+          kind: 'build',
+          credits,
+          description: `Build of ${project.title}`,
+          checkpoint: { block },
+        });
+      });
+      jobs.wake();
+      return reply;
+    },
+  };
+}
+
+/** @throws ApiError VALIDATION_FAILED */
+function requireInside(background: AssetRow, startSec: number | undefined): void {
+  const lengthSec = background.duration_sec ?? 0;
+  if (startSec !== undefined && startSec >= lengthSec)
+    throw invalid('/backgroundStartSec', 'outside_source', `The background video ends at ${lengthSec} s.`);
+}
+
+/** Somewhere in the first two thirds, so that a good part of the background follows before it repeats. */
+function randomStartSec(background: AssetRow): number {
+  return Math.round(Math.random() * (background.duration_sec ?? 0) * 10 * (2 / 3)) / 10;
+}

@@ -1,0 +1,76 @@
+/**
+ * Starts the paid work of a project: charge, job and project are written together, and the same work asked
+ * for again while it runs is given again and costs nothing.
+ */
+import type { AnswerOf } from '../../../contract/operations.ts';
+import type { Account, Reply } from '../../app/call.ts';
+import type { Studio } from '../../studio.ts';
+import { insertJob, newJobId, requireJobRow, toJob } from '../jobs/job-rows.ts';
+import { chargeCredits, refundJob } from '../money/charge.ts';
+import type { ProjectRow } from './project-rows.ts';
+
+export interface ProjectWork {
+  readonly kind: 'analysis' | 'build';
+  /** One for each started minute (specification, section 4). */
+  readonly credits: number;
+  /** For the ledger, such as `Analysis of Talk`. */
+  readonly description: string;
+  /** What the job must remember from its start. */
+  readonly checkpoint: unknown;
+}
+
+type Started = Reply<AnswerOf<'analyze_project'>>;
+
+/** The job that is running on the project, answered as reused. */
+export function runningWork({ database }: Studio, project: ProjectRow): Started | null {
+  if (project.analysis_job_id === null) return null;
+  const job = toJob(requireJobRow(database, project.analysis_job_id));
+  return { body: { job, creditsCharged: 0, reused: true, paidWith: null }, location: `/v1/jobs/${job.id}` };
+}
+
+/** Inside the caller's transaction. @throws ApiError PLAN_REQUIRED or INSUFFICIENT_CREDITS */
+export function startProjectJob(
+  studio: Studio,
+  account: Account,
+  project: ProjectRow,
+  { kind, credits, description, checkpoint }: ProjectWork,
+): Started {
+  const { database, clock } = studio;
+  const jobId = newJobId();
+  const paidWith = chargeCredits(studio, account, credits, { description, projectId: project.id, jobId });
+  const row = insertJob(database, clock.nowMs(), {
+    id: jobId,
+    accountId: account.id,
+    kind,
+    paidWith,
+    projectId: project.id,
+    checkpoint,
+  });
+  database.run(
+    "UPDATE project SET status = 'processing', error_message = NULL, analysis_job_id = ?, updated_ms = ? WHERE id = ?",
+    [jobId, clock.nowMs(), project.id],
+  );
+  return {
+    body: { job: toJob(row), creditsCharged: credits, reused: false, paidWith },
+    location: `/v1/jobs/${jobId}`,
+  };
+}
+
+/** Failed or cancelled: the charge goes back, and the project is what it was before, or says why it failed. */
+export function endProjectJobWithout(
+  studio: Studio,
+  projectId: string,
+  jobId: string,
+  message: string | null,
+): void {
+  const { database, clock } = studio;
+  refundJob(studio, jobId);
+  database.run(
+    `UPDATE project SET analysis_job_id = NULL, error_message = ?1, updated_ms = ?2, status = CASE
+       WHEN ?1 IS NOT NULL THEN 'failed'
+       WHEN composition_id IS NOT NULL OR EXISTS (SELECT 1 FROM clip WHERE project_id = ?3) THEN 'ready'
+       ELSE 'draft' END
+     WHERE id = ?3`,
+    [message, clock.nowMs(), projectId],
+  );
+}
