@@ -1,5 +1,6 @@
 /** Entry of the built host: `serve` and `clip`, each with the rest of the command line. */
 import { fileURLToPath } from 'node:url';
+import { clip } from './clip/clip.ts';
 import { serve } from './serve/serve.ts';
 import { EXIT } from './usage-error.ts';
 
@@ -23,11 +24,13 @@ const around = {
   clientFolder,
   out: (text: string) => void process.stdout.write(text),
   err: (text: string) => void process.stderr.write(text),
+  errIsTerminal: process.stderr.isTTY === true,
   stop: stopping.signal,
 };
 
 async function run(): Promise<number> {
   if (command === 'serve') return serve(args, around);
+  if (command === 'clip') return clip(args, around);
   around.err(`There is no command "${command ?? ''}". Use serve or clip.\n`);
   return EXIT.usage;
 }

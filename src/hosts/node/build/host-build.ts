@@ -23,11 +23,20 @@ const KEPT_BUILDS = 2;
 const SHARED_INPUTS = ['package-lock.json', 'vite.host.config.ts'];
 const CLIENT_INPUTS = ['index.html', 'public', 'vite.config.ts'];
 
-/** @param withClient also the page and its files, which take longer. */
-export async function ensureHostBuilt(withClient: boolean): Promise<HostBuild> {
+/**
+ * @param withClient also the page and its files, which take longer.
+ * @param onBuild called before anything is built.
+ */
+export async function ensureHostBuilt(
+  withClient: boolean,
+  onBuild: () => void = () => undefined,
+): Promise<HostBuild> {
   const inputs = withClient ? [...SHARED_INPUTS, ...CLIENT_INPUTS] : SHARED_INPUTS;
   const folder = join(BUILDS, `${withClient ? 'full' : 'bare'}-${stampOf([...inputs, 'src'], withClient)}`);
-  if (!existsSync(folder)) await buildOnce(folder, withClient);
+  if (!existsSync(folder)) {
+    onBuild();
+    await buildOnce(folder, withClient);
+  }
   return {
     commandLine: pathToFileURL(join(folder, 'command-line.js')),
     mediaScript: pathToFileURL(join(folder, 'media-child.js')),
@@ -42,7 +51,7 @@ async function buildOnce(folder: string, withClient: boolean): Promise<void> {
     if (existsSync(folder)) return;
     const unfinished = join(BUILDS, 'unfinished');
     rmSync(unfinished, { recursive: true, force: true });
-    const quiet = { root: ROOT, logLevel: 'warn' } as const;
+    const quiet = { root: ROOT, logLevel: 'error' } as const;
     await build({
       ...quiet,
       configFile: join(ROOT, 'vite.host.config.ts'),

@@ -3,5 +3,7 @@ import { ensureHostBuilt } from './host-build.ts';
 
 const isServe = process.argv[2] === 'serve';
 const isHelp = process.argv.includes('--help');
-const { commandLine } = await ensureHostBuilt(isServe && !isHelp);
+const { commandLine } = await ensureHostBuilt(isServe && !isHelp, () =>
+  process.stderr.write('Building Cliproom, once after each change of its sources.\n'),
+);
 await import(commandLine.href);

@@ -98,7 +98,9 @@ async function answerFile(known: KnownFile, path: string, request: Request): Pro
   if (encoding !== undefined) headers.set('Content-Encoding', encoding);
   const file = encoding === undefined ? known.path : known.path + SUFFIXES[encoding];
   const response = await sendFile(file, request, headers);
+  // By content, not by time: a new build of the same sources keeps what browsers have.
   response.headers.set('ETag', known.etag);
+  response.headers.delete('Last-Modified');
   return response;
 }
 

@@ -5,11 +5,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { SENDFILE_HEADER } from '../../../service/files/answer-file.ts';
 import type { Log } from '../../../service/ports.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { CrossOrigin } from './cross-origin.ts';
-import { sendFile } from './send-file.ts';
+import { withStoreFile } from './with-store-file.ts';
 
 export interface HttpServerParts {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -73,18 +72,9 @@ async function answer(parts: HttpServerParts, request: Request): Promise<Respons
   if (!SERVICE_PATH.test(pathname)) return (await parts.client.answer(request)) ?? parts.fetch(request);
   const preflight = parts.crossOrigin.preflight(request);
   if (preflight !== null) return preflight;
-  const response = await withFile(parts, request, await parts.fetch(request));
+  const response = await withStoreFile(request, await parts.fetch(request), parts.pathOf);
   parts.crossOrigin.mark(request, response.headers);
   return response;
-}
-
-/** Puts the file into an answer of the service that names one. */
-async function withFile(parts: HttpServerParts, request: Request, response: Response): Promise<Response> {
-  const name = response.headers.get(SENDFILE_HEADER);
-  if (name === null) return response;
-  const headers = new Headers(response.headers);
-  headers.delete(SENDFILE_HEADER);
-  return sendFile(parts.pathOf(name), request, headers);
 }
 
 function originOf(server: Server, host: string): string {

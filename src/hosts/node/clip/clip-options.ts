@@ -1,0 +1,88 @@
+/** What `npm run clip` is told on its command line. */
+import { existsSync, statSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { CLIP_COUNT, MAX_DURATION_SEC, MIN_DURATION_SEC } from '../../../contract/limits.ts';
+import { CAPTION_STYLES, LANGUAGES } from '../../../contract/schemas/values.ts';
+import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface ClipOptions {
+  readonly videoFile: string;
+  readonly captionsFile: string | undefined;
+  readonly clipCount: number;
+  readonly minDurationSec: number;
+  readonly maxDurationSec: number;
+  readonly language: (typeof LANGUAGES)[number];
+  readonly captionStyle: (typeof CAPTION_STYLES)[number];
+  readonly outFolder: string;
+  readonly json: boolean;
+}
+
+export const RESULT_FILE = 'clips.json';
+
+export const CLIP_HELP = `npm run clip -- VIDEO [flags]
+
+  --captions F    subtitles of the video, .srt or .vtt
+  --count N       clips to make, ${CLIP_COUNT.min} to ${CLIP_COUNT.max} (5)
+  --min N         shortest clip in seconds (15)
+  --max N         longest clip in seconds (60)
+  --language L    ${LANGUAGES.join(', ')} (auto)
+  --style S       ${CAPTION_STYLES.join(', ')} (bold-karaoke)
+  --out DIR       folder for the clips (the name of the video with -clips)
+  --json          print the result as JSON, and nothing else
+  --help          this text
+
+Exit codes: 0 clips are there, 1 failed, 2 wrong flags or files, 3 no clips were found, 130 stopped.`;
+
+const FLAGS = {
+  captions: { type: 'string' },
+  count: { type: 'string' },
+  min: { type: 'string' },
+  max: { type: 'string' },
+  language: { type: 'string' },
+  style: { type: 'string' },
+  out: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** null where only help was asked for. Looks at the files named. Throws UsageError. */
+export function readClipOptions(args: readonly string[]): ClipOptions | null {
+  const { values, positionals } = readFlags('clip', args, FLAGS);
+  if (values.help === true) return null;
+  const [video, ...more] = positionals;
+  if (video === undefined) throw new UsageError('Name the video to make clips of. See --help.');
+  if (more[0] !== undefined) throw new UsageError(`clip takes one video, so "${more[0]}" is one too many.`);
+  const minDurationSec = numberFlag('min', values.min, { ...MIN_DURATION_SEC, whole: false }) ?? 15;
+  const maxDurationSec = numberFlag('max', values.max, { ...MAX_DURATION_SEC, whole: false }) ?? 60;
+  if (minDurationSec > maxDurationSec)
+    throw new UsageError(`--min ${minDurationSec} is longer than --max ${maxDurationSec}.`);
+  const outFolder = resolve(values.out ?? `${basename(video, extname(video))}-clips`);
+  if (existsSync(join(outFolder, RESULT_FILE)))
+    throw new UsageError(
+      `${outFolder} has clips in it already. Remove it or give another folder with --out.`,
+    );
+  if (existsSync(outFolder) && !statSync(outFolder).isDirectory())
+    throw new UsageError(`${outFolder} is a file. Give another folder with --out.`);
+  if (values.captions !== undefined && !/\.(srt|vtt)$/i.test(values.captions))
+    throw new UsageError(`--captions takes an .srt or .vtt file, not "${values.captions}".`);
+  return {
+    videoFile: readableFile(video),
+    captionsFile: values.captions === undefined ? undefined : readableFile(values.captions),
+    clipCount: numberFlag('count', values.count, { ...CLIP_COUNT, whole: true }) ?? 5,
+    minDurationSec,
+    maxDurationSec,
+    language: choiceFlag('language', values.language, LANGUAGES) ?? 'auto',
+    captionStyle: choiceFlag('style', values.style, CAPTION_STYLES) ?? 'bold-karaoke',
+    outFolder,
+    json: values.json === true,
+  };
+}
+
+function readableFile(path: string): string {
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (facts === undefined) throw new UsageError(`There is no file ${path}.`);
+  if (!facts.isFile()) throw new UsageError(`${path} is not a file.`);
+  if (facts.size === 0) throw new UsageError(`${path} is empty.`);
+  return resolve(path);
+}
