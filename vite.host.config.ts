@@ -2,9 +2,10 @@
 import { dirname, relative } from 'node:path';
 import { defineConfig } from 'vite';
 import { assemblyScript } from './src/media/render/compositor/assemblyscript-plugin.ts';
+import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
 
 export default defineConfig({
-  plugins: [assemblyScript()],
+  plugins: [assemblyScript(), voicePack()],
   // Files beside the bundle are named relative to the code that asks for them, so that the folder can be moved.
   experimental: {
     renderBuiltUrl(filename, { hostId }) {

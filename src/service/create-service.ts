@@ -8,6 +8,7 @@ import type { AnyHandler } from './app/run-operation.ts';
 import { createWaitGate } from './app/wait-gate.ts';
 import { createChangeSignal } from './change-signal.ts';
 import { accountHandlers } from './domain/account/account-handlers.ts';
+import { voiceHandlers } from './domain/account/voice-handlers.ts';
 import { analysisHandlers } from './domain/analysis/analysis-handlers.ts';
 import { analysisJob } from './domain/analysis/analysis-job.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
@@ -23,6 +24,8 @@ import { exportJob } from './domain/exports/export-job.ts';
 import { jobHandlers } from './domain/jobs/job-handlers.ts';
 import { ownerHandlers } from './domain/owner/owner-handlers.ts';
 import { projectHandlers } from './domain/projects/project-handlers.ts';
+import { toolHandlers } from './domain/tools/tool-handlers.ts';
+import { toolJob } from './domain/tools/tool-job.ts';
 import { sweepUploads, uploadHandlers } from './domain/uploads/upload-handlers.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { createSharedWriters } from './files/shared-writers.ts';
@@ -94,6 +97,7 @@ export async function createService({
         export: exportJob(studio),
         build: buildJob(studio),
         framing: framingJob(studio),
+        tool: toolJob(studio),
       });
       timer = setInterval(() => {
         sweep().catch((error: unknown) => log.error('Cleaning up failed.', error, {}));
@@ -110,6 +114,7 @@ function handlerTables(studio: Studio): HandlerTables {
   const waits = createWaitGate(studio.changes);
   const api = {
     ...accountHandlers(studio),
+    ...voiceHandlers(),
     ...uploadHandlers(studio),
     ...assetHandlers(studio),
     ...projectHandlers(studio),
@@ -121,6 +126,7 @@ function handlerTables(studio: Studio): HandlerTables {
     ...compositionHandlers(studio),
     ...reframeHandlers(studio),
     ...exportHandlers(studio, waits),
+    ...toolHandlers(studio, waits),
   };
   return {
     api: api as unknown as Record<string, AnyHandler>,

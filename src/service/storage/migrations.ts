@@ -106,4 +106,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX project_by_asset ON project_asset (asset_id)',
     'INSERT INTO project_asset SELECT id, source_asset_id FROM project WHERE source_asset_id IS NOT NULL',
   ],
+  [
+    `CREATE TABLE tool_run (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      job_id TEXT, tool TEXT NOT NULL, status TEXT NOT NULL, error_message TEXT, request TEXT NOT NULL, ideas TEXT,
+      asset_id TEXT, paid_with TEXT NOT NULL, created_ms INTEGER NOT NULL, finished_ms INTEGER) STRICT`,
+    'CREATE INDEX tool_run_by_account ON tool_run (account_id, seq)',
+  ],
 ];

@@ -44,7 +44,6 @@ export function sampleBody(id: OperationId): unknown {
 
 /** What issue B adds; until then these say so and the screens do not offer them. */
 export const NOT_OFFERED_YET: readonly OperationId[] = [
-  'list_voices',
   'create_forum_story_project',
   'update_forum_story_project',
   'build_forum_story_video',
@@ -65,9 +64,4 @@ export const NOT_OFFERED_YET: readonly OperationId[] = [
   'get_assistant_turn',
   'list_assistant_turns',
   'undo_assistant_action',
-  'create_voiceover',
-  'separate_audio',
-  'brainstorm_ideas',
-  'get_tool_run',
-  'list_tool_runs',
 ];

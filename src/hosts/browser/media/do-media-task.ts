@@ -42,9 +42,9 @@ export async function doMediaTask(
     }
     case 'speak': {
       const { speakTexts } = await import('../../../media/speak/speak-texts.ts');
-      const { openEspeakWorker } = await import('../../../media/speak/espeak/open-espeak-worker.ts');
+      const { openBundledEspeak } = await import('../../../media/speak/espeak/open-bundled-espeak.ts');
       const openWriter = ({ outputFile }: TextForFile) => openOpfsOutput(outputFile);
-      return speakTexts(task.texts, openWriter, openEspeakWorker, call);
+      return speakTexts(task.texts, openWriter, openBundledEspeak, call);
     }
     case 'separate': {
       const { separateFile } = await import('../../../media/separate/separate-file.ts');

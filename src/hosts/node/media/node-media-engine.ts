@@ -3,6 +3,7 @@ import {
   type FileStore,
   type MediaCall,
   type MediaEngine,
+  SpeechError,
   StorageFullError,
   UnreadableMediaError,
 } from '../../../service/ports.ts';
@@ -49,6 +50,7 @@ function told(error: unknown): unknown {
   if (!(error instanceof TaskFailure)) return error;
   const { name, message } = error;
   if (name === 'UnreadableMediaError') return new UnreadableMediaError(message);
+  if (name === 'SpeechError') return new SpeechError(message);
   if (name === 'QuotaExceededError')
     return new StorageFullError('The disk is full. Free some space and try again.');
   return error;

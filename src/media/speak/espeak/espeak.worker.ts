@@ -1,9 +1,9 @@
 /** Entry of the worker that holds eSpeak NG, apart from everything else: texts in, sound and marks out. */
-import { voicePackBase64 } from 'virtual:voice-pack';
+import { bundledVoicePack } from './bundled-voice-pack.ts';
 import type { EspeakReply, EspeakRequest } from './espeak-messages.ts';
 import { openEspeak } from './espeak-synthesizer.ts';
 
-const opened = unzipped(voicePackBase64).then(openEspeak);
+const opened = bundledVoicePack().then(openEspeak);
 
 addEventListener('message', ({ data }: MessageEvent<EspeakRequest>) => {
   opened
@@ -17,10 +17,4 @@ addEventListener('message', ({ data }: MessageEvent<EspeakRequest>) => {
 
 function reply(message: EspeakReply, transfer: Transferable[]): void {
   postMessage(message, { transfer });
-}
-
-async function unzipped(base64: string): Promise<Uint8Array> {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -1,0 +1,45 @@
+/** Pays for a tool run and queues it. Runs inside the caller's transaction. */
+import { newId } from '../../../contract/ids.ts';
+import type { AnswerOf } from '../../../contract/operations.ts';
+import type { Account, Reply } from '../../app/call.ts';
+import type { Studio } from '../../studio.ts';
+import { insertJob, newJobId } from '../jobs/job-rows.ts';
+import { takeAllowance } from '../money/daily-usage.ts';
+import type { ToolRequest } from './tool-request.ts';
+import { requireToolRun, toolRunFacts } from './tool-run-rows.ts';
+
+/**
+ * One tool run of the day, and one bonus credit where the bonus pays. Nothing is given back when the run fails
+ * (specification, section 4, create_voiceover).
+ * @throws ApiError PLAN_REQUIRED or DAILY_LIMIT_REACHED
+ */
+export function startToolRun(
+  studio: Studio,
+  account: Account,
+  request: ToolRequest,
+  description: string,
+): Reply<AnswerOf<'create_voiceover'>> {
+  const { database, clock } = studio;
+  const toolRunId = newId('toolRun');
+  const jobId = newJobId();
+  const nowMs = clock.nowMs();
+  const { paidWith } = takeAllowance(studio, account, 'toolRuns', {
+    work: { description, projectId: null, jobId, toolRunId },
+    bonusCredits: 1,
+  });
+  database.run(
+    `INSERT INTO tool_run (id, account_id, job_id, tool, status, request, paid_with, created_ms)
+     VALUES (?, ?, ?, ?, 'queued', ?, ?, ?)`,
+    [toolRunId, account.id, jobId, request.tool, JSON.stringify(request), paidWith, nowMs],
+  );
+  insertJob(database, nowMs, {
+    id: jobId,
+    accountId: account.id,
+    kind: 'tool',
+    projectId: null,
+    toolRunId,
+    paidWith,
+  });
+  const toolRun = toolRunFacts(requireToolRun(database, account.id, toolRunId));
+  return { body: { toolRun, paidWith }, location: `/v1/tool-runs/${toolRunId}` };
+}

@@ -1,0 +1,111 @@
+/** Voiceovers, audio separations and ideas: start a run, follow it, list them. Specification, section 4. */
+import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
+import { conflict, invalid } from '../../api-error.ts';
+import type { Handlers } from '../../app/call.ts';
+import { readPage } from '../../app/paging.ts';
+import type { WaitGate } from '../../app/wait-gate.ts';
+import { findVoice } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
+import { isOver } from '../jobs/job-rows.ts';
+import { startToolRun } from './start-tool-run.ts';
+import { requireToolRun, toolRunsOf, toToolRun } from './tool-run-rows.ts';
+
+type Ids = 'create_voiceover' | 'separate_audio' | 'brainstorm_ideas' | 'get_tool_run' | 'list_tool_runs';
+
+const IDEAS_UNLESS_ASKED = 5;
+const TITLE_FROM_SCRIPT_CHARS = 60;
+
+export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
+  const { database, jobs } = studio;
+  return {
+    create_voiceover: ({ account, body, commit }) => {
+      requireVoice(body.voice, body.language);
+      if (!/[\p{L}\p{N}]/u.test(body.script))
+        throw invalid('/script', 'nothing_to_say', 'The script holds no word to say.');
+      const asked = { ...body, title: body.title ?? startOf(body.script) };
+      const reply = commit(() =>
+        startToolRun(studio, account, { tool: 'voiceover', asked }, `Voiceover: ${asked.title}`),
+      );
+      jobs.wake();
+      return reply;
+    },
+
+    separate_audio: async ({ account, body, commit }) => {
+      const asset = requireAsset(database, account.id, body.sourceAssetId);
+      await refuseUnlessSeparable(studio, asset);
+      const reply = commit(() =>
+        startToolRun(
+          studio,
+          account,
+          { tool: 'audio_separation', asked: body },
+          `Audio separation: ${asset.title}`,
+        ),
+      );
+      jobs.wake();
+      return reply;
+    },
+
+    brainstorm_ideas: ({ account, body, commit }) => {
+      const asked = { ...body, count: body.count ?? IDEAS_UNLESS_ASKED };
+      const reply = commit(() =>
+        startToolRun(studio, account, { tool: 'brainstorm', asked }, `Ideas: ${startOf(asked.topic)}`),
+      );
+      jobs.wake();
+      return reply;
+    },
+
+    get_tool_run: async ({ account, params, query, origin, signal }) => {
+      const read = () => requireToolRun(database, account.id, params.toolRunId);
+      await waits.hold(query.wait, account.id, params.toolRunId, () => isOver(read().status), signal);
+      return { body: { toolRun: await toToolRun(studio, read(), origin) } };
+    },
+
+    list_tool_runs: async ({ account, query, origin }) => {
+      const tool = query.tool ?? null;
+      const page = readPage(query, {
+        list: `tool runs ${tool}`,
+        rowsAfter: (position, count) =>
+          toolRunsOf(database, account.id, tool, position?.[0] ?? Number.MAX_SAFE_INTEGER, count),
+        positionOf: (row) => [row.seq],
+        toItem: (row) => row,
+      });
+      return {
+        body: { ...page, data: await Promise.all(page.data.map((row) => toToolRun(studio, row, origin))) },
+      };
+    },
+  };
+}
+
+function requireVoice(id: string, language: string): void {
+  const voice = findVoice(id);
+  if (voice === undefined)
+    throw invalid('/voice', 'unknown_voice', `There is no voice "${id}". Choose one that list_voices names.`);
+  if (voice.language !== language)
+    throw invalid('/voice', 'voice_language', `The voice "${id}" does not speak this language.`);
+}
+
+/** Before anything is used: sound, length, and the file itself. */
+async function refuseUnlessSeparable({ files }: Studio, asset: AssetRow): Promise<void> {
+  const assetId = asset.id;
+  if (asset.kind !== 'video')
+    throw conflict('not_a_video', 'Only the sound of a video can be separated.', { assetId });
+  if (asset.has_audio !== 1) throw conflict('no_sound', 'This video has no sound to separate.', { assetId });
+  if ((asset.duration_sec ?? 0) > SEPARATION_MAX_MINUTES * 60)
+    throw conflict(
+      'too_long',
+      `This video is longer than ${SEPARATION_MAX_MINUTES} minutes. Cut it and upload the part you need.`,
+      { assetId, durationSec: asset.duration_sec },
+    );
+  if ((await files.sizeBytes(asset.file)) === null)
+    throw conflict('file_deleted', 'The file of this video was deleted. Upload it again.', { assetId });
+}
+
+/** The first words, on one line. */
+function startOf(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  if (line.length <= TITLE_FROM_SCRIPT_CHARS) return line;
+  const cut = line.slice(0, TITLE_FROM_SCRIPT_CHARS);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > 0 ? cut.slice(0, space) : cut).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

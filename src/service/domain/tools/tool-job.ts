@@ -1,0 +1,152 @@
+/** Does a tool run: speaks, separates or finds ideas. What it makes counts only once the row says done. */
+import { newId } from '../../../contract/ids.ts';
+import { JobFailure } from '../../jobs/job-failure.ts';
+import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
+import { findIdeas, SpeechError } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { findAsset, insertAsset } from '../assets/asset-rows.ts';
+import type { JobRow } from '../jobs/job-rows.ts';
+import type { ToolRequest } from './tool-request.ts';
+import { requestOf, requireToolRun, type ToolRunRow } from './tool-run-rows.ts';
+
+const MP3 = 'audio/mpeg';
+/** Leaves room for what was kept within the longest title. */
+const SOURCE_TITLE_CHARS = 180;
+
+type Asked<Tool extends ToolRequest['tool']> = Extract<ToolRequest, { tool: Tool }>['asked'];
+
+interface MadeSound {
+  readonly title: string;
+  readonly origin: 'voice' | 'separated';
+  /** Writes the MP3 to the file of this name. */
+  make(file: string): Promise<{ readonly sizeBytes: number; readonly durationSec: number }>;
+}
+
+export function toolJob(studio: Studio): JobHandler {
+  const { database, clock, changes } = studio;
+
+  const endWithout = (job: JobRow, message: string): void => {
+    database.run("UPDATE tool_run SET status = 'failed', error_message = ?, finished_ms = ? WHERE id = ?", [
+      message,
+      clock.nowMs(),
+      job.tool_run_id,
+    ]);
+  };
+
+  const start = (run: JobRun, row: ToolRunRow): Promise<() => void> => {
+    const request = requestOf(row);
+    switch (request.tool) {
+      case 'voiceover':
+        return makeSound(studio, run, row, voiceover(studio, run, request.asked));
+      case 'audio_separation':
+        return makeSound(studio, run, row, separation(studio, run, request.asked));
+      case 'brainstorm':
+        return Promise.resolve(findAsked(studio, row, request.asked));
+    }
+  };
+
+  return {
+    run: async (run) => {
+      const row = requireToolRun(database, run.job.account_id, run.job.tool_run_id ?? '');
+      database.run("UPDATE tool_run SET status = 'running' WHERE id = ?", [row.id]);
+      changes.notify(row.id);
+      return start(run, row);
+    },
+    onFailed: endWithout,
+    onCancelled: (job) => endWithout(job, 'This was stopped before it was done.'),
+  };
+}
+
+function voiceover({ media }: Studio, { signal, progress }: JobRun, asked: Asked<'voiceover'>): MadeSound {
+  return {
+    title: asked.title,
+    origin: 'voice',
+    make: async (outputFile) => {
+      const text = { text: asked.script, voice: asked.voice, outputFile };
+      const [spoken] = await media.speak([text], { signal, onProgress: progress }).catch((error: unknown) => {
+        throw error instanceof SpeechError ? new JobFailure(error.message) : error;
+      });
+      if (spoken === undefined) throw new Error('Speaking gave no file.');
+      return spoken;
+    },
+  };
+}
+
+function separation(
+  { media, database }: Studio,
+  { job, signal, progress }: JobRun,
+  { sourceAssetId, keep }: Asked<'audio_separation'>,
+): MadeSound {
+  const source = findAsset(database, job.account_id, sourceAssetId);
+  if (source === undefined) throw new JobFailure('The video was deleted before its sound was separated.');
+  return {
+    title: `${source.title.slice(0, SOURCE_TITLE_CHARS)} (${keep})`,
+    origin: 'separated',
+    make: (outputFile) => media.separate(source.file, keep, outputFile, { signal, onProgress: progress }),
+  };
+}
+
+async function makeSound(
+  { database, clock, files }: Studio,
+  { signal }: JobRun,
+  row: ToolRunRow,
+  sound: MadeSound,
+): Promise<() => void> {
+  const assetId = newId('asset');
+  const file = `assets/${assetId}.mp3`;
+  try {
+    const made = await sound.make(file);
+    signal.throwIfAborted();
+    return () => {
+      const nowMs = clock.nowMs();
+      insertAsset(database, {
+        id: assetId,
+        account_id: row.account_id,
+        kind: 'audio',
+        title: sound.title,
+        filename: filenameOf(sound.title),
+        origin: sound.origin,
+        mime_type: MP3,
+        size_bytes: made.sizeBytes,
+        duration_sec: made.durationSec,
+        width: null,
+        height: null,
+        fps: null,
+        has_audio: 1,
+        file,
+        poster_file: null,
+        created_ms: nowMs,
+      });
+      database.run("UPDATE tool_run SET status = 'done', asset_id = ?, finished_ms = ? WHERE id = ?", [
+        assetId,
+        nowMs,
+        row.id,
+      ]);
+    };
+  } catch (error) {
+    await files.remove(file);
+    throw error;
+  }
+}
+
+/** The run's own id is the seed, so that asking again gives other ideas. */
+function findAsked({ database, clock }: Studio, row: ToolRunRow, asked: Asked<'brainstorm'>): () => void {
+  const ideas = findIdeas({ ...asked, seed: row.id });
+  return () =>
+    database.run("UPDATE tool_run SET status = 'done', ideas = ?, finished_ms = ? WHERE id = ?", [
+      JSON.stringify(ideas),
+      clock.nowMs(),
+      row.id,
+    ]);
+}
+
+/** The title as a file name that every system takes. */
+function filenameOf(title: string): string {
+  const safe = title
+    .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
+    .replace(/[.…\s]+$/, '');
+  return `${safe === '' ? 'sound' : safe}.mp3`;
+}
