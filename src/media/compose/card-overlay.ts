@@ -64,7 +64,7 @@ const laidOut = perPlan((plan): LaidOutCard => {
     lineHeightEm: 1.24,
     fontSizesPx: sizesDown(unit * 0.062, unit * 0.03, 8),
     maxLines: Number.POSITIVE_INFINITY,
-    lines: 'full',
+    lines: 'even',
   });
   const discPx = Math.round(unit * 0.086);
   const nameLeft = left + padding + discPx + Math.round(unit * 0.026);

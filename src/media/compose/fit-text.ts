@@ -30,24 +30,17 @@ const ELLIPSIS = '…';
 
 /** null for a text without anything to show. */
 export function fitText(text: string, room: TextRoom): FittedText | null {
-  const { fontSizesPx } = room;
-  for (const [index, fontSizePx] of fontSizesPx.entries()) {
-    const maxWidthEm = room.maxWidthPx / fontSizePx;
-    const limits = {
-      weight: room.weight,
-      maxCharacters: Number.POSITIVE_INFINITY,
-      maxWidthEm,
-      maxWordWidthEm: maxWidthEm,
-      maxLines: room.maxLines,
-    };
-    const pieces = captionPieces([{ index: 0, text, startSec: 0, endSec: 1 }], limits);
-    if (pieces.length === 0) return null;
-    const even = room.lines === 'even' && pieces.length <= MAX_EVEN_PIECES;
-    const lines = even ? breakLines(pieces, limits) : fullLines(pieces, limits);
+  const smallestPx = room.fontSizesPx.at(-1) ?? 8;
+  // A word too long even for the smallest size is cut at any: it does not make all of the text small.
+  const mustCut = cutsWords(setLines(text, room, smallestPx).flat());
+  for (const [index, fontSizePx] of room.fontSizesPx.entries()) {
+    const lines = setLines(text, room, fontSizePx);
+    if (lines.length === 0) return null;
     const roomLines = Math.floor((room.maxHeightPx + 0.01) / (room.lineHeightEm * fontSizePx));
     const maxLines = Math.max(1, Math.min(room.maxLines, roomLines));
-    const last = index === fontSizesPx.length - 1;
-    if (!last && (lines.length > maxLines || cutsWords(pieces))) continue;
+    const last = index === room.fontSizesPx.length - 1;
+    if (!last && (lines.length > maxLines || (!mustCut && cutsWords(lines.flat())))) continue;
+    const maxWidthEm = room.maxWidthPx / fontSizePx;
     const shown = lines.length > maxLines ? cutOff(lines.slice(0, maxLines), room.weight, maxWidthEm) : lines;
     return {
       lines: shown,
@@ -58,6 +51,20 @@ export function fitText(text: string, room: TextRoom): FittedText | null {
     };
   }
   return null;
+}
+
+function setLines(text: string, room: TextRoom, fontSizePx: number): CaptionPiece[][] {
+  const maxWidthEm = room.maxWidthPx / fontSizePx;
+  const limits = {
+    weight: room.weight,
+    maxCharacters: Number.POSITIVE_INFINITY,
+    maxWidthEm,
+    maxWordWidthEm: maxWidthEm,
+    maxLines: room.maxLines,
+  };
+  const pieces = captionPieces([{ index: 0, text, startSec: 0, endSec: 1 }], limits);
+  const even = room.lines === 'even' && pieces.length <= MAX_EVEN_PIECES;
+  return even ? breakLines(pieces, limits) : fullLines(pieces, limits);
 }
 
 /** The text of one fitted line. */

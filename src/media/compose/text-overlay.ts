@@ -21,9 +21,13 @@ interface TextLook {
   readonly plate: string | null;
   readonly paddingEm: { readonly x: number; readonly y: number };
   readonly radiusEm: number;
-  /** Middle of the text where it has no place of its own, as shares of a vertical and of a wide picture. */
-  readonly vertical: { readonly x: number; readonly y: number };
-  readonly wide: { readonly x: number; readonly y: number };
+  /**
+   * Where a text without a place of its own stands, centred, as shares of the height of a vertical and of a wide
+   * picture: its top for those that grow downwards, else its middle.
+   */
+  readonly grows: 'down' | 'around';
+  readonly verticalY: number;
+  readonly wideY: number;
 }
 
 const LOOKS: Readonly<Record<TextPreset, TextLook>> = {
@@ -33,14 +37,15 @@ const LOOKS: Readonly<Record<TextPreset, TextLook>> = {
     smallest: 0.03,
     lineHeightEm: 1.14,
     maxWidth: 0.84,
-    maxHeight: 0.26,
+    maxHeight: 0.2,
     color: '#ffffff',
     strokeEm: 0.22,
     plate: null,
     paddingEm: { x: 0, y: 0 },
     radiusEm: 0,
-    vertical: { x: 0.5, y: 0.19 },
-    wide: { x: 0.5, y: 0.17 },
+    grows: 'down',
+    verticalY: 0.13,
+    wideY: 0.1,
   },
   subtitle: {
     weight: 700,
@@ -54,8 +59,9 @@ const LOOKS: Readonly<Record<TextPreset, TextLook>> = {
     plate: 'rgb(12 14 22 / 0.82)',
     paddingEm: { x: 0.6, y: 0.36 },
     radiusEm: 0.4,
-    vertical: { x: 0.5, y: 0.34 },
-    wide: { x: 0.5, y: 0.74 },
+    grows: 'around',
+    verticalY: 0.38,
+    wideY: 0.64,
   },
   label: {
     weight: 800,
@@ -69,8 +75,9 @@ const LOOKS: Readonly<Record<TextPreset, TextLook>> = {
     plate: '#ffd60a',
     paddingEm: { x: 0.62, y: 0.3 },
     radiusEm: 0.34,
-    vertical: { x: 0.5, y: 0.1 },
-    wide: { x: 0.5, y: 0.09 },
+    grows: 'around',
+    verticalY: 0.1,
+    wideY: 0.06,
   },
 };
 const SIZE_STEPS = 9;
@@ -117,13 +124,16 @@ function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
   });
   if (fitted === null) return null;
   const em = fitted.fontSizePx;
-  const own = plan.heightPx > plan.widthPx ? look.vertical : look.wide;
+  const ownYPx = (plan.heightPx > plan.widthPx ? look.verticalY : look.wideY) * plan.heightPx;
+  const ownMiddlePx = look.grows === 'down' ? ownYPx + fitted.heightPx / 2 : ownYPx;
   const asideX = look.paddingEm.x * em + (look.strokeEm * em) / 2 + MARGIN * shorterSidePx;
   const asideY = look.paddingEm.y * em + (look.strokeEm * em) / 2 + MARGIN * shorterSidePx;
   const halfWidth = fitted.widthPx / 2 + asideX;
   const halfHeight = fitted.heightPx / 2 + asideY;
-  const centerXPx = keepInside(share(text.xPercent, own.x) * plan.widthPx, halfWidth, plan.widthPx);
-  const centerYPx = keepInside(share(text.yPercent, own.y) * plan.heightPx, halfHeight, plan.heightPx);
+  const wishedXPx = ((text.xPercent ?? 50) / 100) * plan.widthPx;
+  const wishedYPx = text.yPercent === null ? ownMiddlePx : (text.yPercent / 100) * plan.heightPx;
+  const centerXPx = keepInside(wishedXPx, halfWidth, plan.widthPx);
+  const centerYPx = keepInside(wishedYPx, halfHeight, plan.heightPx);
   const block = layOutBlock({
     lines: fitted.lines,
     weight,
@@ -169,10 +179,6 @@ function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
     words,
     strokePx,
   };
-}
-
-function share(percent: number | null, otherwise: number): number {
-  return percent === null ? otherwise : percent / 100;
 }
 
 function keepInside(wishedPx: number, halfPx: number, sizePx: number): number {

@@ -89,8 +89,8 @@ export function chatArea(
   { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
 ): ChatArea {
   const unit = Math.min(widthPx, heightPx * 0.62);
-  const emPx = Math.max(8, Math.round(unit * 0.0425));
   const floating = panel === 'floating';
+  const emPx = Math.max(8, Math.round(unit * (floating ? 0.0425 : 0.046)));
   const width = floating ? Math.round(unit * 0.86) : widthPx;
   const rect: RectPx = floating
     ? {

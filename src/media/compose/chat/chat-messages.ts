@@ -20,6 +20,8 @@ const LINE_HEIGHT_EM = 1.28;
 const SMALLEST = 0.6;
 /** The tallest message, as a share of the room: something of what came before stays to be seen. */
 const MAX_HEIGHT = 0.8;
+/** Messages are measured with the widths of a bolder cut of the font, which runs this much wider. */
+const LIGHTER_WIDTH = 0.965;
 const NAME_EM = 0.8;
 const BAR_EM = 0.18;
 
@@ -71,7 +73,7 @@ function layOutMessage(
   if (fitted === null) return null;
   const width = look.named
     ? messages.width
-    : Math.min(messages.width, Math.round(fitted.widthPx + 2 * padding.x));
+    : Math.min(messages.width, Math.round(fitted.widthPx * LIGHTER_WIDTH + 2 * padding.x));
   const heightPx = Math.round(fitted.heightPx + namePx + 2 * padding.y);
   const left = align === 'left' ? messages.x : messages.x + messages.width - width;
   // Short messages become a pill, never more than round.
