@@ -1,11 +1,6 @@
 /** Runs one task in a media worker of its own: stopping it, or its crash, touches nothing else. */
-import {
-  type MediaCall,
-  MediaCrashError,
-  SpeechError,
-  StorageFullError,
-  UnreadableMediaError,
-} from '../../../service/ports.ts';
+import { type MediaCall, MediaCrashError } from '../../../service/ports.ts';
+import { mediaErrorOf } from './media-error.ts';
 import type { MediaReply, MediaResults, MediaTask } from './media-task.ts';
 
 /** Throws UnreadableMediaError, StorageFullError, the signal's reason, or an Error with a sentence to show. */
@@ -35,7 +30,7 @@ export function runMediaTask<Task extends MediaTask>(
       }
       finish();
       if (data.kind === 'done') resolve(data.result as MediaResults[Task['kind']]);
-      else reject(asError(data.name, data.message));
+      else reject(mediaErrorOf(data.name, data.message, 'device'));
     };
     worker.onerror = (event) => {
       event.preventDefault();
@@ -48,15 +43,4 @@ export function runMediaTask<Task extends MediaTask>(
     };
     worker.postMessage(task);
   });
-}
-
-function asError(name: string, message: string): Error {
-  if (name === 'UnreadableMediaError') return new UnreadableMediaError(message);
-  if (name === 'SpeechError') return new SpeechError(message);
-  if (name === 'QuotaExceededError') {
-    return new StorageFullError('This device has no space left for the video. Free some and try again.');
-  }
-  const error = new Error(message);
-  error.name = name;
-  return error;
 }

@@ -62,8 +62,8 @@ export function writtenFiles({ clips }: ClipResult): string[] {
 /** Letters and digits of ASCII with dashes between; safe on every disk. */
 export function plainName(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, NAME_MAX_CHARS)
-    .replace(/^-+|-+$/g, '');
+  const dashed = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  if (dashed.length <= NAME_MAX_CHARS) return dashed;
+  const cut = dashed.slice(0, NAME_MAX_CHARS + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 1));
 }

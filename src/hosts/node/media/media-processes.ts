@@ -5,10 +5,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type MediaCall, MediaCrashError } from '../../../service/ports.ts';
+import { mediaErrorOf } from '../../browser/media/media-error.ts';
 import type { MediaReply } from '../../browser/media/media-task.ts';
 
 export interface MediaProcesses {
-  /** Rejects with MediaCrashError, the signal's reason, or what the task failed with, by name and message. */
+  /** Rejects with MediaCrashError, the signal's reason, or what the task failed with. */
   run(task: unknown, call?: MediaCall): Promise<unknown>;
   /** Process ids of all that live, the ones without work too. */
   pids(): number[];
@@ -35,13 +36,6 @@ interface Slot {
   readonly ended: Promise<void>;
   tasksLeft: number;
   idleTimer: NodeJS.Timeout | undefined;
-}
-
-export class TaskFailure extends Error {
-  constructor(name: string, message: string) {
-    super(message);
-    this.name = name;
-  }
 }
 
 export function createMediaProcesses({
@@ -166,7 +160,7 @@ function doTask(
       finish(() =>
         answer.kind === 'done'
           ? resolve(answer.result)
-          : reject(new TaskFailure(answer.name, answer.message)),
+          : reject(mediaErrorOf(answer.name, answer.message, 'disk')),
       );
     };
     const onExit = (why: unknown, signal?: unknown): void => {
