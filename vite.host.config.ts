@@ -2,7 +2,7 @@
 import { dirname, relative } from 'node:path';
 import { defineConfig } from 'vite';
 import { assemblyScript } from './src/media/render/compositor/assemblyscript-plugin.ts';
-import { voicePack, voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
+import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
 
 export default defineConfig({
   plugins: [assemblyScript(), voicePack()],
