@@ -8,6 +8,7 @@ import { exportRules } from './export-rules.ts';
 import { ownerRules } from './owner-rules.ts';
 import { projectRules } from './project-rules.ts';
 import { tableRules } from './table-rules.ts';
+import { toolRules } from './tool-rules.ts';
 import { uploadRules } from './upload-rules.ts';
 
 /** @param open starts a service with an empty library, or connects to one. */
@@ -26,6 +27,7 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     clipRules(caller);
     compositionRules(caller);
     exportRules(caller);
+    toolRules(caller);
     buildRules(caller);
     ownerRules(caller);
   });

@@ -29,6 +29,37 @@ export function silentVideo(): Promise<Blob> {
   return once('silent.mp4', () => [...picture(20), '-c:v', 'libx264', '-preset', 'ultrafast']);
 }
 
+/** 6 s of a tone in the middle and another one on the left. */
+export function tonesVideo(): Promise<Blob> {
+  const tones = "aevalsrc='0.3*sin(1500*t)+0.2*sin(4000*t)|0.3*sin(1500*t)':s=44100";
+  return once('tones.mp4', () => [
+    ...picture(6),
+    ...['-f', 'lavfi', '-t', '6', '-i', tones],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'],
+  ]);
+}
+
+/** 61 minutes of next to nothing, with sound. */
+export function longVideo(): Promise<Blob> {
+  return once('long.mp4', () => [
+    ...[
+      '-f',
+      'lavfi',
+      '-t',
+      '3660',
+      '-i',
+      'color=s=64x64:r=1',
+      '-f',
+      'lavfi',
+      '-t',
+      '3660',
+      '-i',
+      'anullsrc=r=8000:cl=mono',
+    ],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', '-b:a', '8k'],
+  ]);
+}
+
 /** Starts like an MP4 and is cut off before its index. */
 export async function truncatedVideo(): Promise<Blob> {
   const whole = await talkVideo();

@@ -1,9 +1,9 @@
-/** What was asked of a tool, as it is kept in the run's row. */
+/** What was asked of a tool, as it is kept in the run's row: what the caller left out is filled in. */
 import type { BodyOf } from '../../../contract/operations.ts';
 
-type Voiceover = Required<BodyOf<'create_voiceover'>>;
+type Voiceover = Omit<BodyOf<'create_voiceover'>, 'title'> & { readonly title: string };
 type Separation = BodyOf<'separate_audio'>;
-type Brainstorm = Required<BodyOf<'brainstorm_ideas'>>;
+type Brainstorm = Omit<BodyOf<'brainstorm_ideas'>, 'count'> & { readonly count: number };
 
 export type ToolRequest =
   | { readonly tool: 'voiceover'; readonly asked: Voiceover }
