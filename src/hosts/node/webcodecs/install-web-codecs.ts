@@ -4,6 +4,7 @@
  * test of it in either place says something about both.
  */
 import { registerAacEncoder } from '@mediabunny/aac-encoder';
+import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
 import { NodeFontFace, NodeOffscreenCanvas, nodeFonts } from './node-offscreen-canvas.ts';
@@ -16,8 +17,9 @@ class NoEncodedAudioChunk {}
 
 /** Call once, before the media engine is loaded. */
 export function installWebCodecs(): void {
-  // First come, first served: the same AAC encoder as in the browser, whose delay the engine knows.
+  // First come, first served: the same sound encoders as in the browser, whose delays the engine knows.
   registerAacEncoder();
+  registerMp3Encoder();
   registerMediabunnyServer({ hardwareContext: null });
   Object.assign(globalThis, {
     VideoFrame: NodeVideoFrame,
