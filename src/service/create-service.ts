@@ -24,8 +24,11 @@ import { exportJob } from './domain/exports/export-job.ts';
 import { jobHandlers } from './domain/jobs/job-handlers.ts';
 import { ownerHandlers } from './domain/owner/owner-handlers.ts';
 import { projectHandlers } from './domain/projects/project-handlers.ts';
+import { timelineHandlers } from './domain/timelines/timeline-handlers.ts';
+import { vibeEditHandlers } from './domain/timelines/vibe-edit-handlers.ts';
 import { toolHandlers } from './domain/tools/tool-handlers.ts';
 import { toolJob } from './domain/tools/tool-job.ts';
+
 import { sweepUploads, uploadHandlers } from './domain/uploads/upload-handlers.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { createSharedWriters } from './files/shared-writers.ts';
@@ -122,6 +125,8 @@ function handlerTables(studio: Studio): HandlerTables {
     ...jobHandlers(studio, waits),
     ...splitScreenHandlers(studio),
     ...streamerHandlers(studio),
+    ...vibeEditHandlers(studio),
+    ...timelineHandlers(studio),
     ...clipHandlers(studio),
     ...compositionHandlers(studio),
     ...reframeHandlers(studio),

@@ -113,4 +113,23 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       asset_id TEXT, paid_with TEXT NOT NULL, created_ms INTEGER NOT NULL, finished_ms INTEGER) STRICT`,
     'CREATE INDEX tool_run_by_account ON tool_run (account_id, seq)',
   ],
+  [
+    `CREATE TABLE timeline (
+      id TEXT PRIMARY KEY, account_id TEXT NOT NULL REFERENCES account(id),
+      project_id TEXT NOT NULL UNIQUE REFERENCES project(id) ON DELETE CASCADE, composition_id TEXT NOT NULL,
+      revision INTEGER NOT NULL, edit TEXT NOT NULL) STRICT`,
+    `CREATE TABLE timeline_revision (
+      timeline_id TEXT NOT NULL REFERENCES timeline(id) ON DELETE CASCADE, revision INTEGER NOT NULL,
+      origin TEXT NOT NULL, summary TEXT NOT NULL, duration_sec REAL NOT NULL, edit TEXT NOT NULL, made_by TEXT,
+      created_ms INTEGER NOT NULL, PRIMARY KEY (timeline_id, revision)) STRICT, WITHOUT ROWID`,
+    `CREATE TABLE timeline_clip (
+      timeline_id TEXT NOT NULL REFERENCES timeline(id) ON DELETE CASCADE, asset_id TEXT NOT NULL,
+      state TEXT NOT NULL, job_id TEXT, PRIMARY KEY (timeline_id, asset_id)) STRICT`,
+    `CREATE TABLE assistant_turn (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      project_id TEXT NOT NULL REFERENCES project(id) ON DELETE CASCADE, job_id TEXT NOT NULL, status TEXT NOT NULL,
+      message TEXT NOT NULL, reply TEXT, actions TEXT NOT NULL DEFAULT '[]', error_message TEXT,
+      usage_day TEXT NOT NULL, paid_with TEXT NOT NULL, created_ms INTEGER NOT NULL, finished_ms INTEGER) STRICT`,
+    'CREATE INDEX assistant_turn_by_project ON assistant_turn (project_id, seq)',
+  ],
 ];

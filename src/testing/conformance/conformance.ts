@@ -8,6 +8,7 @@ import { exportRules } from './export-rules.ts';
 import { ownerRules } from './owner-rules.ts';
 import { projectRules } from './project-rules.ts';
 import { tableRules } from './table-rules.ts';
+import { timelineRules } from './timeline-rules.ts';
 import { toolRules } from './tool-rules.ts';
 import { uploadRules } from './upload-rules.ts';
 
@@ -29,6 +30,7 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     exportRules(caller);
     toolRules(caller);
     buildRules(caller);
+    timelineRules(caller);
     ownerRules(caller);
   });
 }

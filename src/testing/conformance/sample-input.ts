@@ -26,6 +26,18 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
     reframe: 'center',
   },
   update_streamer_project: {},
+  create_vibe_edit_project: {
+    sourceAssetId: newId('asset'),
+    language: 'en',
+    captionStyle: 'boxed',
+    aspect: '9:16',
+  },
+  apply_timeline_operations: {
+    expectedRevision: 1,
+    operations: [{ type: 'set_aspect', aspect: '1:1' }],
+  },
+  add_timeline_clip: { assetId: newId('asset') },
+  restore_timeline: { revision: 1, expectedRevision: 1 },
 };
 
 export function sampleParams(id: OperationId): Record<string, unknown> {
@@ -53,13 +65,6 @@ export const NOT_OFFERED_YET: readonly OperationId[] = [
   'update_fake_text_story',
   'generate_fake_text_story',
   'create_fake_text_voices',
-  'create_vibe_edit_project',
-  'prepare_timeline',
-  'get_timeline',
-  'apply_timeline_operations',
-  'add_timeline_clip',
-  'list_timeline_revisions',
-  'restore_timeline',
   'create_assistant_turn',
   'get_assistant_turn',
   'list_assistant_turns',

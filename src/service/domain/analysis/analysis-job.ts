@@ -11,13 +11,30 @@ import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack } from '../assets/asset-tracks.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
+import type { JobRow } from '../jobs/job-rows.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
+import { prepareJob } from '../timelines/prepare-job.ts';
 import { findWords, type WordsFound } from './find-words.ts';
 import { listenAndLook } from './listen-and-look.ts';
 
+/** Analyses find the clips of Auto Clip projects and prepare vibe edits (specification, section 2, Job). */
 export function analysisJob(studio: Studio): JobHandler {
+  const find = findClipsJob(studio);
+  const prepare = prepareJob(studio);
+  const handlerOf = (job: JobRow): JobHandler => {
+    const { kind } = requireProject(studio.database, job.account_id, job.project_id ?? '');
+    return kind === 'vibeedit' ? prepare : find;
+  };
+  return {
+    run: (run) => handlerOf(run.job).run(run),
+    onFailed: (job, message) => handlerOf(job).onFailed(job, message),
+    onCancelled: (job) => handlerOf(job).onCancelled(job),
+  };
+}
+
+function findClipsJob(studio: Studio): JobHandler {
   const { database } = studio;
   return {
     run: async (run) => {

@@ -5,6 +5,7 @@ import { type CompositionWord, wordsInSpan } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { findWords } from '../analysis/find-words.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
+import { languageToHear } from '../projects/autoclip-settings.ts';
 import type { WordsState } from '../projects/project-rows.ts';
 
 export interface SpokenWords {
@@ -26,8 +27,8 @@ export async function spokenWords(
     ],
     progress,
   );
-  const spoken = language === 'it' || language === 'en' ? language : 'auto';
-  const found = await findWords(studio, source, { language: spoken, vocabulary }, { signal, stage });
+  const wish = { language: languageToHear(language), vocabulary };
+  const found = await findWords(studio, source, wish, { signal, stage });
   const span = { startSec: 0, endSec: source.duration_sec ?? 0 };
   return { words: wordsInSpan(found.words, span), wordsState: found.state };
 }

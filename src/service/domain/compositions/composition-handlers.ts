@@ -8,6 +8,7 @@ import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
 import { requireClip, toClip } from '../clips/clip-rows.ts';
 import { requireProject } from '../projects/project-rows.ts';
+import { rememberWordEdits } from '../timelines/composition-of-edit.ts';
 import {
   type CompositionRow,
   requireComposition,
@@ -77,7 +78,9 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
           requireComposition(database, account.id, params.compositionId),
           body.expectedRevision,
         );
-        const { state, replaced } = replaceInState(stateOf(row), body);
+        const before = stateOf(row);
+        const { state: replacedState, replaced } = replaceInState(before, body);
+        const state = rememberWordEdits(studio, before, replacedState);
         return { body: { composition: toComposition(saved(studio, row, state), 'with_words'), replaced } };
       }),
 

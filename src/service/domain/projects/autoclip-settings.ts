@@ -64,10 +64,9 @@ export function chosenSettings(settings: AutoclipSettings): ChosenSettings | nul
   )
     return null;
   const { instructions, vocabulary } = settings;
-  const spoken = SPOKEN.find((known) => known === language) ?? 'auto';
   const aim = OBJECTIVES.find((known) => known === objective) ?? null;
   return {
-    language: spoken,
+    language: languageToHear(language),
     clipCount,
     minDurationSec,
     maxDurationSec,
@@ -75,4 +74,9 @@ export function chosenSettings(settings: AutoclipSettings): ChosenSettings | nul
     instructions,
     vocabulary,
   };
+}
+
+/** A language this program can be told to listen for; anything else is left to the recogniser. */
+export function languageToHear(language: string): 'auto' | 'it' | 'en' {
+  return SPOKEN.find((known) => known === language) ?? 'auto';
 }

@@ -1,0 +1,66 @@
+/** Changes to a timeline as revisions: operations applied, composition following, refusals as answers. */
+import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
+import { applyOperations, OperationError } from '../../../timeline/model/apply-operations.ts';
+import { describeChange } from '../../../timeline/model/describe-change.ts';
+import type { Edit } from '../../../timeline/model/edit.ts';
+import { ApiError, revisionMismatch } from '../../api-error.ts';
+import type { Studio } from '../../studio.ts';
+import { holdAsset } from '../projects/project-rows.ts';
+import { followEdit } from './composition-of-edit.ts';
+import { editMaterial } from './edit-material.ts';
+import {
+  editOf,
+  type NewRevision,
+  type RevisionOrigin,
+  type TimelineRow,
+  writeTimeline,
+} from './timeline-rows.ts';
+
+/** @throws ApiError CONFLICT revision_mismatch */
+export function requireRevisionRead(row: TimelineRow, expected: number | undefined): void {
+  if (expected !== undefined && row.revision !== expected) throw revisionMismatch(row.revision);
+}
+
+/**
+ * Applies operations as one new revision, all or nothing, inside the caller's transaction.
+ * @throws ApiError VALIDATION_FAILED naming the operation that cannot be applied
+ */
+export function changeTimeline(
+  studio: Studio,
+  row: TimelineRow,
+  operations: readonly TimelineOperation[],
+  origin: RevisionOrigin,
+  summary?: string,
+): TimelineRow {
+  const material = editMaterial(studio.database, row);
+  const before = editOf(row);
+  const edit = applied(() => applyOperations(before, operations, material));
+  return saveTimeline(studio, row, {
+    edit,
+    origin,
+    summary: summary ?? describeChange(operations, before, edit),
+    madeBy: { operations, newIds: material.newIds },
+  });
+}
+
+/** Writes a revision and lets the composition follow, inside the caller's transaction. */
+export function saveTimeline(studio: Studio, row: TimelineRow, next: NewRevision): TimelineRow {
+  const { database, clock } = studio;
+  const saved = writeTimeline(database, clock.nowMs(), row, next);
+  if (next.edit.music !== null) holdAsset(database, row.project_id, next.edit.music.assetId);
+  followEdit(studio, row.account_id, row.composition_id, next.edit);
+  database.run('UPDATE project SET updated_ms = ? WHERE id = ?', [clock.nowMs(), row.project_id]);
+  return saved;
+}
+
+function applied(work: () => Edit): Edit {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error;
+    const { position, reason, message } = error;
+    throw new ApiError('VALIDATION_FAILED', message, {
+      details: { issues: [{ path: `/operations/${position}`, code: reason, message }] },
+    });
+  }
+}

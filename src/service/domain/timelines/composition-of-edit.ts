@@ -1,0 +1,72 @@
+/** The composition an edit is shown and exported as: it follows every revision of the timeline. */
+import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
+import { type EditWord, wordsOfEdit } from '../../../timeline/model/edit-words.ts';
+import { type CompositionWord, editFormat } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { requireAsset } from '../assets/asset-rows.ts';
+import type { VibeEditScene } from '../compositions/built-scene.ts';
+import { requireComposition, stateOf, writeRevision } from '../compositions/composition-rows.ts';
+import { type BuiltState, type CompositionState, isClip } from '../compositions/composition-state.ts';
+import { sourceWords } from './edit-material.ts';
+
+export function stateOfEdit(
+  { database }: Pick<Studio, 'database'>,
+  accountId: string,
+  title: string,
+  edit: Edit,
+  wordEdits: VibeEditScene['wordEdits'],
+): BuiltState {
+  const first = requireAsset(database, accountId, edit.segments[0]?.assetId ?? '');
+  return {
+    title,
+    ...editFormat(edit.aspect, first),
+    captionStyle: edit.captions.enabled ? edit.captions.style : null,
+    framing: edit.reframe === 'off' ? 'none' : 'centered',
+    words: editedWords(wordsOfEdit(edit, sourceWords(database)), wordEdits),
+    durationSec: durationOf(edit),
+    scene: { kind: 'vibeedit', edit, wordEdits },
+  };
+}
+
+/** Writes the composition's next revision, inside the caller's transaction. */
+export function followEdit(studio: Studio, accountId: string, compositionId: string, edit: Edit): void {
+  const row = requireComposition(studio.database, accountId, compositionId);
+  const before = stateOf(row);
+  const wordEdits = isVibeEdit(before) ? before.scene.wordEdits : [];
+  const state = stateOfEdit(studio, accountId, before.title, edit, wordEdits);
+  writeRevision(studio.database, studio.clock.nowMs(), row, state);
+}
+
+/**
+ * After words were changed by hand on the composition: remembers each by its place in its source, so that it
+ * stays changed whatever is cut later.
+ */
+export function rememberWordEdits(
+  { database }: Pick<Studio, 'database'>,
+  before: CompositionState,
+  after: CompositionState,
+): CompositionState {
+  if (!isVibeEdit(after)) return after;
+  const { edit, wordEdits } = after.scene;
+  const places = wordsOfEdit(edit, sourceWords(database));
+  const known = new Map(wordEdits.map((word) => [`${word.assetId} ${word.sourceIndex}`, word]));
+  after.words.forEach((word, index) => {
+    const place = places[index];
+    if (place === undefined || word === before.words[index]) return;
+    const { assetId, sourceIndex } = place;
+    known.set(`${assetId} ${sourceIndex}`, { assetId, sourceIndex, text: word.text, hidden: word.hidden });
+  });
+  return { ...after, scene: { ...after.scene, wordEdits: [...known.values()] } };
+}
+
+function isVibeEdit(state: CompositionState): state is BuiltState & { readonly scene: VibeEditScene } {
+  return !isClip(state) && state.scene.kind === 'vibeedit';
+}
+
+function editedWords(words: readonly EditWord[], edits: VibeEditScene['wordEdits']): CompositionWord[] {
+  const known = new Map(edits.map((word) => [`${word.assetId} ${word.sourceIndex}`, word]));
+  return words.map(({ index, text, startSec, endSec, assetId, sourceIndex }) => {
+    const edited = known.get(`${assetId} ${sourceIndex}`);
+    return { index, startSec, endSec, text: edited?.text ?? text, hidden: edited?.hidden ?? false };
+  });
+}

@@ -1,0 +1,59 @@
+/** What operations on an edit need to know of its videos: lengths, words, pauses, and new ids. */
+import { newId } from '../../../contract/ids.ts';
+import type { EditContext } from '../../../timeline/model/apply-operations.ts';
+import type { SourceWord } from '../../../timeline/model/edit-words.ts';
+import type { Database } from '../../ports.ts';
+import { findAsset } from '../assets/asset-rows.ts';
+import { readTrack } from '../assets/asset-tracks.ts';
+import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
+import { usableClip } from './timeline-clips.ts';
+import type { TimelineRow } from './timeline-rows.ts';
+
+export interface EditMaterial extends EditContext {
+  /** Every id given out so far. */
+  readonly newIds: readonly string[];
+}
+
+const ID_KINDS = { segment: 'segment', text: 'timelineText', broll: 'broll' } as const;
+
+/** @param knownIds ids to give out first, when operations are applied that were applied before */
+export function editMaterial(
+  database: Database,
+  row: TimelineRow,
+  knownIds: readonly string[] = [],
+): EditMaterial {
+  const newIds: string[] = [];
+  return {
+    newIds,
+    newId: (kind) => {
+      const id = knownIds[newIds.length] ?? newId(ID_KINDS[kind]);
+      newIds.push(id);
+      return id;
+    },
+    usableSec: (assetId) => usableClip(database, row, assetId)?.duration_sec ?? null,
+    musicSec: (assetId) => {
+      const asset = findAsset(database, row.account_id, assetId);
+      const isHeard = asset?.kind === 'audio' || asset?.has_audio === 1;
+      return isHeard ? (asset?.duration_sec ?? null) : null;
+    },
+    silencesOf: once((assetId) => readTrack(database, assetId, 'sound')?.silences ?? []),
+    wordsOf: sourceWords(database),
+  };
+}
+
+/** The words of an asset's transcript, none where it has no transcript. */
+export function sourceWords(database: Database): (assetId: string) => readonly SourceWord[] {
+  return once((assetId) => {
+    const transcript = findTranscript(database, assetId);
+    return transcript === undefined ? [] : wordsOf(transcript);
+  });
+}
+
+function once<Value>(read: (assetId: string) => Value): (assetId: string) => Value {
+  const known = new Map<string, Value>();
+  return (assetId) => {
+    const value = known.get(assetId) ?? read(assetId);
+    known.set(assetId, value);
+    return value;
+  };
+}

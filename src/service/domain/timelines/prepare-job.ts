@@ -1,0 +1,153 @@
+/** Prepares videos for an edit: words and pauses are found once and kept with the asset. */
+
+import { newId } from '../../../contract/ids.ts';
+import type { Edit } from '../../../timeline/model/edit.ts';
+import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
+import { weightedProgress } from '../../jobs/weighted-progress.ts';
+import type { Studio } from '../../studio.ts';
+import { findWords } from '../analysis/find-words.ts';
+import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
+import { hasTrack, writeTrack } from '../assets/asset-tracks.ts';
+import { insertComposition } from '../compositions/composition-rows.ts';
+import type { JobRow } from '../jobs/job-rows.ts';
+import { refundJob } from '../money/charge.ts';
+import { languageToHear } from '../projects/autoclip-settings.ts';
+import {
+  blockOf,
+  changeProject,
+  holdAsset,
+  type ProjectBlocks,
+  type ProjectRow,
+  requireProject,
+  type WordsState,
+} from '../projects/project-rows.ts';
+import { endProjectJobWithout } from '../projects/start-project-job.ts';
+import { stateOfEdit } from './composition-of-edit.ts';
+import { writeClip } from './timeline-clips.ts';
+import { findTimeline, insertTimeline } from './timeline-rows.ts';
+
+/** A job with `clipAssetId` prepares another video for an edit that is there; without, the edit itself. */
+export interface PrepareCheckpoint {
+  readonly block: ProjectBlocks['vibeedit'];
+  readonly clipAssetId?: string;
+}
+
+export function prepareJob(studio: Studio): JobHandler {
+  const { database } = studio;
+  const checkpointOf = (job: JobRow) => JSON.parse(job.checkpoint) as PrepareCheckpoint;
+
+  const endWithout = (job: JobRow, message: string | null): void => {
+    const { clipAssetId } = checkpointOf(job);
+    const timeline = findTimeline(database, job.project_id ?? '');
+    if (clipAssetId === undefined || timeline === undefined) {
+      endProjectJobWithout(studio, job.project_id ?? '', job.id, message);
+    } else {
+      refundJob(studio, job.id);
+      writeClip(database, timeline.id, clipAssetId, 'failed', job.id);
+    }
+  };
+
+  return {
+    run: async (run) => {
+      const project = requireProject(database, run.job.account_id, run.job.project_id ?? '');
+      const { block, clipAssetId } = checkpointOf(run.job);
+      const asset = requireAsset(database, project.account_id, clipAssetId ?? project.source_asset_id ?? '');
+      const words = await prepareAsset(studio, run, asset, block);
+      return clipAssetId === undefined
+        ? () => saveEdit(studio, project, asset, run.job, words)
+        : () => saveClip(studio, project, asset, run.job);
+    },
+    onFailed: endWithout,
+    onCancelled: (job) => endWithout(job, null),
+  };
+}
+
+async function prepareAsset(
+  studio: Studio,
+  { signal, progress }: JobRun,
+  asset: AssetRow,
+  { language, vocabulary }: ProjectBlocks['vibeedit'],
+): Promise<WordsState> {
+  const { database, media } = studio;
+  const stage = weightedProgress(
+    [
+      { name: 'subtitles', weight: 1 },
+      { name: 'transcribe', weight: 6 },
+      { name: 'listen', weight: 3 },
+    ],
+    progress,
+  );
+  const wish = { language: languageToHear(language), vocabulary };
+  const { state } = await findWords(studio, asset, wish, { signal, stage });
+  if (asset.has_audio === 1 && !hasTrack(database, asset.id, 'sound'))
+    writeTrack(
+      database,
+      asset.id,
+      'sound',
+      await media.listen(asset.file, { signal, onProgress: stage('listen') }),
+    );
+  return state;
+}
+
+function saveEdit(
+  studio: Studio,
+  project: ProjectRow,
+  asset: AssetRow,
+  job: JobRow,
+  words: WordsState,
+): void {
+  const { database, clock } = studio;
+  const { account_id: accountId, id: projectId } = project;
+  const block = blockOf(project, 'vibeedit');
+  const edit = firstEdit(asset, block);
+  const state = stateOfEdit(studio, accountId, project.title, edit, []);
+  const compositionId = insertComposition(studio, {
+    accountId,
+    projectId,
+    clipId: null,
+    kind: 'vibeedit',
+    state,
+  });
+  const first = { edit, origin: 'prepared', summary: 'The whole video', madeBy: null } as const;
+  const timeline = insertTimeline(database, clock.nowMs(), project, compositionId, first);
+  writeClip(database, timeline.id, asset.id, 'ready', job.id);
+  changeProject(studio, project, { block: { ...block, prepared: true } });
+  database.run(
+    "UPDATE project SET status = 'ready', error_message = NULL, composition_id = ?, words_state = ?, analysis_job_id = NULL WHERE id = ?",
+    [compositionId, JSON.stringify(words), projectId],
+  );
+}
+
+function saveClip({ database }: Studio, project: ProjectRow, asset: AssetRow, job: JobRow): void {
+  const timeline = findTimeline(database, project.id);
+  if (timeline === undefined) return;
+  writeClip(database, timeline.id, asset.id, 'ready', job.id);
+  holdAsset(database, project.id, asset.id);
+}
+
+/** The whole video in one segment; another shape than its own is filled around the middle. */
+function firstEdit(asset: AssetRow, { aspect, captionStyle }: ProjectBlocks['vibeedit']): Edit {
+  const shapes = ['9:16', '1:1', '16:9'] as const;
+  const shape = shapes.find((known) => known === aspect);
+  return {
+    aspect: shape ?? 'source',
+    reframe: shape === undefined ? 'off' : 'center',
+    captions: { enabled: true, style: captionStyle },
+    music: null,
+    fadeInSec: 0,
+    fadeOutSec: 0,
+    segments: [
+      {
+        id: newId('segment'),
+        assetId: asset.id,
+        sourceStartSec: 0,
+        sourceEndSec: asset.duration_sec ?? 0,
+        zoom: 1,
+        muted: false,
+        volume: 1,
+      },
+    ],
+    texts: [],
+    broll: [],
+  };
+}

@@ -1,0 +1,50 @@
+/** The videos that may be used in an edit: its source, and those added and paid for since. */
+import type { Timeline } from '../../../contract/schemas/timeline.ts';
+import type { Database } from '../../ports.ts';
+import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
+import type { TimelineRow } from './timeline-rows.ts';
+
+type ClipState = 'preparing' | 'ready' | 'failed';
+
+interface ClipOfTimeline {
+  readonly asset_id: string;
+  readonly state: ClipState;
+  readonly job_id: string | null;
+}
+
+export function clipsOf(database: Database, timelineId: string): ClipOfTimeline[] {
+  return database.all<ClipOfTimeline>('SELECT * FROM timeline_clip WHERE timeline_id = ? ORDER BY rowid', [
+    timelineId,
+  ]);
+}
+
+/** Adds the video, or gives one that failed another try. Inside the caller's transaction. */
+export function writeClip(
+  database: Database,
+  timelineId: string,
+  assetId: string,
+  state: ClipState,
+  jobId: string | null,
+): void {
+  database.run(
+    `INSERT INTO timeline_clip (timeline_id, asset_id, state, job_id) VALUES (?, ?, ?, ?)
+     ON CONFLICT (timeline_id, asset_id) DO UPDATE SET state = excluded.state, job_id = excluded.job_id`,
+    [timelineId, assetId, state, jobId],
+  );
+}
+
+/** The asset where it may be used now; null where it was not added, is still being prepared or failed. */
+export function usableClip(database: Database, row: TimelineRow, assetId: string): AssetRow | null {
+  const clip = database.get(
+    'SELECT 1 FROM timeline_clip WHERE timeline_id = ? AND asset_id = ? AND state = ?',
+    [row.id, assetId, 'ready'],
+  );
+  return clip === undefined ? null : (findAsset(database, row.account_id, assetId) ?? null);
+}
+
+export function toClips(database: Database, row: TimelineRow): Timeline['clips'] {
+  return clipsOf(database, row.id).map(({ asset_id: assetId, state }) => {
+    const asset = findAsset(database, row.account_id, assetId);
+    return { assetId, title: asset?.title ?? '', durationSec: asset?.duration_sec ?? 0, state };
+  });
+}

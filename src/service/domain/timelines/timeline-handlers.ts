@@ -1,0 +1,130 @@
+/** Editing a timeline: read, change in revisions, add videos, go back. Specification, sections 2 and 4. */
+import type { AnswerOf } from '../../../contract/operations.ts';
+import { conflict } from '../../api-error.ts';
+import type { Account, Handlers } from '../../app/call.ts';
+import { readPage } from '../../app/paging.ts';
+import type { Studio } from '../../studio.ts';
+import { isoTime } from '../../time.ts';
+import { requireVideo } from '../assets/asset-rows.ts';
+import { insertJob, newJobId, requireJobRow, toJob } from '../jobs/job-rows.ts';
+import { chargeCredits } from '../money/charge.ts';
+import { billedMinutes } from '../money/pay-credits.ts';
+import { blockOf, type ProjectRow, requireKind } from '../projects/project-rows.ts';
+import { changeTimeline, requireRevisionRead, saveTimeline } from './change-timeline.ts';
+import type { PrepareCheckpoint } from './prepare-job.ts';
+import { clipsOf, usableClip, writeClip } from './timeline-clips.ts';
+import {
+  editOf,
+  type RevisionRow,
+  requireRevision,
+  requireTimeline,
+  type TimelineRow,
+} from './timeline-rows.ts';
+import { toTimeline } from './to-timeline.ts';
+
+type Ids =
+  | 'get_timeline'
+  | 'apply_timeline_operations'
+  | 'add_timeline_clip'
+  | 'list_timeline_revisions'
+  | 'restore_timeline';
+
+export function timelineHandlers(studio: Studio): Handlers<Ids> {
+  const { database, clock, jobs } = studio;
+  const open = (account: Account, projectId: string): { project: ProjectRow; row: TimelineRow } => {
+    const project = requireKind(database, account.id, projectId, 'vibeedit');
+    return { project, row: requireTimeline(database, project) };
+  };
+  const shown = (row: TimelineRow) => ({
+    body: { timeline: toTimeline(database, row), compositionId: row.composition_id },
+  });
+
+  return {
+    get_timeline: ({ account, params }) => shown(open(account, params.projectId).row),
+
+    apply_timeline_operations: ({ account, params, body, commit }) =>
+      commit(() => {
+        const { row } = open(account, params.projectId);
+        requireRevisionRead(row, body.expectedRevision);
+        return shown(changeTimeline(studio, row, body.operations, 'edit'));
+      }),
+
+    add_timeline_clip: ({ account, params, body, commit }) => {
+      const reply = commit<AnswerOf<'add_timeline_clip'>>(() => {
+        const { project, row } = open(account, params.projectId);
+        const asset = requireVideo(database, account.id, body.assetId);
+        const known = clipsOf(database, row.id).find((clip) => clip.asset_id === asset.id);
+        if (known?.job_id && known.state !== 'failed') {
+          const job = toJob(requireJobRow(database, known.job_id));
+          const timeline = toTimeline(database, row);
+          return {
+            body: { timeline, job, creditsCharged: 0, paidWith: null },
+            location: `/v1/jobs/${job.id}`,
+          };
+        }
+        const jobId = newJobId();
+        const credits = billedMinutes(asset.duration_sec ?? 0);
+        const paidWith = chargeCredits(studio, account, credits, {
+          description: `Adding ${asset.title} to ${project.title}`,
+          projectId: project.id,
+          jobId,
+        });
+        const checkpoint: PrepareCheckpoint = { block: blockOf(project, 'vibeedit'), clipAssetId: asset.id };
+        const job = insertJob(database, clock.nowMs(), {
+          id: jobId,
+          accountId: account.id,
+          kind: 'analysis',
+          paidWith,
+          projectId: project.id,
+          checkpoint,
+        });
+        writeClip(database, row.id, asset.id, 'preparing', jobId);
+        const timeline = toTimeline(database, row);
+        return {
+          body: { timeline, job: toJob(job), creditsCharged: credits, paidWith },
+          location: `/v1/jobs/${jobId}`,
+        };
+      });
+      jobs.wake();
+      return reply;
+    },
+
+    list_timeline_revisions: ({ account, params, query }) => {
+      const { row } = open(account, params.projectId);
+      return {
+        body: readPage(query, {
+          list: `timeline revisions ${row.id}`,
+          rowsAfter: (position, count) =>
+            database.all<RevisionRow>(
+              'SELECT * FROM timeline_revision WHERE timeline_id = ? AND revision < ? ORDER BY revision DESC LIMIT ?',
+              [row.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
+            ),
+          positionOf: ({ revision }) => [revision],
+          toItem: ({ revision, created_ms, origin, summary, duration_sec }) => ({
+            revision,
+            createdAt: isoTime(created_ms),
+            origin,
+            summary,
+            durationSec: duration_sec,
+          }),
+        }),
+      };
+    },
+
+    restore_timeline: ({ account, params, body, commit }) =>
+      commit(() => {
+        const { row } = open(account, params.projectId);
+        requireRevisionRead(row, body.expectedRevision);
+        const edit = editOf(requireRevision(database, row, body.revision));
+        const unpaid = [...edit.segments, ...edit.broll].find(
+          ({ assetId }) => usableClip(database, row, assetId) === null,
+        );
+        if (unpaid !== undefined)
+          throw conflict('clip_not_paid', 'That revision uses a video that is not part of this edit.', {
+            assetId: unpaid.assetId,
+          });
+        const summary = `Back to revision ${body.revision}`;
+        return shown(saveTimeline(studio, row, { edit, origin: 'restore', summary, madeBy: null }));
+      }),
+  };
+}

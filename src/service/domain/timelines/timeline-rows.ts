@@ -1,0 +1,149 @@
+/** Timelines as rows: the edit as it is, the videos added to it, and the revisions kept. */
+import { newId } from '../../../contract/ids.ts';
+import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
+import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
+import { ApiError, conflict } from '../../api-error.ts';
+import type { Database } from '../../ports.ts';
+import type { ProjectRow } from '../projects/project-rows.ts';
+
+/** Older ones are let go; restoring them answers NOT_FOUND. */
+const KEPT_REVISIONS = 300;
+const FIRST_REVISION = 1;
+
+export type RevisionOrigin = 'prepared' | 'edit' | 'assistant' | 'undo' | 'restore';
+
+export interface TimelineRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly project_id: string;
+  readonly composition_id: string;
+  readonly revision: number;
+  readonly edit: string;
+}
+
+export interface RevisionRow {
+  readonly timeline_id: string;
+  readonly revision: number;
+  readonly origin: RevisionOrigin;
+  readonly summary: string;
+  readonly duration_sec: number;
+  readonly edit: string;
+  /** The operations that made it and the ids they took, so that they can be applied again elsewhere; null for others. */
+  readonly made_by: string | null;
+  readonly created_ms: number;
+}
+
+export interface MadeBy {
+  readonly operations: readonly TimelineOperation[];
+  readonly newIds: readonly string[];
+}
+
+export interface NewRevision {
+  readonly edit: Edit;
+  readonly origin: RevisionOrigin;
+  readonly summary: string;
+  readonly madeBy: MadeBy | null;
+}
+
+/** @throws ApiError NOT_READY while it is being prepared, CONFLICT where it was not */
+export function requireTimeline(database: Database, project: ProjectRow): TimelineRow {
+  const row = findTimeline(database, project.id);
+  if (row !== undefined) return row;
+  if (project.analysis_job_id !== null)
+    throw new ApiError('NOT_READY', 'This edit is still being prepared.', { retryAfterSec: 5 });
+  throw conflict('not_prepared', 'This edit has not been prepared yet.');
+}
+
+export function findTimeline(database: Database, projectId: string): TimelineRow | undefined {
+  return database.get<TimelineRow>('SELECT * FROM timeline WHERE project_id = ?', [projectId]);
+}
+
+export function editOf(row: Pick<TimelineRow, 'edit'>): Edit {
+  return JSON.parse(row.edit) as Edit;
+}
+
+/** Inside the caller's transaction. */
+export function insertTimeline(
+  database: Database,
+  nowMs: number,
+  project: ProjectRow,
+  compositionId: string,
+  first: NewRevision,
+): TimelineRow {
+  const id = newId('timeline');
+  const text = JSON.stringify(first.edit);
+  database.run(
+    'INSERT INTO timeline (id, account_id, project_id, composition_id, revision, edit) VALUES (?, ?, ?, ?, ?, ?)',
+    [id, project.account_id, project.id, compositionId, FIRST_REVISION, text],
+  );
+  keepRevision(database, nowMs, id, FIRST_REVISION, first);
+  return { ...requireRow(database, id) };
+}
+
+/** The next revision, inside the caller's transaction. */
+export function writeTimeline(
+  database: Database,
+  nowMs: number,
+  row: TimelineRow,
+  next: NewRevision,
+): TimelineRow {
+  const revision = row.revision + 1;
+  database.run('UPDATE timeline SET revision = ?, edit = ? WHERE id = ?', [
+    revision,
+    JSON.stringify(next.edit),
+    row.id,
+  ]);
+  keepRevision(database, nowMs, row.id, revision, next);
+  database.run('DELETE FROM timeline_revision WHERE timeline_id = ? AND revision <= ?', [
+    row.id,
+    revision - KEPT_REVISIONS,
+  ]);
+  return requireRow(database, row.id);
+}
+
+/** @throws ApiError NOT_FOUND where it is not kept */
+export function requireRevision(database: Database, row: TimelineRow, revision: number): RevisionRow {
+  const found = database.get<RevisionRow>(
+    'SELECT * FROM timeline_revision WHERE timeline_id = ? AND revision = ?',
+    [row.id, revision],
+  );
+  if (found === undefined) throw new ApiError('NOT_FOUND', `Revision ${revision} of this edit is not kept.`);
+  return found;
+}
+
+/** Those after `revision`, oldest first. */
+export function revisionsAfter(database: Database, row: TimelineRow, revision: number): RevisionRow[] {
+  return database.all<RevisionRow>(
+    'SELECT * FROM timeline_revision WHERE timeline_id = ? AND revision > ? ORDER BY revision',
+    [row.id, revision],
+  );
+}
+
+function requireRow(database: Database, id: string): TimelineRow {
+  const row = database.get<TimelineRow>('SELECT * FROM timeline WHERE id = ?', [id]);
+  if (row === undefined) throw new Error(`The timeline ${id} is gone.`);
+  return row;
+}
+
+function keepRevision(
+  database: Database,
+  nowMs: number,
+  id: string,
+  revision: number,
+  { edit, origin, summary, madeBy }: NewRevision,
+): void {
+  database.run(
+    `INSERT INTO timeline_revision (timeline_id, revision, origin, summary, duration_sec, edit, made_by, created_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      id,
+      revision,
+      origin,
+      summary,
+      durationOf(edit),
+      JSON.stringify(edit),
+      madeBy === null ? null : JSON.stringify(madeBy),
+      nowMs,
+    ],
+  );
+}

@@ -1,0 +1,55 @@
+/** A timeline as the API shows it, with what is wrong with it. Specification, section 2, Timeline. */
+import type { Timeline } from '../../../contract/schemas/timeline.ts';
+import { durationOf, type Edit, placeSegments } from '../../../timeline/model/edit.ts';
+import { wordsOfEdit } from '../../../timeline/model/edit-words.ts';
+import type { Database } from '../../ports.ts';
+import { findAsset } from '../assets/asset-rows.ts';
+import { sourceWords } from './edit-material.ts';
+import { toClips } from './timeline-clips.ts';
+import { editOf, type TimelineRow } from './timeline-rows.ts';
+
+interface Diagnostic {
+  readonly code: string;
+  readonly message: string;
+  readonly assetId: string | null;
+}
+
+export function toTimeline(database: Database, row: TimelineRow): Timeline {
+  const edit = editOf(row);
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    compositionId: row.composition_id,
+    revision: row.revision,
+    durationSec: durationOf(edit),
+    aspect: edit.aspect,
+    reframe: edit.reframe,
+    captions: { ...edit.captions },
+    music: edit.music,
+    fadeInSec: edit.fadeInSec,
+    fadeOutSec: edit.fadeOutSec,
+    clips: toClips(database, row),
+    segments: placeSegments(edit),
+    texts: edit.texts.map((text) => ({ ...text })),
+    broll: edit.broll.map((broll) => ({ ...broll })),
+    diagnostics: diagnose(database, row, edit).map((found) => ({ ...found })),
+  };
+}
+
+/** What a person should know before exporting; nothing here stops them. */
+function diagnose(database: Database, row: TimelineRow, edit: Edit): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  if (edit.captions.enabled && wordsOfEdit(edit, sourceWords(database)).length === 0)
+    found.push({
+      code: 'no_words',
+      message: 'Captions are on, but no words are known in this edit.',
+      assetId: null,
+    });
+  for (const { assetId, state, title } of toClips(database, row))
+    if (state === 'failed')
+      found.push({ code: 'clip_failed', message: `The video ${title} could not be prepared.`, assetId });
+  const { music } = edit;
+  if (music !== null && findAsset(database, row.account_id, music.assetId) === undefined)
+    found.push({ code: 'music_gone', message: 'The music is not there any more.', assetId: music.assetId });
+  return found;
+}
