@@ -1,5 +1,6 @@
 /** Tool runs that fail, are stopped, are switched off or cannot be paid: what is used, and what the caller is told. */
 import { describe, expect, it } from 'vitest';
+import { SOLE_ACCOUNT } from '../../service/account-setup.ts';
 import { DEFAULT_CONFIG } from '../../service/operator-config.ts';
 import { MediaCrashError, SpeechError } from '../../service/ports.ts';
 import type { Caller } from './api-under-test.ts';
@@ -120,10 +121,11 @@ describe('a tool run', () => {
   });
 
   it('costs one bonus credit while the bonus pays, which a failure does not give back', async () => {
-    const { caller } = await startBench({
-      config: { plan: 'starter', bonus: { ...DEFAULT_CONFIG.bonus, toNewAccounts: true } },
+    const { studio, caller } = await startBench({
+      config: { plan: 'starter' },
       media: engineWith(() => ({ speak: () => Promise.reject(new SpeechError('The voice is hoarse.')) })),
     });
+    expect(studio.desk.grantBonus(SOLE_ACCOUNT)).toBe(true);
     const started = await caller.ok('create_voiceover', { body: VOICEOVER });
     expect(started.paidWith).toBe('api_bonus');
     await endOf(caller, started);
