@@ -12,6 +12,8 @@ import { voiceHandlers } from './domain/account/voice-handlers.ts';
 import { analysisHandlers } from './domain/analysis/analysis-handlers.ts';
 import { analysisJob } from './domain/analysis/analysis-job.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
+import { assistantHandlers } from './domain/assistant/assistant-handlers.ts';
+import { assistantJob } from './domain/assistant/assistant-job.ts';
 import { buildJob } from './domain/builds/build-job.ts';
 import { splitScreenHandlers } from './domain/builds/split-screen-handlers.ts';
 import { streamerHandlers } from './domain/builds/streamer-handlers.ts';
@@ -98,6 +100,7 @@ export async function createService({
       jobs.start({
         analysis: analysisJob(studio),
         export: exportJob(studio),
+        assistant_turn: assistantJob(studio),
         build: buildJob(studio),
         framing: framingJob(studio),
         tool: toolJob(studio),
@@ -127,6 +130,7 @@ function handlerTables(studio: Studio): HandlerTables {
     ...streamerHandlers(studio),
     ...vibeEditHandlers(studio),
     ...timelineHandlers(studio),
+    ...assistantHandlers(studio),
     ...clipHandlers(studio),
     ...compositionHandlers(studio),
     ...reframeHandlers(studio),

@@ -1,6 +1,7 @@
 /** The whole suite: one named test a rule of the specification, against any fetch. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type ApiUnderTest, Caller } from './api-under-test.ts';
+import { assistantRules } from './assistant-rules.ts';
 import { buildRules } from './build-rules.ts';
 import { clipRules } from './clip-rules.ts';
 import { compositionRules } from './composition-rules.ts';
@@ -31,6 +32,7 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     toolRules(caller);
     buildRules(caller);
     timelineRules(caller);
+    assistantRules(caller);
     ownerRules(caller);
   });
 }

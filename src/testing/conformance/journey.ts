@@ -94,3 +94,14 @@ export async function acceptedClip(
 ): Promise<{ clip: Clip; composition: Composition }> {
   return caller.ok('accept_clip', { params: { clipId: clip?.id ?? '' } });
 }
+
+/** A vibe edit of the talk, prepared. */
+export async function preparedEdit(caller: Caller, sourceAssetId: string): Promise<{ projectId: string }> {
+  const body = { language: 'en', captionStyle: 'boxed', aspect: '9:16', sourceAssetId };
+  const params = { projectId: (await caller.ok('create_vibe_edit_project', { body })).project.id };
+  const { job } = await caller.ok('prepare_timeline', { params });
+  const ended = await jobEnd(caller, job.id);
+  if (ended.status !== 'done')
+    throw new Error(`The preparation ended ${ended.status}: ${ended.errorMessage}`);
+  return params;
+}

@@ -37,6 +37,7 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
     operations: [{ type: 'set_aspect', aspect: '1:1' }],
   },
   add_timeline_clip: { assetId: newId('asset') },
+  create_assistant_turn: { message: 'captions off' },
   restore_timeline: { revision: 1, expectedRevision: 1 },
 };
 
@@ -65,8 +66,4 @@ export const NOT_OFFERED_YET: readonly OperationId[] = [
   'update_fake_text_story',
   'generate_fake_text_story',
   'create_fake_text_voices',
-  'create_assistant_turn',
-  'get_assistant_turn',
-  'list_assistant_turns',
-  'undo_assistant_action',
 ];

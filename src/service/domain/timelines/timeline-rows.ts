@@ -28,15 +28,15 @@ export interface RevisionRow {
   readonly summary: string;
   readonly duration_sec: number;
   readonly edit: string;
-  /** The operations that made it and the ids they took, so that they can be applied again elsewhere; null for others. */
+  /** How it came to be, where that can be done again elsewhere; null for others. */
   readonly made_by: string | null;
   readonly created_ms: number;
 }
 
-export interface MadeBy {
-  readonly operations: readonly TimelineOperation[];
-  readonly newIds: readonly string[];
-}
+/** The operations that made a revision with the ids they took, or the revision that it undoes. */
+export type MadeBy =
+  | { readonly operations: readonly TimelineOperation[]; readonly newIds: readonly string[] }
+  | { readonly undoes: number };
 
 export interface NewRevision {
   readonly edit: Edit;
@@ -146,4 +146,8 @@ function keepRevision(
       nowMs,
     ],
   );
+}
+
+export function madeByOf({ made_by }: RevisionRow): MadeBy | null {
+  return made_by === null ? null : (JSON.parse(made_by) as MadeBy);
 }

@@ -1,0 +1,36 @@
+/** Reads what requests have in common: language, clauses, seconds. Pure text work, no grammar of its own. */
+import type { Language } from './intent.ts';
+
+const ITALIAN =
+  /\b(?:il|lo|la|le|gli|un|una|di|del|della|dei|delle|che|con|per|togli|taglia|metti|aggiungi|rimuovi|elimina|tieni|pause|silenzi|secondi|sottotitoli|tutto|tutti|dopo|prima|fine|inizio|musica)\b/g;
+const ENGLISH =
+  /\b(?:the|a|an|of|and|with|for|remove|cut|add|put|keep|delete|make|take|silences?|seconds|captions|all|after|before|end|start|beginning|music)\b/g;
+
+/** English unless more of it reads as Italian. */
+export function languageOf(message: string): Language {
+  const text = message.toLowerCase();
+  return (text.match(ITALIAN)?.length ?? 0) > (text.match(ENGLISH)?.length ?? 0) ? 'it' : 'en';
+}
+
+/** Parts of a message that each ask for one thing. Quoted text is never parted. */
+export function clausesOf(message: string): string[] {
+  const quoted: string[] = [];
+  const masked = message.replace(/"[^"]*"|“[^”]*”|«[^»]*»/g, (text) => {
+    quoted.push(text);
+    return `\u0000${quoted.length - 1}\u0000`;
+  });
+  return (
+    masked
+      .split(/[.;\n](?!\d)|,\s*(?:and then|then|and|e poi|poi|e)\s+|,\s+|\s+(?:and then|then|e poi|poi)\s+/i)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the mask is a character that no request holds.
+      .map((clause) => clause.replace(/\u0000(\d+)\u0000/g, (_, at) => quoted[Number(at)] ?? '').trim())
+      .filter((clause) => /\p{L}/u.test(clause))
+  );
+}
+
+/** `1:05`, `65`, `65.5`, `1,5`: seconds; null where it is no time. */
+export function secondsOf(text: string | undefined): number | null {
+  const clock = /^(?:(\d+):)?(\d+):(\d{1,2}(?:\.\d+)?)$/.exec(text ?? '');
+  if (clock !== null) return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
+  return /^\d+(?:[.,]\d+)?$/.test(text ?? '') ? Number((text ?? '').replace(',', '.')) : null;
+}
