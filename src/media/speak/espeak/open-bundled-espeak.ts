@@ -1,13 +1,14 @@
-/** Opens eSpeak NG as a built host brings it: in a worker of its own, or here where there are no web workers. */
+/** Opens eSpeak NG as a build brings it: for browsers in a worker of its own, for Node in the process that asks. */
 import type { Synthesizer } from '../synthesizer.ts';
 
-/** Under Node the caller is a media process already, which may block. */
+/** `import.meta.env.SSR` is known at build time, so that each build holds only what it uses. */
 export async function openBundledEspeak(): Promise<Synthesizer> {
-  if (typeof Worker !== 'undefined') {
-    const { openEspeakWorker } = await import('./open-espeak-worker.ts');
-    return openEspeakWorker();
+  if (import.meta.env.SSR) {
+    // Under Node the caller is a media process already, which may block.
+    const { openEspeak } = await import('./espeak-synthesizer.ts');
+    const { bundledVoicePack } = await import('./bundled-voice-pack.ts');
+    return openEspeak(await bundledVoicePack());
   }
-  const { openEspeak } = await import('./espeak-synthesizer.ts');
-  const { bundledVoicePack } = await import('./bundled-voice-pack.ts');
-  return openEspeak(await bundledVoicePack());
+  const { openEspeakWorker } = await import('./open-espeak-worker.ts');
+  return openEspeakWorker();
 }
