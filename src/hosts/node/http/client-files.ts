@@ -114,7 +114,7 @@ function accepts(request: Request, encoding: string): boolean {
 
 /** The program's own addresses have no ending; a missing file must not look like a page. */
 function isPage(path: string): boolean {
-  return extname(path) === '';
+  return extname(path) === '' && !path.startsWith('/assets/');
 }
 
 function decodedPath(request: Request): string {

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UsageError } from '../usage-error.ts';
+import { readClipOptions } from './clip-options.ts';
+
+let folder = '';
+const at = (name: string) => join(folder, name);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cliproom-options-'));
+  writeFileSync(at('talk.mp4'), 'video');
+  writeFileSync(at('talk.srt'), '1');
+  writeFileSync(at('empty.mp4'), '');
+  mkdirSync(at('used'));
+  writeFileSync(join(at('used'), 'clips.json'), '{}');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the flags of clip', () => {
+  it('need only a video', () => {
+    const options = readClipOptions([at('talk.mp4')]);
+    expect(options).toMatchObject({ clipCount: 5, minDurationSec: 15, maxDurationSec: 60, language: 'auto' });
+    expect(options).toMatchObject({ captionStyle: 'bold-karaoke', json: false, captionsFile: undefined });
+    expect(options?.outFolder).toMatch(/talk-clips$/);
+  });
+
+  it('ask for help alone', () => {
+    expect(readClipOptions(['--help'])).toBeNull();
+  });
+
+  it.each([
+    [[], /Name the video/],
+    [['missing.mp4'], /There is no file/],
+    [['empty.mp4'], /is empty/],
+    [['used'], /is not a file/],
+    [['talk.mp4', 'talk.srt'], /one too many/],
+    [['talk.mp4', '--count', '0'], /--count takes a whole number from 1 to 100/],
+    [['talk.mp4', '--min', '60', '--max', '30'], /--min 60 is longer than --max 30/],
+    [['talk.mp4', '--language', 'de'], /--language takes auto, it, en/],
+    [['talk.mp4', '--style', 'comic'], /--style takes bold-karaoke/],
+    [['talk.mp4', '--captions', 'talk.mp4'], /--captions takes an \.srt or \.vtt file/],
+    [['talk.mp4', '--captions', 'no.srt'], /There is no file/],
+    [['talk.mp4', '--out', 'used'], /has clips in it already/],
+    [['talk.mp4', '--out', 'talk.srt'], /is a file/],
+    [['talk.mp4', '--speed', '2'], /--speed/],
+  ])('%j are refused with a sentence', (args, sentence) => {
+    const read = () =>
+      readClipOptions(
+        args.map((arg) =>
+          /^[a-z]+(\.[a-z0-9]+)?$/.test(arg) && arg !== 'comic' && arg !== 'de' ? at(arg) : arg,
+        ),
+      );
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(sentence);
+  });
+});

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runHostCommand, spawnHost } from '../../../testing/conformance/built-host.ts';
+import { TALK_SRT, talkVideo, truncatedVideo } from '../../../testing/conformance/made-video.ts';
+import { runProgram } from '../../../testing/conformance/run-program.ts';
+import { ensureHostBuilt } from '../build/host-build.ts';
+import type { ClipResult } from './clip-result.ts';
+
+let folder = '';
+const at = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cliproom-clip-'));
+  writeFileSync(at('talk.mp4'), new Uint8Array(await (await talkVideo()).arrayBuffer()));
+  writeFileSync(at('cut.mp4'), new Uint8Array(await (await truncatedVideo()).arrayBuffer()));
+  writeFileSync(at('talk.en.srt'), TALK_SRT);
+  await ensureHostBuilt(false);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const talk = () => [
+  at('talk.mp4'),
+  '--captions',
+  at('talk.en.srt'),
+  '--min',
+  '5',
+  '--max',
+  '10',
+  '--count',
+  '2',
+];
+
+async function streamsOf(path: string): Promise<{ codec_name: string; width?: number; duration: string }[]> {
+  const text = await runProgram('ffprobe', ['-show_streams', '-of', 'json', path]);
+  return (
+    JSON.parse(text.toString()) as { streams: { codec_name: string; width?: number; duration: string }[] }
+  ).streams;
+}
+
+describe('clip', () => {
+  it('leaves numbered videos and captions that other programs can read', async () => {
+    const ended = await runHostCommand(['clip', ...talk(), '--out', at('out'), '--json']);
+    expect(ended.err).toBe('');
+    expect(ended.code).toBe(0);
+    const result = JSON.parse(ended.out) as ClipResult;
+    expect(JSON.parse(readFileSync(at('out/clips.json'), 'utf8'))).toEqual(result);
+    expect(result.clips).toHaveLength(2);
+    const files = result.clips.flatMap(({ files: { video, srt, vtt } }) => [video, srt, vtt]);
+    expect(readdirSync(at('out')).sort()).toEqual(['clips.json', ...files].sort());
+    for (const { number, durationSec, files } of result.clips) {
+      expect(files.video).toMatch(new RegExp(`^0${number}-[a-z0-9-]+\\.mp4$`));
+      const streams = await streamsOf(join(at('out'), files.video ?? ''));
+      expect(streams.map((stream) => stream.codec_name)).toEqual(['h264', 'aac']);
+      expect(streams[0]?.width).toBe(1080);
+      expect(Math.abs(Number(streams[0]?.duration) - durationSec)).toBeLessThan(0.1);
+      expect(readFileSync(join(at('out'), files.srt ?? ''), 'utf8')).toMatch(/^1\n00:00:\d\d,\d{3} --> /);
+      expect(readFileSync(join(at('out'), files.vtt ?? ''), 'utf8')).toMatch(/^WEBVTT/);
+    }
+  }, 180_000);
+
+  it('says in plain lines how far it is where there is no terminal', async () => {
+    const ended = await runHostCommand(['clip', ...talk(), '--count', '1', '--out', at('lines')]);
+    expect(ended.code).toBe(0);
+    expect(ended.err).toContain('looking for clips\n');
+    expect(ended.err).toContain('100 % rendering clip 1 of 1\n');
+    expect(ended.out.trim().split('\n')).toHaveLength(3);
+  }, 180_000);
+
+  it('leaves nothing of a video that cannot be read, and says why', async () => {
+    const ended = await runHostCommand(['clip', at('cut.mp4'), '--out', at('none'), '--json']);
+    expect(ended.code).toBe(1);
+    expect(ended.out).toBe('');
+    expect(ended.err).toMatch(/damaged or cut off/);
+    expect(existsSync(at('none'))).toBe(false);
+  }, 60_000);
+
+  it('leaves nothing when it is stopped', async () => {
+    const { child, printed } = await spawnHost(['clip', ...talk(), '--out', at('stopped')]);
+    await expect.poll(() => printed.err, { timeout: 60_000 }).toContain('rendering clip');
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'close')) as [number];
+    expect(code).toBe(130);
+    expect(existsSync(at('stopped'))).toBe(false);
+  }, 120_000);
+});

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MediaCall } from '../../../media/media-call.ts';
+import { MediaCrashError, type MediaEngine, UnreadableMediaError } from '../../../service/ports.ts';
+import { silentVideo, talkVideo } from '../../../testing/conformance/made-video.ts';
+import { ensureHostBuilt } from '../build/host-build.ts';
+import { createFolderFileStore } from '../folder-file-store.ts';
+import { createMediaProcesses, type MediaProcesses } from './media-processes.ts';
+import { createNodeMediaEngine } from './node-media-engine.ts';
+
+let root = '';
+let lanes: { jobs: MediaProcesses; looks: MediaProcesses };
+let media: MediaEngine;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'cliproom-media-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'assets/talk'), new Uint8Array(await (await talkVideo()).arrayBuffer()));
+  writeFileSync(join(root, 'assets/silent'), new Uint8Array(await (await silentVideo()).arrayBuffer()));
+  writeFileSync(join(root, 'assets/noise'), 'this is no video');
+  const { mediaScript } = await ensureHostBuilt(false);
+  const open = () => createMediaProcesses({ script: mediaScript, root, atOnce: 1 });
+  lanes = { jobs: open(), looks: open() };
+  media = createNodeMediaEngine(createFolderFileStore(root), lanes);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([lanes.jobs.close(), lanes.looks.close()]);
+  rmSync(root, { recursive: true });
+});
+
+const call = (more: Partial<MediaCall> = {}): MediaCall => ({
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+  ...more,
+});
+
+/** Runs `act` once the work has begun to report. */
+function whenBegun(act: () => void): MediaCall['onProgress'] {
+  let begun = false;
+  return () => {
+    if (!begun) act();
+    begun = true;
+  };
+}
+
+describe('the media engine in processes', () => {
+  it('probes, listens and looks as the browser does', async () => {
+    const facts = await media.probe('assets/talk');
+    expect(facts).toMatchObject({ widthPx: 320, heightPx: 180, canDecodeVideo: true, canDecodeAudio: true });
+    const heard = await media.listen('assets/talk', call());
+    expect(heard.silences.length).toBeGreaterThanOrEqual(7);
+    const seen = await media.look('assets/talk', call());
+    expect(seen.shotCutsSec.some((cutSec) => Math.abs(cutSec - 20) < 0.1)).toBe(true);
+  });
+
+  it('refuses what is no video by the same error class', async () => {
+    await expect(media.probe('assets/noise')).rejects.toBeInstanceOf(UnreadableMediaError);
+  });
+
+  it('loses one task to a process that is killed, and does the next', async () => {
+    const killed = media.listen(
+      'assets/talk',
+      call({
+        onProgress: whenBegun(() => {
+          for (const pid of lanes.jobs.pids()) process.kill(pid, 'SIGKILL');
+        }),
+      }),
+    );
+    const waiting = media.listen('assets/talk', call());
+    await expect(killed).rejects.toBeInstanceOf(MediaCrashError);
+    expect((await waiting).peaks.length).toBeGreaterThan(0);
+  });
+
+  it('ends the process of a task that is stopped', async () => {
+    const controller = new AbortController();
+    const stopped = media.listen(
+      'assets/talk',
+      call({
+        signal: controller.signal,
+        onProgress: whenBegun(() => controller.abort(new Error('not wanted'))),
+      }),
+    );
+    await expect(stopped).rejects.toThrow('not wanted');
+    await expect.poll(() => lanes.jobs.pids()).toEqual([]);
+  });
+
+  it('drops a task that is stopped while it waits', async () => {
+    const controller = new AbortController();
+    const running = media.look('assets/talk', call());
+    const waiting = media.look('assets/silent', call({ signal: controller.signal }));
+    controller.abort(new Error('not wanted'));
+    await expect(waiting).rejects.toThrow('not wanted');
+    await running;
+    expect((await media.look('assets/silent', call())).stepSec).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Caller } from '../../../testing/conformance/api-under-test.ts';
+import {
+  type HostProcess,
+  runHostCommand,
+  startHostProcess,
+} from '../../../testing/conformance/built-host.ts';
+import { acceptedClip, analyzedProject, exportEnd } from '../../../testing/conformance/journey.ts';
+import { overNetwork } from '../../../testing/conformance/over-network.ts';
+import { ensureHostBuilt } from '../build/host-build.ts';
+
+let folder = '';
+const running: HostProcess[] = [];
+
+beforeAll(() => ensureHostBuilt(false), 120_000);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cliproom-serve-'));
+});
+afterEach(async () => {
+  for (const { child } of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(folder, { recursive: true });
+});
+
+const flags = () => [
+  ...['--data', join(folder, 'data'), '--rate-factor', '1000'],
+  ...['--key-file', join(folder, 'key'), '--owner-token-file', join(folder, 'owner')],
+];
+
+async function start(): Promise<HostProcess> {
+  const host = await startHostProcess(flags());
+  running.push(host);
+  return host;
+}
+
+function callerOf({ origin }: HostProcess): Caller {
+  const secret = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
+  const apiKey = secret('key');
+  return new Caller({
+    fetch: overNetwork(origin),
+    apiKey,
+    readOnlyKey: apiKey,
+    noSpendKey: apiKey,
+    ownerToken: secret('owner'),
+    close: async () => undefined,
+  });
+}
+
+async function end(host: HostProcess, signal: NodeJS.Signals): Promise<number | null> {
+  host.child.kill(signal);
+  await once(host.child, 'exit');
+  return host.child.exitCode;
+}
+
+describe('serve', () => {
+  it('shows key and token at the first start only, and writes them for their owner alone', async () => {
+    const first = await start();
+    const key = readFileSync(join(folder, 'key'), 'utf8').trim();
+    expect(first.printed.out).toContain(key);
+    expect(statSync(join(folder, 'key')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'owner')).mode & 0o777).toBe(0o600);
+    expect(await end(first, 'SIGTERM')).toBe(0);
+    const second = await start();
+    expect(second.printed.out).not.toMatch(/mc[so]_/);
+    expect(readFileSync(join(folder, 'key'), 'utf8').trim()).toBe(key);
+    expect((await callerOf(second).ok('get_me')).account.plan).toBe('studio');
+    expect(first.printed.err + second.printed.err).not.toMatch(/mc[so]_/);
+  });
+
+  it('refuses a data folder that another host has, until that one is killed', async () => {
+    const first = await start();
+    const second = await runHostCommand(['serve', '--port', '0', ...flags()]);
+    expect(second.code).toBe(2);
+    expect(second.err).toMatch(/is in use by another Cliproom host/);
+    await end(first, 'SIGKILL');
+    await start();
+  });
+
+  it('refuses wrong flags and files with a sentence and code 2, before it makes anything', async () => {
+    for (const wrong of [
+      ['--prot', '1'],
+      ['--plan', 'gold'],
+      ['--config', join(folder, 'none.json')],
+    ]) {
+      const ended = await runHostCommand(['serve', '--data', join(folder, 'data'), ...wrong]);
+      expect(ended.code).toBe(2);
+      expect(ended.err.trim().split('\n')).toHaveLength(1);
+    }
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  it('keeps its first keys for a start that can be reached', async () => {
+    const other = await start();
+    const port = new URL(other.origin).port;
+    const data = join(folder, 'second');
+    const busy = await runHostCommand(['serve', '--port', port, '--data', data]);
+    expect(busy.code).toBe(2);
+    expect(busy.err).toContain(`Port ${port} is in use`);
+    expect(busy.out).not.toMatch(/mc[so]_/);
+    const free = await startHostProcess(['--data', data]);
+    running.push(free);
+    expect(free.printed.out).toMatch(/mcs_/);
+  });
+
+  it('puts a running export back at SIGTERM, and the next start finishes it', async () => {
+    const first = await start();
+    const caller = callerOf(first);
+    const { clips } = await analyzedProject(caller);
+    const { composition } = await acceptedClip(caller, clips[0]);
+    const params = { compositionId: composition.id };
+    const { export: begun } = await caller.ok('create_export', { params });
+    await expect
+      .poll(async () => (await caller.ok('get_export', { params: { exportId: begun.id } })).export.progress, {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(0);
+    expect(await end(first, 'SIGTERM')).toBe(0);
+    const second = await start();
+    const ended = await exportEnd(callerOf(second), begun.id);
+    expect(ended.status).toBe('done');
+    const url = new URL(ended.downloadUrl ?? '');
+    expect(url.origin).toBe(second.origin);
+    const part = await fetch(url, { headers: { Range: 'bytes=4-7' } });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('ftyp');
+  }, 180_000);
+});
