@@ -34,13 +34,12 @@ export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits
   const pieces: CaptionPiece[] = [];
   for (const word of sorted) {
     const tokens = word.text.replace(CONTROL, ' ').split(/\s+/u).filter(Boolean);
-    const texts = tokens.flatMap((token) =>
-      cutToFit(token, limits).map((text, part) => ({ text, joined: part > 0 })),
+    const parts = tokens.flatMap((token) =>
+      cutToFit(token, limits).map((part, index) => ({ ...part, joined: index > 0 })),
     );
-    const total = texts.reduce((sum, { text }) => sum + countGraphemes(text), 0);
+    const total = parts.reduce((sum, { characters }) => sum + characters, 0);
     let done = 0;
-    for (const { text, joined } of texts) {
-      const characters = countGraphemes(text);
+    for (const { text, characters, widthEm, joined } of parts) {
       const lengthSec = Math.max(0, word.endSec - word.startSec);
       const previous = pieces.at(-1);
       pieces.push({
@@ -50,7 +49,7 @@ export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits
         endSec: word.startSec + (lengthSec * (done + characters)) / total,
         spaceBefore: !joined && previous !== undefined && joinsWithSpace(previous.text, text),
         characters,
-        widthEm: textWidthEm(text, limits.weight),
+        widthEm,
       });
       done += characters;
     }
@@ -58,25 +57,46 @@ export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits
   return pieces;
 }
 
+interface Part {
+  readonly text: string;
+  readonly characters: number;
+  readonly widthEm: number;
+}
+
 /** One part where it fits, else parts at word borders of its script, else between characters. */
-function cutToFit(token: string, limits: PieceLimits): string[] {
-  if (fits(token, limits, limits.maxWidthEm)) return [token];
-  const segments = Array.from(segmenter.segment(token), ({ segment }) => segment);
-  const parts: string[] = [];
-  for (const segment of segments) {
-    const units = fits(segment, limits, limits.maxWordWidthEm) ? [segment] : splitGraphemes(segment);
+function cutToFit(token: string, limits: PieceLimits): Part[] {
+  const whole = measured(token, limits);
+  if (fits(whole, limits, limits.maxWidthEm)) return [whole];
+  const parts: Part[] = [];
+  for (const { segment } of segmenter.segment(token)) {
+    const word = measured(segment, limits);
+    const uncut = fits(word, limits, limits.maxWordWidthEm);
+    const units = uncut ? [word] : splitGraphemes(segment).map((unit) => measured(unit, limits));
     for (const unit of units) {
       const last = parts.at(-1);
-      const roomEm = units.length > 1 ? limits.maxWordWidthEm : limits.maxWidthEm;
-      const bare = !/[\p{L}\p{N}]/u.test(unit);
-      const joins = last !== undefined && fits(last + unit, limits, bare ? limits.maxWordWidthEm : roomEm);
-      if (joins) parts[parts.length - 1] = last + unit;
+      const bare = !/[\p{L}\p{N}]/u.test(unit.text);
+      const roomEm = units.length > 1 || bare ? limits.maxWordWidthEm : limits.maxWidthEm;
+      // Widths add up, so that a token of any length is measured once.
+      const joined = last === undefined ? null : joinedPart(last, unit);
+      if (joined !== null && fits(joined, limits, roomEm)) parts[parts.length - 1] = joined;
       else parts.push(unit);
     }
   }
   return parts;
 }
 
-function fits(text: string, { maxCharacters, weight }: PieceLimits, maxWidthEm: number): boolean {
-  return countGraphemes(text) <= maxCharacters && textWidthEm(text, weight) <= maxWidthEm;
+function measured(text: string, { weight }: PieceLimits): Part {
+  return { text, characters: countGraphemes(text), widthEm: textWidthEm(text, weight) };
+}
+
+function joinedPart(first: Part, second: Part): Part {
+  return {
+    text: first.text + second.text,
+    characters: first.characters + second.characters,
+    widthEm: first.widthEm + second.widthEm,
+  };
+}
+
+function fits({ characters, widthEm }: Part, { maxCharacters }: PieceLimits, maxWidthEm: number): boolean {
+  return characters <= maxCharacters && widthEm <= maxWidthEm;
 }

@@ -30,16 +30,19 @@ const ELLIPSIS = '…';
 
 /** null for a text without anything to show. */
 export function fitText(text: string, room: TextRoom): FittedText | null {
-  const smallestPx = room.fontSizesPx.at(-1) ?? 8;
-  // A word too long even for the smallest size is cut at any: it does not make all of the text small.
-  const mustCut = cutsWords(setLines(text, room, smallestPx).flat());
+  let mustCut: boolean | null = null;
   for (const [index, fontSizePx] of room.fontSizesPx.entries()) {
     const lines = setLines(text, room, fontSizePx);
     if (lines.length === 0) return null;
     const roomLines = Math.floor((room.maxHeightPx + 0.01) / (room.lineHeightEm * fontSizePx));
     const maxLines = Math.max(1, Math.min(room.maxLines, roomLines));
     const last = index === room.fontSizesPx.length - 1;
-    if (!last && (lines.length > maxLines || (!mustCut && cutsWords(lines.flat())))) continue;
+    if (!last && lines.length > maxLines) continue;
+    if (!last && cutsWords(lines.flat())) {
+      // A word too long even for the smallest size is cut at any: it does not make all of the text small.
+      mustCut ??= cutsWords(setLines(text, room, room.fontSizesPx.at(-1) ?? fontSizePx).flat());
+      if (!mustCut) continue;
+    }
     const maxWidthEm = room.maxWidthPx / fontSizePx;
     const shown = lines.length > maxLines ? cutOff(lines.slice(0, maxLines), room.weight, maxWidthEm) : lines;
     return {

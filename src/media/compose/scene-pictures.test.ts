@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CompositionPlan, PictureSpan } from './composition-plan.ts';
+import { placePicture } from './place-picture.ts';
+import { blankPlan } from './plans/plan-parts.ts';
+import { sceneAt } from './scene.ts';
+
+const even = (min: number, max: number) => fc.integer({ min: min / 2, max: max / 2 }).map((half) => 2 * half);
+const WHOLE = { x: 0, y: 0, width: 1080, height: 1920 };
+
+function span(startSec: number, endSec: number, change: Partial<PictureSpan> = {}): PictureSpan {
+  const placed = { framing: { keyframes: [] }, fit: 'cover', zoom: 1 } as const;
+  return { sourceId: 'a', startSec, endSec, sourceStartSec: 0, ...placed, ...change };
+}
+
+function planOf(change: Partial<CompositionPlan>): CompositionPlan {
+  const sources = [{ id: 'a', widthPx: 1920, heightPx: 1080 }];
+  return { ...blankPlan({ width: 1080, height: 1920, fps: 30 }, 10), sources, ...change };
+}
+
+describe('a placed picture', () => {
+  it('is even, inside source and lane, and keeps its shape, for any fit and zoom', () => {
+    const sizes = fc.record({
+      widthPx: fc.integer({ min: 64, max: 4096 }),
+      heightPx: fc.integer({ min: 64, max: 4096 }),
+    });
+    const lanes = fc.record({
+      x: even(0, 200),
+      y: even(0, 200),
+      width: even(400, 1920),
+      height: even(400, 1920),
+    });
+    const fit = fc.constantFrom('cover', 'contain');
+    const zooms = fc.double({ min: 1, max: 4, noNaN: true });
+    fc.assert(
+      fc.property(sizes, lanes, fit, zooms, (source, lane, wished, zoom) => {
+        const placed = placePicture(span(0, 1, { fit: wished, zoom }), source, lane, 0);
+        for (const value of [...Object.values(placed.source), ...Object.values(placed.target)])
+          expect(value % 2).toBe(0);
+        expect(placed.source.x + placed.source.width).toBeLessThanOrEqual(source.widthPx);
+        expect(placed.source.y + placed.source.height).toBeLessThanOrEqual(source.heightPx);
+        expect(placed.target.x).toBeGreaterThanOrEqual(lane.x);
+        expect(placed.target.y).toBeGreaterThanOrEqual(lane.y);
+        expect(placed.target.x + placed.target.width).toBeLessThanOrEqual(lane.x + lane.width);
+        expect(placed.target.y + placed.target.height).toBeLessThanOrEqual(lane.y + lane.height);
+        // Rounding to pixel pairs of either side may bend the shape by about a pair of the smaller one.
+        const scaleX = placed.target.width / placed.source.width;
+        const scaleY = placed.target.height / placed.source.height;
+        const least = Math.min(
+          ...[placed.source, placed.target].flatMap((rect) => [rect.width, rect.height]),
+        );
+        expect(Math.abs(scaleX / scaleY - 1)).toBeLessThan(6 / least);
+      }),
+    );
+  });
+
+  it('is wholly seen where it is contained and closer the more it zooms', () => {
+    const size = { widthPx: 1920, heightPx: 1080 };
+    const contained = placePicture(span(0, 1, { fit: 'contain' }), size, WHOLE, 0);
+    expect(contained.source).toEqual({ x: 0, y: 0, width: 1920, height: 1080 });
+    expect(contained.target).toEqual({ x: 0, y: 656, width: 1080, height: 608 });
+    const closer = placePicture(span(0, 1, { zoom: 2 }), size, WHOLE, 0);
+    expect(closer.source).toEqual({ x: 808, y: 270, width: 304, height: 540 });
+  });
+});
+
+describe('the pictures of a scene', () => {
+  it('follow their spans, each on its own source’s clock', () => {
+    const spans = [span(0, 2, { sourceStartSec: 5 }), span(2, 4, { sourceStartSec: 1 })];
+    const plan = planOf({ pictures: [{ target: WHOLE, spans }] });
+    const at = (timeSec: number) =>
+      sceneAt(plan, timeSec).pictures.map((shown) => [shown.span, shown.sourceTimeSec]);
+    expect(at(1)).toEqual([[0, 6]]);
+    expect(at(2)).toEqual([[1, 1]]);
+    expect(at(5)).toEqual([]);
+  });
+
+  it('leave out what another hides, and keep what only lies beside it', () => {
+    const upper = { x: 0, y: 0, width: 1080, height: 960 };
+    const lower = { x: 0, y: 960, width: 1080, height: 960 };
+    const split = planOf({
+      pictures: [
+        { target: upper, spans: [span(0, 9)] },
+        { target: lower, spans: [span(0, 9)] },
+      ],
+    });
+    expect(sceneAt(split, 1).pictures.map(({ lane }) => lane)).toEqual([0, 1]);
+    const covered = planOf({
+      pictures: [
+        { target: WHOLE, spans: [span(0, 9)] },
+        { target: WHOLE, spans: [span(2, 4, { fit: 'contain' })] },
+      ],
+    });
+    expect([1, 3, 5].map((timeSec) => sceneAt(covered, timeSec).pictures.map(({ lane }) => lane))).toEqual([
+      [0],
+      [1],
+      [0],
+    ]);
+    expect(sceneAt(covered, 3).pictures[0]?.ground).toEqual(WHOLE);
+  });
+
+  it('fade from and to black with the edit, and never otherwise', () => {
+    const plan = planOf({ fades: { inSec: 1, outSec: 2 } });
+    expect(sceneAt(plan, 0).blackness).toBeGreaterThan(0.9);
+    expect(sceneAt(plan, 0.5).blackness).toBeCloseTo(0.483, 2);
+    expect(sceneAt(plan, 5).blackness).toBe(0);
+    expect(sceneAt(plan, 9).blackness).toBeCloseTo(0.508, 2);
+    expect(sceneAt(planOf({}), 0).blackness).toBe(0);
+  });
+});
