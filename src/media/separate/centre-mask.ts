@@ -2,13 +2,11 @@
 import { BINS } from './spectra.ts';
 import type { StereoShares } from './stereo-shares.ts';
 
-/** Steeper: less music left in the voice, but thinner voices. */
-const STEEPNESS = 2;
-
 /**
  * Similarity of the channels, panning times phase: 2 Re(L R*) / (|L|² + |R|²), which is (M - S) / (M + S) in powers
  * of middle and side (Avendano and Jot, "A frequency-domain approach to multichannel upmix", JAES 2004). Powers
- * are added over neighbouring frames and bins first, so that single bins do not flicker.
+ * are added over neighbouring frames first, so that single bins do not flicker. The square of the similarity leaves less
+ * music in the voice than the similarity itself.
  */
 export function centreMask(frames: readonly StereoShares[]): Float32Array[] {
   return frames.map((_, index) => {
@@ -21,8 +19,8 @@ export function centreMask(frames: readonly StereoShares[]): Float32Array[] {
         middle += frame.middle[bin] as number;
         side += frame.side[bin] as number;
       }
-      const similarity = middle + side === 0 ? 0 : (middle - side) / (middle + side);
-      mask[bin] = Math.max(0, similarity) ** STEEPNESS;
+      const similarity = middle > side ? (middle - side) / (middle + side) : 0;
+      mask[bin] = similarity * similarity;
     }
     return mask;
   });

@@ -28,7 +28,13 @@ export async function separateFile(
       'There is no decoder here for the sound of this file. Convert it to AAC and upload it again.',
     );
   const durationSec = (await audio.computeDuration()) - source.originSec;
-  return await writeSeparated(clipSound(audio, source.originSec, durationSec), durationSec, keep, writer, call);
+  return await writeSeparated(
+    clipSound(audio, source.originSec, durationSec),
+    durationSec,
+    keep,
+    writer,
+    call,
+  );
 }
 
 /** @param sound at CLIP_SAMPLE_RATE. */

@@ -18,8 +18,9 @@ export function stereoShares({ re, im }: Spectrum): StereoShares {
     // Left is the part of the transform that mirrors onto its conjugate, right the other one over i.
     const [lr, li] = [zr + mr, zi - mi];
     const [rr, ri] = [zi + mi, mr - zr];
-    middle[bin] = ((lr + rr) ** 2 + (li + ri) ** 2) / 16;
-    side[bin] = ((lr - rr) ** 2 + (li - ri) ** 2) / 16;
+    const [sumRe, sumIm, differenceRe, differenceIm] = [lr + rr, li + ri, lr - rr, li - ri];
+    middle[bin] = (sumRe * sumRe + sumIm * sumIm) / 16;
+    side[bin] = (differenceRe * differenceRe + differenceIm * differenceIm) / 16;
   }
   return { middle, side };
 }
