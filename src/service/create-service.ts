@@ -15,6 +15,7 @@ import { assetHandlers } from './domain/assets/asset-handlers.ts';
 import { assistantHandlers } from './domain/assistant/assistant-handlers.ts';
 import { assistantJob } from './domain/assistant/assistant-job.ts';
 import { buildJob } from './domain/builds/build-job.ts';
+import { forumStoryHandlers } from './domain/builds/forum-story-handlers.ts';
 import { splitScreenHandlers } from './domain/builds/split-screen-handlers.ts';
 import { streamerHandlers } from './domain/builds/streamer-handlers.ts';
 import { clipHandlers } from './domain/clips/clip-handlers.ts';
@@ -26,6 +27,9 @@ import { exportJob } from './domain/exports/export-job.ts';
 import { jobHandlers } from './domain/jobs/job-handlers.ts';
 import { ownerHandlers } from './domain/owner/owner-handlers.ts';
 import { projectHandlers } from './domain/projects/project-handlers.ts';
+import { fakeTextHandlers } from './domain/stories/fake-text-handlers.ts';
+import { storyHandlers } from './domain/stories/story-handlers.ts';
+import { storyJob, voicesJob } from './domain/stories/story-jobs.ts';
 import { timelineHandlers } from './domain/timelines/timeline-handlers.ts';
 import { vibeEditHandlers } from './domain/timelines/vibe-edit-handlers.ts';
 import { toolHandlers } from './domain/tools/tool-handlers.ts';
@@ -102,6 +106,8 @@ export async function createService({
         export: exportJob(studio),
         assistant_turn: assistantJob(studio),
         build: buildJob(studio),
+        story: storyJob(studio),
+        voices: voicesJob(studio),
         framing: framingJob(studio),
         tool: toolJob(studio),
       });
@@ -128,6 +134,9 @@ function handlerTables(studio: Studio): HandlerTables {
     ...jobHandlers(studio, waits),
     ...splitScreenHandlers(studio),
     ...streamerHandlers(studio),
+    ...forumStoryHandlers(studio),
+    ...fakeTextHandlers(studio),
+    ...storyHandlers(studio),
     ...vibeEditHandlers(studio),
     ...timelineHandlers(studio),
     ...assistantHandlers(studio),

@@ -6,7 +6,7 @@ import type { Database, FileStore } from '../ports.ts';
 export async function sweepOrphans(database: Database, files: FileStore): Promise<void> {
   const rows = database.all<{ file: string }>(
     `SELECT file FROM asset UNION ALL SELECT poster_file FROM asset WHERE poster_file IS NOT NULL
-     UNION ALL SELECT file FROM upload UNION ALL SELECT file FROM export WHERE file IS NOT NULL`,
+     UNION ALL SELECT file FROM voice_file UNION ALL SELECT file FROM upload UNION ALL SELECT file FROM export WHERE file IS NOT NULL`,
   );
   const known = new Set(rows.map((row) => row.file));
   for (const folder of FOLDERS)

@@ -132,4 +132,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       usage_day TEXT NOT NULL, paid_with TEXT NOT NULL, created_ms INTEGER NOT NULL, finished_ms INTEGER) STRICT`,
     'CREATE INDEX assistant_turn_by_project ON assistant_turn (project_id, seq)',
   ],
+  [
+    `CREATE TABLE story (
+      id TEXT PRIMARY KEY, project_id TEXT NOT NULL UNIQUE REFERENCES project(id) ON DELETE CASCADE,
+      revision INTEGER NOT NULL, story TEXT NOT NULL, created_ms INTEGER NOT NULL, updated_ms INTEGER NOT NULL) STRICT`,
+    `CREATE TABLE voice_file (
+      file TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project(id) ON DELETE CASCADE) STRICT`,
+    'CREATE INDEX voice_file_by_project ON voice_file (project_id)',
+  ],
 ];

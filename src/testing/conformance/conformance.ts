@@ -8,6 +8,7 @@ import { compositionRules } from './composition-rules.ts';
 import { exportRules } from './export-rules.ts';
 import { ownerRules } from './owner-rules.ts';
 import { projectRules } from './project-rules.ts';
+import { storyRules } from './story-rules.ts';
 import { tableRules } from './table-rules.ts';
 import { timelineRules } from './timeline-rules.ts';
 import { toolRules } from './tool-rules.ts';
@@ -31,6 +32,7 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     exportRules(caller);
     toolRules(caller);
     buildRules(caller);
+    storyRules(caller);
     timelineRules(caller);
     assistantRules(caller);
     ownerRules(caller);

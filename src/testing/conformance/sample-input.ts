@@ -26,6 +26,24 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
     reframe: 'center',
   },
   update_streamer_project: {},
+  create_forum_story_project: {
+    postTitle: 'A title',
+    postBody: 'A body.',
+    voice: 'en-grace',
+    language: 'en',
+    backgroundAssetId: newId('asset'),
+    captionStyle: 'boxed',
+  },
+  update_forum_story_project: {},
+  create_fake_text_project: {
+    theme: 'bubbles',
+    language: 'en',
+    voiceover: false,
+    backgroundAssetId: newId('asset'),
+  },
+  update_fake_text_project: {},
+  update_fake_text_story: { expectedRevision: 0 },
+  generate_fake_text_story: {},
   create_vibe_edit_project: {
     sourceAssetId: newId('asset'),
     language: 'en',
@@ -54,16 +72,3 @@ export function sampleParams(id: OperationId): Record<string, unknown> {
 export function sampleBody(id: OperationId): unknown {
   return BODIES[id];
 }
-
-/** What issue B adds; until then these say so and the screens do not offer them. */
-export const NOT_OFFERED_YET: readonly OperationId[] = [
-  'create_forum_story_project',
-  'update_forum_story_project',
-  'build_forum_story_video',
-  'create_fake_text_project',
-  'update_fake_text_project',
-  'get_fake_text_story',
-  'update_fake_text_story',
-  'generate_fake_text_story',
-  'create_fake_text_voices',
-];

@@ -5,14 +5,13 @@ import type { Operation } from '../../contract/operation.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from '../../contract/operations.ts';
 import type { ErrorBody } from '../../contract/schemas/error-body.ts';
 import { type Caller, ORIGIN } from './api-under-test.ts';
-import { NOT_OFFERED_YET, sampleBody, sampleParams } from './sample-input.ts';
+import { sampleBody, sampleParams } from './sample-input.ts';
 
 const operation = (id: OperationId): Operation => OPERATIONS[id];
-const offered = OPERATION_IDS.filter((id) => !NOT_OFFERED_YET.includes(id));
 const withParams = OPERATION_IDS.filter((id) => Object.keys(operation(id).params.shape).length > 0);
 const withObjectBody = OPERATION_IDS.filter((id) => operation(id).body instanceof z.ZodObject);
-const paged = offered.filter((id) => operation(id).paged);
-const open = offered.filter(
+const paged = OPERATION_IDS.filter((id) => operation(id).paged);
+const open = OPERATION_IDS.filter(
   (id) => operation(id).method === 'GET' && Object.keys(operation(id).params.shape).length === 0,
 );
 
@@ -67,7 +66,7 @@ export function tableRules(caller: () => Caller): void {
       expect(error.details?.issues?.[0]?.path).toBe(`/${name}`);
     });
 
-    it.each(withParams.filter((id) => offered.includes(id)))(
+    it.each(withParams.filter((id) => OPERATION_IDS.includes(id)))(
       '%s answers NOT_FOUND for an id that does not exist',
       async (id) => {
         const error = await caller().fails(id, { params: sampleParams(id), body: sampleBody(id) });
@@ -88,21 +87,6 @@ export function tableRules(caller: () => Caller): void {
       async (id) => {
         const error = await caller().fails(id, { params: sampleParams(id), idempotencyKey: 'k'.repeat(256) });
         expect(error).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
-      },
-    );
-
-    it.each(NOT_OFFERED_YET)(
-      '%s says that it is switched off, and when it is asked with valid input only',
-      async (id) => {
-        const answer = await caller().send<ErrorBody>(id, { params: sampleParams(id) });
-        const { code, details } = answer.body.error;
-        if (operation(id).body !== null && !operation(id).bodyOptional) {
-          expect(code).toBe('VALIDATION_FAILED');
-          return;
-        }
-        expect(code).toBe('UNAVAILABLE');
-        expect(details?.reason).toBe('switched_off');
-        expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
       },
     );
   });

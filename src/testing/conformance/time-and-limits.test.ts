@@ -128,6 +128,19 @@ describe('limits', () => {
     );
   });
 
+  it('an operation the operator switched off says so, and the others work', async () => {
+    const { caller } = await startBench({ config: { switchedOff: ['create_voiceover'] } });
+    const body = { script: 'Hello', voice: 'en-grace', language: 'en' };
+    const refused = await caller.fails('create_voiceover', { body });
+    expect(refused).toMatchObject({
+      code: 'UNAVAILABLE',
+      status: 503,
+      details: { reason: 'switched_off' },
+    });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await caller.send('list_voices')).status).toBe(200);
+  });
+
   it('plans other than Creator and Studio read but do not spend', async () => {
     const { caller } = await startBench({ config: { plan: 'free' } });
     expect((await caller.ok('get_credits')).planRequired).toBe(true);

@@ -1,10 +1,13 @@
 /** What the paid work of a project is and how long: the base of its estimate and its charge (open-shapes.md, Estimate). */
 import { conflict } from '../../api-error.ts';
+import { findVoice } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { missingSettings } from '../projects/autoclip-settings.ts';
-import { blockOf, type ProjectRow } from '../projects/project-rows.ts';
+import { blockOf, type ProjectBlocks, type ProjectRow } from '../projects/project-rows.ts';
+
+const USUAL_WORDS_PER_MIN = 160;
 
 export interface WorkOfProject {
   readonly work: 'analysis' | 'build' | 'prepare';
@@ -43,6 +46,11 @@ export function workOfProject(studio: Studio, project: ProjectRow): WorkOfProjec
       return { work: 'prepare', missing: [], billedMinutes: minutes };
     }
     case 'forumstory':
+      return {
+        work: 'build',
+        missing: [],
+        billedMinutes: billedMinutes(spokenSec(blockOf(project, 'forumstory'))),
+      };
     case 'faketext':
       throw conflict('nothing_to_estimate', 'This project has no work that is paid in credits.', {
         kind: project.kind,
@@ -60,4 +68,12 @@ export function requireMaterial({ database }: Studio, project: ProjectRow, asset
 function minutesOf(studio: Studio, project: ProjectRow, assetIds: readonly (string | null)[]): number {
   const seconds = assetIds.map((id) => requireMaterial(studio, project, id).duration_sec ?? 0);
   return billedMinutes(seconds.reduce((sum, sec) => sum + sec, 0));
+}
+
+/** How long the post takes to be spoken, from its words and the pace of its voice. */
+function spokenSec({ postTitle, postBody, voice }: ProjectBlocks['forumstory']): number {
+  const words = `${postTitle} ${postBody}`.split(/\s+/).filter(Boolean).length;
+  const wordsPerMin =
+    (voice === null ? undefined : findVoice(voice))?.setting.wordsPerMin ?? USUAL_WORDS_PER_MIN;
+  return (words / wordsPerMin) * 60;
 }

@@ -12,12 +12,16 @@ import {
   type WordsState,
 } from '../projects/project-rows.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
+import { keepVoiceFiles, type VoiceFile } from '../stories/voice-files.ts';
+import { buildForumStory } from './build-forum-story.ts';
 import { buildSplitScreen } from './build-split-screen.ts';
 import { buildStreamer } from './build-streamer.ts';
 
 export interface Built {
   readonly state: BuiltState;
   readonly wordsState: WordsState | null;
+  /** Files spoken for it; they belong to the project from then on. */
+  readonly voiceFiles: readonly VoiceFile[];
 }
 
 /** Makes what the block asked for when the build was started; later changes wait for the next build. */
@@ -52,15 +56,22 @@ function build(studio: Studio, run: JobRun, project: ProjectRow): Promise<Built>
       return buildSplitScreen(studio, run, project, block('splitscreen'));
     case 'streamer':
       return buildStreamer(studio, run, project, block('streamer'));
+    case 'forumstory':
+      return buildForumStory(studio, run, project, block('forumstory'));
     default:
       throw new JobFailure('Projects of this kind are not built.');
   }
 }
 
 /** Inside the caller's transaction. */
-export function saveBuilt(studio: Studio, project: ProjectRow, { state, wordsState }: Built): void {
+export function saveBuilt(
+  studio: Studio,
+  project: ProjectRow,
+  { state, wordsState, voiceFiles }: Built,
+): void {
   const { database, clock } = studio;
   const { id: projectId, account_id: accountId, composition_id: madeBefore, kind } = project;
+  keepVoiceFiles(database, projectId, voiceFiles);
   const known = madeBefore === null ? undefined : findComposition(database, accountId, madeBefore);
   const compositionId =
     known?.id ?? insertComposition(studio, { accountId, projectId, clipId: null, kind, state });

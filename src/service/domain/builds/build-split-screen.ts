@@ -12,6 +12,7 @@ export const buildSplitScreen: Builder<'splitscreen'> = async (studio, run, proj
   const { words, wordsState } = await spokenWords(studio, run, main, block);
   return {
     wordsState,
+    voiceFiles: [],
     state: {
       title: project.title,
       ...verticalFormat(main.fps),

@@ -11,6 +11,7 @@ export const buildStreamer: Builder<'streamer'> = async (studio, run, project, b
   const { words, wordsState } = await spokenWords(studio, run, source, block);
   return {
     wordsState,
+    voiceFiles: [],
     state: {
       title: project.title,
       ...verticalFormat(source.fps),

@@ -3,6 +3,7 @@ import { conflict } from '../../api-error.ts';
 import type { OwnerHandler } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
 import { requireProject } from '../projects/project-rows.ts';
+import { removeVoiceFiles, voiceFilesOf } from '../stories/voice-files.ts';
 
 type Call = Parameters<OwnerHandler<'delete_project'>>[0];
 
@@ -22,10 +23,12 @@ export async function deleteProject(
   const exported = database.all<{ file: string | null }>('SELECT file FROM export WHERE project_id = ?', [
     project.id,
   ]);
+  const voices = voiceFilesOf(database, project.id);
   const reply = commit(() => {
     database.run('DELETE FROM project WHERE id = ?', [project.id]);
     return { body: { projectId: project.id, deleted: true as const } };
   });
   for (const { file } of exported) if (file !== null) await files.remove(file);
+  await removeVoiceFiles(files, voices);
   return reply;
 }

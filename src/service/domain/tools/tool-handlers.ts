@@ -4,8 +4,8 @@ import { conflict, invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
 import type { WaitGate } from '../../app/wait-gate.ts';
-import { findVoice } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
+import { requireVoice } from '../account/require-voice.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { isOver } from '../jobs/job-rows.ts';
 import { startToolRun } from './start-tool-run.ts';
@@ -20,7 +20,7 @@ export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
   const { database, jobs } = studio;
   return {
     create_voiceover: ({ account, body, commit }) => {
-      requireVoice(body.voice, body.language);
+      requireVoice('/voice', body.voice, body.language);
       if (!/[\p{L}\p{N}]/u.test(body.script))
         throw invalid('/script', 'nothing_to_say', 'The script holds no word to say.');
       const asked = { ...body, title: body.title ?? startOf(body.script) };
@@ -75,14 +75,6 @@ export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
       };
     },
   };
-}
-
-function requireVoice(id: string, language: string): void {
-  const voice = findVoice(id);
-  if (voice === undefined)
-    throw invalid('/voice', 'unknown_voice', `There is no voice "${id}". Choose one that list_voices names.`);
-  if (voice.language !== language)
-    throw invalid('/voice', 'voice_language', `The voice "${id}" does not speak this language.`);
 }
 
 /** Before anything is used: sound, length, and the file itself. */

@@ -1,0 +1,79 @@
+/** Forum story projects: a post that is spoken over a background video. Shapes: open-shapes.md, Requests. */
+import type { AnswerOf } from '../../../contract/operations.ts';
+import type { Handlers } from '../../app/call.ts';
+import type { Studio } from '../../studio.ts';
+import { requireVoice } from '../account/require-voice.ts';
+import { workOfProject } from '../analysis/work-of-project.ts';
+import { requireVideo } from '../assets/asset-rows.ts';
+import {
+  blockOf,
+  changeProject,
+  holdAsset,
+  insertProject,
+  requireKind,
+  toProject,
+} from '../projects/project-rows.ts';
+import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
+import { changed } from './changed.ts';
+
+type Ids = 'create_forum_story_project' | 'update_forum_story_project' | 'build_forum_story_video';
+
+export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
+  const { database, jobs } = studio;
+  return {
+    create_forum_story_project: ({ account, body, commit }) => {
+      requireVoice('/voice', body.voice, body.language);
+      const background = requireVideo(database, account.id, body.backgroundAssetId);
+      return commit(() => {
+        const row = insertProject(studio, {
+          accountId: account.id,
+          kind: 'forumstory',
+          title: body.title ?? body.postTitle,
+          sourceAssetId: null,
+          assetIds: [background.id],
+          block: {
+            postTitle: body.postTitle,
+            postBody: body.postBody,
+            author: body.author ?? '',
+            subforum: body.subforum ?? '',
+            voice: body.voice,
+            language: body.language,
+            backgroundAssetId: background.id,
+            captionStyle: body.captionStyle,
+            vocabulary: body.vocabulary ?? null,
+          },
+        });
+        return { body: { project: toProject(row) } };
+      });
+    },
+
+    update_forum_story_project: ({ account, params, body, commit }) =>
+      commit(() => {
+        const row = requireKind(database, account.id, params.projectId, 'forumstory');
+        const { title, ...change } = body;
+        const block = changed(blockOf(row, 'forumstory'), change);
+        if (block.voice !== null) requireVoice('/voice', block.voice, block.language);
+        if (change.backgroundAssetId !== undefined) {
+          requireVideo(database, account.id, change.backgroundAssetId);
+          holdAsset(database, row.id, change.backgroundAssetId);
+        }
+        return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
+      }),
+
+    build_forum_story_video: ({ account, params, commit }) => {
+      const reply = commit<AnswerOf<'build_forum_story_video'>>(() => {
+        const project = requireKind(database, account.id, params.projectId, 'forumstory');
+        const running = runningWork(studio, project);
+        if (running !== null) return running;
+        return startProjectJob(studio, account, project, {
+          kind: 'build',
+          credits: workOfProject(studio, project).billedMinutes,
+          description: `Build of ${project.title}`,
+          checkpoint: { block: blockOf(project, 'forumstory') },
+        });
+      });
+      jobs.wake();
+      return reply;
+    },
+  };
+}
