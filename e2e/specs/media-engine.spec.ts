@@ -1,5 +1,5 @@
 /** The browser's media engine on made files, its results read back by ffmpeg. */
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -9,6 +9,8 @@ import { planComposition } from '../../src/media/compose/plans/plan-composition.
 import { type FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
 import { ffmpegBytes, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { brightestSpot, brightness, colours, firstLoud } from '../harness/read-video.ts';
+import { renderFixtures } from '../harness/render-fixtures.ts';
 
 const PORT = 4393;
 const FPS = 30;
@@ -62,50 +64,8 @@ function planOf(wish: ClipWish): CompositionPlan {
   return { ...plan, hook: wish.hook ?? null };
 }
 
-async function render(name: FixtureName, plan: CompositionPlan): Promise<string> {
-  await harness.choose(await fixtures.path(name));
-  const output = `renders/${name}.out.mp4`;
-  const rendered = await harness.page.evaluate(
-    ([file, wanted, target]) =>
-      mediaHarness.engine.render({ source: file }, wanted, target, mediaHarness.callOf('render')),
-    [name, plan, output] as const,
-  );
-  const path = join(folder, `${name}.out.mp4`);
-  await harness.save(output, path);
-  expect(rendered.sizeBytes).toBe((await stat(path)).size);
-  return path;
-}
-
-/** Mean brightness of every frame, 0 to 255. */
-async function brightness(path: string): Promise<number[]> {
-  return [...(await ffmpegBytes('-i', path, '-vf', 'scale=1:1:flags=area,format=gray', '-f', 'rawvideo'))];
-}
-
-/** Brightness of the brightest spot of every frame, 0 to 255. */
-async function brightestSpot(path: string): Promise<number[]> {
-  const spots = 36 * 64;
-  const raw = await ffmpegBytes('-i', path, '-vf', 'scale=36:64:flags=area,format=gray', '-f', 'rawvideo');
-  return Array.from({ length: raw.length / spots }, (_, frame) =>
-    Math.max(...raw.subarray(frame * spots, (frame + 1) * spots)),
-  );
-}
-
-/** Sample index at 48 kHz where the sound first gets loud after `fromSec`. */
-async function firstLoud(path: string, fromSec: number): Promise<number> {
-  const raw = await ffmpegBytes('-i', path, '-map', 'a', '-ac', '1', '-ar', '48000', '-f', 's16le');
-  const samples = new Int16Array(raw.buffer, raw.byteOffset, Math.floor(raw.byteLength / 2));
-  return samples.findIndex((value, index) => index >= fromSec * 48_000 && Math.abs(value) > 6000);
-}
-
-/** Colours of a column of evenly spaced points from top to bottom of the first frame, as red or blue. */
-async function colours(path: string, columns: number, rows: number): Promise<string[]> {
-  const filter = `scale=${columns}:${rows}:flags=area,format=rgb24`;
-  const raw = await ffmpegBytes('-i', path, '-frames:v', '1', '-vf', filter, '-f', 'rawvideo');
-  return Array.from({ length: columns * rows }, (_, i) => {
-    const [red = 0, green = 0, blue = 0] = raw.subarray(3 * i, 3 * i + 3);
-    if (green > 60) return 'other';
-    return red > 180 && blue < 60 ? 'red' : blue > 180 && red < 60 ? 'blue' : 'other';
-  });
+function render(name: FixtureName, plan: CompositionPlan): Promise<string> {
+  return renderFixtures(harness, fixtures, { source: name }, plan, join(folder, `${name}.out.mp4`));
 }
 
 for (const [name, expected] of [

@@ -1,0 +1,27 @@
+/** Renders a plan in the harness page from made files, and saves the result. */
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { expect } from '@playwright/test';
+import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import type { FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
+import type { OpenHarness } from './open-media-harness.ts';
+
+/** `files` by the ids of the plan's sources. Gives `path` back. */
+export async function renderFixtures(
+  harness: OpenHarness,
+  fixtures: Fixtures,
+  files: Readonly<Record<string, FixtureName>>,
+  plan: CompositionPlan,
+  path: string,
+): Promise<string> {
+  await harness.choose(...(await Promise.all(Object.values(files).map((file) => fixtures.path(file)))));
+  const output = `renders/${basename(path)}`;
+  const rendered = await harness.page.evaluate(
+    ([named, wanted, target]) =>
+      mediaHarness.engine.render(named, wanted, target, mediaHarness.callOf('render')),
+    [files, plan, output] as const,
+  );
+  await harness.save(output, path);
+  expect(rendered.sizeBytes).toBe((await stat(path)).size);
+  return path;
+}
