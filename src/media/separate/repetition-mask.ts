@@ -6,7 +6,7 @@ import { BINS } from './spectra.ts';
 
 /** Frames compared with each other are described by this many bands instead of all bins. */
 const BANDS = 160;
-const MOST_SIMILAR = 24;
+const MOST_SIMILAR = 25;
 /** Two of the chosen frames are at least this far apart, or they would be parts of one sound. */
 const APART_FRAMES = 20;
 /** Up to 10 kHz at 48 kHz; the hiss above goes where the upper half of these goes. */
@@ -23,7 +23,7 @@ export function repetitionMask(frames: readonly Float32Array[]): Float32Array[] 
     for (let bin = 0; bin < LOOKED_AT_BINS; bin += 1) {
       const here = frame[bin] as number;
       if (here === 0) continue;
-      const repeating = Math.min(here, medianAt(alike, bin, values));
+      const repeating = medianUpTo(here, alike, bin, values);
       const other = here - repeating;
       const share = (other * other) / (other * other + repeating * repeating);
       mask[bin] = share;
@@ -67,11 +67,25 @@ function similarFrames(bands: readonly Float32Array[], index: number): number[] 
   }
 }
 
-/** Insertion sort into `values`: few enough for it. */
-function medianAt(frames: readonly Float32Array[], bin: number, values: Float32Array): number {
-  const count = values.length;
-  for (let at = 0; at < count; at += 1) {
+/**
+ * The smaller of `limit` and the median of one bin. Only what lies below the limit is sorted, by insertion: often
+ * that is less than half, and then the median is not below.
+ */
+function medianUpTo(
+  limit: number,
+  frames: readonly Float32Array[],
+  bin: number,
+  values: Float32Array,
+): number {
+  const middle = frames.length >> 1;
+  let count = 0;
+  for (let at = 0; at < frames.length; at += 1) {
     const value = (frames[at] as Float32Array)[bin] as number;
+    if (value < limit) values[count++] = value;
+  }
+  if (count <= middle) return limit;
+  for (let at = 1; at < count; at += 1) {
+    const value = values[at] as number;
     let to = at;
     while (to > 0 && (values[to - 1] as number) > value) {
       values[to] = values[to - 1] as number;
@@ -79,7 +93,5 @@ function medianAt(frames: readonly Float32Array[], bin: number, values: Float32A
     }
     values[to] = value;
   }
-  const middle = count >> 1;
-  const upper = values[middle] as number;
-  return count % 2 === 1 ? upper : ((values[middle - 1] as number) + upper) / 2;
+  return values[middle] as number;
 }

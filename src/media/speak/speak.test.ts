@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ffprobe } from '../../testing/media/run-ffmpeg.ts';
 import { openEspeak } from './espeak/espeak-synthesizer.ts';
 import { readVoicePack } from './espeak/read-voice-pack.ts';
 import { speakText } from './speak-text.ts';
@@ -106,14 +106,9 @@ describe('spoken text', () => {
     ]);
     expect(files).toHaveLength(2);
     for (const [index, name] of ['a.mp3', 'b.mp3'].entries()) {
-      const [codec, rate, channels, seconds] = execFileSync('ffprobe', [
-        ...['-v', 'error', '-of', 'default=nw=1:nk=1'],
-        ...['-show_entries', 'stream=codec_name,sample_rate,channels:format=duration', join(folder, name)],
-      ])
-        .toString()
-        .trim()
-        .split('\n');
-      expect([codec, rate, channels]).toEqual(['mp3', '44100', '1']);
+      const [stream] = await ffprobe(join(folder, name));
+      expect(stream).toMatchObject({ codec_name: 'mp3', sample_rate: '44100', channels: 1 });
+      const seconds = stream?.duration;
       // Encoders put up to two frames and their own delay around the sound.
       expect(Number(seconds)).toBeGreaterThanOrEqual((files[index]?.durationSec ?? 0) - 0.001);
       expect(Number(seconds)).toBeLessThan((files[index]?.durationSec ?? 0) + 0.12);
