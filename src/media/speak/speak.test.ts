@@ -90,6 +90,14 @@ describe('spoken text', () => {
     expect(words.join(' ')).toBe(text.replace(/\s+/g, ' '));
   });
 
+  it('is read to its end, with signs that mean something to the synthesiser in it', async () => {
+    const { setting } = voiceOf('en-jack');
+    const lengthOf = async (text: string) => (await espeak.synthesize(text, setting)).samples.length;
+    for (const text of ['one\u0000 two three', '<one> two three', '[[one]] two three', 'one &two; three'])
+      expect(await lengthOf(text), text).toBeGreaterThan(0.85 * (await lengthOf('one two three')));
+    expect(await lengthOf('Tom & Jerry')).toBeGreaterThan(1.1 * (await lengthOf('Tom Jerry')));
+  });
+
   it('is equally loud and never clips, whatever the voice', async () => {
     for (const voice of VOICES)
       for await (const { samples } of speakText(TEXTS[voice.language], voice, espeak)) {

@@ -37,9 +37,9 @@ export async function openEspeak(pack: Uint8Array): Promise<Synthesizer> {
   };
 }
 
-/** Markup and phoneme brackets would be obeyed instead of read. Positions stay. */
+/** Markup and phoneme brackets would be obeyed instead of read, and a zero would end the text. Positions stay. */
 function plain(text: string): string {
-  return text.replace(/[<>[\]&]/g, ' ');
+  return text.replace(/[<>[\]\p{Cc}]|&(?=#?\w+;)/gu, ' ');
 }
 
 /** eSpeak counts code points, JavaScript UTF-16 units. */
