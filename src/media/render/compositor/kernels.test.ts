@@ -224,3 +224,25 @@ describe('colour conversion', () => {
     });
   });
 });
+
+describe('fading to black', () => {
+  it('keeps the asked share of each sample’s distance from black, to within rounding', () => {
+    const samples = fc.uint8Array({ minLength: 16, maxLength: 64 }).map((values) => {
+      const whole = new Uint8Array(16 * Math.ceil(values.length / 16));
+      whole.set(values);
+      return whole;
+    });
+    const kept = fc.integer({ min: 0, max: 256 });
+    fc.assert(
+      fc.property(samples, kept, fc.constantFrom(16, 128), (values, share, towards) => {
+        const address = place('dimmed', values);
+        memory.kernels.dimPlane(address, values.length, towards, share);
+        const out = memory.bytes(address, values.length);
+        values.forEach((value, index) => {
+          const exact = towards + ((value - towards) * share) / 256;
+          expect(Math.abs((out[index] as number) - exact)).toBeLessThanOrEqual(0.5);
+        });
+      }),
+    );
+  });
+});

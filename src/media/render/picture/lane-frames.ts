@@ -7,8 +7,11 @@ import type { ScenePicture } from '../../compose/scene.ts';
 import { spansBegunBy } from '../../compose/span-at.ts';
 import type { SpanFrames } from './span-frames.ts';
 
+/** What a lane needs of the frames of a span. */
+type Frames = Pick<SpanFrames, 'presentation' | 'frameAt' | 'close'>;
+
 /** Opens the frames of a source from a time on. */
-export type OpenFrames = (sourceId: string, fromSec: number) => Promise<SpanFrames>;
+export type OpenFrames = (sourceId: string, fromSec: number) => Promise<Frames>;
 
 const OPEN_AHEAD_SEC = 0.4;
 /** Up to this far ahead in the same source, decoding on is cheaper than seeking to a key frame. */
@@ -17,7 +20,7 @@ const ROUNDING_SEC = 0.001;
 
 interface Running {
   span: number;
-  readonly frames: Promise<SpanFrames>;
+  readonly frames: Promise<Frames>;
 }
 
 export class LaneFrames {
@@ -32,7 +35,7 @@ export class LaneFrames {
   }
 
   /** The decoder that shows this picture. Spans must be asked for in order. */
-  async framesOf({ span, sourceTimeSec }: ScenePicture): Promise<SpanFrames> {
+  async framesOf({ span, sourceTimeSec }: ScenePicture): Promise<Frames> {
     let current = this.current;
     if (current !== null && current.span !== span && this.goesOn(current.span, span)) current.span = span;
     if (current === null || current.span !== span) {
