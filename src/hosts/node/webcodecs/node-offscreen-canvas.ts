@@ -2,9 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { AV_PIX_FMT_RGBA, type AVPixelFormat, SWS_BILINEAR } from 'node-av/constants';
+import {
+  AV_PIX_FMT_RGBA,
+  AVCOL_SPC_BT709,
+  AVCOL_SPC_SMPTE170M,
+  AVCOL_SPC_UNSPECIFIED,
+} from 'node-av/constants';
 import { FFmpegError, Frame, SoftwareScaleContext } from 'node-av/lib';
 import { NodeVideoFrame } from './node-video-frame.ts';
+
+const HD_HEIGHT_PX = 720;
 
 /** Aliases of each family's files, in the order they are asked for glyphs. */
 const families = new Map<string, string[]>();
@@ -86,21 +93,21 @@ function withAliases(font: string): string {
   return named;
 }
 
-/** The picture in RGB, converted by libav, whatever its format and depth. */
+/** The picture in RGB, converted by libav from what the picture says of its colours, whatever its depth. */
 function canvasOf(picture: NodeVideoFrame): Canvas {
-  const from = picture.avFrame;
+  const from = picture.clone().avFrame;
   const rgba = new Frame();
   const scaler = new SoftwareScaleContext();
   try {
+    // Files that do not say are taken as BT.601 below this height, as players do.
+    if (from.colorSpace === AVCOL_SPC_UNSPECIFIED)
+      from.colorSpace = from.height >= HD_HEIGHT_PX ? AVCOL_SPC_BT709 : AVCOL_SPC_SMPTE170M;
     rgba.alloc();
     rgba.format = AV_PIX_FMT_RGBA;
     rgba.width = from.width;
     rgba.height = from.height;
     rgba.allocBuffer();
-    scaler.getContext(
-      ...([from.width, from.height, from.format as AVPixelFormat] as const),
-      ...([from.width, from.height, AV_PIX_FMT_RGBA, SWS_BILINEAR] as const),
-    );
+    scaler.allocContext();
     FFmpegError.throwIfError(scaler.scaleFrameSync(rgba, from), 'The picture could not be converted');
     const canvas = createCanvas(from.width, from.height);
     const context = canvas.getContext('2d');
@@ -113,6 +120,7 @@ function canvasOf(picture: NodeVideoFrame): Canvas {
     context.putImageData(pixels, 0, 0);
     return canvas;
   } finally {
+    from.free();
     rgba.free();
     scaler.freeContext();
   }
