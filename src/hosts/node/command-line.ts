@@ -10,11 +10,18 @@ const clientFolder = fileURLToPath(new URL('./client/', import.meta.url));
 
 const [command, ...args] = process.argv.slice(2);
 
+/** One Ctrl-C arrives several times: from the terminal, and passed on by npm. */
+const SAME_SIGNAL_MS = 1000;
+
 const stopping = new AbortController();
+let stoppedAtMs = 0;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // Asked a second time, it goes at once.
-    if (stopping.signal.aborted) process.exit(EXIT.interrupted);
+    // Asked again, it goes at once.
+    if (stopping.signal.aborted && performance.now() - stoppedAtMs > SAME_SIGNAL_MS)
+      process.exit(EXIT.interrupted);
+    if (stopping.signal.aborted) return;
+    stoppedAtMs = performance.now();
     stopping.abort(new Error(`Stopped by ${signal}.`));
   });
 }

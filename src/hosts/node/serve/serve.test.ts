@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,6 +60,24 @@ async function end(host: HostProcess, signal: NodeJS.Signals): Promise<number | 
   return host.child.exitCode;
 }
 
+/** Processes of media work that belong to the host. */
+function mediaPids({ child }: HostProcess): number[] {
+  const found = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
+  return found.stdout.split('\n').filter(Boolean).map(Number);
+}
+
+/** An export whose first pictures are done. */
+async function runningExport(caller: Caller): Promise<string> {
+  const { clips } = await analyzedProject(caller);
+  const { composition } = await acceptedClip(caller, clips[0]);
+  const params = { compositionId: composition.id };
+  const { export: begun } = await caller.ok('create_export', { params });
+  const progress = async () =>
+    (await caller.ok('get_export', { params: { exportId: begun.id } })).export.progress;
+  await expect.poll(progress, { timeout: 60_000 }).toBeGreaterThan(0);
+  return begun.id;
+}
+
 describe('serve', () => {
   it('shows key and token at the first start only, and writes them for their owner alone', async () => {
     const first = await start();
@@ -112,23 +131,36 @@ describe('serve', () => {
   it('puts a running export back at SIGTERM, and the next start finishes it', async () => {
     const first = await start();
     const caller = callerOf(first);
-    const { clips } = await analyzedProject(caller);
-    const { composition } = await acceptedClip(caller, clips[0]);
-    const params = { compositionId: composition.id };
-    const { export: begun } = await caller.ok('create_export', { params });
-    await expect
-      .poll(async () => (await caller.ok('get_export', { params: { exportId: begun.id } })).export.progress, {
-        timeout: 60_000,
-      })
-      .toBeGreaterThan(0);
+    const exportId = await runningExport(caller);
     expect(await end(first, 'SIGTERM')).toBe(0);
     const second = await start();
-    const ended = await exportEnd(callerOf(second), begun.id);
+    const ended = await exportEnd(callerOf(second), exportId);
     expect(ended.status).toBe('done');
     const url = new URL(ended.downloadUrl ?? '');
     expect(url.origin).toBe(second.origin);
     const part = await fetch(url, { headers: { Range: 'bytes=4-7' } });
     expect(part.status).toBe(206);
     expect(await part.text()).toBe('ftyp');
+  }, 180_000);
+
+  it('finishes an export whose media process was killed, and answers meanwhile', async () => {
+    const host = await start();
+    const caller = callerOf(host);
+    const exportId = await runningExport(caller);
+    for (const pid of mediaPids(host)) process.kill(pid, 'SIGKILL');
+    expect((await caller.ok('get_me')).account.plan).toBe('studio');
+    expect((await exportEnd(caller, exportId)).status).toBe('done');
+  }, 180_000);
+
+  it('that is killed takes its media processes with it and loses no export', async () => {
+    const host = await start();
+    const exportId = await runningExport(callerOf(host));
+    const orphans = mediaPids(host);
+    expect(orphans.length).toBeGreaterThan(0);
+    await end(host, 'SIGKILL');
+    const alive = () => orphans.filter((pid) => existsSync(`/proc/${pid}`));
+    await expect.poll(alive, { timeout: 20_000 }).toEqual([]);
+    const again = await start();
+    expect((await exportEnd(callerOf(again), exportId)).status).toBe('done');
   }, 180_000);
 });
