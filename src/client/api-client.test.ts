@@ -15,7 +15,7 @@ const streamer = { captionStyle: 'boxed', reframe: 'face', headline: 'Live' } as
 const forumStory = {
   postTitle: 'A story',
   postBody: 'It began.',
-  voice: 'anna',
+  voice: 'en-grace',
   language: 'en',
   backgroundAssetId: assetId,
   captionStyle: 'outline',
@@ -55,11 +55,12 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
   add_timeline_clip: { assetId },
   restore_timeline: { revision: 1, expectedRevision: 2 },
   create_assistant_turn: { message: 'Cut the pauses.' },
-  create_voiceover: { script: 'Hello.', voice: 'anna', language: 'en' },
+  create_voiceover: { script: 'Hello.', voice: 'en-grace', language: 'en' },
   separate_audio: { sourceAssetId: assetId, keep: 'vocals' },
   brainstorm_ideas: { topic: 'tea', videoType: 'any', language: 'en', count: 3 },
 };
 const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
+  create_key: { name: 'Script', scopes: ['clips:read'] },
   attach_captions: { format: 'srt', text: '1\n00:00:00,000 --> 00:00:01,000\nHi\n', language: 'en' },
 };
 /** Refusals that mean the request itself was malformed. */
@@ -123,7 +124,7 @@ describe('the client', () => {
   });
 
   it('asks a switched-off operation once and never again', async () => {
-    const { client, transport } = await startClient();
+    const { client, transport } = await startClient({}, { config: { switchedOff: ['list_voices'] } });
     expect(await codeOf(calling(client, 'list_voices'))).toBe('UNAVAILABLE');
     expect(transport.count(/voices/)).toBe(1);
   });

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX } from './limits.ts';
 import type { HttpMethod, IdempotencyRule, Operation, RateClass, Scope } from './operation.ts';
+import { pageAnswer, pageQuery } from './page.ts';
 
 export const NOTHING = z.strictObject({});
 
@@ -61,11 +61,6 @@ export const write = row({ scope: 'clips:write', rateClass: 'write', idempotency
 /** Work that is paid for: `spend`, spend budget, Idempotency-Key required. */
 export const spend = row({ scope: 'spend', rateClass: 'spend', idempotency: 'required' });
 
-const pageQuery = z.strictObject({
-  limit: z.int().min(1).max(PAGE_SIZE_MAX).optional(),
-  cursor: z.string().min(1).max(CURSOR_MAX_CHARS).optional(),
-});
-
 /** A paged list, newest first unless the operation says otherwise. Specification, section 4, "Common rules". */
 export function list<
   Item extends z.ZodType,
@@ -82,12 +77,8 @@ export function list<
     errors?: readonly ErrorCode[];
   },
 ) {
-  const answer = z.object({
-    data: z.array(given.item),
-    hasMore: z.boolean(),
-    nextCursor: z.string().nullable(),
-  });
-  const query = pageQuery.extend((given.filters ?? {}) as Filters);
+  const answer = pageAnswer(given.item);
+  const query = pageQuery((given.filters ?? {}) as Filters);
   return {
     ...read('GET', path, {
       summary: given.summary,

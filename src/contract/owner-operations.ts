@@ -7,6 +7,7 @@ import { NOTHING } from './define-operation.ts';
 import type { ErrorCode } from './errors.ts';
 import { idParam } from './ids.ts';
 import type { HttpMethod } from './operation.ts';
+import { KEY_OPERATIONS } from './owner/key-operations.ts';
 import { transcriptSchema } from './schemas/asset.ts';
 import { exportSchema, jobSchema } from './schemas/job.ts';
 import { CAPTION_FORMATS, count, spokenLanguage } from './schemas/values.ts';
@@ -26,6 +27,7 @@ export interface OwnerOperation {
 const assetId = z.strictObject({ assetId: idParam('asset') });
 
 export const OWNER_OPERATIONS = {
+  ...KEY_OPERATIONS,
   attach_captions: {
     method: 'PUT',
     path: '/owner/assets/{assetId}/captions',
@@ -129,6 +131,7 @@ export const OWNER_OPERATIONS = {
 export type OwnerOperationId = keyof typeof OWNER_OPERATIONS;
 type Table = typeof OWNER_OPERATIONS;
 export type OwnerParamsOf<Id extends OwnerOperationId> = z.infer<Table[Id]['params']>;
+export type OwnerQueryOf<Id extends OwnerOperationId> = z.infer<Table[Id]['query']>;
 export type OwnerBodyOf<Id extends OwnerOperationId> =
   Table[Id]['body'] extends z.ZodType<infer Body> ? Body : undefined;
 export type OwnerAnswerOf<Id extends OwnerOperationId> = z.infer<Table[Id]['answer']>;

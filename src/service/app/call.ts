@@ -7,6 +7,7 @@ import type {
   OwnerBodyOf,
   OwnerOperationId,
   OwnerParamsOf,
+  OwnerQueryOf,
 } from '../../contract/owner-operations.ts';
 import type { Plan } from '../operator-config.ts';
 
@@ -61,7 +62,11 @@ type Handler<Id extends OperationId> = (
 ) => Reply<AnswerOf<Id>> | Promise<Reply<AnswerOf<Id>>>;
 export type Handlers<Ids extends OperationId> = { readonly [Id in Ids]: Handler<Id> };
 
-type OwnerCallOf<Id extends OwnerOperationId> = CallBase<OwnerParamsOf<Id>, unknown, OwnerBodyOf<Id>>;
+type OwnerCallOf<Id extends OwnerOperationId> = CallBase<
+  OwnerParamsOf<Id>,
+  OwnerQueryOf<Id>,
+  OwnerBodyOf<Id>
+>;
 export type OwnerHandler<Id extends OwnerOperationId> = (
   call: OwnerCallOf<Id>,
 ) => Reply<OwnerAnswerOf<Id>> | Promise<Reply<OwnerAnswerOf<Id>>>;

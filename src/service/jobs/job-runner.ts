@@ -92,7 +92,11 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     else if (isTold(error)) fail(job, handler, error.message);
     else {
       log.error('A job failed.', error, { jobId: job.id, kind: job.kind });
-      fail(job, handler, 'Something went wrong inside the service. Start it again; nothing was charged.');
+      fail(
+        job,
+        handler,
+        'Something went wrong inside the service. Start it again; if it fails once more, tell the operator.',
+      );
     }
   };
 

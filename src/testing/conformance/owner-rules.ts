@@ -12,6 +12,29 @@ export function ownerRules(caller: () => Caller): void {
       expect(body.error.code).toBe('UNAUTHORIZED');
     });
 
+    it('makes keys whose secret is shown once, and ends them at once', async () => {
+      const made = await caller().owner('create_key', { body: { name: 'Script', scopes: ['clips:read'] } });
+      expect(made.status).toBe(201);
+      const { key, secret } = made.body;
+      expect(key).toMatchObject({
+        name: 'Script',
+        scopes: ['clips:read'],
+        lastUsedAt: null,
+        revokedAt: null,
+      });
+      const me = await caller().ok('get_me', { key: secret });
+      expect(me.key).toEqual({ id: key.id, scopes: ['clips:read'] });
+      expect(await caller().fails('create_project', { key: secret, body: {} })).toMatchObject({
+        code: 'SCOPE_MISSING',
+      });
+      const listed = (await caller().owner('list_keys')).body.data.find(({ id }) => id === key.id);
+      expect(listed?.lastUsedAt).not.toBeNull();
+      expect(JSON.stringify(listed)).not.toContain(secret);
+      const revoked = await caller().owner('revoke_key', { params: { keyId: key.id } });
+      expect(revoked.body.key.revokedAt).not.toBeNull();
+      expect(await caller().fails('get_me', { key: secret })).toMatchObject({ code: 'UNAUTHORIZED' });
+    });
+
     it('attaches captions as the transcript of an asset; a broken cue is named with its line', async () => {
       const asset = await uploadVideo(caller(), await silentVideo());
       const params = { assetId: asset.id };

@@ -9,6 +9,7 @@ import { isOver, type JobRow, requireJob, toJob } from '../jobs/job-rows.ts';
 import { attachCaptions } from './attach-captions.ts';
 import { deleteAsset } from './delete-asset.ts';
 import { deleteProject } from './delete-project.ts';
+import { keyHandlers } from './key-handlers.ts';
 import { readStorage } from './read-storage.ts';
 
 export function ownerHandlers(studio: Studio): OwnerHandlers<OwnerOperationId> {
@@ -21,6 +22,7 @@ export function ownerHandlers(studio: Studio): OwnerHandlers<OwnerOperationId> {
   };
 
   return {
+    ...keyHandlers(studio),
     attach_captions: (call) => attachCaptions(studio, call),
     delete_asset: (call) => deleteAsset(studio, call),
     delete_project: (call) => deleteProject(studio, call),
