@@ -2,12 +2,13 @@
  * The HTTP side of the Node host: service and client on one origin. Knows sockets, limits against slow and
  * greedy clients, and how to stop; knows nothing of what the service answers.
  */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../../../service/ports.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { CrossOrigin } from './cross-origin.ts';
+import { readIncoming } from './read-incoming.ts';
 import { withStoreFile } from './with-store-file.ts';
 
 export interface HttpServerParts {
@@ -43,13 +44,16 @@ export async function openHttpServer(
   host: string,
   port: number,
 ): Promise<HttpServer> {
-  const listener = getRequestListener((request) => answer(parts, request), {
-    overrideGlobalObjects: false,
-    errorHandler: (error) => {
-      parts.log.error('A request could not be answered.', error, {});
-      return new Response(null, { status: 400 });
+  const listener = getRequestListener(
+    (request, { incoming }) => answer(parts, readingDirectly(request, incoming as IncomingMessage)),
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        parts.log.error('A request could not be answered.', error, {});
+        return new Response(null, { status: 400 });
+      },
     },
-  });
+  );
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
     (incoming, outgoing) => {
@@ -75,6 +79,13 @@ async function answer(parts: HttpServerParts, request: Request): Promise<Respons
   const response = await withStoreFile(request, await parts.fetch(request), parts.pathOf);
   parts.crossOrigin.mark(request, response.headers);
   return response;
+}
+
+function readingDirectly(request: Request, incoming: IncomingMessage): Request {
+  const length = incoming.headers['content-length'];
+  if (length !== undefined)
+    Object.defineProperty(request, 'arrayBuffer', { value: () => readIncoming(incoming, Number(length)) });
+  return request;
 }
 
 function originOf(server: Server, host: string): string {
