@@ -41,7 +41,7 @@ import { createSharedWriters } from './files/shared-writers.ts';
 import { sweepOrphans } from './files/sweep-orphans.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from './operator-config.ts';
-import type { Clock, Database, FileStore, Log, MediaEngine } from './ports.ts';
+import type { Clock, Database, FileStore, Log, MediaEngine, Network } from './ports.ts';
 import { migrate } from './storage/migrate.ts';
 import type { Studio } from './studio.ts';
 
@@ -51,6 +51,7 @@ export interface ServiceParts {
   readonly database: Database;
   readonly files: FileStore;
   readonly media: MediaEngine;
+  readonly network: Network;
   readonly clock: Clock;
   readonly log: Log;
   readonly config?: Partial<OperatorConfig>;
@@ -70,6 +71,7 @@ export async function createService({
   database,
   files,
   media,
+  network,
   clock,
   log,
   config,
@@ -82,6 +84,7 @@ export async function createService({
     database,
     files,
     media,
+    network,
     clock,
     log,
     changes,

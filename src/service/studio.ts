@@ -3,7 +3,7 @@ import type { ChangeSignal } from './change-signal.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { SharedWriters } from './files/shared-writers.ts';
 import type { OperatorConfig } from './operator-config.ts';
-import type { Clock, Database, FileStore, Log, MediaEngine } from './ports.ts';
+import type { Clock, Database, FileStore, Log, MediaEngine, Network } from './ports.ts';
 
 export interface Studio {
   readonly database: Database;
@@ -11,6 +11,7 @@ export interface Studio {
   readonly writers: SharedWriters;
   readonly links: FileLinks;
   readonly media: MediaEngine;
+  readonly network: Network;
   readonly clock: Clock;
   readonly log: Log;
   readonly config: OperatorConfig;

@@ -4,6 +4,7 @@ import { createService } from '../../service/create-service.ts';
 import type { Clock, Log } from '../../service/ports.ts';
 import { servePort } from '../../wire/serve-port.ts';
 import { BROWSER_CONFIG } from './browser-config.ts';
+import { browserNetwork } from './browser-network.ts';
 import { createBrowserMediaEngine } from './media/browser-media-engine.ts';
 import { openOpfsDatabase } from './open-opfs-database.ts';
 import { createOpfsFileStore } from './opfs-file-store.ts';
@@ -33,7 +34,15 @@ async function startStudio() {
   const database = await openOpfsDatabase();
   const files = await createOpfsFileStore();
   const media = createBrowserMediaEngine(files);
-  const service = await createService({ database, files, media, clock, log, config: BROWSER_CONFIG });
+  const service = await createService({
+    database,
+    files,
+    media,
+    network: browserNetwork,
+    clock,
+    log,
+    config: BROWSER_CONFIG,
+  });
   const credentials = await issueCredentials(database, clock, {
     plan: BROWSER_CONFIG.plan,
     name: 'This browser',

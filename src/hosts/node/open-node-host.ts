@@ -13,6 +13,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { createFolderFileStore, type FolderFileStore } from './folder-file-store.ts';
 import { createMediaProcesses } from './media/media-processes.ts';
 import { createNodeMediaEngine } from './media/node-media-engine.ts';
+import { createNodeNetwork } from './network/node-network.ts';
 import { openNodeDatabase } from './open-node-database.ts';
 
 export interface NodeHostOptions {
@@ -20,6 +21,8 @@ export interface NodeHostOptions {
   readonly dataFolder: string;
   readonly config: OperatorConfig;
   readonly mediaWorkers: number;
+  /** Lets links and webhooks lead to loopback and private networks. */
+  readonly allowPrivateAddresses: boolean;
   /** Built entry of the media processes. */
   readonly mediaScript: URL;
   readonly log: Log;
@@ -47,7 +50,7 @@ const LOOKS_AT_ONCE = 2;
 
 /** Throws DataFolderInUseError. */
 export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> {
-  const { dataFolder, config, mediaWorkers, mediaScript, log } = options;
+  const { dataFolder, config, mediaWorkers, mediaScript, allowPrivateAddresses, log } = options;
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(dataFolder);
   const database = await openNodeDatabase(join(dataFolder, 'studio.db'));
@@ -65,6 +68,7 @@ export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> 
     database,
     files,
     media: createNodeMediaEngine(files, lanes),
+    network: createNodeNetwork({ allowPrivateAddresses }),
     clock,
     log,
     config: { ...config, jobsAtOnce: { ...everyKind(mediaWorkers), ...config.jobsAtOnce } },

@@ -31,7 +31,9 @@ async function makeKeys(folder: string) {
 conformance('the built host', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-built-'));
   const keys = await makeKeys(folder);
-  const { child, origin } = await startHostProcess(['--data', folder, '--rate-factor', '1000']);
+  const { child, origin } = await startHostProcess([
+    ...['--data', folder, '--rate-factor', '1000', '--allow-private-addresses'],
+  ]);
   const close = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');

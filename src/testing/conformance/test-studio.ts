@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FetchLike } from '../../base/fetch-like.ts';
 import { sendFileByReference } from '../../hosts/browser/send-file-by-reference.ts';
 import { createFolderFileStore } from '../../hosts/node/folder-file-store.ts';
+import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
 import { issueCredentials } from '../../service/account-setup.ts';
 import { createService, type Service } from '../../service/create-service.ts';
@@ -19,6 +20,8 @@ export interface TestStudioOptions {
   readonly config?: Partial<OperatorConfig>;
   /** Wraps the media engine, to hold, break or count calls. */
   readonly media?: (engine: MediaEngine) => MediaEngine;
+  /** Receivers and links on this machine are reached unless this says no. */
+  readonly allowPrivateAddresses?: boolean;
   /** A folder kept from an earlier studio, to start again on the same data. */
   readonly folder?: string;
 }
@@ -65,6 +68,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     database,
     files,
     media: options.media?.(engine) ?? engine,
+    network: createNodeNetwork({ allowPrivateAddresses: options.allowPrivateAddresses ?? true }),
     clock,
     log: {
       error: (message, cause) =>

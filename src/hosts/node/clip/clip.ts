@@ -113,6 +113,7 @@ async function run(
     config: CONFIG,
     mediaWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
     mediaScript,
+    allowPrivateAddresses: false,
     log: createLineLog(err),
   });
   try {

@@ -7,11 +7,13 @@ describe('the flags of serve', () => {
     const options = readServeOptions([]);
     expect(options.host).toBe('127.0.0.1');
     expect(options.corsOrigins).toEqual([]);
+    expect(options.allowPrivateAddresses).toBe(false);
     expect(options.mediaWorkers).toBeGreaterThanOrEqual(1);
   });
 
   it('are read with their values', () => {
     const options = readServeOptions([
+      '--allow-private-addresses',
       ...['--port', '0', '--host', '0.0.0.0', '--plan', 'creator', '--media-workers', '3'],
       ...[
         '--rate-factor',
@@ -27,6 +29,7 @@ describe('the flags of serve', () => {
       plan: 'creator',
       mediaWorkers: 3,
       rateFactor: 2.5,
+      allowPrivateAddresses: true,
     });
     expect(options.corsOrigins).toEqual(['https://a.example', 'http://localhost:5173']);
   });

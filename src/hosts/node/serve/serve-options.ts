@@ -17,6 +17,7 @@ export interface ServeOptions {
   readonly ownerTokenFile: string | undefined;
   readonly configFile: string | undefined;
   readonly corsOrigins: readonly string[];
+  readonly allowPrivateAddresses: boolean;
   readonly help: boolean;
 }
 
@@ -35,6 +36,7 @@ export const SERVE_HELP = `npm run serve -- [flags]
   --owner-token-file F   where the first start writes the owner token
   --config F             JSON file with plans, allowances and limits
   --cors-origin O        origin whose pages may call the API; may be given several times; * for all
+  --allow-private-addresses   webhooks and links may lead to this machine and private networks
   --help                 this text
 
 Exit codes: 0 stopped, 1 failed, 2 wrong flags or files.`;
@@ -50,6 +52,7 @@ const FLAGS = {
   'owner-token-file': { type: 'string' },
   config: { type: 'string' },
   'cors-origin': { type: 'string', multiple: true },
+  'allow-private-addresses': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -72,6 +75,7 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
     ownerTokenFile: path(values['owner-token-file']),
     configFile: path(values.config),
     corsOrigins: (values['cors-origin'] ?? []).map(asOrigin),
+    allowPrivateAddresses: values['allow-private-addresses'] === true,
     help: values.help === true,
   };
 }

@@ -38,6 +38,7 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
       dataFolder: options.dataFolder,
       config,
       mediaWorkers: options.mediaWorkers,
+      allowPrivateAddresses: options.allowPrivateAddresses,
       mediaScript: around.mediaScript,
       log,
     });

@@ -1,0 +1,49 @@
+/** What an address given by a user shows by itself, before any name is looked up. Pure. */
+import { parseIpv4, parseIpv6 } from './ip-address.ts';
+import { isPublicAddress } from './public-address.ts';
+
+export type UrlFault = 'not_http' | 'credentials' | 'port' | 'private_address';
+
+export interface UrlRules {
+  /** True lets loopback and private networks pass, and any port: an operator's choice. */
+  readonly allowPrivate: boolean;
+}
+
+const SENTENCES: Readonly<Record<UrlFault, string>> = {
+  not_http: 'Give an address that starts with https:// or http://.',
+  credentials: 'Leave user name and password out of the address.',
+  port: 'Ports below 1024 other than 80 and 443 are for other things than web addresses.',
+  private_address: 'This address is not on the public internet. Give one that is.',
+};
+
+/**
+ * null where nothing speaks against it. The URL parser has turned decimal, octal and hexadecimal spellings of
+ * IPv4 addresses into dotted quads by now (WHATWG URL, "IPv4 parser").
+ */
+export function urlFault(url: URL, { allowPrivate }: UrlRules): UrlFault | null {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'not_http';
+  if (url.username !== '' || url.password !== '') return 'credentials';
+  if (allowPrivate) return null;
+  if (url.port !== '' && Number(url.port) < 1024 && url.port !== '80' && url.port !== '443') return 'port';
+  return isPrivateHost(hostOf(url)) ? 'private_address' : null;
+}
+
+export function urlFaultSentence(fault: UrlFault): string {
+  return SENTENCES[fault];
+}
+
+/** The host as resolvers and sockets take it: IPv6 without brackets, no dot at the end. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+}
+
+/** True for the text of an IP address. */
+export function isIpAddress(host: string): boolean {
+  return parseIpv4(host) !== null || parseIpv6(host) !== null;
+}
+
+/** Names under `localhost` are loopback by definition (RFC 6761, section 6.3). */
+function isPrivateHost(host: string): boolean {
+  if (isIpAddress(host)) return !isPublicAddress(host);
+  return host === '' || /(^|\.)localhost$/i.test(host);
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AddressRefusedError, NetworkError, type NetworkRequest } from '../../../service/ports.ts';
+import { createNodeNetwork } from './node-network.ts';
+import type { Resolver } from './resolve-host.ts';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+async function listen(answer: Parameters<typeof createServer>[1]): Promise<number> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+function get(url: string, signal = new AbortController().signal): NetworkRequest {
+  return { method: 'GET', url: new URL(url), headers: {}, signal };
+}
+
+const loopback: Resolver = async () => [{ address: '127.0.0.1', family: 4 }];
+const open = createNodeNetwork({ allowPrivateAddresses: true, resolve: loopback });
+
+describe('a request to an address of a user', () => {
+  it('connects to the address looked up once, under the name that was given', async () => {
+    let lookups = 0;
+    const port = await listen((request, response) => response.end(request.headers.host));
+    const network = createNodeNetwork({
+      allowPrivateAddresses: true,
+      resolve: async (host) => {
+        lookups += 1;
+        return loopback(host);
+      },
+    });
+    const answer = await network.request(get(`http://hooks.example.org:${port}/a`));
+    expect(await new Response(answer.body).text()).toBe(`hooks.example.org:${port}`);
+    expect(lookups).toBe(1);
+  });
+
+  it('is refused where the name leads to a private address, also among public ones, and nothing connects', async () => {
+    let connections = 0;
+    const port = await listen((_, response) => {
+      connections += 1;
+      response.end();
+    });
+    for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.1'], ['::1'], ['::ffff:127.0.0.1']]) {
+      const network = createNodeNetwork({
+        allowPrivateAddresses: false,
+        resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      });
+      await expect(network.request(get(`http://rebound.example.org:${port}/`))).rejects.toThrow(
+        AddressRefusedError,
+      );
+    }
+    expect(connections).toBe(0);
+  });
+
+  it('is refused for private addresses as they are, in every spelling', async () => {
+    const network = createNodeNetwork({ allowPrivateAddresses: false });
+    for (const host of [
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.1',
+      '[::1]',
+      '[::ffff:7f00:1]',
+      '169.254.169.254',
+      'localhost',
+    ])
+      await expect(network.request(get(`http://${host}/`)), host).rejects.toThrow(AddressRefusedError);
+  });
+
+  it('fails closed where the name cannot be looked up or has no address', async () => {
+    const broken = createNodeNetwork({
+      allowPrivateAddresses: false,
+      resolve: () => Promise.reject(new Error('SERVFAIL')),
+    });
+    await expect(broken.request(get('http://gone.example.org/'))).rejects.toThrow(NetworkError);
+    const empty = createNodeNetwork({ allowPrivateAddresses: true, resolve: async () => [] });
+    await expect(empty.request(get('http://gone.example.org/'))).rejects.toThrow(NetworkError);
+  });
+
+  it('hands redirects to the caller', async () => {
+    const port = await listen((_, response) => response.writeHead(302, { Location: '/elsewhere' }).end());
+    const answer = await open.request(get(`http://a.example.org:${port}/`));
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/elsewhere']);
+    await answer.body.cancel();
+  });
+
+  it('that is cut in the middle of its body errors there', async () => {
+    const port = await listen((_, response) => {
+      response.writeHead(200, { 'Content-Length': '100' });
+      response.write('half', () => response.destroy());
+    });
+    const answer = await open.request(get(`http://a.example.org:${port}/`));
+    await expect(new Response(answer.body).text()).rejects.toThrow();
+  });
+
+  it('ends with the reason it was aborted for', async () => {
+    const port = await listen(() => undefined);
+    const signal = AbortSignal.timeout(50);
+    await expect(open.request(get(`http://a.example.org:${port}/`, signal))).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+  });
+});

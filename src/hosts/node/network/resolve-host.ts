@@ -1,0 +1,40 @@
+/** Looks a name up once and lets only addresses through that may be reached; what it gives is what is connected to. */
+import { lookup } from 'node:dns/promises';
+import { hostOf, isIpAddress } from '../../../base/check-url.ts';
+import { isPublicAddress } from '../../../base/public-address.ts';
+import { AddressRefusedError, NetworkError } from '../../../service/ports.ts';
+
+export interface ResolvedAddress {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
+/** Every address of a name, in the system's order. */
+export type Resolver = (host: string) => Promise<readonly ResolvedAddress[]>;
+
+export const systemResolver: Resolver = async (host) =>
+  (await lookup(host, { all: true })).map(({ address, family }) => ({
+    address,
+    family: family === 6 ? 6 : 4,
+  }));
+
+/**
+ * A name with one address that must not be reached is refused whole: whoever answers for it cannot be trusted
+ * to be asked for the others. Throws AddressRefusedError, NetworkError.
+ */
+export async function resolveHost(
+  url: URL,
+  resolve: Resolver,
+  allowPrivate: boolean,
+): Promise<readonly ResolvedAddress[]> {
+  const host = hostOf(url);
+  const found = isIpAddress(host)
+    ? [{ address: host, family: host.includes(':') ? 6 : 4 } as const]
+    : await resolve(host).catch((error: unknown) => {
+        throw new NetworkError(`The name ${host} could not be looked up.`, { cause: error });
+      });
+  if (found.length === 0) throw new NetworkError(`The name ${host} has no address.`);
+  if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
+    throw new AddressRefusedError(`${host} is not on the public internet, so it is not asked.`);
+  return found;
+}
