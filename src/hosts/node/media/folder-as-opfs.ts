@@ -32,8 +32,8 @@ function folderHandle(path: string) {
 }
 
 function accessHandle(path: string) {
-  const fd = openSync(path, 'a+');
-  closeSync(fd);
+  // Made where missing and kept where not, which no single mode for writing anywhere in a file does.
+  closeSync(openSync(path, 'a+'));
   const file = openSync(path, 'r+');
   return {
     write: (bytes: Uint8Array, { at }: { at: number }): number => {
