@@ -18,7 +18,10 @@ const TABLE: readonly { readonly layer: string; readonly mayImport: readonly str
   { layer: 'media/', mayImport: ['base/'] },
   { layer: 'client/', mayImport: ['base/', 'contract/'] },
   { layer: 'service/ports.ts', mayImport: ['base/', 'contract/', 'media/'] },
-  { layer: 'service/domain/', mayImport: ['base/', 'contract/', 'service/', 'timeline/model/', 'timeline/assistant/'] },
+  {
+    layer: 'service/domain/',
+    mayImport: ['base/', 'contract/', 'service/', 'timeline/model/', 'timeline/assistant/'],
+  },
   { layer: 'service/', mayImport: ['base/', 'contract/'] },
   {
     layer: 'hosts/',
