@@ -19,6 +19,7 @@ import {
   type OwnerOperation,
   type OwnerOperationId,
   type OwnerParamsOf,
+  type OwnerQueryOf,
 } from '../contract/owner-operations.ts';
 import { fillPath, queryString } from '../contract/request-path.ts';
 import { ApiError } from './api-error.ts';
@@ -46,6 +47,7 @@ export type InputOf<Id extends OperationId> = Part<'params', ParamsOf<Id>> &
   OptionalPart<'query', QueryOf<Id>> &
   BodyPart<BodyOf<Id>>;
 type OwnerInputOf<Id extends OwnerOperationId> = Part<'params', OwnerParamsOf<Id>> &
+  OptionalPart<'query', OwnerQueryOf<Id>> &
   BodyPart<OwnerBodyOf<Id>>;
 
 export type ApiMethods = {

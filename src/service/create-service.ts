@@ -36,6 +36,8 @@ import { toolHandlers } from './domain/tools/tool-handlers.ts';
 import { toolJob } from './domain/tools/tool-job.ts';
 
 import { sweepUploads, uploadHandlers } from './domain/uploads/upload-handlers.ts';
+import { createDeliveries } from './domain/webhooks/deliver.ts';
+import { sweepDeliveries } from './domain/webhooks/webhook-handlers.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { createSharedWriters } from './files/shared-writers.ts';
 import { sweepOrphans } from './files/sweep-orphans.ts';
@@ -79,7 +81,8 @@ export async function createService({
   migrate(database);
   const changes = createChangeSignal();
   const settled = { ...DEFAULT_CONFIG, ...config };
-  const jobs = createJobRunner({ database, clock, log, changes, config: settled });
+  const deliveries = createDeliveries({ database, network, clock, log });
+  const jobs = createJobRunner({ database, clock, log, changes, config: settled, deliveries });
   const studio: Studio = {
     database,
     files,
@@ -89,6 +92,7 @@ export async function createService({
     log,
     changes,
     jobs,
+    deliveries,
     config: settled,
     writers: createSharedWriters(files),
     links: await createFileLinks(database, clock),
@@ -96,6 +100,7 @@ export async function createService({
   const app = buildApp(studio, handlerTables(studio));
   const sweep = async (): Promise<void> => {
     sweepIdempotency(database, clock.nowMs());
+    sweepDeliveries(studio);
     await sweepUploads(studio);
   };
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -114,6 +119,7 @@ export async function createService({
         framing: framingJob(studio),
         tool: toolJob(studio),
       });
+      deliveries.start();
       timer = setInterval(() => {
         sweep().catch((error: unknown) => log.error('Cleaning up failed.', error, {}));
       }, SWEEP_EVERY_MS);
@@ -121,6 +127,7 @@ export async function createService({
     stop: async () => {
       clearInterval(timer);
       await jobs.stop();
+      await deliveries.stop();
     },
   };
 }

@@ -14,10 +14,14 @@ export function toHex(buffer: ArrayBuffer): string {
   return hex;
 }
 
-export function base64UrlEncode(bytes: Uint8Array): string {
+export function base64Encode(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(binary);
+}
+
+export function base64UrlEncode(bytes: Uint8Array): string {
+  return base64Encode(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** null for text that is not base64url. */

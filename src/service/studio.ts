@@ -17,6 +17,13 @@ export interface Studio {
   readonly config: OperatorConfig;
   readonly changes: ChangeSignal;
   readonly jobs: JobDoor;
+  readonly deliveries: DeliveryDoor;
+}
+
+/** What handlers may ask of the delivery of events. */
+export interface DeliveryDoor {
+  /** Looks for due deliveries; call after a transaction that added one. */
+  wake(): void;
 }
 
 /** What handlers may ask of the job runner. */

@@ -10,6 +10,7 @@ export const FEATURES = [
   'asset_captions',
   'score_evidence',
   'owner_jobs',
+  'owner_webhooks',
   'owner_library',
 ] as const;
 

@@ -6,6 +6,7 @@
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { type JobKind, type JobRow, requireJobRow } from '../domain/jobs/job-rows.ts';
+import { recordJobEvents } from '../domain/webhooks/record-events.ts';
 import type { OperatorConfig } from '../operator-config.ts';
 import {
   type Clock,
@@ -15,7 +16,7 @@ import {
   StorageFullError,
   UnreadableMediaError,
 } from '../ports.ts';
-import type { JobDoor } from '../studio.ts';
+import type { DeliveryDoor, JobDoor } from '../studio.ts';
 import { JobFailure } from './job-failure.ts';
 import type { JobHandler, JobHandlers } from './job-handler.ts';
 import { createProgressWriter } from './progress-writer.ts';
@@ -36,6 +37,7 @@ export interface RunnerParts {
   readonly log: Log;
   readonly changes: ChangeSignal;
   readonly config: OperatorConfig;
+  readonly deliveries: DeliveryDoor;
 }
 
 interface Running {
@@ -49,7 +51,7 @@ class JobCancelled extends Error {}
 class ServiceStopping extends Error {}
 
 export function createJobRunner(parts: RunnerParts): JobRunner {
-  const { database, clock, log, changes, config } = parts;
+  const { database, clock, log, changes, config, deliveries } = parts;
   const running = new Map<string, Running>();
   let handlers: JobHandlers | null = null;
 
@@ -66,7 +68,9 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
          progress = CASE WHEN ? = 'done' THEN 1 ELSE progress END WHERE id = ?`,
         [status, message, clock.nowMs(), status, job.id],
       );
+      recordJobEvents(database, clock.nowMs(), requireJobRow(database, job.id));
     });
+    deliveries.wake();
     changes.notify(job.id);
     for (const follower of [job.export_id, job.tool_run_id, job.turn_id])
       if (follower !== null) changes.notify(follower);

@@ -140,4 +140,21 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       file TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project(id) ON DELETE CASCADE) STRICT`,
     'CREATE INDEX voice_file_by_project ON voice_file (project_id)',
   ],
+  [
+    // Secrets of addresses are kept as they are: signing needs them.
+    `CREATE TABLE webhook (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      url TEXT NOT NULL, events TEXT, status TEXT NOT NULL, secret TEXT NOT NULL, old_secret TEXT,
+      old_secret_until_ms INTEGER, failing_since_ms INTEGER, last_delivery_ms INTEGER,
+      created_ms INTEGER NOT NULL) STRICT`,
+    'CREATE INDEX webhook_by_account ON webhook (account_id, seq)',
+    `CREATE TABLE delivery (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
+      webhook_id TEXT NOT NULL REFERENCES webhook(id) ON DELETE CASCADE, event_id TEXT NOT NULL, type TEXT NOT NULL,
+      body TEXT NOT NULL, status TEXT NOT NULL, tries_left INTEGER NOT NULL, next_ms INTEGER,
+      attempts TEXT NOT NULL DEFAULT '[]', created_ms INTEGER NOT NULL) STRICT`,
+    'CREATE INDEX delivery_by_webhook ON delivery (webhook_id, seq)',
+    'CREATE INDEX delivery_by_time ON delivery (next_ms) WHERE next_ms IS NOT NULL',
+    'CREATE INDEX delivery_by_age ON delivery (created_ms)',
+  ],
 ];

@@ -13,6 +13,7 @@ import { tableRules } from './table-rules.ts';
 import { timelineRules } from './timeline-rules.ts';
 import { toolRules } from './tool-rules.ts';
 import { uploadRules } from './upload-rules.ts';
+import { webhookRules } from './webhook-rules.ts';
 
 /** @param open starts a service with an empty library, or connects to one. */
 export function conformance(transport: string, open: () => Promise<ApiUnderTest>): void {
@@ -36,5 +37,6 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     timelineRules(caller);
     assistantRules(caller);
     ownerRules(caller);
+    webhookRules(caller);
   });
 }

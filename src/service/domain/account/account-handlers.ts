@@ -12,17 +12,18 @@ import { SETTING_OPTIONS } from './setting-options.ts';
 
 type Ids = 'get_me' | 'get_credits' | 'list_ledger_entries' | 'get_setting_options';
 
-/** Extensions that work today; the contract's list also names those that come later. */
-const OFFERED = FEATURES.filter((feature) => feature !== 'owner_library');
-
 export function accountHandlers(studio: Studio): Handlers<Ids> {
-  const { database, clock, config } = studio;
+  const { database, clock, config, network } = studio;
+  const offered = FEATURES.filter(
+    (feature) =>
+      feature !== 'owner_library' && (feature !== 'owner_webhooks' || network.eventsRefusal === null),
+  );
   return {
     get_me: ({ key, account }) => ({
       body: {
         key: { id: key.id, scopes: [...key.scopes] },
         account: { plan: account.plan },
-        features: [...OFFERED],
+        features: offered,
       },
     }),
     get_credits: ({ account }) => {
