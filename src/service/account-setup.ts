@@ -17,6 +17,8 @@ export interface CredentialsWanted {
   readonly plan: Plan;
   /** One key and one token a name: making them again replaces the secrets, so that none need be stored. */
   readonly name: string;
+  /** The library's one account where not given. */
+  readonly accountId?: string;
   /** All of them where not given. */
   readonly scopes?: readonly Scope[];
 }
@@ -29,10 +31,11 @@ export async function issueCredentials(
   const apiKey = newSecret('mcs_');
   const ownerToken = newSecret('mco_');
   const [keyHash, tokenHash] = await Promise.all([hashSecret(apiKey), hashSecret(ownerToken)]);
+  const accountId = wanted.accountId ?? SOLE_ACCOUNT;
   const nowMs = clock.nowMs();
   database.transaction(() => {
     database.run('INSERT OR IGNORE INTO account (id, plan, created_ms) VALUES (?, ?, ?)', [
-      SOLE_ACCOUNT,
+      accountId,
       wanted.plan,
       nowMs,
     ]);
@@ -43,20 +46,13 @@ export async function issueCredentials(
     if (known === undefined)
       database.run(
         'INSERT INTO api_key (id, account_id, name, secret_hash, scopes, created_ms) VALUES (?, ?, ?, ?, ?, ?)',
-        [
-          newId('key'),
-          SOLE_ACCOUNT,
-          wanted.name,
-          keyHash,
-          JSON.stringify(wanted.scopes ?? ALL_SCOPES),
-          nowMs,
-        ],
+        [newId('key'), accountId, wanted.name, keyHash, JSON.stringify(wanted.scopes ?? ALL_SCOPES), nowMs],
       );
     else database.run('UPDATE api_key SET secret_hash = ? WHERE id = ?', [keyHash, known.id]);
     database.run(
       `INSERT INTO owner_token (token_hash, account_id, name, created_ms) VALUES (?, ?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET token_hash = excluded.token_hash`,
-      [tokenHash, SOLE_ACCOUNT, wanted.name, nowMs],
+      [tokenHash, accountId, wanted.name, nowMs],
     );
   });
   return { apiKey, ownerToken };

@@ -1,4 +1,5 @@
 /** What whoever runs a service decides: plans, allowances, pace. Numbers the specification leaves open. */
+import { BONUS } from '../contract/limits.ts';
 import type { OperationId } from '../contract/operations.ts';
 import type { JOB_KINDS } from '../contract/schemas/job.ts';
 import type { PLANS } from '../contract/schemas/values.ts';
@@ -52,11 +53,16 @@ export const DEFAULT_CONFIG: OperatorConfig = {
   },
   bonus: {
     toNewAccounts: false,
-    credits: 50,
-    keptDays: 30,
-    creditsPerDay: 50,
-    longestExportSec: 600,
-    dailyLimits: { exports: 5, assistantTurns: 20, toolRuns: 10, fakeTextScripts: 10 },
+    credits: BONUS.credits,
+    keptDays: BONUS.daysValid,
+    creditsPerDay: BONUS.credits,
+    longestExportSec: BONUS.longestExportSec,
+    dailyLimits: {
+      exports: BONUS.exportsPerDay,
+      assistantTurns: BONUS.assistantTurnsPerDay,
+      toolRuns: BONUS.toolRunsPerDay,
+      fakeTextScripts: BONUS.fakeTextScriptsPerDay,
+    },
   },
   rateFactor: 1,
   uploadKeptHours: 24,

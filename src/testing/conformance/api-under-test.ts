@@ -17,6 +17,8 @@ export interface ApiUnderTest {
   readonly apiKey: string;
   readonly readOnlyKey: string;
   readonly noSpendKey: string;
+  /** Of another account of the same service. */
+  readonly strangerKey: string;
   readonly ownerToken: string;
   close(): Promise<void>;
 }

@@ -24,8 +24,18 @@ async function makeKeys(folder: string) {
   const all = await issue('all', ['clips:read', 'clips:write', 'spend']);
   const readOnly = await issue('read only', ['clips:read']);
   const noSpend = await issue('no spend', ['clips:read', 'clips:write']);
+  const stranger = await issueCredentials(database, clock, {
+    plan: 'studio',
+    name: 'stranger',
+    accountId: 'stranger',
+  });
   database.close();
-  return { ...all, readOnlyKey: readOnly.apiKey, noSpendKey: noSpend.apiKey };
+  return {
+    ...all,
+    readOnlyKey: readOnly.apiKey,
+    noSpendKey: noSpend.apiKey,
+    strangerKey: stranger.apiKey,
+  };
 }
 
 conformance('the built host', async () => {

@@ -8,6 +8,7 @@ import { compositionRules } from './composition-rules.ts';
 import { exportRules } from './export-rules.ts';
 import { ownerRules } from './owner-rules.ts';
 import { projectRules } from './project-rules.ts';
+import { resourceRules } from './resource-rules.ts';
 import { storyRules } from './story-rules.ts';
 import { tableRules } from './table-rules.ts';
 import { timelineRules } from './timeline-rules.ts';
@@ -38,5 +39,6 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     assistantRules(caller);
     ownerRules(caller);
     webhookRules(caller);
+    resourceRules(caller);
   });
 }

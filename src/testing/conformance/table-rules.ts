@@ -79,6 +79,22 @@ export function tableRules(caller: () => Caller): void {
       },
     );
 
+    it.each(OPERATION_IDS.filter((id) => 'wait' in operation(id).query.shape))(
+      '%s refuses to wait longer than 25 seconds',
+      async (id) => {
+        const error = await caller().fails(id, { params: sampleParams(id), query: { wait: 26 } });
+        expect(error).toMatchObject({ code: 'VALIDATION_FAILED', details: { issues: [{ path: '/wait' }] } });
+      },
+    );
+
+    it.each(OPERATION_IDS.filter((id) => operation(id).idempotency === 'required'))(
+      '%s refuses an Idempotency-Key with a character that is not visible',
+      async (id) => {
+        const error = await caller().fails(id, { params: sampleParams(id), idempotencyKey: 'two words' });
+        expect(error).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
+      },
+    );
+
     it.each(OPERATION_IDS.filter((id) => operation(id).idempotency !== 'none'))(
       '%s refuses an Idempotency-Key over 255 characters',
       async (id) => {
@@ -174,6 +190,12 @@ export function tableRules(caller: () => Caller): void {
         expect(await caller().fails(id, { params: sampleParams(id), query: { limit } })).toMatchObject({
           code: 'VALIDATION_FAILED',
         });
+    });
+
+    it.each(paged)('%s refuses a cursor over 512 characters', async (id) => {
+      const query = { cursor: 'c'.repeat(513) };
+      const error = await caller().fails(id, { params: sampleParams(id), query });
+      expect(error).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
     });
 
     it.each(paged.filter((id) => open.includes(id)))(

@@ -34,6 +34,8 @@ export interface TestStudio {
   /** Keys of the same account that lack scopes. */
   readonly readOnlyKey: string;
   readonly noSpendKey: string;
+  /** Of another account. */
+  readonly strangerKey: string;
   readonly folder: string;
   readonly database: Database;
   readonly files: FileStore;
@@ -91,6 +93,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     name: 'no spend',
     scopes: ['clips:read', 'clips:write'],
   });
+  const stranger = await issueCredentials(database, clock, { plan, name: 'stranger', accountId: 'stranger' });
   await service.start();
 
   const handle = async (request: Request): Promise<Response> =>
@@ -99,6 +102,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     ...credentials,
     readOnlyKey: readOnly.apiKey,
     noSpendKey: noSpend.apiKey,
+    strangerKey: stranger.apiKey,
     folder,
     database,
     files,

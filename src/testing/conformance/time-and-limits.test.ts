@@ -1,5 +1,8 @@
 /** Days, months, minutes and allowances, with the clock in hand. */
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../contract/ids.ts';
+import { issueCredentials } from '../../service/account-setup.ts';
+import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { acceptedClip, analyzedProject, createProject, exportEnd, uploadVideo } from './journey.ts';
 import { silentVideo } from './made-video.ts';
@@ -96,6 +99,37 @@ describe('limits', () => {
     expect((await caller.send('get_me')).status).toBe(200);
   });
 
+  it.each([
+    {
+      rateClass: 'write',
+      perKey: 60,
+      perAccount: 120,
+      send: (caller: Caller, key: string) => caller.send('create_project', { key, body: {} }),
+    },
+    {
+      rateClass: 'spend',
+      perKey: 10,
+      perAccount: 20,
+      send: (caller: Caller, key: string) =>
+        caller.send('analyze_project', { key, params: { projectId: newId('project') } }),
+    },
+  ])(
+    'a minute holds $perKey $rateClass requests for a key and $perAccount for its account',
+    async (given) => {
+      const { studio, caller } = await startBench({ config: { rateFactor: 1 } });
+      const issue = (name: string) =>
+        issueCredentials(studio.database, studio.clock, { plan: 'studio', name });
+      const [second, third] = [await issue('second'), await issue('third')];
+      for (const key of [studio.apiKey, second.apiKey]) {
+        for (let count = 0; count < given.perKey; count += 1)
+          expect((await given.send(caller, key)).status).not.toBe(429);
+        expect((await given.send(caller, key)).status).toBe(429);
+      }
+      expect(given.perAccount).toBe(2 * given.perKey);
+      expect((await given.send(caller, third.apiKey)).status).toBe(429);
+    },
+  );
+
   it('an account holds 240 reads a minute over all its keys', async () => {
     const { studio, caller } = await startBench({ config: { rateFactor: 1 } });
     for (const key of [studio.apiKey, studio.readOnlyKey])
@@ -126,6 +160,24 @@ describe('limits', () => {
     expect((await caller.send('get_job', { params: { jobId: job.id }, query: { wait: 1 } })).status).toBe(
       200,
     );
+  });
+
+  it('an export while the framing is still computed answers NOT_READY with Retry-After', async () => {
+    const { caller } = await startBench({ config: { jobsAtOnce: { framing: 0 } } });
+    const { clips } = await analyzedProject(caller);
+    const params = { compositionId: (await acceptedClip(caller, clips[0])).composition.id };
+    const { job } = await caller.ok('reframe_composition', { params, body: { mode: 'center' } });
+    expect((await caller.ok('get_composition', { params })).composition.framing).toEqual({
+      status: 'pending',
+      jobId: job.id,
+    });
+    const again = await caller.ok('reframe_composition', { params, body: { mode: 'center' } });
+    expect(again).toMatchObject({ reused: true, job: { id: job.id } });
+    const refused = await caller.fails('create_export', { params });
+    expect(refused).toMatchObject({ code: 'NOT_READY', status: 409 });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await caller.owner('cancel_job', { params: { jobId: job.id } });
+    expect((await caller.send('create_export', { params })).status).toBe(202);
   });
 
   it('an operation the operator switched off says so, and the others work', async () => {

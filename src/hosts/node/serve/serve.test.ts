@@ -47,6 +47,7 @@ function callerOf({ origin }: HostProcess): Caller {
   return new Caller({
     fetch: overNetwork(origin),
     apiKey,
+    strangerKey: apiKey,
     readOnlyKey: apiKey,
     noSpendKey: apiKey,
     ownerToken: secret('owner'),
