@@ -1,7 +1,10 @@
 /** What an operator may do to an account from outside the API: plan, top-up, bonus. Hosts open it to the command line. */
+
+import type { Account } from './app/call.ts';
 import { grantBonus, holdBonus } from './domain/money/bonus.ts';
 import { appendEntry } from './domain/money/ledger.ts';
-import { type Money, settleBalances } from './domain/money/purse.ts';
+import type { Purse } from './domain/money/pay-credits.ts';
+import { type Money, purseOf, settleBalances } from './domain/money/purse.ts';
 import type { Plan } from './operator-config.ts';
 import { monthOf } from './time.ts';
 
@@ -12,18 +15,25 @@ export interface OperatorDesk {
   addTopUp(accountId: string, credits: number): void;
   /** False where the account had its bonus already. */
   grantBonus(accountId: string): boolean;
+  /** What can be spent now; settles months and expiry first. */
+  holdings(accountId: string): Purse;
   /** False where there is no bonus. */
   holdBonus(accountId: string, hold: 'pause' | 'resume' | 'cancel'): boolean;
 }
 
 export function createOperatorDesk(money: Money): OperatorDesk {
   const { database, clock, config } = money;
+  const requireAccount = (id: string): Account => {
+    const row = database.get<Account>('SELECT id, plan FROM account WHERE id = ?', [id]);
+    if (row === undefined) throw new Error(`There is no account ${id}.`);
+    return row;
+  };
   return {
+    holdings: (accountId) => purseOf(money, requireAccount(accountId)),
     setPlan: (accountId, plan) =>
       database.transaction(() => {
-        const account = database.get<{ plan: Plan }>('SELECT plan FROM account WHERE id = ?', [accountId]);
-        if (account === undefined) throw new Error(`There is no account ${accountId}.`);
-        settleBalances(money, { id: accountId, plan: account.plan });
+        const account = requireAccount(accountId);
+        settleBalances(money, account);
         database.run('UPDATE account SET plan = ? WHERE id = ?', [plan, accountId]);
         const added = config.monthlyCredits[plan] - config.monthlyCredits[account.plan];
         if (added <= 0) return;

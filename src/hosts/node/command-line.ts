@@ -1,5 +1,6 @@
-/** Entry of the built host: `serve` and `clip`, each with the rest of the command line. */
+/** Entry of the built host: `serve`, `clip` and `account`, each with the rest of the command line. */
 import { fileURLToPath } from 'node:url';
+import { account } from './account/account.ts';
 import { clip } from './clip/clip.ts';
 import { serve } from './serve/serve.ts';
 import { EXIT } from './usage-error.ts';
@@ -38,7 +39,8 @@ const around = {
 async function run(): Promise<number> {
   if (command === 'serve') return serve(args, around);
   if (command === 'clip') return clip(args, around);
-  around.err(`There is no command "${command ?? ''}". Use serve or clip.\n`);
+  if (command === 'account') return account(args, around);
+  around.err(`There is no command "${command ?? ''}". Use serve, clip or account.\n`);
   return EXIT.usage;
 }
 

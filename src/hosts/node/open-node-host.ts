@@ -5,9 +5,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
-import { type Credentials, issueCredentials } from '../../service/account-setup.ts';
+import { type Credentials, issueCredentials, SOLE_ACCOUNT } from '../../service/account-setup.ts';
 import { createService } from '../../service/create-service.ts';
 import type { OperatorConfig } from '../../service/operator-config.ts';
+import { createOperatorDesk } from '../../service/operator-desk.ts';
 import type { Clock, Database, Log } from '../../service/ports.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { createFolderFileStore, type FolderFileStore } from './folder-file-store.ts';
@@ -81,7 +82,10 @@ export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> 
     clock,
     firstCredentials: async () => {
       if (database.get('SELECT id FROM account') !== undefined) return null;
-      return issueCredentials(database, clock, { plan: config.plan, name: 'First start' });
+      const credentials = await issueCredentials(database, clock, { plan: config.plan, name: 'First start' });
+      if (config.bonus.toNewAccounts)
+        createOperatorDesk({ database, clock, config }).grantBonus(SOLE_ACCOUNT);
+      return credentials;
     },
     mediaPids: () => [...lanes.jobs.pids(), ...lanes.looks.pids()],
     stopJobs: () => service.stop(),

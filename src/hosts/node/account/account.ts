@@ -1,0 +1,69 @@
+/** `npm run account`: what an operator does to the account of a library, on the library itself. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SOLE_ACCOUNT } from '../../../service/account-setup.ts';
+import { DEFAULT_CONFIG } from '../../../service/operator-config.ts';
+import { createOperatorDesk, type OperatorDesk } from '../../../service/operator-desk.ts';
+import { migrate } from '../../../service/storage/migrate.ts';
+import { DataFolderInUseError, lockDataFolder } from '../data-folder-lock.ts';
+import { openNodeDatabase } from '../open-node-database.ts';
+import { readConfigFile } from '../serve/read-config-file.ts';
+import { EXIT, UsageError } from '../usage-error.ts';
+import { ACCOUNT_HELP, type AccountOptions, readAccountOptions } from './account-options.ts';
+
+interface Surroundings {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** Resolves with the exit code. */
+export async function account(args: readonly string[], { out, err }: Surroundings): Promise<number> {
+  try {
+    const options = readAccountOptions(args);
+    if (options.help) {
+      out(`${ACCOUNT_HELP}\n`);
+      return EXIT.done;
+    }
+    out(`${await changeAccount(options)}\n`);
+    return EXIT.done;
+  } catch (error) {
+    const isTold = error instanceof UsageError || error instanceof DataFolderInUseError;
+    err(`${isTold ? error.message : String(error)}\n`);
+    return isTold ? EXIT.usage : EXIT.failed;
+  }
+}
+
+/** Makes the changes asked for, all or none, and says what the account holds now. */
+export async function changeAccount(options: AccountOptions): Promise<string> {
+  const { dataFolder, configFile } = options;
+  const file = join(dataFolder, 'studio.db');
+  if (!existsSync(file))
+    throw new UsageError(`There is no library in ${dataFolder}. Name its folder with --data.`);
+  const config = configFile === undefined ? DEFAULT_CONFIG : await readConfigFile(configFile);
+  const lock = await lockDataFolder(dataFolder);
+  const database = await openNodeDatabase(file);
+  try {
+    migrate(database);
+    if (database.get('SELECT 1 FROM account WHERE id = ?', [SOLE_ACCOUNT]) === undefined)
+      throw new UsageError('This library has no account yet. Start the host once with npm run serve.');
+    const desk = createOperatorDesk({ database, clock: { nowMs: () => Date.now() }, config });
+    database.transaction(() => apply(desk, options));
+    const { plan, planCredits, topUp, bonus } = desk.holdings(SOLE_ACCOUNT);
+    const bonusText = bonus === null ? 'no API bonus' : `API bonus ${bonus.status}, ${bonus.remaining} left`;
+    return `Plan ${plan}: ${planCredits} credits of this month, ${topUp} bought; ${bonusText}.`;
+  } finally {
+    database.close();
+    await lock.release();
+  }
+}
+
+function apply(desk: OperatorDesk, { plan, topUp, bonus }: AccountOptions): void {
+  if (plan !== undefined) desk.setPlan(SOLE_ACCOUNT, plan);
+  if (topUp !== undefined) desk.addTopUp(SOLE_ACCOUNT, topUp);
+  if (bonus === undefined) return;
+  const done = bonus === 'grant' ? desk.grantBonus(SOLE_ACCOUNT) : desk.holdBonus(SOLE_ACCOUNT, bonus);
+  if (done) return;
+  throw new UsageError(
+    bonus === 'grant' ? 'This account had its API bonus already.' : 'This account has no API bonus.',
+  );
+}
