@@ -24,6 +24,7 @@ import { framingJob } from './domain/compositions/framing-job.ts';
 import { reframeHandlers } from './domain/compositions/reframe-handlers.ts';
 import { exportHandlers } from './domain/exports/export-handlers.ts';
 import { exportJob } from './domain/exports/export-job.ts';
+import { importJob } from './domain/imports/import-job.ts';
 import { jobHandlers } from './domain/jobs/job-handlers.ts';
 import { ownerHandlers } from './domain/owner/owner-handlers.ts';
 import { projectHandlers } from './domain/projects/project-handlers.ts';
@@ -118,6 +119,7 @@ export async function createService({
         voices: voicesJob(studio),
         framing: framingJob(studio),
         tool: toolJob(studio),
+        import: importJob(studio),
       });
       deliveries.start();
       timer = setInterval(() => {

@@ -50,7 +50,7 @@ export const AUTOCLIP_OPERATIONS = {
     }),
     status: 201,
     answer: z.object({ project: projectSchema, job: jobSchema.nullable() }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'UNSUPPORTED_SOURCE_URL'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'UNSUPPORTED_SOURCE_URL', 'UPSTREAM_FAILED'],
   }),
   update_project: write('PATCH', '/projects/{projectId}', {
     summary: 'Changes the title or the settings of an Auto Clip project.',
@@ -83,7 +83,7 @@ export const AUTOCLIP_OPERATIONS = {
     source: 'open-shapes.md, Estimate',
     params: projectId,
     answer: z.object({ estimate: estimateSchema }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY'],
   }),
   analyze_project: spend('POST', '/projects/{projectId}/analyze', {
     summary: 'Finds clips in the source of an Auto Clip project.',

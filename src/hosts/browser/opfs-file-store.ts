@@ -55,9 +55,12 @@ export async function createOpfsFileStore(): Promise<FileStore> {
       const folder = await folderOf(path.split('/'), false).catch(onMissing(undefined));
       const files: { name: string; sizeBytes: number }[] = [];
       if (folder === undefined) return files;
-      for await (const [name, handle] of folder.entries())
-        if (handle instanceof FileSystemFileHandle)
-          files.push({ name: `${path}/${name}`, sizeBytes: (await handle.getFile()).size });
+      for await (const [name, handle] of folder.entries()) {
+        if (!(handle instanceof FileSystemFileHandle)) continue;
+        // What was removed in the meantime is not in the folder.
+        const file = await handle.getFile().catch(onMissing(undefined));
+        if (file !== undefined) files.push({ name: `${path}/${name}`, sizeBytes: file.size });
+      }
       return files;
     },
     freeBytes: async () => {

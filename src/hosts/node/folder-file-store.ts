@@ -36,7 +36,13 @@ export function createFolderFileStore(root: string): FolderFileStore {
     list: async (folder) => {
       const entries = (await readdir(pathOf(folder), { withFileTypes: true }).catch(ignoreMissing)) ?? [];
       const names = entries.filter((entry) => entry.isFile()).map((entry) => `${folder}/${entry.name}`);
-      return Promise.all(names.map(async (name) => ({ name, sizeBytes: (await stat(pathOf(name))).size })));
+      const found = await Promise.all(
+        names.map(async (name) => ({ name, stats: await stat(pathOf(name)).catch(ignoreMissing) })),
+      );
+      // What was removed in the meantime is not in the folder.
+      return found.flatMap(({ name, stats }) =>
+        stats === undefined ? [] : [{ name, sizeBytes: stats.size }],
+      );
     },
     freeBytes: async () => {
       const disk = await statfs(root);

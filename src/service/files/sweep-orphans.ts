@@ -6,7 +6,8 @@ import type { Database, FileStore } from '../ports.ts';
 export async function sweepOrphans(database: Database, files: FileStore): Promise<void> {
   const rows = database.all<{ file: string }>(
     `SELECT file FROM asset UNION ALL SELECT poster_file FROM asset WHERE poster_file IS NOT NULL
-     UNION ALL SELECT file FROM voice_file UNION ALL SELECT file FROM upload UNION ALL SELECT file FROM export WHERE file IS NOT NULL`,
+     UNION ALL SELECT file FROM voice_file UNION ALL SELECT file FROM upload UNION ALL SELECT file FROM export WHERE file IS NOT NULL
+     UNION ALL SELECT checkpoint ->> 'file' FROM job WHERE kind = 'import' AND status IN ('queued', 'running')`,
   );
   const known = new Set(rows.map((row) => row.file));
   for (const folder of FOLDERS)

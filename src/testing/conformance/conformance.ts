@@ -6,6 +6,7 @@ import { buildRules } from './build-rules.ts';
 import { clipRules } from './clip-rules.ts';
 import { compositionRules } from './composition-rules.ts';
 import { exportRules } from './export-rules.ts';
+import { importRules } from './import-rules.ts';
 import { ownerRules } from './owner-rules.ts';
 import { projectRules } from './project-rules.ts';
 import { resourceRules } from './resource-rules.ts';
@@ -37,6 +38,7 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     storyRules(caller);
     timelineRules(caller);
     assistantRules(caller);
+    importRules(caller);
     ownerRules(caller);
     webhookRules(caller);
     resourceRules(caller);

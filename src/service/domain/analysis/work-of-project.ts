@@ -1,6 +1,6 @@
 /** What the paid work of a project is and how long: the base of its estimate and its charge (open-shapes.md, Estimate). */
-import { conflict } from '../../api-error.ts';
-import { findVoice } from '../../ports.ts';
+import { ApiError, conflict } from '../../api-error.ts';
+import { type Database, findVoice } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
@@ -8,6 +8,7 @@ import { missingSettings } from '../projects/autoclip-settings.ts';
 import { blockOf, type ProjectBlocks, type ProjectRow } from '../projects/project-rows.ts';
 
 const USUAL_WORDS_PER_MIN = 160;
+const IMPORT_RETRY_AFTER_SEC = 5;
 
 export interface WorkOfProject {
   readonly work: 'analysis' | 'build' | 'prepare';
@@ -58,8 +59,12 @@ export function workOfProject(studio: Studio, project: ProjectRow): WorkOfProjec
   }
 }
 
-/** @throws ApiError CONFLICT where a video is not there */
+/** @throws ApiError CONFLICT where a video is not there, NOT_READY while it is being imported */
 export function requireMaterial({ database }: Studio, project: ProjectRow, assetId: string | null): AssetRow {
+  if (assetId === null && isImporting(database, project))
+    throw new ApiError('NOT_READY', 'The video of this project is still being imported.', {
+      retryAfterSec: IMPORT_RETRY_AFTER_SEC,
+    });
   const asset = assetId === null ? undefined : findAsset(database, project.account_id, assetId);
   if (asset === undefined) throw conflict('no_source', 'This project has no video to work on.', { assetId });
   return asset;
@@ -76,4 +81,13 @@ function spokenSec({ postTitle, postBody, voice }: ProjectBlocks['forumstory']):
   const wordsPerMin =
     (voice === null ? undefined : findVoice(voice))?.setting.wordsPerMin ?? USUAL_WORDS_PER_MIN;
   return (words / wordsPerMin) * 60;
+}
+
+function isImporting(database: Database, { id }: ProjectRow): boolean {
+  return (
+    database.get(
+      "SELECT 1 FROM job WHERE project_id = ? AND kind = 'import' AND status IN ('queued', 'running')",
+      [id],
+    ) !== undefined
+  );
 }

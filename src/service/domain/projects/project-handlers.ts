@@ -1,9 +1,15 @@
 /** Auto Clip projects: create, read, change. */
-import { ApiError, invalid, switchedOff } from '../../api-error.ts';
+import type { AnswerOf } from '../../../contract/operations.ts';
+import { ApiError, invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
+import { titleOf } from '../assets/describe-video.ts';
+import { checkSource } from '../imports/check-source.ts';
+import { newImportCheckpoint } from '../imports/import-job.ts';
+import { nameInPath } from '../imports/link-facts.ts';
+import { insertJob, type JobRow, newJobId, toJob } from '../jobs/job-rows.ts';
 import { mergeSettings, NO_SETTINGS } from './autoclip-settings.ts';
 import {
   changeProject,
@@ -23,23 +29,27 @@ const UNTITLED = 'Untitled project';
 export function projectHandlers(studio: Studio): Handlers<Ids> {
   const { database } = studio;
   return {
-    create_project: ({ account, body, commit }) => {
+    create_project: async ({ account, body, signal, commit }) => {
       if (body.sourceUrl !== undefined && body.sourceAssetId !== undefined)
         throw invalid('/sourceUrl', 'too_many_sources', 'Give sourceAssetId or sourceUrl, not both.');
-      if (body.sourceUrl !== undefined) throw switchedOff('Importing a video from a link');
+      const link =
+        body.sourceUrl === undefined ? null : await checkSource(studio.network, body.sourceUrl, signal);
       const source =
         body.sourceAssetId === undefined ? null : requireVideo(database, account.id, body.sourceAssetId);
-      return commit(() => {
+      const reply = commit<AnswerOf<'create_project'>>(() => {
         const row = insertProject(studio, {
           accountId: account.id,
           kind: 'autoclip',
-          title: body.title ?? source?.title ?? UNTITLED,
+          title: body.title ?? source?.title ?? titleOfLink(link) ?? UNTITLED,
           sourceAssetId: source?.id ?? null,
           assetIds: source === null ? [] : [source.id],
           block: mergeSettings(NO_SETTINGS, body.settings),
         });
-        return { body: { project: toProject(row), job: null } };
+        const job = link === null ? null : startImport(studio, row, link);
+        return { body: { project: toProject(row), job: job === null ? null : toJob(job) } };
       });
+      if (link !== null) studio.jobs.wake();
+      return reply;
     },
 
     update_project: ({ account, params, body, commit }) => {
@@ -74,4 +84,20 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
       };
     },
   };
+}
+
+/** Inside the caller's transaction. */
+function startImport({ database, clock }: Studio, project: ProjectRow, link: URL): JobRow {
+  return insertJob(database, clock.nowMs(), {
+    id: newJobId(),
+    accountId: project.account_id,
+    kind: 'import',
+    projectId: project.id,
+    checkpoint: newImportCheckpoint(link),
+  });
+}
+
+function titleOfLink(link: URL | null): string | null {
+  const name = link === null ? null : nameInPath(link);
+  return name === null ? null : titleOf(name);
 }

@@ -1,0 +1,94 @@
+/** What a whole file of the store is, as an asset to be: known container, readable, a poster. Uploads and imports. */
+import { type MediaFacts, SNIFF_BYTES, sniffContainer, UnreadableMediaError } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import type { AssetRow } from './asset-rows.ts';
+
+export interface FileToDescribe {
+  readonly assetId: string;
+  readonly accountId: string;
+  readonly file: string;
+  readonly sizeBytes: number;
+  readonly title: string;
+  readonly filename: string | null;
+  readonly origin: 'upload' | 'link';
+}
+
+/** The file is no video this program can use; asking again gives the same answer. */
+export class UnusableFileError extends Error {
+  override readonly name = 'UnusableFileError';
+  readonly code: 'unsupported_format' | 'unreadable_file' | 'no_decoder';
+
+  constructor(code: UnusableFileError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Writes the poster; the row is the caller's to insert. Throws UnusableFileError. */
+export async function describeVideo(studio: Studio, given: FileToDescribe): Promise<Omit<AssetRow, 'seq'>> {
+  const facts = await probe(studio, given.file);
+  return {
+    id: given.assetId,
+    account_id: given.accountId,
+    kind: facts.hasVideo ? 'video' : 'audio',
+    title: given.title,
+    filename: given.filename,
+    origin: given.origin,
+    mime_type: facts.mimeType,
+    size_bytes: given.sizeBytes,
+    duration_sec: facts.durationSec,
+    width: facts.widthPx,
+    height: facts.heightPx,
+    fps: facts.fps,
+    has_audio: facts.hasAudio ? 1 : 0,
+    file: given.file,
+    poster_file: facts.hasVideo ? await makePoster(studio, given, facts.durationSec) : null,
+    created_ms: studio.clock.nowMs(),
+  };
+}
+
+/** Throws UnusableFileError. */
+export function requireContainer(head: Uint8Array): void {
+  if (sniffContainer(head) === null)
+    throw new UnusableFileError(
+      'unsupported_format',
+      'This is not an MP4, MOV, MKV, WebM, AVI or MPEG-TS file.',
+    );
+}
+
+/** A file name without its extension. */
+export function titleOf(filename: string): string {
+  const name = filename.replace(/\.[^.]{1,8}$/, '').trim();
+  return (name === '' ? filename : name).slice(0, 200);
+}
+
+async function probe({ media, files }: Studio, file: string): Promise<MediaFacts> {
+  const blob = await files.read(file);
+  requireContainer(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));
+  const facts = await media.probe(file).catch((error: unknown) => {
+    if (error instanceof UnreadableMediaError) throw new UnusableFileError('unreadable_file', error.message);
+    throw error;
+  });
+  if (facts.hasVideo && !facts.canDecodeVideo)
+    throw new UnusableFileError(
+      'no_decoder',
+      `The picture of this file (${facts.videoCodec ?? 'unknown codec'}) cannot be decoded here.`,
+    );
+  return facts;
+}
+
+/** A poster is worth having but not worth losing a video over. */
+async function makePoster(
+  { media, log }: Studio,
+  { assetId, file }: FileToDescribe,
+  durationSec: number,
+): Promise<string | null> {
+  const posterFile = `posters/${assetId}.jpg`;
+  try {
+    await media.poster(file, Math.min(10, durationSec / 10), posterFile);
+    return posterFile;
+  } catch (error) {
+    log.error('A poster could not be made.', error, { assetId });
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+/** Imports the video behind a link as an asset and makes it the source of its project. */
+import { newId } from '../../../contract/ids.ts';
+import { JobFailure } from '../../jobs/job-failure.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import type { Studio } from '../../studio.ts';
+import { insertAsset } from '../assets/asset-rows.ts';
+import { describeVideo, titleOf, UnusableFileError } from '../assets/describe-video.ts';
+import type { JobRow } from '../jobs/job-rows.ts';
+import { holdAsset } from '../projects/project-rows.ts';
+import { type DownloadState, download, NOTHING_YET } from './download.ts';
+import { SourceRefusedError } from './open-source.ts';
+
+/** `file` is read by sweepOrphans too. */
+interface ImportCheckpoint {
+  readonly url: string;
+  readonly assetId: string;
+  readonly file: string;
+  readonly state: DownloadState;
+}
+
+const DOWNLOAD_SHARE = 0.95;
+const UNNAMED = 'Imported video';
+
+export function newImportCheckpoint(url: URL): ImportCheckpoint {
+  const assetId = newId('asset');
+  return { url: url.href, assetId, file: `assets/${assetId}`, state: NOTHING_YET };
+}
+
+export function importJob(studio: Studio): JobHandler {
+  const { database, clock, files, log } = studio;
+  const checkpointOf = (job: JobRow) => JSON.parse(job.checkpoint) as ImportCheckpoint;
+
+  const removeFile = (job: JobRow): void => {
+    const { file } = checkpointOf(job);
+    files
+      .remove(file)
+      .catch((error: unknown) => log.error('An unfinished import stayed.', error, { jobId: job.id, file }));
+  };
+
+  return {
+    run: async ({ job, signal, progress }) => {
+      const { url, assetId, file, state } = checkpointOf(job);
+      const save = (next: DownloadState): void => {
+        database.run('UPDATE job SET checkpoint = ? WHERE id = ?', [
+          JSON.stringify({ url, assetId, file, state: next } satisfies ImportCheckpoint),
+          job.id,
+        ]);
+        progress(DOWNLOAD_SHARE * shareOf(next), 'download');
+      };
+      progress(DOWNLOAD_SHARE * shareOf(state), 'download');
+      try {
+        const done = await download(studio, { url: new URL(url), file, signal, save }, state);
+        progress(DOWNLOAD_SHARE, 'probe');
+        const asset = await describeVideo(studio, {
+          assetId,
+          accountId: job.account_id,
+          file,
+          sizeBytes: done.receivedBytes,
+          title: done.filename === null ? UNNAMED : titleOf(done.filename),
+          filename: done.filename,
+          origin: 'link',
+        });
+        if (asset.kind !== 'video')
+          throw new JobFailure('The file behind the link has no picture, only sound.');
+        return () => {
+          insertAsset(database, asset);
+          const projectId = job.project_id ?? '';
+          database.run('UPDATE project SET source_asset_id = ?, updated_ms = ? WHERE id = ?', [
+            assetId,
+            clock.nowMs(),
+            projectId,
+          ]);
+          holdAsset(database, projectId, assetId);
+          database.run('UPDATE job SET asset_id = ? WHERE id = ?', [assetId, job.id]);
+        };
+      } catch (error) {
+        if (error instanceof SourceRefusedError || error instanceof UnusableFileError)
+          throw new JobFailure(error.message);
+        throw error;
+      }
+    },
+    onFailed: removeFile,
+    onCancelled: removeFile,
+  };
+}
+
+function shareOf({ receivedBytes, totalBytes }: DownloadState): number {
+  return totalBytes === null || totalBytes === 0 ? 0 : receivedBytes / totalBytes;
+}
