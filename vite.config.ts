@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './src/app/i18n/compile-messages-plugin.ts';
 import { contentSecurityPolicy } from './src/base/content-security-policy.ts';
+import { faceModel } from './src/media/look/faces/face-model-plugin.ts';
 import { assemblyScript } from './src/media/render/compositor/assemblyscript-plugin.ts';
 import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
 
@@ -33,7 +34,15 @@ const securityHeaders = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compileMessages(), assemblyScript(), voicePack(), policyInPage()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compileMessages(),
+    assemblyScript(),
+    voicePack(),
+    faceModel(),
+    policyInPage(),
+  ],
   build: {
     target: 'es2022',
     // From here on `light-dark()` is native; lowered, it could not turn a part of the page dark.
@@ -42,7 +51,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
   },
-  worker: { format: 'es', plugins: () => [assemblyScript(), voicePack()] },
+  worker: { format: 'es', plugins: () => [assemblyScript(), voicePack(), faceModel()] },
   // Without the worker entries, their dependencies are found late and reload the page on first use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'], exclude: ['@sqlite.org/sqlite-wasm'] },
   preview: { port: 4173, headers: securityHeaders },

@@ -1,11 +1,12 @@
 /** Builds the Node host: the same sources and plugins as the page, bundled for Node into `dist-host`. */
 import { dirname, relative } from 'node:path';
 import { defineConfig } from 'vite';
+import { faceModel } from './src/media/look/faces/face-model-plugin.ts';
 import { assemblyScript } from './src/media/render/compositor/assemblyscript-plugin.ts';
 import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
 
 export default defineConfig({
-  plugins: [assemblyScript(), voicePack()],
+  plugins: [assemblyScript(), voicePack(), faceModel()],
   // Files beside the bundle are named relative to the code that asks for them, so that the folder can be moved.
   experimental: {
     renderBuiltUrl(filename, { hostId }) {

@@ -5,6 +5,8 @@
 import type { CompositionPlan } from '../media/compose/composition-plan.ts';
 import type { SoundTrack } from '../media/listen/sound-track.ts';
 import type { Word } from '../media/listen/word.ts';
+import type { StretchToFrame } from '../media/look/faces/follow-faces.ts';
+import type { FramingResult } from '../media/look/faces/frame-shots.ts';
 import type { PictureTrack } from '../media/look/picture-track.ts';
 import type { MediaFacts } from '../media/probe/media-facts.ts';
 import type { KeptPart } from '../media/separate/separate-sound.ts';
@@ -149,6 +151,11 @@ export interface MediaEngine {
   transcribe(file: string, options: TranscribeOptions, call: MediaCall): Promise<TranscribeResult>;
   listen(file: string, call: MediaCall): Promise<SoundTrack>;
   look(file: string, call: MediaCall): Promise<PictureTrack>;
+  /**
+   * Where to crop a stretch of a source so that the people in it stay in the picture; no keyframes where no face
+   * was found. Throws UnreadableMediaError.
+   */
+  followFaces(file: string, stretch: StretchToFrame, call: MediaCall): Promise<FramingResult>;
   /**
    * Speaks each text to an MP3 of its own, in order. Voices: VOICES. Throws SpeechError where there is nothing to say.
    */

@@ -11,6 +11,7 @@ import { openEspeak } from '../../media/speak/espeak/espeak-synthesizer.ts';
 import { readVoicePack } from '../../media/speak/espeak/read-voice-pack.ts';
 import { type ClosableWriter, speakTexts } from '../../media/speak/speak-texts.ts';
 import { type MediaEngine, type MediaFacts, UnreadableMediaError } from '../../service/ports.ts';
+import { followFacesWithFfmpeg } from './ffmpeg-faces.ts';
 import { renderArguments } from './ffmpeg-render.ts';
 import { readSoundTrack, readStereoSound } from './ffmpeg-sound.ts';
 import { runProgram } from './run-program.ts';
@@ -74,6 +75,11 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
         motion: scores.map((score) => Math.min(1, score * 4)),
         shotCutsSec: scores.flatMap((score, index) => (score > 0.3 ? [index * 0.2] : [])),
       };
+    },
+    followFaces: async (file, stretch, call) => {
+      const { widthPx, heightPx } = await probe(at(file));
+      if (widthPx === null || heightPx === null) return { path: { keyframes: [] }, faceShare: 0 };
+      return followFacesWithFfmpeg(at(file), widthPx / heightPx, stretch, call);
     },
     speak: (texts, call) =>
       speakTexts(

@@ -26,6 +26,9 @@ export function createBrowserMediaEngine(
     async look(name, call) {
       return runMediaTask({ kind: 'look', file: await files.read(name) }, call);
     },
+    async followFaces(name, stretch, call) {
+      return runMediaTask({ kind: 'frame', file: await files.read(name), stretch }, call);
+    },
     async poster(name, atSec, outputFile) {
       await runMediaTask({ kind: 'poster', file: await files.read(name), atSec, outputFile });
     },

@@ -29,6 +29,13 @@ export async function doMediaTask(
       const { lookAtSource } = await import('../../../media/look/look-at-source.ts');
       return lookAtSource(task.file, call);
     }
+    case 'frame': {
+      const { followFaces } = await import('../../../media/look/faces/follow-faces.ts');
+      const { openBundledFaceDetector } = await import(
+        '../../../media/look/faces/open-bundled-face-detector.ts'
+      );
+      return followFaces(task.file, task.stretch, openBundledFaceDetector, call);
+    }
     case 'poster': {
       const { makePoster } = await import('../../../media/look/make-poster.ts');
       const picture = await makePoster(task.file, task.atSec);

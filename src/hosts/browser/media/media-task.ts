@@ -3,6 +3,8 @@ import type { CompositionPlan } from '../../../media/compose/composition-plan.ts
 import type { SubtitleWords } from '../../../media/listen/read-subtitles.ts';
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { Transcription, TranscriptionWish } from '../../../media/listen/speech/transcribe-speech.ts';
+import type { StretchToFrame } from '../../../media/look/faces/follow-faces.ts';
+import type { FramingResult } from '../../../media/look/faces/frame-shots.ts';
 import type { PictureTrack } from '../../../media/look/picture-track.ts';
 import type { MediaFacts } from '../../../media/probe/media-facts.ts';
 import type { RenderedComposition } from '../../../media/render/render-composition.ts';
@@ -18,6 +20,7 @@ export type MediaTask =
   | { readonly kind: 'transcribe'; readonly file: Blob; readonly wish: TranscriptionWish }
   | { readonly kind: 'listen'; readonly file: Blob }
   | { readonly kind: 'look'; readonly file: Blob }
+  | { readonly kind: 'frame'; readonly file: Blob; readonly stretch: StretchToFrame }
   | { readonly kind: 'poster'; readonly file: Blob; readonly atSec: number; readonly outputFile: string }
   | { readonly kind: 'speak'; readonly texts: readonly TextForFile[] }
   | {
@@ -40,6 +43,7 @@ export interface MediaResults {
   readonly transcribe: Transcription;
   readonly listen: SoundTrack;
   readonly look: PictureTrack;
+  readonly frame: FramingResult;
   readonly poster: null;
   readonly render: RenderedComposition;
   readonly speak: readonly SpokenFile[];

@@ -1,0 +1,61 @@
+/** Following faces under plain Node: pictures by ffmpeg, faces by the real detector, framing by the real kernels. */
+import { contentScore } from '../../media/look/content-score.ts';
+import { FACE_INPUT_PX } from '../../media/look/faces/decode-faces.ts';
+import { openFaceDetector } from '../../media/look/faces/face-detector.ts';
+import type { StretchToFrame } from '../../media/look/faces/follow-faces.ts';
+import { type FramingResult, frameShots } from '../../media/look/faces/frame-shots.ts';
+import { readFaceModel } from '../../media/look/faces/read-face-model.ts';
+import { SAMPLE_SEC, type ShownPicture, sampleFaces } from '../../media/look/faces/sample-faces.ts';
+import type { MediaCall } from '../../service/ports.ts';
+import { runProgram } from './run-program.ts';
+
+const FPS = 10;
+const CUT_SCORE = 27;
+const PICTURE_BYTES = 3 * FACE_INPUT_PX ** 2;
+
+export async function followFacesWithFfmpeg(
+  path: string,
+  sourceAspect: number,
+  stretch: StretchToFrame,
+  call: MediaCall,
+): Promise<FramingResult> {
+  const { startSec, endSec, outputAspect } = stretch;
+  const detector = await openFaceDetector(await readFaceModel());
+  try {
+    const pictures = shownPictures(await rgbPictures(path, stretch, call.signal), startSec);
+    const sampled = await sampleFaces(pictures, {
+      everySec: SAMPLE_SEC,
+      detector,
+      onSample: (timeSec) => call.onProgress((timeSec - startSec) / (endSec - startSec), 'frame'),
+    });
+    return frameShots({ startSec, endSec, ...sampled, sourceAspect, outputAspect });
+  } finally {
+    detector.close();
+  }
+}
+
+function rgbPictures(
+  path: string,
+  { startSec, endSec }: StretchToFrame,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  return runProgram(
+    'ffmpeg',
+    [
+      ...['-ss', String(startSec), '-t', String(endSec - startSec), '-i', path, '-an'],
+      ...['-vf', `fps=${FPS},scale=${FACE_INPUT_PX}:${FACE_INPUT_PX}`],
+      ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'],
+    ],
+    { signal },
+  );
+}
+
+async function* shownPictures(all: Buffer, startSec: number): AsyncGenerator<ShownPicture, void> {
+  let previous: Uint8Array | null = null;
+  for (let index = 0; (index + 1) * PICTURE_BYTES <= all.byteLength; index += 1) {
+    const picture = all.subarray(index * PICTURE_BYTES, (index + 1) * PICTURE_BYTES);
+    const afterCut = previous !== null && contentScore(previous, picture) >= CUT_SCORE;
+    previous = picture;
+    yield { timeSec: startSec + index / FPS, afterCut, toRgb: async () => picture };
+  }
+}
