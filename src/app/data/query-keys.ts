@@ -20,5 +20,6 @@ export const KEYS = {
   runningJobs: ['jobs'] as const,
   storage: ['storage'] as const,
   storagePromise: ['storage', 'promise'] as const,
+  serviceHere: ['service', 'here'] as const,
   file: (url: string) => ['files', url] as const,
 } as const;

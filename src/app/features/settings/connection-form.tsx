@@ -1,5 +1,7 @@
 /** Connecting to a service account by address and key, and coming back to the service of this browser. */
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serviceHereQuery } from '../../data/service-here.ts';
 import { useSessionState } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +12,9 @@ const ADDRESS = /^https?:\/\/[^\s/]+(\/[^\s]*)?$/;
 export function ConnectionForm() {
   const { t } = useTranslate();
   const { state, connect } = useSessionState();
-  const [address, setAddress] = useState('');
+  const here = useQuery(serviceHereQuery).data ?? null;
+  const [typed, setTyped] = useState<string | null>(null);
+  const address = typed ?? here ?? '';
   const [apiKey, setApiKey] = useState('');
   const [ownerToken, setOwnerToken] = useState('');
   const [keep, setKeep] = useState(false);
@@ -44,8 +48,9 @@ export function ConnectionForm() {
             autoComplete="url"
             placeholder="https://"
             value={address}
+            help={here !== null && baseUrl === here ? t('connect.here') : undefined}
             error={address !== '' && !ADDRESS.test(baseUrl) ? t('connect.badAddress') : undefined}
-            onChange={(event) => setAddress(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
           <TextField
             label={t('connect.key')}
