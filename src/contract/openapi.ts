@@ -75,7 +75,7 @@ function operationObject(id: string, operation: Operation): Json {
     operation.idempotency === 'required' ? ['IDEMPOTENCY_KEY_REQUIRED'] : [];
   const keyed: readonly ErrorCode[] =
     operation.idempotency === 'none' ? [] : ['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'];
-  const tooLarge: readonly ErrorCode[] = operation.body === null ? [] : ['PAYLOAD_TOO_LARGE'];
+  const tooLarge: readonly ErrorCode[] = operation.method === 'GET' ? [] : ['PAYLOAD_TOO_LARGE'];
   const codes = [...new Set([...ALWAYS_POSSIBLE, ...spendKey, ...keyed, ...tooLarge, ...operation.errors])];
   return {
     operationId: id,

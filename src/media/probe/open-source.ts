@@ -16,6 +16,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny';
+import { stopSpinning } from './stop-spinning.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
 const VIDEO_FORMATS = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS];
@@ -36,7 +37,7 @@ export interface OpenSource extends Disposable {
 
 /** Throws UnreadableMediaError where the container cannot be read. */
 export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<OpenSource> {
-  const input = new Input({ formats, source: new BlobSource(file) });
+  const input = new Input({ formats, source: stopSpinning(new BlobSource(file)) });
   try {
     const video = await input.getPrimaryVideoTrack();
     const audio = await input.getPrimaryAudioTrack();

@@ -2,11 +2,14 @@
 import { announcedBodySize } from '../../base/body-size.ts';
 import { JSON_BODY_MAX_BYTES } from '../../contract/limits.ts';
 import { ApiError, invalid } from '../api-error.ts';
+import { nestsTooDeep } from './json-depth.ts';
 
 /** `undefined` for an empty body. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, JSON_BODY_MAX_BYTES);
   if (bytes.byteLength === 0) return undefined;
+  if (nestsTooDeep(bytes))
+    throw invalid('', 'too_deep', 'The body nests deeper than any request of this API.');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch (error) {

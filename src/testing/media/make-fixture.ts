@@ -143,6 +143,57 @@ const RECIPES = {
       path,
     );
   },
+  /** 64x48, 10 fps, 1 s, with sound and one English subtitle: a few kilobytes, for mutations. */
+  'tiny.mkv': async (path) => {
+    await writeFile(`${path}.srt`, '1\n00:00:00,100 --> 00:00:00,900\nHello there.\n');
+    const inputs = [
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc2=s=64x48:r=10:d=1',
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=f=440:r=16000:d=1',
+    ];
+    const streams = [
+      '-i',
+      `${path}.srt`,
+      '-map',
+      '0',
+      '-map',
+      '1',
+      '-map',
+      '2',
+      '-metadata:s:s:0',
+      'language=eng',
+    ];
+    await ffmpeg(...inputs, ...streams, ...H264, '-c:a', 'aac', '-b:a', '16k', '-c:s', 'srt', path);
+  },
+  'tiny.mp4': async (path, made) =>
+    ffmpeg('-i', await made('tiny.mkv'), '-map', '0', '-c', 'copy', '-c:s', 'mov_text', path),
+  'tiny.mov': async (path, made) =>
+    ffmpeg('-i', await made('tiny.mkv'), '-map', '0', '-c', 'copy', '-c:s', 'mov_text', path),
+  'tiny-fragments.mp4': async (path, made) =>
+    ffmpeg('-i', await made('tiny.mp4'), '-c', 'copy', '-movflags', 'frag_keyframe+empty_moov', path),
+  'tiny.ts': async (path, made) => ffmpeg('-i', await made('tiny.mp4'), '-c', 'copy', path),
+  'tiny.avi': async (path, made) => ffmpeg('-i', await made('tiny.mp4'), '-c', 'copy', path),
+  'tiny.webm': async (path, made) =>
+    ffmpeg(
+      ...[
+        '-i',
+        await made('tiny.mkv'),
+        '-map',
+        '0',
+        '-c:v',
+        'libvpx-vp9',
+        '-deadline',
+        'realtime',
+        '-cpu-used',
+        '8',
+      ],
+      ...['-c:a', 'libopus', '-ar', '48000', '-c:s', 'webvtt', path],
+    ),
 } satisfies Record<string, Recipe>;
 
 export type FixtureName = keyof typeof RECIPES;

@@ -1,0 +1,56 @@
+/** Does with a damaged file what the service does before it decodes anything; says what went wrong, or null. */
+import { EncodedPacketSink } from 'mediabunny';
+import { readSubtitles } from '../../../media/listen/read-subtitles.ts';
+import { openSource } from '../../../media/probe/open-source.ts';
+import { probeMedia } from '../../../media/probe/probe-media.ts';
+import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
+import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
+
+export async function readMutant(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const file = new Blob([bytes]);
+  sniffContainer(bytes.subarray(0, SNIFF_BYTES));
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    probe: () => probeMedia(file).then(expectSoundFacts),
+    subtitles: () =>
+      readSubtitles(file, { onProgress: () => undefined, signal: new AbortController().signal }).then(
+        (found) => {
+          for (const word of found?.words ?? [])
+            if (!(word.startSec <= word.endSec && Number.isFinite(word.endSec)))
+              throw new Error('A word has no time.');
+        },
+      ),
+    packets: () => walkPackets(file),
+  };
+  for (const [name, step] of Object.entries(steps)) {
+    const breach = await step().then(() => null, breachOf);
+    if (breach !== null) return `${name}: ${breach}`;
+  }
+  return null;
+}
+
+function expectSoundFacts(facts: Awaited<ReturnType<typeof probeMedia>>): void {
+  const { durationSec, widthPx, heightPx, fps } = facts;
+  const numbers = [durationSec, widthPx ?? 1, heightPx ?? 1, fps ?? 1];
+  if (!numbers.every((value) => Number.isFinite(value) && value > 0))
+    throw new Error(`These facts were taken for true: ${JSON.stringify(facts)}`);
+}
+
+/** The headers of every packet, as listening and looking walk them. */
+async function walkPackets(file: Blob): Promise<void> {
+  if (sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())) === null) return;
+  using source = await openSource(file);
+  for (const track of [source.video, source.audio]) {
+    if (track === null) continue;
+    try {
+      for await (const _ of new EncodedPacketSink(track).packets());
+    } catch (error) {
+      // Listening and looking turn whatever a packet fails with into UnreadableMediaError.
+      if (error instanceof RangeError && /stack|memory|allocation/i.test(error.message)) throw error;
+    }
+  }
+}
+
+function breachOf(error: unknown): string | null {
+  if (error instanceof UnreadableMediaError) return null;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
