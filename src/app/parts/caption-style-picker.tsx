@@ -131,7 +131,7 @@ function StyleSample({ style, text }: { style: CaptionStyleId; text: string }) {
       for (const overlay of overlays) paintOverlay(context, overlay);
     };
     let left = false;
-    // A missing font is painted in the platform's; the tile still shows the style.
+    // A missing font is painted in the platform's: the tile still shows the style, and the player says it.
     void loadCaptionFonts()
       .catch(() => undefined)
       .then(() => {

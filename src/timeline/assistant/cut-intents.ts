@@ -1,7 +1,8 @@
 /** Requests that make an edit shorter: pauses, stretches, words. */
+
+import { readClock } from '../../base/read-clock.ts';
 import { durationOf } from '../model/edit.ts';
 import { type Intent, inLanguage } from './intent.ts';
-import { secondsOf } from './read-request.ts';
 
 const NUMBER = String.raw`(?<sec>\d+(?:[.,]\d+)?|\d+:\d{2})`;
 
@@ -22,7 +23,7 @@ const removeSilences: Intent = {
     ],
   },
   plan: ({ language, groups }, { silences }) => {
-    const minSilenceSec = Math.max(KEPT_SEC, secondsOf(groups.sec) ?? PAUSE_SEC);
+    const minSilenceSec = Math.max(KEPT_SEC, readClock(groups.sec ?? '') ?? PAUSE_SEC);
     const count = silences.filter(({ startSec, endSec }) => endSec - startSec >= minSilenceSec).length;
     if (count === 0)
       return {
@@ -51,7 +52,7 @@ const cutStart: Intent = {
     ],
   },
   plan: ({ language, groups }) => {
-    const sec = secondsOf(groups.sec) ?? 0;
+    const sec = readClock(groups.sec ?? '') ?? 0;
     return {
       kind: 'change',
       label: inLanguage(language, { en: `Cut the first ${sec} s`, it: `Tagliati i primi ${sec} s` }),
@@ -73,7 +74,7 @@ const cutEnd: Intent = {
     ],
   },
   plan: ({ language, groups }, { edit }) => {
-    const sec = secondsOf(groups.sec) ?? 0;
+    const sec = readClock(groups.sec ?? '') ?? 0;
     const endSec = durationOf(edit);
     return {
       kind: 'change',

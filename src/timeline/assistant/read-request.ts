@@ -1,4 +1,4 @@
-/** Reads what requests have in common: language, clauses, seconds. Pure text work, no grammar of its own. */
+/** Reads what requests have in common: language and clauses. Pure text work, no grammar of its own. */
 import type { Language } from './intent.ts';
 
 const ITALIAN =
@@ -26,11 +26,4 @@ export function clausesOf(message: string): string[] {
       .map((clause) => clause.replace(/\u0000(\d+)\u0000/g, (_, at) => quoted[Number(at)] ?? '').trim())
       .filter((clause) => /\p{L}/u.test(clause))
   );
-}
-
-/** `1:05`, `65`, `65.5`, `1,5`: seconds; null where it is no time. */
-export function secondsOf(text: string | undefined): number | null {
-  const clock = /^(?:(\d+):)?(\d+):(\d{1,2}(?:\.\d+)?)$/.exec(text ?? '');
-  if (clock !== null) return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
-  return /^\d+(?:[.,]\d+)?$/.test(text ?? '') ? Number((text ?? '').replace(',', '.')) : null;
 }

@@ -5,6 +5,7 @@ import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { type Peaks, Waveform } from '../../parts/waveform.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { snapToWord, trimWindow } from './trim-geometry.ts';
 
 export interface Span {
@@ -68,7 +69,11 @@ export function TrimBar({
       <Button aria-label={t('trim.earlier', { edge: label })} onClick={() => set(value - NUDGE_SEC, false)}>
         −
       </Button>
-      <span className="min-w-18 text-center font-mono text-sm">{preciseClock(value)}</span>
+      <TimeField
+        label={t('trim.typed', { edge: label })}
+        valueSec={value}
+        onChange={(sec) => set(sec, false)}
+      />
       <Button aria-label={t('trim.later', { edge: label })} onClick={() => set(value + NUDGE_SEC, false)}>
         +
       </Button>

@@ -60,6 +60,14 @@ export function SceneScreen({
           aria-label={t('player.loading')}
         />
       )}
+      {player.plainFont ? (
+        <p
+          role="status"
+          className="absolute inset-x-2 top-2 rounded-control bg-black/75 p-2 text-xs text-white"
+        >
+          {t('player.plainFont')}
+        </p>
+      ) : null}
       {player.failure === null ? null : (
         <p role="alert" className="absolute inset-0 grid place-items-center p-4 text-center text-sm">
           {t('player.failed', { reason: player.failure })}

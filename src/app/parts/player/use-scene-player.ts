@@ -21,6 +21,8 @@ export interface ScenePlayer {
   readonly ready: boolean;
   /** A sentence of the platform where the source cannot be played. */
   readonly failure: string | null;
+  /** The caption font did not load; the platform's stands in. */
+  readonly plainFont: boolean;
   readonly toggle: () => void;
   readonly pause: () => void;
   readonly seek: (timeSec: number) => void;
@@ -58,6 +60,7 @@ export function useScenePlayer(
   const [timeSec, setTimeSec] = useState(0);
   const [ready, setReady] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [plainFont, setPlainFont] = useState(false);
   const startSec = plan === null ? 0 : sourceStretch(plan).startSec;
   const durationSec = plan?.durationSec ?? 0;
 
@@ -91,10 +94,17 @@ export function useScenePlayer(
 
   useEffect(() => {
     let left = false;
-    // Without the font, the platform's is painted; the picture is drawn again once it is there.
+    // Without the font, the platform's is painted and it is said; the picture is drawn again once it is there.
     void loadCaptionFonts()
-      .catch(() => undefined)
-      .then(() => left || draw());
+      .then(
+        () => false,
+        () => true,
+      )
+      .then((plain) => {
+        if (left) return;
+        setPlainFont(plain);
+        draw();
+      });
     return () => {
       left = true;
     };
@@ -219,6 +229,7 @@ export function useScenePlayer(
     durationSec,
     ready,
     failure,
+    plainFont,
     toggle,
     pause,
     seek,
