@@ -62,6 +62,10 @@ export function createInstantMediaEngine(
       motion: Array.from({ length: STEPS }, () => 0.2),
       shotCutsSec: [15, 30, 45],
     }),
+    followFaces: async (_file, { startSec }) => ({
+      path: { keyframes: [{ timeSec: startSec, centerX: 0.5, centerY: 0.5 }] },
+      faceShare: 1,
+    }),
     speak: async (texts) => {
       beforeWork();
       return Promise.all(
