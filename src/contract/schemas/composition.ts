@@ -13,6 +13,18 @@ export const compositionWordSchema = z.object({
 });
 export type CompositionWord = z.infer<typeof compositionWordSchema>;
 
+/** Where to crop one stretch of a video so that faces stay in the picture. */
+export const framingPathSchema = z.object({
+  assetId: z.string(),
+  /** On the asset's clock, like the keyframes. */
+  startSec: z.number(),
+  endSec: z.number(),
+  /** Share of the pictures looked at that show a face, 0 to 1. At 0 there are no keyframes: the middle is shown. */
+  faceShare: z.number(),
+  /** Centre of the crop in fractions of the picture. Straight lines between; two at one time are a jump. */
+  keyframes: z.array(z.object({ timeSec: z.number(), centerX: z.number(), centerY: z.number() })),
+});
+
 export const compositionSchema = z.object({
   id: z.string(),
   projectId: z.string(),
@@ -30,6 +42,8 @@ export const compositionSchema = z.object({
   framing: z.object({
     status: openEnum(['none', 'centered', 'pending', 'following', 'failed']),
     jobId: z.string().nullable(),
+    /** Extension `composition_framing`: present where faces are followed; absent in lists. */
+    paths: z.array(framingPathSchema).optional(),
   }),
   createdAt: time,
   updatedAt: time,

@@ -173,14 +173,5 @@ export function compositionRules(caller: () => Caller): void {
       const { composition } = await caller().ok('get_composition', { params: params() });
       expect(composition.framing).toEqual({ status: 'centered', jobId: job.id });
     });
-
-    it('says that following a face is switched off', async () => {
-      expect(
-        await caller().fails('reframe_composition', { params: params(), body: { mode: 'face' } }),
-      ).toMatchObject({
-        code: 'UNAVAILABLE',
-        details: { reason: 'switched_off' },
-      });
-    });
   });
 }

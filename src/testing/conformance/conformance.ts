@@ -6,6 +6,7 @@ import { buildRules } from './build-rules.ts';
 import { clipRules } from './clip-rules.ts';
 import { compositionRules } from './composition-rules.ts';
 import { exportRules } from './export-rules.ts';
+import { framingRules } from './framing-rules.ts';
 import { importRules } from './import-rules.ts';
 import { ownerRules } from './owner-rules.ts';
 import { projectRules } from './project-rules.ts';
@@ -32,6 +33,7 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     projectRules(caller);
     clipRules(caller);
     compositionRules(caller);
+    framingRules(caller);
     exportRules(caller);
     toolRules(caller);
     buildRules(caller);

@@ -40,8 +40,12 @@ export async function sendParts(
   return params;
 }
 
-export async function createProject(caller: Caller, sourceAssetId: string): Promise<Project> {
-  return (await caller.ok('create_project', { body: { sourceAssetId, settings: SETTINGS } })).project;
+export async function createProject(
+  caller: Caller,
+  sourceAssetId: string,
+  settings: object = SETTINGS,
+): Promise<Project> {
+  return (await caller.ok('create_project', { body: { sourceAssetId, settings } })).project;
 }
 
 export async function jobEnd(caller: Caller, jobId: string): Promise<Job> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 
 const VIDEO_SEC = 40;
+const SAMPLE = join(import.meta.dirname, '../../../public/sample/sample.mp4');
 
 let folder: Promise<string> | null = null;
 const made = new Map<string, Promise<Blob>>();
@@ -38,6 +39,18 @@ export function tonesVideo(): Promise<Blob> {
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'],
   ]);
 }
+
+/** 8 s of the sample's close-up, moved so that the face stands at `FACE_X` of the width; no cut. */
+export function faceVideo(): Promise<Blob> {
+  return once('face.mp4', () => [
+    ...['-ss', '26', '-t', '8', '-i', SAMPLE],
+    ...['-vf', 'crop=640:720:300:0,pad=1280:720:0:0:color=0x335577,scale=640:360'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'],
+  ]);
+}
+
+/** Where the face of `faceVideo` is, as a fraction of the width. */
+export const FACE_X = 0.235;
 
 /** 61 minutes of next to nothing, with sound. */
 export function longVideo(): Promise<Blob> {

@@ -28,6 +28,7 @@ import { CaptionWords } from './caption-words.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { FindReplace } from './find-replace.tsx';
+import { framingKeyframes } from './framing-keyframes.ts';
 import { TextPanel } from './text-panel.tsx';
 import { type Span, TrimBar } from './trim-bar.tsx';
 
@@ -54,7 +55,8 @@ export function CompositionEditor({ composition }: { composition: Composition })
     const shown = composition.words ?? [];
     const cutWords =
       span === null || transcript === undefined ? shown : wordsInSpan(transcript.words, cut, shown);
-    return planComposition({ ...composition, source: cut, words: cutWords }, asset);
+    const framing = { keyframes: framingKeyframes(composition, asset.id) };
+    return planComposition({ ...composition, source: cut, words: cutWords }, asset, framing);
   }, [composition, asset, span, transcript]);
   const file = useFile(asset?.links?.fileUrl);
   const player = useScenePlayer(plan, file.address, span !== null);

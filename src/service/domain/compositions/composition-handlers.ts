@@ -19,6 +19,7 @@ import {
 import { type ClipState, type CompositionState, isClip } from './composition-state.ts';
 import { editBuilt, editClip, replaceInState, type SourceOfCut } from './edit-composition.ts';
 import { planOfState } from './plan-of-state.ts';
+import { followWhatIsNew } from './start-framing.ts';
 
 type Ids =
   | 'list_compositions'
@@ -69,7 +70,8 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
         const edited = isClip(state)
           ? editClip(state, body, sourceOfCut(studio, account.id, state))
           : editBuilt(state, body);
-        return { body: { composition: toComposition(saved(studio, row, edited), 'with_words') } };
+        const written = followWhatIsNew(studio, saved(studio, row, edited));
+        return { body: { composition: toComposition(written, 'with_words') } };
       }),
 
     replace_caption_words: ({ account, params, body, commit }) =>

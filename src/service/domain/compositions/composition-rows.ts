@@ -7,6 +7,7 @@ import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { isoTime } from '../../time.ts';
 import { type CompositionState, durationOfState, isClip, sourceOfState } from './composition-state.ts';
+import type { FollowedStretch } from './followed-stretch.ts';
 
 const FIRST_REVISION = 1;
 
@@ -100,7 +101,7 @@ function keepRevision(database: Database, nowMs: number, id: string, revision: n
   );
 }
 
-/** Lists leave the words out: they are long and a list does not need them. */
+/** Lists leave words and framing paths out: they are long and a list does not need them. */
 export function toComposition(row: CompositionRow, words: 'with_words' | 'without_words'): Composition {
   const state = stateOf(row);
   return {
@@ -117,9 +118,17 @@ export function toComposition(row: CompositionRow, words: 'with_words' | 'withou
     source: sourceOfState(state),
     hook: isClip(state) ? state.hook : null,
     captions: { style: state.captionStyle, wordCount: state.words.filter((word) => !word.hidden).length },
-    framing: { status: row.framing_status ?? state.framing, jobId: row.framing_job_id },
+    framing: {
+      status: row.framing_status ?? state.framing,
+      jobId: row.framing_job_id,
+      ...(words === 'with_words' && state.followed ? { paths: state.followed.map(toFramingPath) } : {}),
+    },
     createdAt: isoTime(row.created_ms),
     updatedAt: isoTime(row.updated_ms),
     ...(words === 'with_words' ? { words: state.words.map((word) => ({ ...word })) } : {}),
   };
+}
+
+function toFramingPath({ assetId, startSec, endSec, faceShare, path }: FollowedStretch) {
+  return { assetId, startSec, endSec, faceShare, keyframes: path.keyframes.map((key) => ({ ...key })) };
 }

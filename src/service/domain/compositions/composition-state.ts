@@ -1,6 +1,7 @@
 /** What a revision of a composition holds: how it looks, and what it is made of. Times on its own clock unless said. */
 import type { CompositionWord } from '../../ports.ts';
 import { assetsOfScene, type BuiltScene } from './built-scene.ts';
+import type { FollowedStretch } from './followed-stretch.ts';
 
 interface Look {
   readonly title: string;
@@ -9,6 +10,8 @@ interface Look {
   readonly fps: number;
   readonly captionStyle: string | null;
   readonly framing: 'none' | 'centered' | 'following';
+  /** Present where faces are to be followed: what was found so far. Absent where the middle is wanted. */
+  readonly followed?: readonly FollowedStretch[];
   readonly words: readonly CompositionWord[];
 }
 

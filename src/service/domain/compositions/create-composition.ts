@@ -6,10 +6,11 @@ import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
 import { type ClipRow, foundClipOf } from '../clips/clip-rows.ts';
 import { requireProject, settingsOf } from '../projects/project-rows.ts';
-import { insertComposition } from './composition-rows.ts';
+import { insertComposition, requireComposition } from './composition-rows.ts';
 import type { ClipState } from './composition-state.ts';
+import { followWhatIsNew } from './start-framing.ts';
 
-/** Returns the new id. */
+/** Returns the new id. Where faces are to be followed, a job begins to look for them. */
 export function createComposition(studio: Studio, account: Account, clip: ClipRow): string {
   const { database } = studio;
   const project = requireProject(database, account.id, clip.project_id);
@@ -17,23 +18,27 @@ export function createComposition(studio: Studio, account: Account, clip: ClipRo
   const transcript = findTranscript(database, asset.id);
   const found = foundClipOf(clip);
   const span = { startSec: clip.start_sec, endSec: clip.end_sec };
+  const { captionStyle, reframe } = settingsOf(project);
   const state: ClipState = {
     title: found.title,
     hook: found.hook === '' ? null : found.hook,
     sourceAssetId: asset.id,
     ...span,
     ...verticalFormat(asset.fps),
-    captionStyle: settingsOf(project).captionStyle,
+    captionStyle,
     framing: 'centered',
+    ...(reframe === 'face' ? { followed: [] } : {}),
     words: transcript === undefined ? [] : wordsInSpan(wordsOf(transcript), span),
     editedWords: [],
     transcriptId: transcript?.id ?? null,
   };
-  return insertComposition(studio, {
+  const id = insertComposition(studio, {
     accountId: account.id,
     projectId: project.id,
     clipId: clip.id,
     kind: 'autoclip',
     state,
   });
+  followWhatIsNew(studio, requireComposition(database, account.id, id));
+  return id;
 }

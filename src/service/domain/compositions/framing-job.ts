@@ -1,31 +1,98 @@
 /** Puts the framing of a composition in place as a new revision, where it differs from what it was. */
-import type { JobHandler } from '../../jobs/job-handler.ts';
+import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { Studio } from '../../studio.ts';
+import { requireAsset } from '../assets/asset-rows.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
-import { findComposition, stateOf, writeRevision } from './composition-rows.ts';
+import { type CompositionRow, findComposition, stateOf, writeRevision } from './composition-rows.ts';
+import type { CompositionState } from './composition-state.ts';
+import { aspectOf, type FollowedStretch, type Stretch, withFollowed } from './followed-stretch.ts';
+import { type FramingCheckpoint, followWhatIsNew, missingStretches } from './start-framing.ts';
 
-export function framingJob({ database, clock }: Studio): JobHandler {
-  /** The composition may have been deleted while its job waited; then there is nothing left to say. */
+export function framingJob(studio: Studio): JobHandler {
+  const { database, clock } = studio;
   const endWith = (job: JobRow, status: 'failed' | null): void => {
     database.run(
       'UPDATE composition SET framing_status = ?, updated_ms = ? WHERE id = ? AND framing_job_id = ?',
       [status, clock.nowMs(), job.composition_id, job.id],
     );
   };
+  /** The composition may have been deleted while its job waited; then there is nothing left to say. */
+  const rowOf = (job: JobRow): CompositionRow | undefined =>
+    findComposition(database, job.account_id, job.composition_id ?? '');
 
   return {
-    run: async ({ job, progress }) => {
-      progress(0.5, 'frame');
+    run: async (run) => {
+      const { job } = run;
+      const { mode, anew } = JSON.parse(job.checkpoint) as FramingCheckpoint;
+      const before = rowOf(job);
+      const found =
+        before === undefined || mode === 'center' ? [] : await followed(studio, run, before, anew);
       return () => {
         endWith(job, null);
-        const row = findComposition(database, job.account_id, job.composition_id ?? '');
+        const row = rowOf(job);
         if (row === undefined) return;
         const state = stateOf(row);
-        if (state.framing !== 'centered')
-          writeRevision(database, clock.nowMs(), row, { ...state, framing: 'centered' });
+        const framed = mode === 'center' ? centered(state) : withFollowed(asked(state, anew), found);
+        const changed = JSON.stringify(framed) !== JSON.stringify(state);
+        const written = changed ? writeRevision(database, clock.nowMs(), row, framed) : rowOf(job);
+        // What is shown may have changed while the faces were looked for.
+        if (written !== undefined) followWhatIsNew(studio, written);
       };
     },
     onFailed: (job) => endWith(job, 'failed'),
     onCancelled: (job) => endWith(job, null),
   };
+}
+
+/** Looks at everything the composition shows, or only at what was not looked at before. */
+async function followed(
+  studio: Studio,
+  { signal, progress }: JobRun,
+  row: CompositionRow,
+  anew: boolean,
+): Promise<FollowedStretch[]> {
+  const state = asked(stateOf(row), anew);
+  const stretches = missingStretches(studio, { ...row, state: JSON.stringify(state) });
+  const total = stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0);
+  const found: FollowedStretch[] = [];
+  let doneSec = 0;
+  for (const stretch of stretches) {
+    const before = doneSec;
+    found.push(
+      await followStretch(studio, row.account_id, stretch, aspectOf(state), {
+        signal,
+        onProgress: (own, stage) => progress((before + own * lengthOf(stretch)) / total, stage),
+      }),
+    );
+    doneSec += lengthOf(stretch);
+  }
+  return found;
+}
+
+export async function followStretch(
+  { database, media }: Studio,
+  accountId: string,
+  stretch: Stretch,
+  outputAspect: number,
+  call: { readonly signal: AbortSignal; onProgress(progress: number, stage: string): void },
+): Promise<FollowedStretch> {
+  const asset = requireAsset(database, accountId, stretch.assetId);
+  const { startSec, endSec } = stretch;
+  return {
+    ...stretch,
+    outputAspect,
+    ...(await media.followFaces(asset.file, { startSec, endSec, outputAspect }, call)),
+  };
+}
+
+function asked(state: CompositionState, anew: boolean): CompositionState {
+  return { ...state, followed: anew ? [] : (state.followed ?? []) };
+}
+
+function centered({ followed: _, ...state }: CompositionState): CompositionState {
+  return { ...state, framing: 'centered' } as CompositionState;
+}
+
+function lengthOf({ startSec, endSec }: Stretch): number {
+  return endSec - startSec;
 }

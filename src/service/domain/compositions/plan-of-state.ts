@@ -14,6 +14,7 @@ import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { assetsOfScene, type SpokenFile } from './built-scene.ts';
 import { type BuiltState, type ClipState, type CompositionState, isClip } from './composition-state.ts';
+import { framingOf } from './followed-stretch.ts';
 
 export interface PlannedWork {
   readonly plan: CompositionPlan;
@@ -35,6 +36,7 @@ function planOfClip({ database }: Studio, accountId: string, state: ClipState): 
       captions: { style: state.captionStyle },
     },
     { id: asset.id, width: asset.width, height: asset.height, hasAudio: asset.has_audio === 1 },
+    framingOf(state, asset.id),
   );
   return { plan, files: { [asset.id]: asset.file } };
 }
@@ -86,7 +88,15 @@ function planScene(state: BuiltState, { source, sources, voice, captions }: Scen
       return planSplitScreen({ main, background, backgroundStartSec, layout, captions }, state);
     }
     case 'streamer':
-      return planStreamer({ source: source(scene.sourceAssetId), headline: scene.headline, captions }, state);
+      return planStreamer(
+        {
+          source: source(scene.sourceAssetId),
+          headline: scene.headline,
+          captions,
+          framing: framingOf(state, scene.sourceAssetId),
+        },
+        state,
+      );
     case 'forumstory': {
       const spoken = (part: SpokenFile) => ({ ...voice(part), text: '', words: null });
       const { post, backgroundStartSec } = scene;
@@ -107,11 +117,8 @@ function planScene(state: BuiltState, { source, sources, voice, captions }: Scen
       const { edit } = scene;
       const timeline = { ...edit, durationSec: durationOf(edit), segments: placeSegments(edit) };
       const style = edit.captions.enabled ? captions.style : null;
-      return planVibeEdit(
-        timeline,
-        { sources, framings: new Map(), captions: { ...captions, style } },
-        state,
-      );
+      const framings = new Map([...sources.keys()].map((id) => [id, framingOf(state, id)]));
+      return planVibeEdit(timeline, { sources, framings, captions: { ...captions, style } }, state);
     }
   }
 }

@@ -7,6 +7,8 @@ import { requireAsset } from '../assets/asset-rows.ts';
 import type { VibeEditScene } from '../compositions/built-scene.ts';
 import { requireComposition, stateOf, writeRevision } from '../compositions/composition-rows.ts';
 import { type BuiltState, type CompositionState, isClip } from '../compositions/composition-state.ts';
+import { withFollowed } from '../compositions/followed-stretch.ts';
+import { followWhatIsNew } from '../compositions/start-framing.ts';
 import { sourceWords } from './edit-material.ts';
 
 export function stateOfEdit(
@@ -15,9 +17,10 @@ export function stateOfEdit(
   title: string,
   edit: Edit,
   wordEdits: VibeEditScene['wordEdits'],
+  followed: CompositionState['followed'] = [],
 ): BuiltState {
   const first = requireAsset(database, accountId, edit.segments[0]?.assetId ?? '');
-  return {
+  const state: BuiltState = {
     title,
     ...editFormat(edit.aspect, first),
     captionStyle: edit.captions.enabled ? edit.captions.style : null,
@@ -26,6 +29,7 @@ export function stateOfEdit(
     durationSec: durationOf(edit),
     scene: { kind: 'vibeedit', edit, wordEdits },
   };
+  return edit.reframe === 'face' ? withFollowed({ ...state, followed }, []) : state;
 }
 
 /** Writes the composition's next revision, inside the caller's transaction. */
@@ -33,8 +37,8 @@ export function followEdit(studio: Studio, accountId: string, compositionId: str
   const row = requireComposition(studio.database, accountId, compositionId);
   const before = stateOf(row);
   const wordEdits = isVibeEdit(before) ? before.scene.wordEdits : [];
-  const state = stateOfEdit(studio, accountId, before.title, edit, wordEdits);
-  writeRevision(studio.database, studio.clock.nowMs(), row, state);
+  const state = stateOfEdit(studio, accountId, before.title, edit, wordEdits, before.followed);
+  followWhatIsNew(studio, writeRevision(studio.database, studio.clock.nowMs(), row, state));
 }
 
 /**
