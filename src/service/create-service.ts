@@ -26,6 +26,7 @@ import { exportHandlers } from './domain/exports/export-handlers.ts';
 import { exportJob } from './domain/exports/export-job.ts';
 import { importJob } from './domain/imports/import-job.ts';
 import { jobHandlers } from './domain/jobs/job-handlers.ts';
+import { dropStaged } from './domain/library/staged-rows.ts';
 import { ownerHandlers } from './domain/owner/owner-handlers.ts';
 import { projectHandlers } from './domain/projects/project-handlers.ts';
 import { fakeTextHandlers } from './domain/stories/fake-text-handlers.ts';
@@ -109,6 +110,7 @@ export async function createService({
     fetch: async (request) => app.fetch(request),
     start: async () => {
       await sweep();
+      dropStaged(database);
       await sweepOrphans(database, files);
       jobs.start({
         analysis: analysisJob(studio),

@@ -10,6 +10,7 @@ import {
   type OwnerOperationId,
 } from '../../contract/owner-operations.ts';
 import { ApiError, switchedOff } from '../api-error.ts';
+import { answerLibrary, LIBRARY_PATH, takeLibrary } from '../domain/library/library-routes.ts';
 import { answerFile } from '../files/answer-file.ts';
 import type { Log } from '../ports.ts';
 import type { Studio } from '../studio.ts';
@@ -76,7 +77,11 @@ function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
     path: '/files/{token}',
     run: (_, params) => answerFile(machinery.studio, params.token ?? ''),
   };
-  return [...api, ...owner, openApi, files];
+  const library: Route[] = [
+    { method: 'GET', path: LIBRARY_PATH, run: (request) => answerLibrary(machinery.studio, request) },
+    { method: 'POST', path: LIBRARY_PATH, run: (request) => takeLibrary(machinery.studio, request) },
+  ];
+  return [...api, ...owner, ...library, openApi, files];
 }
 
 /** Fixed paths go before paths with parameters, so that `/projects/streamer` is never read as an id. */

@@ -157,4 +157,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX delivery_by_time ON delivery (next_ms) WHERE next_ms IS NOT NULL',
     'CREATE INDEX delivery_by_age ON delivery (created_ms)',
   ],
+  [
+    // Rows of a whole library on their way out or in; nothing else reads them.
+    `CREATE TABLE library_row (
+      seq INTEGER PRIMARY KEY, batch TEXT NOT NULL, table_name TEXT NOT NULL, row TEXT NOT NULL) STRICT`,
+    'CREATE INDEX library_row_by_table ON library_row (batch, table_name, seq)',
+  ],
 ];

@@ -8,6 +8,7 @@ import { compositionRules } from './composition-rules.ts';
 import { exportRules } from './export-rules.ts';
 import { framingRules } from './framing-rules.ts';
 import { importRules } from './import-rules.ts';
+import { libraryRules } from './library-rules.ts';
 import { ownerRules } from './owner-rules.ts';
 import { projectRules } from './project-rules.ts';
 import { resourceRules } from './resource-rules.ts';
@@ -43,6 +44,7 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     importRules(caller);
     ownerRules(caller);
     webhookRules(caller);
+    libraryRules(caller, open);
     resourceRules(caller);
   });
 }

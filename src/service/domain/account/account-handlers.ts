@@ -15,8 +15,7 @@ type Ids = 'get_me' | 'get_credits' | 'list_ledger_entries' | 'get_setting_optio
 export function accountHandlers(studio: Studio): Handlers<Ids> {
   const { database, clock, config, network } = studio;
   const offered = FEATURES.filter(
-    (feature) =>
-      feature !== 'owner_library' && (feature !== 'owner_webhooks' || network.eventsRefusal === null),
+    (feature) => feature !== 'owner_webhooks' || network.eventsRefusal === null,
   );
   return {
     get_me: ({ key, account }) => ({

@@ -48,7 +48,7 @@ export async function describeVideo(studio: Studio, given: FileToDescribe): Prom
 }
 
 /** Throws UnusableFileError. */
-export function requireContainer(head: Uint8Array): void {
+function requireContainer(head: Uint8Array): void {
   if (sniffContainer(head) === null)
     throw new UnusableFileError(
       'unsupported_format',

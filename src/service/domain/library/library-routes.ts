@@ -1,0 +1,31 @@
+/**
+ * The two addresses of the whole library. They stand beside the table of owner operations because one answers
+ * with a file and the other is sent one. Shape: open-shapes.md, Owner operations.
+ */
+import { invalid } from '../../api-error.ts';
+import { authenticateOwner } from '../../app/authenticate.ts';
+import type { Studio } from '../../studio.ts';
+import { dayOf } from '../../time.ts';
+import { bringInLibrary } from './bring-in-library.ts';
+import { openLibraryFile } from './write-library.ts';
+
+export const LIBRARY_PATH = '/owner/library';
+
+export async function answerLibrary(studio: Studio, request: Request): Promise<Response> {
+  const account = await authenticateOwner(studio.database, request);
+  const body = await openLibraryFile(studio, account.id);
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/x-tar',
+      'Content-Disposition': `attachment; filename="cliproom-${dayOf(studio.clock.nowMs())}.tar"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+export async function takeLibrary(studio: Studio, request: Request): Promise<Response> {
+  const account = await authenticateOwner(studio.database, request);
+  if (request.body === null) throw invalid('', 'not_a_library', 'Send the library file as the body.');
+  return Response.json({ library: await bringInLibrary(studio, account.id, request.body) });
+}

@@ -1,0 +1,183 @@
+/** What only this process can show of a library file: other work beside it, hostile rows, and what is left behind. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { deferred } from '../../base/deferred.ts';
+import { TAR_END, tarHeader, tarPadding } from '../../service/domain/library/tar-blocks.ts';
+import { Caller } from './api-under-test.ts';
+import { createProject, jobEnd, uploadTalk, uploadVideo } from './journey.ts';
+import { silentVideo } from './made-video.ts';
+import { startTestStudio, type TestStudio, type TestStudioOptions } from './test-studio.ts';
+
+const PATH = 'https://studio.test/owner/library';
+const studios: TestStudio[] = [];
+
+afterEach(async () => {
+  for (const studio of studios.splice(0)) await studio.dispose();
+});
+
+async function start(options: TestStudioOptions = {}): Promise<{ studio: TestStudio; caller: Caller }> {
+  const studio = await startTestStudio(options);
+  studios.push(studio);
+  return { studio, caller: new Caller({ ...studio, close: studio.dispose }) };
+}
+
+function take({ fetch, ownerToken }: TestStudio): Promise<Response> {
+  return fetch(PATH, { headers: { Authorization: `Bearer ${ownerToken}` } });
+}
+
+async function bring({ fetch, ownerToken }: TestStudio, body: Blob | ReadableStream<Uint8Array>) {
+  const headers = { Authorization: `Bearer ${ownerToken}` };
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  const response = await fetch(PATH, init);
+  return { status: response.status, body: await response.json() };
+}
+
+function staged({ database }: TestStudio): number {
+  return database.get<{ n: number }>('SELECT COUNT(*) AS n FROM library_row')?.n ?? -1;
+}
+
+/** The library file with other text in its rows; its checks are made anew, as somebody who means harm would. */
+async function rewritten(file: Blob, change: (name: string, text: string) => string): Promise<Blob> {
+  const { readTar } = await import('../../service/domain/library/read-tar.ts');
+  const { crc32 } = await import('../../base/crc32.ts');
+  const tar = readTar(file.stream());
+  const parts: Uint8Array[] = [];
+  const checks: Record<string, number> = {};
+  for (let entry = await tar.next(); entry !== null; entry = await tar.next()) {
+    const read: Uint8Array[] = [];
+    for await (const part of tar.content()) read.push(part.slice());
+    let bytes: Uint8Array = Buffer.concat(read);
+    if (entry.name.endsWith('.jsonl')) bytes = Buffer.from(change(entry.name, Buffer.from(bytes).toString()));
+    if (entry.name === 'checks.json') bytes = Buffer.from(JSON.stringify(checks));
+    checks[entry.name] = crc32(bytes);
+    const sizeBytes = bytes.byteLength;
+    parts.push(tarHeader({ name: entry.name, sizeBytes }), bytes, tarPadding(sizeBytes));
+  }
+  return new Blob([...parts, TAR_END] as BlobPart[]);
+}
+
+describe('taking the library', () => {
+  it('waits for nothing: while work runs it is refused with what runs', async () => {
+    const held = deferred<void>();
+    const { studio, caller } = await start({
+      media: (engine) => ({
+        ...engine,
+        listen: async (...args) => {
+          await held.promise;
+          return engine.listen(...args);
+        },
+      }),
+    });
+    const project = await createProject(caller, (await uploadTalk(caller)).id);
+    const { job } = await caller.ok('analyze_project', { params: { projectId: project.id } });
+    const response = await take(studio);
+    expect(response.status).toBe(409);
+    expect((await response.json()).error.details).toMatchObject({
+      reason: 'work_running',
+      uses: [{ jobId: job.id }],
+    });
+    held.resolve();
+    await jobEnd(caller, job.id);
+    const file = await take(studio);
+    expect(file.status).toBe(200);
+    await file.body?.cancel();
+  });
+
+  it('gives the library as it was when asked for, and leaves nothing behind', async () => {
+    const { studio, caller } = await start();
+    const asset = await uploadVideo(caller, await silentVideo());
+    const response = await take(studio);
+    const { project } = await caller.ok('create_project', { body: { title: 'Too late' } });
+    const file = await response.blob();
+    expect(staged(studio)).toBe(0);
+    const other = await start();
+    expect((await bring(other.studio, file)).status).toBe(200);
+    expect((await other.caller.ok('list_assets')).data.map(({ id }) => id)).toEqual([asset.id]);
+    expect(await other.caller.fails('get_project', { params: { projectId: project.id } })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('given up in the middle leaves nothing behind', async () => {
+    const { studio, caller } = await start();
+    await uploadVideo(caller, await silentVideo());
+    const reader = (await take(studio)).body?.getReader();
+    await reader?.read();
+    expect(staged(studio)).toBeGreaterThan(0);
+    await reader?.cancel();
+    expect(staged(studio)).toBe(0);
+  });
+});
+
+describe('bringing a library in', () => {
+  const libraryFile = async (): Promise<Blob> => {
+    const { studio, caller } = await start();
+    await createProject(caller, (await uploadVideo(caller, await silentVideo())).id);
+    return (await take(studio)).blob();
+  };
+
+  it('that breaks off leaves nothing behind, also where the service dies', async () => {
+    const file = await libraryFile();
+    const { studio, caller } = await start();
+    const half = file
+      .slice(0, Math.floor(file.size / 2))
+      .stream()
+      .getReader();
+    const cut = deferred<void>();
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        const step = await half.read();
+        if (!step.done) {
+          controller.enqueue(step.value);
+          return;
+        }
+        await cut.promise;
+        controller.error(new Error('The connection is gone.'));
+      },
+    });
+    const answer = bring(studio, body);
+    while (staged(studio) === 0) await caller.ok('get_me');
+    cut.resolve();
+    await answer;
+    expect(staged(studio)).toBe(0);
+    expect((await caller.owner('get_storage')).body.storage.usedBytes).toBe(0);
+
+    // As a crash would leave it.
+    studio.database.run("INSERT INTO library_row (batch, table_name, row) VALUES ('a', 'asset', '{}')");
+    const writer = await studio.files.openWriter('assets/ast_00000000000000000000');
+    await writer.write(new Uint8Array(10), 0);
+    await writer.close();
+    await studio.service.stop();
+    await studio.service.start();
+    expect(staged(studio)).toBe(0);
+    expect((await caller.owner('get_storage')).body.storage.usedBytes).toBe(0);
+  });
+
+  it.each([
+    [
+      'a file outside the store',
+      (text: string) => text.replace(/"file":"[^"]+"/, '"file":"../../etc/passwd"'),
+    ],
+    ['a file that is not in it', (text: string) => text.replace(/"file":"[^"]+"/, '"file":"assets/other"')],
+    ['a column that is none', (text: string) => text.replace('"title"', '"title = 1; --"')],
+    ['a value of another type', (text: string) => text.replace(/"size_bytes":\d+/, '"size_bytes":"many"')],
+    ['a row that is no row', (text: string) => text.replace(/^\{.*\}$/m, '[]')],
+  ])('is refused for rows with %s', async (_, change) => {
+    const file = await rewritten(await libraryFile(), (name, text) =>
+      name === 'rows/asset.jsonl' ? change(text) : text,
+    );
+    const { studio, caller } = await start();
+    const { status, body } = await bring(studio, file);
+    expect([status, body.error?.details?.issues?.[0]?.code]).toEqual([400, 'damaged_library']);
+    expect((await caller.ok('list_assets')).data).toEqual([]);
+    expect((await caller.owner('get_storage')).body.storage.usedBytes).toBe(0);
+  });
+
+  it('gives the rows to the account that brings them, whatever account they name', async () => {
+    const file = await rewritten(await libraryFile(), (_, text) =>
+      text.replaceAll('"account_id":"account"', '"account_id":"somebody"'),
+    );
+    const { studio, caller } = await start();
+    expect((await bring(studio, file)).status).toBe(200);
+    expect((await caller.ok('list_projects')).data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,158 @@
+/** The whole library as one file, and back: open-shapes.md, "Owner operations". */
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '../../contract/schemas/error-body.ts';
+import { type ApiUnderTest, Caller, ORIGIN } from './api-under-test.ts';
+import { acceptedClip, analyzedProject, exportEnd, preparedEdit, uploadVideo } from './journey.ts';
+import { silentVideo } from './made-video.ts';
+
+/** A whole journey comes before the first rule. */
+const HOOK_TIMEOUT_MS = 120_000;
+const PATH = `${ORIGIN}/owner/library`;
+
+interface Answer {
+  readonly status: number;
+  readonly body: ErrorBody & {
+    library: { assets: number; projects: number; fileCount: number; sizeBytes: number };
+  };
+}
+
+export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderTest>): void {
+  const authorized = (api: ApiUnderTest): Record<string, string> => ({
+    Authorization: `Bearer ${api.ownerToken}`,
+  });
+
+  const take = async (api: ApiUnderTest): Promise<Blob> => {
+    const response = await api.fetch(PATH, { headers: authorized(api) });
+    if (response.status !== 200) throw new Error(await response.text());
+    return response.blob();
+  };
+
+  const bring = async (api: ApiUnderTest, file: Blob): Promise<Answer> => {
+    const response = await api.fetch(PATH, { method: 'POST', headers: authorized(api), body: file });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  };
+
+  /** Everything of a library that has no temporary link in it. */
+  const contents = async (of: Caller) => {
+    const { data: projects } = await of.ok('list_projects', { query: { limit: 100 } });
+    const { data: assets } = await of.ok('list_assets', { query: { limit: 100 } });
+    const perProject = await Promise.all(
+      projects.map(async ({ id: projectId, kind }) => {
+        const params = { projectId };
+        const compositions = (await of.ok('list_compositions', { params })).data;
+        return {
+          compositions: await Promise.all(
+            compositions.map(({ id }) => of.ok('get_composition', { params: { compositionId: id } })),
+          ),
+          clips: kind === 'autoclip' ? (await of.ok('list_clips', { params })).data : null,
+          timeline: kind === 'vibeedit' ? await of.ok('get_timeline', { params }) : null,
+          revisions: kind === 'vibeedit' ? (await of.ok('list_timeline_revisions', { params })).data : null,
+          exports: (await of.ok('list_exports', { params })).data.map(
+            ({ downloadUrl: _url, downloadUrlExpiresAt: _expires, ...facts }) => facts,
+          ),
+        };
+      }),
+    );
+    return { projects, assets: assets.map(({ links: _links, ...facts }) => facts), perProject };
+  };
+
+  describe('the whole library', () => {
+    let source: Caller;
+    let file: Blob;
+
+    beforeAll(async () => {
+      source = new Caller(await open());
+      const { asset, clips } = await analyzedProject(source);
+      const { composition } = await acceptedClip(source, clips[0]);
+      const { export: made } = await source.ok('create_export', {
+        params: { compositionId: composition.id },
+      });
+      expect((await exportEnd(source, made.id)).status).toBe('done');
+      await preparedEdit(source, asset.id);
+      await uploadVideo(source, await silentVideo(), 'Caffè — “due”.mp4');
+      file = await take(source.api);
+    }, HOOK_TIMEOUT_MS);
+
+    afterAll(() => source.api.close());
+
+    it('is offered by name, to its owner only', async () => {
+      expect((await caller().ok('get_me')).features).toContain('owner_library');
+      for (const method of ['GET', 'POST']) {
+        const headers = { Authorization: `Bearer ${caller().api.apiKey}` };
+        expect((await caller().api.fetch(PATH, { method, headers })).status).toBe(401);
+      }
+    });
+
+    it('is a tar archive with a list of contents, and holds no secret', async () => {
+      const bytes = Buffer.from(await file.arrayBuffer());
+      const names = execFileSync('tar', ['-tf', '-'], { input: bytes, encoding: 'utf8' }).trim().split('\n');
+      expect(names[0]).toBe('manifest.json');
+      expect(names.at(-1)).toBe('checks.json');
+      expect(names.filter((name) => name.startsWith('files/assets/'))).toHaveLength(2);
+      expect(names.filter((name) => name.startsWith('files/exports/'))).toHaveLength(1);
+      for (const secret of [source.api.apiKey, source.api.ownerToken, 'secret_hash', 'whsec_'])
+        expect(bytes.includes(secret), secret).toBe(false);
+    });
+
+    it('comes back whole in an empty one, with its own keys and money, and work goes on there', async () => {
+      const target = new Caller(await open());
+      try {
+        const money = await target.ok('get_credits');
+        const { status, body } = await bring(target.api, file);
+        expect([status, body]).toMatchObject([200, { library: { assets: 2, projects: 2 } }]);
+        expect(await contents(target)).toEqual(await contents(source));
+        expect((await target.ok('get_credits')).credits).toEqual(money.credits);
+        const { projects } = await contents(target);
+        const projectId = projects.find(({ kind }) => kind === 'autoclip')?.id;
+        const [made] = (await target.ok('list_exports', { params: { projectId } })).data;
+        const download = await target.api.fetch(made?.downloadUrl ?? '');
+        expect((await download.arrayBuffer()).byteLength).toBe(made?.file?.sizeBytes);
+        const again = await target.ok('create_export', { params: { compositionId: made?.compositionId } });
+        expect((await exportEnd(target, again.export.id)).status).toBe('done');
+        expect(await bring(target.api, file)).toMatchObject({
+          status: 409,
+          body: { error: { code: 'CONFLICT', details: { reason: 'library_not_empty' } } },
+        });
+      } finally {
+        await target.api.close();
+      }
+    });
+
+    it('is refused whole where anything is wrong with the file, and nothing of it stays', async () => {
+      const target = new Caller(await open());
+      const refused = async (what: Blob): Promise<string | undefined> => {
+        const { status, body } = await bring(target.api, what);
+        expect(status, JSON.stringify(body)).toBe(400);
+        expect(body.error.code).toBe('VALIDATION_FAILED');
+        return body.error.details?.issues?.[0]?.code;
+      };
+      try {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const changed = (at: number): Blob => {
+          const copy = bytes.slice();
+          copy[at] = (copy[at] ?? 0) ^ 1;
+          return new Blob([copy]);
+        };
+        const newer = Buffer.from(bytes);
+        const at = newer.indexOf('"version":1');
+        newer.write('"version":9', at);
+        expect(await refused(new Blob([newer]))).toBe('newer_library');
+        expect(await refused(await silentVideo())).toBe('damaged_library');
+        expect(await refused(new Blob([new Uint8Array(2048)]))).toBe('not_a_library');
+        expect(await refused(changed(600))).toMatch(/_library$/);
+        expect(await refused(changed(Math.floor(bytes.length / 2)))).toBe('damaged_library');
+        expect(await refused(changed(bytes.length - 100_000))).toBe('damaged_library');
+        expect(await refused(new Blob([bytes.subarray(0, bytes.length - 1500)]))).toBe('damaged_library');
+        expect(await refused(new Blob([bytes.subarray(0, Math.floor(bytes.length / 3))]))).toBe(
+          'damaged_library',
+        );
+        expect((await contents(target)).assets).toEqual([]);
+        expect((await target.owner('get_storage')).body.storage.usedBytes).toBe(0);
+        expect((await bring(target.api, file)).status).toBe(200);
+      } finally {
+        await target.api.close();
+      }
+    });
+  });
+}
