@@ -1,87 +1,173 @@
-/** Requests that make an edit shorter: pauses, stretches, words. */
-
+/** Requests that keep or cut stretches of time. */
 import { readClock } from '../../base/read-clock.ts';
 import { durationOf } from '../model/edit.ts';
-import { type Intent, inLanguage } from './intent.ts';
+import { answer, change, type Intent, intent, type ReadRequest } from './intent.ts';
+import { CUT_EN, CUT_IT, time } from './phrases.ts';
+import type { Planned } from './understanding.ts';
 
-const NUMBER = String.raw`(?<sec>\d+(?:[.,]\d+)?|\d+:\d{2})`;
+const ONLY_EN = String.raw`\b(?:keep|leave|use)\b(?: only| just)?`;
+const ONLY_IT = String.raw`\b(?:tieni|lascia|usa)\b(?: solo| soltanto)?`;
 
-/** Pauses of this length are taken out where nothing else is said; this much of each stays. */
-const PAUSE_SEC = 0.5;
-const KEPT_SEC = 0.2;
+const sec = (text: string | undefined): number => readClock(text ?? '') ?? 0;
+const round = (value: number): number => Math.round(value * 100) / 100;
 
-const removeSilences: Intent = {
-  name: 'remove_silences',
-  said: {
-    en: [
-      new RegExp(
-        String.raw`\b(?:silences?|pauses?|dead air|gaps?)\b(?:.*?\b(?:longer than|over|above) ${NUMBER})?`,
-      ),
-    ],
-    it: [
-      new RegExp(String.raw`\b(?:silenzi|silenzio|pause|pausa)\b(?:.*?\b(?:più di|oltre|sopra) ${NUMBER})?`),
-    ],
-  },
-  plan: ({ language, groups }, { silences }) => {
-    const minSilenceSec = Math.max(KEPT_SEC, readClock(groups.sec ?? '') ?? PAUSE_SEC);
-    const count = silences.filter(({ startSec, endSec }) => endSec - startSec >= minSilenceSec).length;
-    if (count === 0)
-      return {
-        kind: 'answer',
-        text: inLanguage(language, {
-          en: `There is no pause of ${minSilenceSec} s or more.`,
-          it: `Non c'è nessuna pausa di ${minSilenceSec} s o più.`,
-        }),
-      };
-    return {
-      kind: 'change',
-      label: inLanguage(language, { en: `Shortened ${count} pauses`, it: `Accorciate ${count} pause` }),
-      operations: [{ type: 'remove_silences', minSilenceSec, keepSec: KEPT_SEC }],
-    };
-  },
-};
+/** Keeps `from` to `to`: cuts what is before and after, the end first so that the times stay true. */
+function keep(request: ReadRequest, fromSec: number, toSec: number, endSec: number): Planned {
+  if (fromSec >= Math.min(toSec, endSec))
+    return answer(request, {
+      en: `There is nothing between ${fromSec} s and ${toSec} s in this edit of ${round(endSec)} s.`,
+      it: `Non c'è nulla tra ${fromSec} s e ${toSec} s in questo montaggio di ${round(endSec)} s.`,
+    });
+  const cuts = [
+    { outputStartSec: toSec, outputEndSec: endSec },
+    { outputStartSec: 0, outputEndSec: fromSec },
+  ].filter((cut) => cut.outputStartSec < cut.outputEndSec);
+  if (cuts.length === 0)
+    return answer(request, { en: 'That is the whole edit already.', it: 'È già tutto il montaggio.' });
+  return change(
+    request,
+    {
+      en: `Kept ${round(fromSec)} s to ${round(toSec)} s`,
+      it: `Tenuto da ${round(fromSec)} s a ${round(toSec)} s`,
+    },
+    ...cuts.map((cut) => ({ type: 'remove_range' as const, ...cut })),
+  );
+}
 
-const cutStart: Intent = {
-  name: 'cut_start',
-  said: {
-    en: [
-      new RegExp(String.raw`\b(?:cut|remove|trim|drop|delete)\b.*\bfirst ${NUMBER}(?: ?s| sec| seconds?)?\b`),
-    ],
-    it: [
-      new RegExp(String.raw`\b(?:taglia|togli|rimuovi|elimina)\b.*\bprimi ${NUMBER}(?: ?s| sec| secondi)?\b`),
-    ],
-  },
-  plan: ({ language, groups }) => {
-    const sec = readClock(groups.sec ?? '') ?? 0;
-    return {
-      kind: 'change',
-      label: inLanguage(language, { en: `Cut the first ${sec} s`, it: `Tagliati i primi ${sec} s` }),
-      operations: [{ type: 'remove_range', outputStartSec: 0, outputEndSec: sec }],
-    };
-  },
-};
-
-const cutEnd: Intent = {
-  name: 'cut_end',
-  said: {
-    en: [
-      new RegExp(String.raw`\b(?:cut|remove|trim|drop|delete)\b.*\blast ${NUMBER}(?: ?s| sec| seconds?)?\b`),
-    ],
-    it: [
-      new RegExp(
-        String.raw`\b(?:taglia|togli|rimuovi|elimina)\b.*\bultimi ${NUMBER}(?: ?s| sec| secondi)?\b`,
-      ),
-    ],
-  },
-  plan: ({ language, groups }, { edit }) => {
-    const sec = readClock(groups.sec ?? '') ?? 0;
-    const endSec = durationOf(edit);
-    return {
-      kind: 'change',
-      label: inLanguage(language, { en: `Cut the last ${sec} s`, it: `Tagliati gli ultimi ${sec} s` }),
-      operations: [{ type: 'remove_range', outputStartSec: Math.max(0, endSec - sec), outputEndSec: endSec }],
-    };
-  },
-};
-
-export const CUT_INTENTS: readonly Intent[] = [cutStart, cutEnd, removeSilences];
+export const CUT_INTENTS: readonly Intent[] = [
+  intent(
+    'keep_range',
+    {
+      en: [
+        String.raw`${ONLY_EN}.*\bfrom ${time('from')} (?:to|until|till) ${time('to')}`,
+        String.raw`${ONLY_EN}.*\bbetween ${time('from')} and ${time('to')}`,
+      ],
+      it: [
+        String.raw`${ONLY_IT}.*\bda(?:l|i)? ${time('from')} (?:a|al|fino a) ${time('to')}`,
+        String.raw`${ONLY_IT}.*\btra ${time('from')} e ${time('to')}`,
+      ],
+    },
+    (request, { edit }) => keep(request, sec(request.groups.from), sec(request.groups.to), durationOf(edit)),
+  ),
+  intent(
+    'keep_start',
+    {
+      en: [String.raw`${ONLY_EN}.*\bfirst ${time('sec')}`],
+      it: [String.raw`${ONLY_IT}.*\bprimi ${time('sec')}`],
+    },
+    (request, { edit }) => keep(request, 0, sec(request.groups.sec), durationOf(edit)),
+  ),
+  intent(
+    'keep_end',
+    {
+      en: [String.raw`${ONLY_EN}.*\blast ${time('sec')}`],
+      it: [String.raw`${ONLY_IT}.*\bultimi ${time('sec')}`],
+    },
+    (request, { edit }) => {
+      const endSec = durationOf(edit);
+      return keep(request, Math.max(0, endSec - sec(request.groups.sec)), endSec, endSec);
+    },
+  ),
+  intent(
+    'cut_range',
+    {
+      en: [
+        String.raw`${CUT_EN}.*\bfrom ${time('from')} (?:to|until|till) ${time('to')}`,
+        String.raw`${CUT_EN}.*\bbetween ${time('from')} and ${time('to')}`,
+      ],
+      it: [
+        String.raw`${CUT_IT}.*\bda(?:l|i)? ${time('from')} (?:a|al|fino a) ${time('to')}`,
+        String.raw`${CUT_IT}.*\btra ${time('from')} e ${time('to')}`,
+      ],
+    },
+    (request) => {
+      const { from, to } = { from: sec(request.groups.from), to: sec(request.groups.to) };
+      return change(
+        request,
+        { en: `Cut ${from} s to ${to} s`, it: `Tagliato da ${from} s a ${to} s` },
+        { type: 'remove_range', outputStartSec: from, outputEndSec: to },
+      );
+    },
+  ),
+  intent(
+    'cut_after',
+    {
+      en: [
+        String.raw`${CUT_EN}.*\b(?:everything|all|the rest)? ?after ${time('sec')}`,
+        String.raw`\bend (?:it )?at ${time('sec')}`,
+      ],
+      it: [String.raw`${CUT_IT}.*\bdopo ${time('sec')}`, String.raw`\bfinisci a ${time('sec')}`],
+    },
+    (request, { edit }) => keep(request, 0, sec(request.groups.sec), durationOf(edit)),
+  ),
+  intent(
+    'cut_before',
+    {
+      en: [String.raw`${CUT_EN}.*\bbefore ${time('sec')}`, String.raw`\bstart (?:it )?at ${time('sec')}`],
+      it: [
+        String.raw`${CUT_IT}.*\bprima di ${time('sec')}`,
+        String.raw`\b(?:inizia|comincia) a ${time('sec')}`,
+      ],
+    },
+    (request, { edit }) => keep(request, sec(request.groups.sec), durationOf(edit), durationOf(edit)),
+  ),
+  intent(
+    'cut_start',
+    {
+      en: [
+        String.raw`${CUT_EN}.*\bfirst ${time('sec')}`,
+        String.raw`${CUT_EN} ${time('sec')} (?:from|at|off) the (?:start|beginning)`,
+      ],
+      it: [String.raw`${CUT_IT}.*\bprimi ${time('sec')}`, String.raw`${CUT_IT} ${time('sec')} all'inizio`],
+    },
+    (request) => {
+      const endSec = sec(request.groups.sec);
+      return change(
+        request,
+        { en: `Cut the first ${endSec} s`, it: `Tagliati i primi ${endSec} s` },
+        { type: 'remove_range', outputStartSec: 0, outputEndSec: endSec },
+      );
+    },
+  ),
+  intent(
+    'cut_end',
+    {
+      en: [
+        String.raw`${CUT_EN}.*\blast ${time('sec')}`,
+        String.raw`${CUT_EN} ${time('sec')} (?:from|at|off) the end`,
+      ],
+      it: [String.raw`${CUT_IT}.*\bultimi ${time('sec')}`, String.raw`${CUT_IT} ${time('sec')} alla fine`],
+    },
+    (request, { edit }) => {
+      const length = sec(request.groups.sec);
+      const endSec = durationOf(edit);
+      return change(
+        request,
+        { en: `Cut the last ${length} s`, it: `Tagliati gli ultimi ${length} s` },
+        { type: 'remove_range', outputStartSec: Math.max(0, endSec - length), outputEndSec: endSec },
+      );
+    },
+  ),
+  intent(
+    'shorten_to',
+    {
+      en: [
+        String.raw`\b(?:make|cut|trim|shorten|get|bring)\b.*\b(?:to|down to|it) ${time('sec')}(?: long| or less)?$`,
+      ],
+      it: [String.raw`\b(?:accorcia|riduci|porta|fallo|taglia)\b.*\b(?:a|di|durare) ${time('sec')}$`],
+    },
+    (request, { edit }) => {
+      const wanted = sec(request.groups.sec);
+      if (wanted >= durationOf(edit))
+        return answer(request, {
+          en: `It lasts ${round(durationOf(edit))} s, which is no longer than ${wanted} s.`,
+          it: `Dura ${round(durationOf(edit))} s, non più di ${wanted} s.`,
+        });
+      return change(
+        request,
+        { en: `Ended at ${wanted} s`, it: `Finito a ${wanted} s` },
+        { type: 'remove_range', outputStartSec: wanted, outputEndSec: durationOf(edit) },
+      );
+    },
+  ),
+];

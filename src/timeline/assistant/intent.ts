@@ -4,9 +4,9 @@ import type { EditView, Planned } from './understanding.ts';
 export type Language = 'en' | 'it';
 
 export interface Intent {
-  /** Stable, for tests and logs. */
+  /** Stable, for tests. */
   readonly name: string;
-  /** Patterns over a clause in lower case with single spaces; the first that matches wins. */
+  /** Patterns over a normalised clause; the first intent of the list that matches wins. */
   readonly said: Readonly<Record<Language, readonly RegExp[]>>;
   plan(request: ReadRequest, view: EditView): Planned;
 }
@@ -19,7 +19,26 @@ export interface ReadRequest {
   readonly clause: string;
 }
 
-/** One text a language, chosen by that of the request. */
-export function inLanguage(language: Language, texts: Readonly<Record<Language, string>>): string {
-  return texts[language];
+type Texts = Readonly<Record<Language, string>>;
+
+/** @param en,it patterns as text */
+export function intent(
+  name: string,
+  said: { readonly en: readonly string[]; readonly it: readonly string[] },
+  plan: Intent['plan'],
+): Intent {
+  const compiled = (patterns: readonly string[]) => patterns.map((pattern) => new RegExp(pattern));
+  return { name, said: { en: compiled(said.en), it: compiled(said.it) }, plan };
+}
+
+export function answer({ language }: ReadRequest, texts: Texts): Planned {
+  return { kind: 'answer', text: texts[language] };
+}
+
+export function change(
+  { language }: ReadRequest,
+  label: Texts,
+  ...operations: Extract<Planned, { kind: 'change' }>['operations']
+): Planned {
+  return { kind: 'change', label: label[language], operations };
 }

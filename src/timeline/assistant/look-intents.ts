@@ -1,56 +1,238 @@
-/** Requests about how an edit looks: captions and shape. */
-import { type Intent, inLanguage } from './intent.ts';
+/** Requests about how the whole edit looks and sounds: captions, shape, framing, fades, music. */
+import { readClock } from '../../base/read-clock.ts';
+import { durationOf } from '../model/edit.ts';
+import { answer, change, type Intent, intent } from './intent.ts';
+import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, number, quoted, time } from './phrases.ts';
 
-const captionsOff: Intent = {
-  name: 'captions_off',
-  said: {
-    en: [
-      /\b(?:no|without|remove|hide|turn off|disable)\b.*\b(?:captions?|subtitles?)\b/,
-      /\b(?:captions?|subtitles?) off\b/,
-    ],
-    it: [/\b(?:senza|togli|rimuovi|nascondi|disattiva|spegni)\b.*\bsottotitoli\b/],
-  },
-  plan: ({ language }) => ({
-    kind: 'change',
-    label: inLanguage(language, { en: 'Captions off', it: 'Sottotitoli spenti' }),
-    operations: [{ type: 'set_captions', enabled: false }],
-  }),
-};
+const CAPTIONS_EN = String.raw`(?:captions?|subtitles)`;
+const CAPTIONS_IT = String.raw`sottotitoli`;
+const STYLES: readonly { readonly id: string; readonly said: RegExp }[] = [
+  { id: 'bold-karaoke', said: /karaoke|bold|grassetto/ },
+  { id: 'word-pop', said: /pop/ },
+  { id: 'boxed', said: /box|riquadr/ },
+  { id: 'outline', said: /outline|contorn|bordo/ },
+];
+const FADE_SEC = 0.5;
+const MUSIC_VOLUME = 0.2;
 
-const captionsOn: Intent = {
-  name: 'captions_on',
-  said: {
-    en: [
-      /\b(?:add|show|turn on|enable|with)\b.*\b(?:captions?|subtitles?)\b/,
-      /\b(?:captions?|subtitles?) on\b/,
-    ],
-    it: [/\b(?:aggiungi|mostra|attiva|metti|con)\b.*\bsottotitoli\b/],
-  },
-  plan: ({ language }) => ({
-    kind: 'change',
-    label: inLanguage(language, { en: 'Captions on', it: 'Sottotitoli accesi' }),
-    operations: [{ type: 'set_captions', enabled: true }],
-  }),
-};
-
-const aspect: Intent = {
-  name: 'aspect',
-  said: {
-    en: [
-      /\b(?<upright>vertical|portrait|9:16)\b/,
-      /\b(?<square>square|1:1)\b/,
-      /\b(?<wide>horizontal|landscape|widescreen|16:9)\b/,
-    ],
-    it: [/\b(?<upright>verticale|9:16)\b/, /\b(?<square>quadrato|1:1)\b/, /\b(?<wide>orizzontale|16:9)\b/],
-  },
-  plan: ({ language, groups }) => {
-    const shape = groups.square !== undefined ? '1:1' : groups.wide !== undefined ? '16:9' : '9:16';
-    return {
-      kind: 'change',
-      label: inLanguage(language, { en: `Shape ${shape}`, it: `Formato ${shape}` }),
-      operations: [{ type: 'set_aspect', aspect: shape }],
-    };
-  },
-};
-
-export const LOOK_INTENTS: readonly Intent[] = [captionsOff, captionsOn, aspect];
+export const LOOK_INTENTS: readonly Intent[] = [
+  intent(
+    'captions_style',
+    {
+      en: [
+        String.raw`${CAPTIONS_EN}.*\b(?<style>karaoke|bold|pop|boxed?|outlined?)\b`,
+        String.raw`\b(?<style>karaoke|bold|pop|boxed|outlined?) ${CAPTIONS_EN}`,
+      ],
+      it: [String.raw`${CAPTIONS_IT}.*(?<style>karaoke|grassetto|pop|riquadr\w*|contorn\w*|bordo)`],
+    },
+    (request) => {
+      const style = STYLES.find(({ said }) => said.test(request.groups.style ?? ''))?.id ?? 'boxed';
+      return change(
+        request,
+        { en: `Captions in the style ${style}`, it: `Sottotitoli nello stile ${style}` },
+        { type: 'set_captions', enabled: true, style },
+      );
+    },
+  ),
+  intent(
+    'captions_off',
+    {
+      en: [
+        String.raw`(?:\b(?:no|without|hide|turn off|disable)\b|${CUT_EN}).*\b${CAPTIONS_EN}\b`,
+        String.raw`\b${CAPTIONS_EN} off\b`,
+      ],
+      it: [String.raw`(?:\b(?:senza|nascondi|disattiva|spegni)\b|${CUT_IT}).*\b${CAPTIONS_IT}\b`],
+    },
+    (request) =>
+      change(
+        request,
+        { en: 'Captions off', it: 'Sottotitoli spenti' },
+        { type: 'set_captions', enabled: false },
+      ),
+  ),
+  intent(
+    'captions_on',
+    {
+      en: [
+        String.raw`(?:\b(?:turn on|enable|with)\b|${ADD_EN}).*\b${CAPTIONS_EN}\b`,
+        String.raw`\b${CAPTIONS_EN} on\b`,
+      ],
+      it: [String.raw`(?:\b(?:attiva|accendi|con)\b|${ADD_IT}).*\b${CAPTIONS_IT}\b`],
+    },
+    (request) =>
+      change(
+        request,
+        { en: 'Captions on', it: 'Sottotitoli accesi' },
+        { type: 'set_captions', enabled: true },
+      ),
+  ),
+  intent(
+    'aspect',
+    {
+      en: [
+        String.raw`(?<upright>\b(?:vertical|portrait|upright)\b|9:16)`,
+        String.raw`(?<square>\bsquare\b|1:1)`,
+        String.raw`(?<wide>\b(?:horizontal|landscape|widescreen)\b|16:9)`,
+        String.raw`(?<source>\b(?:as filmed|original (?:shape|format|aspect))\b)`,
+      ],
+      it: [
+        String.raw`(?<upright>\bverticale\b|9:16)`,
+        String.raw`(?<square>\bquadrato\b|1:1)`,
+        String.raw`(?<wide>\borizzontale\b|16:9)`,
+        String.raw`(?<source>\b(?:formato originale|come girato)\b)`,
+      ],
+    },
+    (request) => {
+      const { square, wide, source } = request.groups;
+      const shape =
+        square !== undefined ? '1:1' : wide !== undefined ? '16:9' : source !== undefined ? 'source' : '9:16';
+      return change(
+        request,
+        { en: `Shape ${shape}`, it: `Formato ${shape}` },
+        { type: 'set_aspect', aspect: shape },
+      );
+    },
+  ),
+  intent(
+    'whole_picture',
+    {
+      en: [
+        String.raw`\b(?:whole|full|entire) (?:picture|frame|image)\b`,
+        String.raw`\b(?:no|without) (?:crop|reframing)\b`,
+      ],
+      it: [String.raw`\b(?:tutta|intera) (?:l')?(?:immagine|inquadratura)\b`, String.raw`\bsenza ritaglio\b`],
+    },
+    (request) =>
+      change(
+        request,
+        { en: 'The whole picture is shown', it: "Si vede tutta l'immagine" },
+        { type: 'set_reframe', reframe: 'off' },
+      ),
+  ),
+  intent(
+    'follow_face',
+    {
+      en: [String.raw`\b(?:follow|track)\b.*\b(?:face|speaker|person)\b`],
+      it: [String.raw`\b(?:segui|inquadra)\b.*\b(?:viso|volto|faccia|chi parla)\b`],
+    },
+    (request) =>
+      change(
+        request,
+        { en: 'The picture follows the face', it: "L'immagine segue il volto" },
+        { type: 'set_reframe', reframe: 'face' },
+      ),
+  ),
+  intent(
+    'fill_picture',
+    {
+      en: [
+        String.raw`\b(?:fill the (?:frame|screen|picture)|crop to the (?:middle|center|centre)|center the (?:picture|crop))\b`,
+      ],
+      it: [String.raw`\b(?:riempi lo schermo|riempi l'immagine|ritaglia al centro|centra)\b`],
+    },
+    (request) =>
+      change(
+        request,
+        { en: 'The picture fills the frame', it: "L'immagine riempie lo schermo" },
+        { type: 'set_reframe', reframe: 'center' },
+      ),
+  ),
+  intent(
+    'no_fades',
+    {
+      en: [String.raw`(?:\b(?:no|without)\b|${CUT_EN}).*\bfad(?:es?|ing)\b`],
+      it: [String.raw`(?:\bsenza\b|${CUT_IT}).*\bdissolvenz[ae]\b`],
+    },
+    (request) =>
+      change(
+        request,
+        { en: 'Fades removed', it: 'Dissolvenze tolte' },
+        { type: 'set_fades', fadeInSec: 0, fadeOutSec: 0 },
+      ),
+  ),
+  intent(
+    'fades',
+    {
+      en: [
+        String.raw`\bfades?(?: (?:(?<in>in)|(?<out>out)))?(?: (?:and|&) (?<both>out|in))?(?:.*?\b(?:of|for|over) ${time('sec')})?`,
+      ],
+      it: [
+        String.raw`\b(?:dissolvenz[ae]|sfuma|sfumatura)\b(?:.*?(?:(?<in>in entrata|all'inizio|in apertura)|(?<out>in uscita|alla fine|in chiusura)))?(?:.*?\bdi ${time('sec')})?`,
+      ],
+    },
+    (request, { edit }) => {
+      const { in: only, out, both, sec } = request.groups;
+      const length = Math.min(readClock(sec ?? '') ?? FADE_SEC, durationOf(edit) / 2);
+      const fadeIn = out === undefined || both !== undefined || only !== undefined;
+      const fadeOut = only === undefined || both !== undefined;
+      return change(
+        request,
+        { en: `Fade of ${length} s`, it: `Dissolvenza di ${length} s` },
+        {
+          type: 'set_fades',
+          ...(fadeIn ? { fadeInSec: length } : {}),
+          ...(fadeOut ? { fadeOutSec: length } : {}),
+        },
+      );
+    },
+  ),
+  intent(
+    'no_music',
+    {
+      en: [String.raw`(?:\b(?:no|without|stop)\b|${CUT_EN}).*\bmusic\b`],
+      it: [String.raw`(?:\bsenza\b|${CUT_IT}).*\bmusica\b`],
+    },
+    (request, { edit }) =>
+      edit.music === null
+        ? answer(request, { en: 'There is no music.', it: 'Non c’è musica.' })
+        : change(request, { en: 'Music removed', it: 'Musica tolta' }, { type: 'set_music', music: null }),
+  ),
+  intent(
+    'music_volume',
+    {
+      en: [
+        String.raw`\bmusic\b.*?(?:(?<up>\b(?:louder|up)\b)|(?<down>\b(?:quieter|softer|down|lower)\b)|\b(?:to|at) ${number('percent')} ?%)`,
+      ],
+      it: [
+        String.raw`\bmusica\b.*?(?:(?<up>\b(?:più forte|più alta)\b)|(?<down>\b(?:più piano|più bassa)\b)|\b(?:al|a) ${number('percent')} ?%)`,
+      ],
+    },
+    (request, { edit }) => {
+      if (edit.music === null) return answer(request, { en: 'There is no music.', it: 'Non c’è musica.' });
+      const { up, down, percent } = request.groups;
+      const factor = up !== undefined ? 1.5 : down !== undefined ? 1 / 1.5 : null;
+      const wanted = factor === null ? Number(percent?.replace(',', '.')) / 100 : edit.music.volume * factor;
+      const volume = Math.min(2, wanted);
+      return change(
+        request,
+        { en: `Music at ${Math.round(volume * 100)} %`, it: `Musica al ${Math.round(volume * 100)} %` },
+        { type: 'set_music', music: { ...edit.music, volume } },
+      );
+    },
+  ),
+  intent(
+    'add_music',
+    {
+      en: [String.raw`${ADD_EN}.*\bmusic\b(?:[^"“«]*${quoted('title')})?`, String.raw`\bwith music\b`],
+      it: [
+        String.raw`${ADD_IT}.*\bmusica\b(?:[^"“«]*${quoted('title')})?`,
+        String.raw`\bcon (?:la )?musica\b`,
+      ],
+    },
+    (request, { music }) => {
+      const wanted = request.groups.title;
+      const chosen =
+        wanted === undefined ? music[0] : music.find(({ title }) => title.toLowerCase().includes(wanted));
+      if (chosen === undefined)
+        return answer(request, {
+          en: 'There is no such sound in the library. Upload or make one first.',
+          it: 'Nella libreria non c’è un suono così. Caricane o creane uno.',
+        });
+      return change(
+        request,
+        { en: `Music: ${chosen.title}`, it: `Musica: ${chosen.title}` },
+        { type: 'set_music', music: { assetId: chosen.assetId, volume: MUSIC_VOLUME, startSec: 0 } },
+      );
+    },
+  ),
+];

@@ -4,7 +4,7 @@ import type { Language } from './intent.ts';
 const ITALIAN =
   /\b(?:il|lo|la|le|gli|un|una|di|del|della|dei|delle|che|con|per|togli|taglia|metti|aggiungi|rimuovi|elimina|tieni|pause|silenzi|secondi|sottotitoli|tutto|tutti|dopo|prima|fine|inizio|musica)\b/g;
 const ENGLISH =
-  /\b(?:the|a|an|of|and|with|for|remove|cut|add|put|keep|delete|make|take|silences?|seconds|captions|all|after|before|end|start|beginning|music)\b/g;
+  /\b(?:the|an|of|and|with|for|remove|cut|add|put|keep|delete|make|take|silences?|seconds|captions|all|after|before|end|start|beginning|music)\b/g;
 
 /** English unless more of it reads as Italian. */
 export function languageOf(message: string): Language {

@@ -2,26 +2,55 @@
 import { CUT_INTENTS } from './cut-intents.ts';
 import type { Intent, Language } from './intent.ts';
 import { LOOK_INTENTS } from './look-intents.ts';
+import { normalised } from './phrases.ts';
+import { QUESTION_INTENTS } from './question-intents.ts';
 import { clausesOf, languageOf } from './read-request.ts';
+import { SEGMENT_INTENTS } from './segment-intents.ts';
+import { TEXT_INTENTS, WRITING_INTENTS } from './text-intents.ts';
 import type { Step, Understanding } from './understanding.ts';
+import { WORD_INTENTS } from './word-intents.ts';
 
-export const INTENTS: readonly Intent[] = [...CUT_INTENTS, ...LOOK_INTENTS];
+/** In the order they are tried: what says more comes before what says less. */
+const INTENTS: readonly Intent[] = [
+  ...QUESTION_INTENTS,
+  ...CUT_INTENTS,
+  ...WRITING_INTENTS,
+  ...LOOK_INTENTS,
+  ...TEXT_INTENTS,
+  ...SEGMENT_INTENTS,
+  ...WORD_INTENTS,
+];
 
+/** The language is the one that more of the message can be read in, and by its small words where both do. */
 export function understand(message: string): Understanding {
-  const language = languageOf(message);
+  const clauses = clausesOf(message);
+  const likely = languageOf(message);
+  const readings = [read(clauses, likely), read(clauses, likely === 'en' ? 'it' : 'en')] as const;
+  const { language, steps, unknown } =
+    readings[1].steps.length > readings[0].steps.length ? readings[1] : readings[0];
+  const understood = steps.length > 0 && unknown.length === 0;
+  return { language, steps, notUnderstood: understood ? null : sorry(language, unknown) };
+}
+
+interface Reading {
+  readonly language: Language;
+  readonly steps: readonly Step[];
+  readonly unknown: readonly string[];
+}
+
+function read(clauses: readonly string[], language: Language): Reading {
   const steps: Step[] = [];
   const unknown: string[] = [];
-  for (const clause of clausesOf(message)) {
+  for (const clause of clauses) {
     const step = stepOf(clause, language);
     if (step === null) unknown.push(clause);
     else steps.push(step);
   }
-  const nothing = steps.length === 0 && unknown.length === 0;
-  return { language, steps, notUnderstood: nothing || unknown.length > 0 ? sorry(language, unknown) : null };
+  return { language, steps, unknown };
 }
 
 function stepOf(clause: string, language: Language): Step | null {
-  const text = clause.toLowerCase().replace(/\s+/g, ' ').trim();
+  const text = normalised(clause);
   for (const intent of INTENTS)
     for (const pattern of intent.said[language]) {
       const match = pattern.exec(text);
@@ -31,7 +60,7 @@ function stepOf(clause: string, language: Language): Step | null {
           (entry): entry is [string, string] => entry[1] !== undefined,
         ),
       );
-      return { plan: (view) => intent.plan({ language, groups, clause }, view) };
+      return { intent: intent.name, plan: (view) => intent.plan({ language, groups, clause }, view) };
     }
   return null;
 }

@@ -14,6 +14,8 @@ export interface EditView {
 
 /** One thing asked for. It is planned on the edit that the steps before it have made. */
 export interface Step {
+  /** The kind of request it was read as. */
+  readonly intent: string;
   plan(view: EditView): Planned;
 }
 

@@ -1,0 +1,60 @@
+/** Questions about the edit, and what the assistant says about itself. */
+import { durationOf } from '../model/edit.ts';
+import { answer, type Intent, intent } from './intent.ts';
+
+const ABILITIES = {
+  en: 'I work by rules, not by a language model. I can cut and keep stretches, shorten pauses, cut filler words and phrases, split, move, swap, repeat and remove segments, zoom, change loudness, add and change texts, set captions, shape, framing, fades and music.',
+  it: 'Lavoro con regole, non con un modello linguistico. So tagliare e tenere parti, accorciare le pause, togliere intercalari e frasi, dividere, spostare, scambiare, ripetere e togliere segmenti, zoomare, cambiare il volume, aggiungere e cambiare testi, impostare sottotitoli, formato, inquadratura, dissolvenze e musica.',
+};
+
+export const QUESTION_INTENTS: readonly Intent[] = [
+  intent(
+    'how_long',
+    { en: [String.raw`\bhow long\b`], it: [String.raw`\bquanto (?:dura|è lungo)\b`] },
+    (request, { edit }) => {
+      const sec = Math.round(durationOf(edit) * 10) / 10;
+      return answer(request, { en: `It lasts ${sec} s.`, it: `Dura ${sec} s.` });
+    },
+  ),
+  intent(
+    'how_many',
+    {
+      en: [String.raw`\bhow many (?:segments|clips|parts|words|pauses)\b`],
+      it: [String.raw`\bquant[ei] (?:segmenti|clip|parti|parole|pause)\b`],
+    },
+    (request, { edit, words, silences }) =>
+      answer(request, {
+        en: `${edit.segments.length} segments, ${words.length} words, ${silences.length} pauses.`,
+        it: `${edit.segments.length} segmenti, ${words.length} parole, ${silences.length} pause.`,
+      }),
+  ),
+  intent(
+    'undo',
+    {
+      en: [String.raw`^(?:please )?(?:undo|go back|revert)\b`],
+      it: [String.raw`^(?:annulla|torna indietro)\b`],
+    },
+    (request) =>
+      answer(request, {
+        en: 'Undo is beside each of my changes, and every revision can be restored.',
+        it: 'Accanto a ogni mia modifica c’è Annulla, e ogni revisione si può ripristinare.',
+      }),
+  ),
+  intent(
+    'speed',
+    {
+      en: [String.raw`\b(?:slow motion|slow down|speed up|faster|slower)\b`],
+      it: [String.raw`\b(?:rallenta|velocizza|accelera|più veloce|più lento)\b`],
+    },
+    (request) =>
+      answer(request, {
+        en: 'Playing faster or slower is not part of this editor. I can shorten pauses instead.',
+        it: 'Cambiare la velocità non fa parte di questo editor. Posso accorciare le pause.',
+      }),
+  ),
+  intent(
+    'help',
+    { en: [String.raw`^(?:help|what can you do)\b`], it: [String.raw`^(?:aiuto|cosa (?:sai|puoi) fare)\b`] },
+    (request) => answer(request, ABILITIES),
+  ),
+];

@@ -1,0 +1,261 @@
+/** Requests about single segments and their order, size and loudness. People count segments from one. */
+import { readClock } from '../../base/read-clock.ts';
+import { type PlacedSegment, placeSegments } from '../model/edit.ts';
+import type { EditOperation } from '../model/edit-operation.ts';
+import { answer, change, type Intent, intent, type ReadRequest } from './intent.ts';
+import { CUT_EN, CUT_IT, number, time } from './phrases.ts';
+import type { EditView, Planned } from './understanding.ts';
+
+const SEGMENT_EN = String.raw`(?:segment|clip|part|section|scene)`;
+const SEGMENT_IT = String.raw`(?:segmento|clip|parte|pezzo|scena)`;
+const which = (name: string, word: string): string =>
+  String.raw`(?:${word} (?:number |numero )?${number(name)}|(?:the |l'|il |la )?(?<${name}last>last|ultim[oa]) ${word}|(?:the |il |la )?(?<${name}first>first|prim[oa]) ${word})`;
+const ONE_EN = which('at', SEGMENT_EN);
+const ONE_IT = which('at', SEGMENT_IT);
+
+const LOUDER = 1.4;
+const LOUDEST = 2;
+const ZOOM = 1.3;
+const MAX_ZOOM = 4;
+
+function found(request: ReadRequest, { edit }: EditView, name = 'at'): PlacedSegment | undefined {
+  const segments = placeSegments(edit);
+  if (request.groups[`${name}last`] !== undefined) return segments.at(-1);
+  if (request.groups[`${name}first`] !== undefined) return segments[0];
+  return segments[Number(request.groups[name]) - 1];
+}
+
+function noSuch(request: ReadRequest, { edit }: EditView): Planned {
+  const count = edit.segments.length;
+  return answer(request, {
+    en: count === 1 ? 'This edit has one segment only.' : `This edit has segments 1 to ${count}.`,
+    it:
+      count === 1
+        ? 'Questo montaggio ha un solo segmento.'
+        : `Questo montaggio ha i segmenti da 1 a ${count}.`,
+  });
+}
+
+/** The segment named, or all of them where none is. */
+function setSegments(
+  request: ReadRequest,
+  view: EditView,
+  set: (segment: PlacedSegment) => Partial<Pick<PlacedSegment, 'zoom' | 'muted' | 'volume'>>,
+  label: { readonly en: string; readonly it: string },
+): Planned {
+  const named = ['at', 'atlast', 'atfirst'].some((name) => request.groups[name] !== undefined);
+  const one = named ? found(request, view) : undefined;
+  if (named && one === undefined) return noSuch(request, view);
+  const chosen = one === undefined ? placeSegments(view.edit) : [one];
+  const operations = chosen.map(
+    (segment): EditOperation => ({ type: 'set_segment', segmentId: segment.id, ...set(segment) }),
+  );
+  return change(request, label, ...operations);
+}
+
+const share = (text: string | undefined): number => Number((text ?? '100').replace(',', '.')) / 100;
+
+export const SEGMENT_INTENTS: readonly Intent[] = [
+  intent(
+    'split_at',
+    {
+      en: [String.raw`\b(?:split|divide)\b.*\bat ${time('sec')}`],
+      it: [String.raw`\b(?:dividi|spezza|separa)\b.*\ba(?:l|i)? ${time('sec')}`],
+    },
+    (request, view) => {
+      const atSec = readClock(request.groups.sec ?? '') ?? 0;
+      const segment = placeSegments(view.edit).find(
+        (one) => atSec > one.outputStartSec && atSec < one.outputEndSec,
+      );
+      if (segment === undefined)
+        return answer(request, {
+          en: `There is nothing to split at ${atSec} s.`,
+          it: `A ${atSec} s non c'è nulla da dividere.`,
+        });
+      return change(
+        request,
+        { en: `Split at ${atSec} s`, it: `Diviso a ${atSec} s` },
+        { type: 'split', segmentId: segment.id, atSec },
+      );
+    },
+  ),
+  intent(
+    'swap',
+    {
+      en: [
+        String.raw`\b(?:swap|switch|exchange)\b.*?${SEGMENT_EN}s? ${number('at')} (?:and|with) (?:${SEGMENT_EN} )?${number('with')}`,
+      ],
+      it: [
+        String.raw`\b(?:scambia|inverti)\b.*?(?:segmenti|${SEGMENT_IT}) ${number('at')} (?:e|con) (?:il |la )?(?:${SEGMENT_IT} )?${number('with')}`,
+      ],
+    },
+    (request, view) => {
+      const [one, other] = [found(request, view), found(request, view, 'with')];
+      if (one === undefined || other === undefined) return noSuch(request, view);
+      const place = (segment: PlacedSegment) => view.edit.segments.findIndex(({ id }) => id === segment.id);
+      const [low, high] = place(one) < place(other) ? [one, other] : [other, one];
+      const [lowAt, highAt] = [place(low), place(high)];
+      return change(
+        request,
+        {
+          en: `Swapped segments ${lowAt + 1} and ${highAt + 1}`,
+          it: `Scambiati i segmenti ${lowAt + 1} e ${highAt + 1}`,
+        },
+        { type: 'move', segmentId: high.id, toIndex: lowAt },
+        { type: 'move', segmentId: low.id, toIndex: highAt },
+      );
+    },
+  ),
+  intent(
+    'move_segment',
+    {
+      en: [
+        String.raw`\bmove\b.*?${ONE_EN}.*\bto (?:the )?(?:(?<start>start|beginning|front)|(?<end>end)|(?:place|position|number)? ?${number('to')})`,
+      ],
+      it: [
+        String.raw`\b(?:sposta|muovi|metti)\b.*?${ONE_IT}.*(?:(?<start>all'inizio)|(?<end>alla fine)|\b(?:al posto|in posizione|a) ${number('to')})`,
+      ],
+    },
+    (request, view) => {
+      const segment = found(request, view);
+      if (segment === undefined) return noSuch(request, view);
+      const last = view.edit.segments.length - 1;
+      const { start, end, to } = request.groups;
+      const toIndex = start !== undefined ? 0 : end !== undefined ? last : Math.min(last, Number(to) - 1);
+      return change(
+        request,
+        { en: `Moved a segment to place ${toIndex + 1}`, it: `Spostato un segmento al posto ${toIndex + 1}` },
+        { type: 'move', segmentId: segment.id, toIndex },
+      );
+    },
+  ),
+  intent(
+    'reverse',
+    { en: [String.raw`\breverse\b.*\border\b`], it: [String.raw`\b(?:inverti|rovescia)\b.*\bordine\b`] },
+    (request, view) => {
+      if (view.edit.segments.length < 2) return noSuch(request, view);
+      const backwards = [...view.edit.segments].reverse();
+      return change(
+        request,
+        { en: 'Reversed the order', it: "Invertito l'ordine" },
+        ...backwards.map(({ id }, toIndex) => ({ type: 'move' as const, segmentId: id, toIndex })),
+      );
+    },
+  ),
+  intent(
+    'repeat_segment',
+    {
+      en: [String.raw`\b(?:repeat|duplicate)\b.*?${ONE_EN}`],
+      it: [String.raw`\b(?:ripeti|duplica)\b.*?${ONE_IT}`],
+    },
+    (request, view) => {
+      const segment = found(request, view);
+      if (segment === undefined) return noSuch(request, view);
+      const { id, assetId, sourceStartSec, sourceEndSec } = segment;
+      const toIndex = view.edit.segments.findIndex((one) => one.id === id) + 1;
+      return change(
+        request,
+        { en: `Repeated segment ${toIndex}`, it: `Ripetuto il segmento ${toIndex}` },
+        { type: 'insert', assetId, sourceStartSec, sourceEndSec, toIndex },
+      );
+    },
+  ),
+  intent(
+    'remove_segment',
+    { en: [String.raw`${CUT_EN}.*?${ONE_EN}`], it: [String.raw`${CUT_IT}.*?${ONE_IT}`] },
+    (request, view) => {
+      const segment = found(request, view);
+      if (segment === undefined || view.edit.segments.length === 1) return noSuch(request, view);
+      const place = view.edit.segments.findIndex(({ id }) => id === segment.id) + 1;
+      return change(
+        request,
+        { en: `Removed segment ${place}`, it: `Tolto il segmento ${place}` },
+        { type: 'remove', segmentIds: [segment.id] },
+      );
+    },
+  ),
+  intent(
+    'zoom_out',
+    {
+      en: [String.raw`\b(?:no zoom|zoom out|remove the zoom|reset the zoom)\b(?:.*?${ONE_EN})?`],
+      it: [String.raw`\b(?:togli lo zoom|senza zoom|rimpicciolisci|zoom indietro)\b(?:.*?${ONE_IT})?`],
+    },
+    (request, view) =>
+      setSegments(request, view, () => ({ zoom: 1 }), { en: 'Zoom taken back', it: 'Zoom tolto' }),
+  ),
+  intent(
+    'zoom_in',
+    {
+      en: [
+        String.raw`\b(?:zoom(?: in)?|punch in|closer)\b(?:.*?${ONE_EN})?(?:.*?\b(?:to|by|at) ${number('percent')} ?%)?`,
+      ],
+      it: [
+        String.raw`\b(?:zooma|zoom|ingrandisci|più vicino)\b(?:.*?${ONE_IT})?(?:.*?\b(?:al|a|del) ${number('percent')} ?%)?`,
+      ],
+    },
+    (request, view) => {
+      const { percent } = request.groups;
+      const zoom = percent === undefined ? ZOOM : Math.min(MAX_ZOOM, Math.max(1, share(percent)));
+      return setSegments(request, view, () => ({ zoom }), {
+        en: `Zoomed to ${Math.round(zoom * 100)} %`,
+        it: `Zoom al ${Math.round(zoom * 100)} %`,
+      });
+    },
+  ),
+  intent(
+    'unmute',
+    {
+      en: [String.raw`\b(?:unmute|sound on|turn (?:the )?sound on)\b(?:.*?${ONE_EN})?`],
+      it: [String.raw`\b(?:riattiva|rimetti|attiva) (?:l')?audio\b(?:.*?${ONE_IT})?`],
+    },
+    (request, view) =>
+      setSegments(request, view, () => ({ muted: false }), { en: 'Sound on', it: 'Audio attivo' }),
+  ),
+  intent(
+    'mute',
+    {
+      en: [String.raw`\b(?:mute|silence the|no sound|sound off)\b(?:.*?${ONE_EN})?`],
+      it: [String.raw`\b(?:muta|silenzia|togli (?:l')?audio|senza audio)\b(?:.*?${ONE_IT})?`],
+    },
+    (request, view) =>
+      setSegments(request, view, () => ({ muted: true }), { en: 'Sound off', it: 'Audio spento' }),
+  ),
+  intent(
+    'volume',
+    {
+      en: [String.raw`\bvolume\b(?:.*?${ONE_EN})?.*?\b(?:to|at) ${number('percent')} ?%`],
+      it: [String.raw`\bvolume\b(?:.*?${ONE_IT})?.*?\b(?:al|a) ${number('percent')} ?%`],
+    },
+    (request, view) => {
+      const volume = Math.min(LOUDEST, share(request.groups.percent));
+      return setSegments(request, view, () => ({ volume }), {
+        en: `Volume ${Math.round(volume * 100)} %`,
+        it: `Volume ${Math.round(volume * 100)} %`,
+      });
+    },
+  ),
+  intent(
+    'louder',
+    {
+      en: [String.raw`\b(?:louder|turn it up|volume up|raise the volume)\b(?:.*?${ONE_EN})?`],
+      it: [String.raw`\b(?:più forte|alza(?: il volume)?)\b(?:.*?${ONE_IT})?`],
+    },
+    (request, view) =>
+      setSegments(request, view, ({ volume }) => ({ volume: Math.min(LOUDEST, volume * LOUDER) }), {
+        en: 'Louder',
+        it: 'Più forte',
+      }),
+  ),
+  intent(
+    'quieter',
+    {
+      en: [String.raw`\b(?:quieter|turn it down|volume down|lower the volume)\b(?:.*?${ONE_EN})?`],
+      it: [String.raw`\b(?:più piano|abbassa(?: il volume)?)\b(?:.*?${ONE_IT})?`],
+    },
+    (request, view) =>
+      setSegments(request, view, ({ volume }) => ({ volume: volume / LOUDER }), {
+        en: 'Quieter',
+        it: 'Più piano',
+      }),
+  ),
+];

@@ -1,0 +1,138 @@
+/** Requests about texts over the picture. */
+import { readClock } from '../../base/read-clock.ts';
+import { durationOf, type EditText } from '../model/edit.ts';
+import { answer, change, type Intent, intent, type ReadRequest } from './intent.ts';
+import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
+import type { EditView, Planned } from './understanding.ts';
+
+const TEXT_SEC = 3;
+/** Middle of the text, from the top. */
+const PLACES = { top: 16, middle: 50, bottom: 76 } as const;
+
+const WHEN_EN = String.raw`(?:.*?\b(?:at|from) ${time('at')})?(?:.*?\bfor ${time('for')})?`;
+const WHEN_IT = String.raw`(?:.*?\b(?:a|da|al secondo) ${time('at')})?(?:.*?\bper ${time('for')})?`;
+
+/** Quoted words as they were typed: the pattern saw them in lower case. */
+function typed({ clause }: ReadRequest, lower: string): string {
+  const at = clause.toLowerCase().indexOf(lower);
+  return at < 0 ? lower : clause.slice(at, at + lower.length);
+}
+
+function addText(preset: EditText['preset']) {
+  return (request: ReadRequest, { edit }: EditView): Planned => {
+    const text = typed(request, request.groups.text ?? '');
+    const outputStartSec = readClock(request.groups.at ?? '') ?? 0;
+    const left = durationOf(edit) - outputStartSec;
+    const durationSec = Math.min(readClock(request.groups.for ?? '') ?? TEXT_SEC, left);
+    if (durationSec <= 0)
+      return answer(request, {
+        en: `The edit ends before ${outputStartSec} s.`,
+        it: `Il montaggio finisce prima di ${outputStartSec} s.`,
+      });
+    return change(
+      request,
+      { en: `Added “${text}”`, it: `Aggiunto “${text}”` },
+      { type: 'add_text', text, preset, outputStartSec, durationSec },
+    );
+  };
+}
+
+const adding = (name: string, en: string, it: string, preset: EditText['preset']): Intent =>
+  intent(
+    name,
+    {
+      en: [String.raw`${ADD_EN}.*?\b${en}\b[^"“«]*${quoted('text')}${WHEN_EN}`],
+      it: [String.raw`${ADD_IT}.*?\b${it}\b[^"“«]*${quoted('text')}${WHEN_IT}`],
+    },
+    addText(preset),
+  );
+
+/** Those that bring words of their own; they are tried before requests about captions. */
+export const WRITING_INTENTS: readonly Intent[] = [
+  intent(
+    'change_text',
+    {
+      en: [
+        String.raw`\b(?:change|replace|rename)\b.*?${quoted('text')}.*?\b(?:to|with|by|into)\b.*?${quoted('with')}`,
+      ],
+      it: [
+        String.raw`\b(?:cambia|sostituisci|rinomina)\b.*?${quoted('text')}.*?\b(?:in|con)\b.*?${quoted('with')}`,
+      ],
+    },
+    (request, { edit }) => {
+      const wanted = request.groups.text ?? '';
+      const known = edit.texts.find(({ text }) => text.toLowerCase() === wanted);
+      if (known === undefined)
+        return answer(request, {
+          en: `There is no text “${wanted}”.`,
+          it: `Non c'è nessun testo “${wanted}”.`,
+        });
+      const text = typed(request, request.groups.with ?? '');
+      return change(
+        request,
+        { en: `Changed a text to “${text}”`, it: `Testo cambiato in “${text}”` },
+        { type: 'update_text', textId: known.id, text },
+      );
+    },
+  ),
+  adding('add_label', '(?:label|lower third|name tag)', '(?:etichetta|sottopancia|targhetta)', 'label'),
+  adding('add_subtitle', '(?:subtitle|subtitle text|line)', '(?:sottotitolo|riga)', 'subtitle'),
+  adding('add_headline', '(?:title|headline|heading|text|caption)', '(?:titolo|testo|scritta)', 'headline'),
+];
+
+export const TEXT_INTENTS: readonly Intent[] = [
+  intent(
+    'remove_texts',
+    {
+      en: [String.raw`${CUT_EN}.*\b(?:all |the )?(?:texts?|titles?|headlines?|labels?)\b`],
+      it: [String.raw`${CUT_IT}.*\b(?:testi|testo|titoli|titolo|scritte|scritta|etichette)\b`],
+    },
+    (request, { edit }) => {
+      if (edit.texts.length === 0)
+        return answer(request, { en: 'There are no texts.', it: 'Non ci sono testi.' });
+      return change(
+        request,
+        { en: `Removed ${edit.texts.length} texts`, it: `Tolti ${edit.texts.length} testi` },
+        ...edit.texts.map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
+      );
+    },
+  ),
+  intent(
+    'place_texts',
+    {
+      en: [
+        String.raw`\b(?:texts?|titles?|headlines?|labels?)\b.*\b(?:(?<top>top)|(?<middle>middle|center|centre)|(?<bottom>bottom))\b`,
+      ],
+      it: [
+        String.raw`\b(?:testi|testo|titoli|titolo|scritte|scritta)\b.*\b(?:(?<top>in alto|sopra)|(?<middle>al centro|in mezzo)|(?<bottom>in basso|sotto))`,
+      ],
+    },
+    (request, { edit }) => {
+      if (edit.texts.length === 0)
+        return answer(request, { en: 'There are no texts to place.', it: 'Non ci sono testi da spostare.' });
+      const { top, middle } = request.groups;
+      const yPercent = top !== undefined ? PLACES.top : middle !== undefined ? PLACES.middle : PLACES.bottom;
+      return change(
+        request,
+        { en: 'Moved the texts', it: 'Spostati i testi' },
+        ...edit.texts.map(({ id }) => ({ type: 'update_text' as const, textId: id, xPercent: 50, yPercent })),
+      );
+    },
+  ),
+  intent(
+    'remove_broll',
+    {
+      en: [String.raw`${CUT_EN}.*\bb-?roll\b`],
+      it: [String.raw`${CUT_IT}.*\b(?:b-?roll|inserti|immagini di copertura)\b`],
+    },
+    (request, { edit }) => {
+      if (edit.broll.length === 0)
+        return answer(request, { en: 'There is no b-roll.', it: 'Non ci sono inserti.' });
+      return change(
+        request,
+        { en: 'Removed the b-roll', it: 'Tolti gli inserti' },
+        ...edit.broll.map(({ id }) => ({ type: 'remove_broll' as const, brollId: id })),
+      );
+    },
+  ),
+];

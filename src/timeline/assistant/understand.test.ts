@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyOperations, type EditContext } from '../model/apply-operations.ts';
+import { durationOf, type Edit } from '../model/edit.ts';
+import { wordsOfEdit } from '../model/edit-words.ts';
+import { understand } from './understand.ts';
+import type { EditView } from './understanding.ts';
+
+const SPOKEN = 'so um today we talk about trains and uh stations they wait you know all day long'.split(' ');
+
+function context(): EditContext {
+  let made = 0;
+  return {
+    newId: (kind) => {
+      made += 1;
+      return `${kind}${made}`;
+    },
+    usableSec: () => 60,
+    musicSec: () => 120,
+    silencesOf: () => [{ startSec: 5, endSec: 6.5 }],
+    wordsOf: () => SPOKEN.map((text, index) => ({ index, text, startSec: index, endSec: index + 0.6 })),
+  };
+}
+
+const segment = (id: string, sourceStartSec: number, sourceEndSec: number) => ({
+  ...{ id, assetId: 'talk', sourceStartSec, sourceEndSec, zoom: 1, muted: false, volume: 1 },
+});
+
+function startEdit(): Edit {
+  return {
+    aspect: 'source',
+    reframe: 'center',
+    captions: { enabled: true, style: 'boxed' },
+    music: { assetId: 'song', volume: 0.2, startSec: 0 },
+    fadeInSec: 1,
+    fadeOutSec: 1,
+    segments: [segment('a', 0, 20), segment('b', 20, 30), segment('c', 30, 40)],
+    texts: [
+      {
+        id: 't',
+        text: 'Hello There',
+        preset: 'headline',
+        outputStartSec: 1,
+        durationSec: 2,
+        xPercent: null,
+        yPercent: null,
+      },
+    ],
+    broll: [{ id: 'r', assetId: 'talk', outputStartSec: 3, durationSec: 2, fit: 'cover' }],
+  };
+}
+
+function viewOf(edit: Edit): EditView {
+  return {
+    edit,
+    words: wordsOfEdit(edit, context().wordsOf),
+    silences: [{ startSec: 5, endSec: 6.5 }],
+    music: [{ assetId: 'song2', title: 'Rain on glass' }],
+  };
+}
+
+/** What a message makes of the edit: intents, the edit after, what was said. */
+function ask(message: string, edit = startEdit()) {
+  const { steps, notUnderstood, language } = understand(message);
+  const given = context();
+  const said: string[] = [];
+  let now = edit;
+  for (const step of steps) {
+    const planned = step.plan(viewOf(now));
+    said.push(planned.kind === 'answer' ? planned.text : planned.label);
+    if (planned.kind === 'change') now = applyOperations(now, planned.operations, given);
+  }
+  return { intents: steps.map(({ intent }) => intent), edit: now, said, notUnderstood, language };
+}
+
+const READ_AS: readonly (readonly [intent: string, english: string, italian: string])[] = [
+  ['keep_range', 'keep only from 0:05 to 0:15', 'tieni solo da 0:05 a 0:15'],
+  ['keep_start', 'keep the first ten seconds', 'tieni i primi dieci secondi'],
+  ['keep_end', 'keep only the last 10 seconds', 'tieni solo gli ultimi 10 secondi'],
+  ['cut_range', 'cut from 3 to 7.5 seconds', 'taglia da 3 a 7,5 secondi'],
+  ['cut_after', 'cut everything after 0:20', 'togli tutto dopo 0:20'],
+  ['cut_before', 'remove everything before 5 s', 'elimina tutto prima di 5 secondi'],
+  ['cut_start', 'remove the first 2 seconds', 'rimuovi i primi 2 secondi'],
+  ['cut_end', 'trim the last three seconds', 'taglia gli ultimi tre secondi'],
+  ['shorten_to', 'make it 30 seconds long', 'accorcia a 30 secondi'],
+  ['remove_silences', 'remove the silences longer than 1 second', 'togli le pause più lunghe di 1 secondo'],
+  ['remove_fillers', 'cut the filler words', 'togli gli intercalari'],
+  ['tighten', 'tighten it', 'ripulisci il video'],
+  ['remove_phrase', 'cut the words "you know"', 'togli le parole "you know"'],
+  ['split_at', 'split it at 0:10', 'dividi a 0:10'],
+  ['swap', 'swap segments 1 and 3', 'scambia i segmenti 1 e 3'],
+  ['move_segment', 'move segment 3 to the start', "sposta il segmento 3 all'inizio"],
+  ['reverse', 'reverse the order', "inverti l'ordine"],
+  ['repeat_segment', 'repeat segment 2', 'ripeti il segmento 2'],
+  ['remove_segment', 'delete the last segment', "elimina l'ultimo segmento"],
+  ['zoom_in', 'zoom in on segment 2 to 150%', 'zooma sul segmento 2 al 150%'],
+  ['zoom_out', 'zoom out', 'togli lo zoom'],
+  ['mute', 'mute segment 1', 'muta il segmento 1'],
+  ['unmute', 'turn the sound on', "riattiva l'audio"],
+  ['volume', 'set the volume to 50%', 'metti il volume al 50%'],
+  ['louder', 'make it louder', 'alza il volume'],
+  ['quieter', 'turn it down', 'abbassa il volume'],
+  [
+    'add_headline',
+    'add the title "Big News" at 2 for 4 seconds',
+    'aggiungi il titolo "Grandi Notizie" a 2 per 4 secondi',
+  ],
+  ['add_label', 'add a label "Anna, editor"', 'metti una etichetta "Anna, editor"'],
+  ['add_subtitle', 'put a line "And then"', 'metti una riga "E poi"'],
+  ['change_text', 'change "hello there" to "Good Morning"', 'cambia "hello there" in "Buongiorno"'],
+  ['remove_texts', 'remove all texts', 'togli tutti i testi'],
+  ['place_texts', 'move the titles to the bottom', 'metti i titoli in basso'],
+  ['remove_broll', 'remove the b-roll', 'togli il b-roll'],
+  ['captions_off', 'turn off the captions', 'togli i sottotitoli'],
+  ['captions_on', 'captions on', 'attiva i sottotitoli'],
+  ['captions_style', 'karaoke captions', 'sottotitoli in stile karaoke'],
+  ['aspect', 'make it square', 'in formato quadrato'],
+  ['whole_picture', 'show the whole picture', "mostra tutta l'immagine"],
+  ['fill_picture', 'fill the frame', 'riempi lo schermo'],
+  ['follow_face', 'follow the speaker', 'segui chi parla'],
+  ['fades', 'fade in and out over 1 second', 'aggiungi una dissolvenza di 1 secondo'],
+  ['no_fades', 'no fades', 'senza dissolvenze'],
+  ['add_music', 'add music "rain"', 'aggiungi la musica "rain"'],
+  ['no_music', 'remove the music', 'togli la musica'],
+  ['music_volume', 'music quieter', 'musica più piano'],
+  ['how_long', 'how long is it?', 'quanto dura?'],
+  ['how_many', 'how many segments are there?', 'quanti segmenti ci sono?'],
+  ['undo', 'undo that', 'annulla'],
+  ['speed', 'make it faster', 'velocizza il video'],
+  ['help', 'what can you do?', 'cosa sai fare?'],
+];
+
+describe('the assistant', () => {
+  it.each(READ_AS)('reads %s in English and Italian', (intent, english, italian) => {
+    expect(ask(english)).toMatchObject({ intents: [intent], notUnderstood: null });
+    expect(ask(italian)).toMatchObject({ intents: [intent], notUnderstood: null });
+  });
+
+  it('does what was asked, in seconds', () => {
+    expect(durationOf(ask('keep only from 0:05 to 0:15').edit)).toBeCloseTo(10, 4);
+    expect(durationOf(ask('taglia gli ultimi tre secondi').edit)).toBeCloseTo(37, 4);
+    expect(durationOf(ask('make it 30 seconds long').edit)).toBeCloseTo(30, 4);
+    expect(ask('fade in of 2 seconds').edit).toMatchObject({ fadeInSec: 2, fadeOutSec: 1 });
+  });
+
+  it('orders segments as people count them', () => {
+    const order = (message: string) => ask(message).edit.segments.map(({ id }) => id);
+    expect(order('swap segments 1 and 3')).toEqual(['c', 'b', 'a']);
+    expect(order('reverse the order')).toEqual(['c', 'b', 'a']);
+    expect(order('move segment 3 to place 2')).toEqual(['a', 'c', 'b']);
+    expect(order('delete the first segment')).toEqual(['b', 'c']);
+  });
+
+  it('takes texts as they were typed', () => {
+    const { edit } = ask('add the title "Big News" at 2 for 4 seconds');
+    expect(edit.texts.at(-1)).toMatchObject({
+      text: 'Big News',
+      outputStartSec: 2,
+      durationSec: 4,
+      preset: 'headline',
+    });
+    expect(ask('change "hello there" to "Good Morning"').edit.texts[0]?.text).toBe('Good Morning');
+  });
+
+  it('does several things in one message, each on what the one before made', () => {
+    const { intents, edit } = ask(
+      'cut the first 2 seconds, then make it square and then add the title "A, B"',
+    );
+    expect(intents).toEqual(['cut_start', 'aspect', 'add_headline']);
+    expect(edit.texts.at(-1)?.text).toBe('A, B');
+    expect(durationOf(edit)).toBeCloseTo(38, 4);
+  });
+
+  it('finds words and fillers where they are said', () => {
+    const spoken = (edit: Edit) => wordsOfEdit(edit, context().wordsOf).map(({ text }) => text);
+    expect(spoken(ask('cut the filler words').edit)).not.toContain('um');
+    expect(spoken(ask('cut the words "you know"').edit).join(' ')).toContain('wait all day');
+    expect(ask('cut the words "never said"').said[0]).toContain('Nobody says');
+  });
+
+  it('says what it did not understand, in the language of the request, and does the rest', () => {
+    expect(ask('bake a cake, then captions off')).toMatchObject({
+      intents: ['captions_off'],
+      notUnderstood: expect.stringContaining('“bake a cake”'),
+    });
+    expect(ask('fammi una torta con le mele').notUnderstood).toContain('Non ho capito');
+    expect(ask('???').notUnderstood).not.toBeNull();
+  });
+
+  it('never throws and never plans anything an edit cannot hold, whatever is typed', () => {
+    const piece = fc.constantFrom(...READ_AS.flatMap(([, en, it]) => [en, it]));
+    const noise = fc.oneof(
+      piece,
+      fc.string({ maxLength: 40 }),
+      fc.constantFrom('999999', '0', '"', '”', ',', ' then '),
+    );
+    fc.assert(
+      fc.property(fc.array(noise, { maxLength: 5 }), (pieces) => {
+        const { steps } = understand(pieces.join(' '));
+        for (const step of steps) {
+          const planned = step.plan(viewOf(startEdit()));
+          if (planned.kind === 'answer') expect(planned.text).not.toBe('');
+          else expect(planned.operations.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,136 @@
+/** Requests about what is said: pauses, fillers, words and phrases. */
+import { readClock } from '../../base/read-clock.ts';
+import type { EditWord } from '../model/edit-words.ts';
+import { answer, change, type Intent, intent, type ReadRequest } from './intent.ts';
+import { CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
+import type { EditView, Planned } from './understanding.ts';
+
+/** Pauses of this length are taken out where nothing else is said; this much of each stays. */
+const PAUSE_SEC = 0.5;
+const KEPT_SEC = 0.2;
+const FILLERS = /^(?:u+h+m*|u+m+|e+r+m*|a+h+|h+m+|mm+|ehm+|eh+|beh|mah|uhm+)$/;
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '');
+
+function countLongPauses({ silences }: EditView, minSilenceSec: number): number {
+  return silences.filter(({ startSec, endSec }) => endSec - startSec >= minSilenceSec).length;
+}
+
+function fillersOf(words: readonly EditWord[]): number[] {
+  return words.filter(({ text }) => FILLERS.test(plain(text))).map(({ index }) => index);
+}
+
+/** Indexes of every place where the phrase is spoken, words compared without case and punctuation. */
+function placesOf(words: readonly EditWord[], phrase: string): number[] {
+  const wanted = phrase.split(/\s+/).map(plain).filter(Boolean);
+  if (wanted.length === 0) return [];
+  return words.flatMap((_, start) =>
+    wanted.every((word, offset) => plain(words[start + offset]?.text ?? '') === word)
+      ? wanted.map((_word, offset) => start + offset)
+      : [],
+  );
+}
+
+function removePauses(request: ReadRequest, view: EditView): Planned {
+  const minSilenceSec = Math.max(KEPT_SEC, readClock(request.groups.sec ?? '') ?? PAUSE_SEC);
+  const count = countLongPauses(view, minSilenceSec);
+  if (count === 0)
+    return answer(request, {
+      en: `There is no pause of ${minSilenceSec} s or more.`,
+      it: `Non c'è nessuna pausa di ${minSilenceSec} s o più.`,
+    });
+  return change(
+    request,
+    { en: `Shortened ${count} pauses`, it: `Accorciate ${count} pause` },
+    { type: 'remove_silences', minSilenceSec, keepSec: KEPT_SEC },
+  );
+}
+
+export const WORD_INTENTS: readonly Intent[] = [
+  intent(
+    'remove_phrase',
+    {
+      en: [String.raw`${CUT_EN}[^"“«]*${quoted('phrase')}`],
+      it: [String.raw`${CUT_IT}[^"“«]*${quoted('phrase')}`],
+    },
+    (request, { words, edit }) => {
+      const phrase = request.groups.phrase ?? '';
+      const text = edit.texts.find((item) => plain(item.text) === plain(phrase));
+      const places = placesOf(words, phrase);
+      if (places.length > 0)
+        return change(
+          request,
+          { en: `Cut the words “${phrase}”`, it: `Tagliate le parole “${phrase}”` },
+          { type: 'remove_words', wordIndexes: places },
+        );
+      if (text !== undefined)
+        return change(
+          request,
+          { en: `Removed the text “${text.text}”`, it: `Tolto il testo “${text.text}”` },
+          { type: 'remove_text', textId: text.id },
+        );
+      return answer(request, {
+        en: `Nobody says “${phrase}” in this edit, and no text says it.`,
+        it: `Nessuno dice “${phrase}” in questo montaggio, e nessun testo lo riporta.`,
+      });
+    },
+  ),
+  intent(
+    'tighten',
+    {
+      en: [
+        String.raw`\b(?:tighten|speed up the pace|make it (?:tighter|snappier|faster paced)|clean (?:it )?up)\b`,
+      ],
+      it: [String.raw`\b(?:stringi|rendi(?:lo)? più (?:serrato|dinamico)|pulisci|ripulisci)\b`],
+    },
+    (request, view) => {
+      const fillers = fillersOf(view.words);
+      const pauses = countLongPauses(view, PAUSE_SEC);
+      if (fillers.length + pauses === 0)
+        return answer(request, {
+          en: 'It is tight already: no long pauses and no filler words.',
+          it: 'È già serrato: nessuna pausa lunga e nessun intercalare.',
+        });
+      return change(
+        request,
+        {
+          en: `Tightened: ${pauses} pauses and ${fillers.length} filler words`,
+          it: `Reso più serrato: ${pauses} pause e ${fillers.length} intercalari`,
+        },
+        ...(fillers.length > 0 ? [{ type: 'remove_words' as const, wordIndexes: fillers }] : []),
+        ...(pauses > 0
+          ? [{ type: 'remove_silences' as const, minSilenceSec: PAUSE_SEC, keepSec: KEPT_SEC }]
+          : []),
+      );
+    },
+  ),
+  intent(
+    'remove_fillers',
+    {
+      en: [String.raw`${CUT_EN}.*\b(?:fillers?|filler words|ums?|uhs?|hesitations?)\b`],
+      it: [String.raw`${CUT_IT}.*\b(?:intercalari|ehm+|esitazioni|riempitivi)\b`],
+    },
+    (request, { words }) => {
+      const fillers = fillersOf(words);
+      if (fillers.length === 0)
+        return answer(request, { en: 'There are no filler words.', it: 'Non ci sono intercalari.' });
+      return change(
+        request,
+        { en: `Cut ${fillers.length} filler words`, it: `Tagliati ${fillers.length} intercalari` },
+        { type: 'remove_words', wordIndexes: fillers },
+      );
+    },
+  ),
+  intent(
+    'remove_silences',
+    {
+      en: [
+        String.raw`\b(?:silences?|pauses?|dead air|gaps?)\b(?:.*?\b(?:longer than|over|above|of more than) ${time('sec')})?`,
+      ],
+      it: [
+        String.raw`\b(?:silenzi|silenzio|pause|pausa)\b(?:.*?\b(?:più lunghe di|più di|oltre|sopra) ${time('sec')})?`,
+      ],
+    },
+    removePauses,
+  ),
+];
