@@ -16,7 +16,7 @@ export function nextRate(rate: number, direction: 1 | -1): number {
 export function Transport({ player }: { player: ScenePlayer }) {
   const { t } = useTranslate();
   return (
-    <div className="flex w-full flex-col gap-1">
+    <div className="@container flex w-full flex-col gap-1">
       <input
         type="range"
         aria-label={t('player.position')}
@@ -65,7 +65,7 @@ export function Transport({ player }: { player: ScenePlayer }) {
         </button>
         <span className="ml-auto font-mono text-xs whitespace-nowrap text-ink-soft">
           {preciseClock(player.timeSec)}
-          <span className="hidden min-[23rem]:inline"> / {preciseClock(player.durationSec)}</span>
+          <span className="hidden @min-[22.5rem]:inline"> / {preciseClock(player.durationSec)}</span>
         </span>
       </div>
     </div>
