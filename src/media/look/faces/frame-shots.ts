@@ -28,8 +28,8 @@ export interface FramingResult {
   readonly faceShare: number;
 }
 
-/** A pixel or two of the source; nobody sees less. */
-const TOLERANCE = 0.0015;
+/** Half of what the renderer moves at least: two pixels of a picture 1280 wide. */
+const TOLERANCE = 0.0008;
 /** Share of the free room around a face that it may use up before the camera moves. */
 const TUBE_SHARE = 0.6;
 /** Of the crop: how far from its best place a face may be at most, and how far it always may. */
