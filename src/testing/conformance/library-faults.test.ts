@@ -1,6 +1,7 @@
 /** What only this process can show of a library file: other work beside it, hostile rows, and what is left behind. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
+import { LIBRARY_TABLES } from '../../service/domain/library/library-tables.ts';
 import { TAR_END, tarHeader, tarPadding } from '../../service/domain/library/tar-blocks.ts';
 import { Caller } from './api-under-test.ts';
 import { createProject, jobEnd, uploadTalk, uploadVideo } from './journey.ts';
@@ -54,6 +55,23 @@ async function rewritten(file: Blob, change: (name: string, text: string) => str
   }
   return new Blob([...parts, TAR_END] as BlobPart[]);
 }
+
+/** Tables that stay with the service, each for a reason library-tables.ts gives. */
+const LEFT_OUT =
+  'account api_bonus api_key daily_usage delivery idempotency ledger_entry library_row owner_token secret upload upload_part webhook';
+
+describe('a library file', () => {
+  it('has every table of the database but those that are left out on purpose', async () => {
+    const { studio } = await start();
+    const tables = studio.database
+      .all<{ name: string }>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+      )
+      .map(({ name }) => name);
+    const taken = LIBRARY_TABLES.map(({ name }) => name);
+    expect([...taken, ...LEFT_OUT.split(' ')].sort()).toEqual(tables.sort());
+  });
+});
 
 describe('taking the library', () => {
   it('waits for nothing: while work runs it is refused with what runs', async () => {
