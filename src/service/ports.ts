@@ -50,7 +50,6 @@ export {
   planVibeEdit,
   type VibeEditParts,
 } from '../media/compose/plans/plan-vibe-edit.ts';
-export { wordsOfSegments } from '../media/compose/plans/segment-words.ts';
 export { type SpokenText, wordsOfSpeech } from '../media/compose/plans/speech-words.ts';
 export { verticalFormat } from '../media/compose/vertical-format.ts';
 export { findClips } from '../media/find-clips/find-clips.ts';

@@ -10,7 +10,7 @@ export function evenDown(value: number): number {
   return Math.floor(value / 2) * 2;
 }
 
-export function evenUp(value: number): number {
+function evenUp(value: number): number {
   return Math.ceil(value / 2) * 2;
 }
 

@@ -120,7 +120,7 @@ export function requireSegment(edit: Edit, segmentId: string): Segment {
 }
 
 /** Sorted, overlapping and touching ones as one. */
-export function joined(ranges: readonly SpanSec[]): SpanSec[] {
+function joined(ranges: readonly SpanSec[]): SpanSec[] {
   const result: { startSec: number; endSec: number }[] = [];
   for (const range of [...ranges].sort((a, b) => a.startSec - b.startSec)) {
     const last = result.at(-1);

@@ -34,7 +34,7 @@ export async function account(args: readonly string[], { out, err }: Surrounding
 }
 
 /** Makes the changes asked for, all or none, and says what the account holds now. */
-export async function changeAccount(options: AccountOptions): Promise<string> {
+async function changeAccount(options: AccountOptions): Promise<string> {
   const { dataFolder, configFile } = options;
   const file = join(dataFolder, 'studio.db');
   if (!existsSync(file))

@@ -66,7 +66,7 @@ export interface VibeEditParts {
   readonly sources: ReadonlyMap<string, PlannedSource>;
   /** Framing by asset id, on the asset's clock, used where `reframe` is not `off`; missing means the middle. */
   readonly framings: ReadonlyMap<string, FramingPath>;
-  /** Style null where captions are switched off; words of `wordsOfSegments`, edited or not. */
+  /** Style null where captions are switched off; words of the edit on its own clock. */
   readonly captions: PlannedCaptions;
 }
 

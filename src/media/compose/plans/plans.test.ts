@@ -9,7 +9,6 @@ import { loopedSpans, type PlannedSource } from './plan-parts.ts';
 import { planSplitScreen } from './plan-split-screen.ts';
 import { planStreamer } from './plan-streamer.ts';
 import { planVibeEdit } from './plan-vibe-edit.ts';
-import { wordsOfSegments } from './segment-words.ts';
 import { wordsOfSpeech } from './speech-words.ts';
 
 const FORMAT = { width: 1080, height: 1920, fps: 30 };
@@ -299,20 +298,6 @@ describe('a vibe edit', () => {
     expectSound(plan);
     expect(new Set(plan.sounds.map(({ sourceId }) => sourceId))).toEqual(new Set(['tune']));
     expect(plan.sounds.at(-1)?.endSec).toBe(10);
-  });
-
-  it('moves the words it keeps to its own clock', () => {
-    const transcripts = new Map([
-      ['a', [word(0, 'one', 1, 2), word(1, 'two', 3.8, 4.6)]],
-      ['b', [word(0, 'three', 6, 7), word(1, 'four', 30, 31)]],
-    ]);
-    const words = wordsOfSegments(timeline.segments, transcripts);
-    expect(words).toMatchObject([
-      { index: 0, text: 'one', startSec: 1, endSec: 2 },
-      { index: 1, text: 'three', startSec: 5, endSec: 6 },
-    ]);
-    const muted = timeline.segments.map((segment) => ({ ...segment, muted: true }));
-    expect(wordsOfSegments(muted, transcripts)).toEqual([]);
   });
 
   it('takes its size from its aspect, never larger than full HD', () => {

@@ -1,9 +1,7 @@
 /** Forum story projects: a post that is spoken over a background video. Shapes: open-shapes.md, Requests. */
-import type { AnswerOf } from '../../../contract/operations.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVoice } from '../account/require-voice.ts';
-import { workOfProject } from '../analysis/work-of-project.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import {
   blockOf,
@@ -13,8 +11,8 @@ import {
   requireKind,
   toProject,
 } from '../projects/project-rows.ts';
-import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
 import { changed } from './changed.ts';
+import { startBuild } from './start-build.ts';
 
 type Ids = 'create_forum_story_project' | 'update_forum_story_project' | 'build_forum_story_video';
 
@@ -61,17 +59,7 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
       }),
 
     build_forum_story_video: ({ account, params, commit }) => {
-      const reply = commit<AnswerOf<'build_forum_story_video'>>(() => {
-        const project = requireKind(database, account.id, params.projectId, 'forumstory');
-        const running = runningWork(studio, project);
-        if (running !== null) return running;
-        return startProjectJob(studio, account, project, {
-          kind: 'build',
-          credits: workOfProject(studio, project).billedMinutes,
-          description: `Build of ${project.title}`,
-          checkpoint: { block: blockOf(project, 'forumstory') },
-        });
-      });
+      const reply = commit(() => startBuild(studio, account, params.projectId, 'forumstory'));
       jobs.wake();
       return reply;
     },

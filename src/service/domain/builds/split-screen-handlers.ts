@@ -1,13 +1,11 @@
 /** Split screen projects: two videos, the upper one heard. Specification, section 4, create_split_screen_project. */
-import type { AnswerOf } from '../../../contract/operations.ts';
 import { invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
-import { workOfProject } from '../analysis/work-of-project.ts';
 import { type AssetRow, requireAsset, requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, insertProject, requireKind, toProject } from '../projects/project-rows.ts';
-import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
 import { changed } from './changed.ts';
+import { startBuild } from './start-build.ts';
 
 type Ids = 'create_split_screen_project' | 'update_split_screen_project' | 'build_split_screen_video';
 
@@ -52,25 +50,12 @@ export function splitScreenHandlers(studio: Studio): Handlers<Ids> {
       }),
 
     build_split_screen_video: ({ account, params, commit }) => {
-      const reply = commit<AnswerOf<'build_split_screen_video'>>(() => {
-        const project = requireKind(database, account.id, params.projectId, 'splitscreen');
-        const running = runningWork(studio, project);
-        if (running !== null) return running;
-        const credits = workOfProject(studio, project).billedMinutes;
-        const known = blockOf(project, 'splitscreen');
-        const background = requireAsset(database, account.id, known.backgroundAssetId ?? '');
-        const block = {
-          ...known,
-          backgroundStartSec: known.backgroundStartSec ?? randomStartSec(background),
-        };
-        changeProject(studio, project, { block });
-        return startProjectJob(studio, account, project, {
-          kind: 'build',
-          credits,
-          description: `Build of ${project.title}`,
-          checkpoint: { block },
-        });
-      });
+      const reply = commit(() =>
+        startBuild(studio, account, params.projectId, 'splitscreen', (block) => {
+          const background = requireAsset(database, account.id, block.backgroundAssetId ?? '');
+          return { ...block, backgroundStartSec: block.backgroundStartSec ?? randomStartSec(background) };
+        }),
+      );
       jobs.wake();
       return reply;
     },

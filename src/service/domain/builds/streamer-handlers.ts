@@ -1,12 +1,10 @@
 /** Streamer projects: one video upright with a headline. Shapes: open-shapes.md, Requests. */
-import type { AnswerOf } from '../../../contract/operations.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
-import { workOfProject } from '../analysis/work-of-project.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, insertProject, requireKind, toProject } from '../projects/project-rows.ts';
-import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
 import { changed } from './changed.ts';
+import { startBuild } from './start-build.ts';
 
 type Ids = 'create_streamer_project' | 'update_streamer_project' | 'build_streamer_video';
 
@@ -44,17 +42,7 @@ export function streamerHandlers(studio: Studio): Handlers<Ids> {
       }),
 
     build_streamer_video: ({ account, params, commit }) => {
-      const reply = commit<AnswerOf<'build_streamer_video'>>(() => {
-        const project = requireKind(database, account.id, params.projectId, 'streamer');
-        const running = runningWork(studio, project);
-        if (running !== null) return running;
-        return startProjectJob(studio, account, project, {
-          kind: 'build',
-          credits: workOfProject(studio, project).billedMinutes,
-          description: `Build of ${project.title}`,
-          checkpoint: { block: blockOf(project, 'streamer') },
-        });
-      });
+      const reply = commit(() => startBuild(studio, account, params.projectId, 'streamer'));
       jobs.wake();
       return reply;
     },
