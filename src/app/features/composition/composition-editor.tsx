@@ -29,6 +29,7 @@ import { ConflictNote } from './conflict-note.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { FindReplace } from './find-replace.tsx';
 import { framingKeyframes } from './framing-keyframes.ts';
+import { FramingPanel } from './framing-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
 import { type Span, TrimBar } from './trim-bar.tsx';
 
@@ -134,6 +135,9 @@ export function CompositionEditor({ composition }: { composition: Composition })
           ) : null}
           {tab === 'files' ? <CaptionFiles compositionId={composition.id} title={composition.title} /> : null}
         </Tabs>
+        {composition.kind === 'autoclip' || composition.kind === 'streamer' ? (
+          <FramingPanel composition={composition} />
+        ) : null}
         <ExportPanel composition={composition} />
       </div>
 

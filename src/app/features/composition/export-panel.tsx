@@ -36,7 +36,9 @@ export function ExportPanel({ composition }: { composition: Composition }) {
         <Button
           tone="primary"
           className="min-h-11 px-5"
-          disabled={start.isPending || busy || left?.remaining === 0}
+          disabled={
+            start.isPending || busy || left?.remaining === 0 || composition.framing.status === 'pending'
+          }
           onClick={() => start.mutate(composition.id)}
         >
           <Clapperboard size={18} aria-hidden />
