@@ -1,0 +1,38 @@
+/** Choosing in the editor of a clip that its picture follows the face, and going back to the middle. */
+import { openFirstComposition } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+const MOMENT_SEC = 1;
+
+test('a clip follows the face when asked, shows how far it is, and keeps it over a reload', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await openFirstComposition({ home, project, review, composition });
+  const middle = page.getByRole('radio', { name: 'Centre' });
+  const face = page.getByRole('radio', { name: 'Follow the face' });
+  await expect(middle).toBeChecked();
+  await composition.seek(MOMENT_SEC);
+  const before = await composition.picture();
+
+  await face.check();
+  await expect(page.getByRole('progressbar', { name: 'Framing' })).toBeVisible();
+  await expect(composition.exportButton).toBeDisabled();
+  await composition.expectRevision(2);
+  await expect(face).toBeChecked();
+  await expect(composition.exportButton).toBeEnabled();
+  await composition.seek(MOMENT_SEC);
+  await expect.poll(async () => (await composition.picture()).equals(before)).toBe(false);
+  await page.reload();
+  await composition.opened();
+  await expect(face).toBeChecked();
+
+  await middle.check();
+  await composition.expectRevision(3);
+  await expect(middle).toBeChecked();
+  await composition.seek(MOMENT_SEC);
+  await expect.poll(async () => (await composition.picture()).equals(before)).toBe(true);
+});
