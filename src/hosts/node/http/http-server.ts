@@ -32,8 +32,8 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_HEADERS = 100;
 /** A client that is slower with its headers holds a socket for nothing. */
 const HEADERS_TIMEOUT_MS = 20_000;
-/** A part of 8 MiB at 28 kB/s; slower links are better off sending it again. */
-const REQUEST_TIMEOUT_MS = 300_000;
+/** A whole library comes in one request; a socket that falls silent is closed long before. */
+const REQUEST_TIMEOUT_MS = 6 * 3_600_000;
 /** Longer than the longest held read. */
 const SILENCE_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 65_000;
