@@ -18,9 +18,11 @@ export function FramingPanel({ composition }: { composition: Composition }) {
   const reframe = useReframe(composition.id);
   const { status, jobId, paths } = composition.framing;
   const pending = status === 'pending' || reframe.isPending;
-  const saved: FramingMode = paths !== undefined || status === 'following' ? 'face' : 'center';
+  // Paths without any stretch: the search was stopped before it found something.
+  const searched = paths !== undefined && paths.length > 0;
+  const saved: FramingMode = searched || status === 'following' ? 'face' : 'center';
   const mode = pending ? (reframe.variables ?? saved) : saved;
-  const nobody = paths !== undefined && status === 'centered';
+  const nobody = searched && status === 'centered';
   return (
     <Card className="flex flex-col gap-3 p-4">
       <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2" disabled={pending}>
