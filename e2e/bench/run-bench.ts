@@ -3,11 +3,13 @@ import { benchAnalysis, reportAnalysis } from './analysis-bench.ts';
 import { benchBundle, reportBundle } from './bundle-bench.ts';
 import { benchExport, reportExport } from './export-bench.ts';
 import { benchFraming, reportFraming } from './framing-bench.ts';
+import { benchLoad, reportLoad } from './load-bench.ts';
 import { benchUpload, reportUpload } from './upload-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   bundle: async () => reportBundle(await benchBundle()),
   upload: async () => reportUpload(await benchUpload()),
+  load: async () => reportLoad(await benchLoad()),
   analysis: async () => reportAnalysis(await benchAnalysis()),
   framing: async () => reportFraming(await benchFraming()),
   export: async () => reportExport(await benchExport()),

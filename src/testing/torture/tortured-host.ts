@@ -1,0 +1,80 @@
+/** The built host on one data folder: started, killed without warning, looked at while it is dead. */
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
+import { Caller } from '../conformance/api-under-test.ts';
+import { type HostProcess, startHostProcess } from '../conformance/built-host.ts';
+import { overNetwork } from '../conformance/over-network.ts';
+
+const PLENTY = { exports: 1e6, assistantTurns: 1e6, toolRuns: 1e6, fakeTextScripts: 1e6 };
+
+export class TorturedHost {
+  readonly folder = mkdtempSync(join(tmpdir(), 'cliproom-torture-'));
+  private process: HostProcess | null = null;
+
+  /** Resolves once it answers. */
+  async start(): Promise<Caller> {
+    const path = (name: string) => join(this.folder, name);
+    const config = {
+      monthlyCredits: { studio: 1_000_000 },
+      dailyLimits: { studio: PLENTY },
+    };
+    writeFileSync(path('config.json'), JSON.stringify(config));
+    const started = await startHostProcess([
+      ...['--data', path('data'), '--config', path('config.json'), '--rate-factor', '100000'],
+      ...['--key-file', path('key'), '--owner-token-file', path('owner')],
+    ]);
+    this.process = started;
+    const secret = (name: string) => readFileSync(path(name), 'utf8').trim();
+    const apiKey = secret('key');
+    return new Caller({
+      fetch: overNetwork(started.origin),
+      apiKey,
+      readOnlyKey: apiKey,
+      noSpendKey: apiKey,
+      strangerKey: apiKey,
+      ownerToken: secret('owner'),
+      close: async () => undefined,
+    });
+  }
+
+  /** SIGKILL; gives back what it had written to its error output. */
+  async kill(): Promise<string> {
+    if (this.process === null) throw new Error('The host does not run.');
+    const { child, printed } = this.process;
+    this.process = null;
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    return printed.err;
+  }
+
+  /** What is wrong with the database of the dead host; empty where nothing is. */
+  async damages(): Promise<string[]> {
+    const database = await openNodeDatabase(join(this.folder, 'data', 'studio.db'));
+    try {
+      const integrity = database.all<{ integrity_check: string }>('PRAGMA integrity_check');
+      const dangling = database.all('PRAGMA foreign_key_check');
+      const twice = database.all<{ job_id: string }>(
+        "SELECT job_id FROM ledger_entry WHERE type = 'charge' GROUP BY job_id, source HAVING COUNT(*) > 1",
+      );
+      const withoutWork = database.all<{ job_id: string }>(
+        `SELECT job_id FROM ledger_entry WHERE type = 'charge' AND job_id NOT IN (SELECT id FROM job)`,
+      );
+      const unpaid = database.all<{ job_id: string }>(
+        `SELECT l.job_id FROM ledger_entry l JOIN job j ON j.id = l.job_id AND j.status IN ('failed', 'cancelled')
+         GROUP BY l.job_id HAVING SUM(l.amount) <> 0`,
+      );
+      return [
+        ...integrity.filter((row) => row.integrity_check !== 'ok').map((row) => row.integrity_check),
+        ...dangling.map((row) => `dangling ${JSON.stringify(row)}`),
+        ...twice.map(({ job_id: id }) => `${id} was charged twice`),
+        ...withoutWork.map(({ job_id: id }) => `${id} was charged without a job`),
+        ...unpaid.map(({ job_id: id }) => `${id} failed and was not given back`),
+      ];
+    } finally {
+      database.close();
+    }
+  }
+}
