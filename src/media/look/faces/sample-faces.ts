@@ -29,8 +29,8 @@ export interface Sampling {
 export const SAMPLE_SEC = 1 / 3;
 /** Where a face has moved. */
 const SOON_SEC = 0.12;
-/** Boxes of the same face that share less than this have moved. */
-const STILL_OVERLAP = 0.75;
+/** Own sizes a second; the detector's unrest stays well below. */
+const MOVING_SPEED = 0.5;
 /** A mouth is compared with itself this much later. */
 const MOUTH_AFTER_SEC = 0.06;
 /** A cut counts from just before its first picture, so that rounding never shows that picture the old way. */
@@ -44,7 +44,7 @@ export async function sampleFaces(
   const samples: FaceSample[] = [];
   const cutsSec: number[] = [];
   let nextSec = Number.NEGATIVE_INFINITY;
-  let previous: readonly Face[] = [];
+  let previous: { readonly timeSec: number; readonly faces: readonly Face[] } | null = null;
   let looked: { timeSec: number; rgb: RgbPicture; faces: readonly Face[] } | null = null;
 
   const keep = (later: RgbPicture | null): void => {
@@ -62,7 +62,7 @@ export async function sampleFaces(
     if (afterCut) {
       keep(null);
       cutsSec.push(Math.floor(timeSec * 1000 - CUT_EARLY_MS / 2) / 1000);
-      previous = [];
+      previous = null;
     }
     const isDue = afterCut || timeSec >= nextSec;
     const forMouth: boolean = looked !== null && timeSec >= looked.timeSec + MOUTH_AFTER_SEC;
@@ -73,20 +73,26 @@ export async function sampleFaces(
     const faces = await detector.detect(rgb);
     if (faces.length > 0) looked = { timeSec, rgb, faces };
     else samples.push({ timeSec, faces: [] });
-    nextSec = timeSec + (haveMoved(previous, faces) ? Math.min(SOON_SEC, everySec) : everySec) - 1e-3;
-    previous = faces;
+    const isMoving =
+      previous !== null && fastest(previous.faces, faces) > MOVING_SPEED * (timeSec - previous.timeSec);
+    nextSec = timeSec + (isMoving ? Math.min(SOON_SEC, everySec) : everySec) - 1e-3;
+    previous = { timeSec, faces };
     onSample(timeSec);
   }
   keep(null);
   return { samples, cutsSec };
 }
 
-function haveMoved(before: readonly Face[], now: readonly Face[]): boolean {
-  return now.some((face) => {
-    const overlaps = before.map((known) => overlapOf(known, face));
-    const overlap = Math.max(0, ...overlaps);
-    return overlap > 0 && overlap < STILL_OVERLAP;
-  });
+/** The longest way, in own sizes, of a face that is still where its box was. */
+function fastest(before: readonly Face[], now: readonly Face[]): number {
+  const steps = now.flatMap((face) =>
+    before
+      .filter((known) => overlapOf(known, face) > 0)
+      .map((known) =>
+        Math.hypot((face.centerX - known.centerX) / face.width, (face.centerY - known.centerY) / face.height),
+      ),
+  );
+  return Math.max(0, ...steps);
 }
 
 /** How much more the mouth changed than the face above it: turning or walking moves both alike. */
