@@ -3,9 +3,18 @@ export function newSecret(prefix: string): string {
   return prefix + base64UrlEncode(crypto.getRandomValues(new Uint8Array(24)));
 }
 
+const HASHES_KEPT = 500;
+/** Of secrets that came lately: every request brings one, and most bring the same. */
+const hashes = new Map<string, Promise<string>>();
+
 /** SHA-256, hexadecimal. The secrets are 192 random bits, so a slow hash would add nothing. */
-export async function hashSecret(secret: string): Promise<string> {
-  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)));
+export function hashSecret(secret: string): Promise<string> {
+  const known = hashes.get(secret);
+  if (known !== undefined) return known;
+  const made = crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)).then(toHex);
+  if (hashes.size >= HASHES_KEPT) hashes.delete(hashes.keys().next().value ?? '');
+  hashes.set(secret, made);
+  return made;
 }
 
 export function toHex(buffer: ArrayBuffer): string {

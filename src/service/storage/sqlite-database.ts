@@ -18,23 +18,29 @@ const OPENING_PRAGMAS = [
   'PRAGMA foreign_keys=ON',
 ] as const;
 
+interface KeptStatement {
+  readonly prepared: PreparedStatement;
+  readonly columns: readonly string[];
+}
+
 export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteConnection): Database {
   for (const pragma of OPENING_PRAGMAS) connection.exec(pragma);
-  const statements = new Map<string, PreparedStatement>();
+  const statements = new Map<string, KeptStatement>();
   let depth = 0;
 
-  const statement = (sql: string): PreparedStatement => {
+  const statement = (sql: string): KeptStatement => {
     const known = statements.get(sql);
     if (known !== undefined) {
       statements.delete(sql);
       statements.set(sql, known);
       return known;
     }
-    const fresh = connection.prepare(sql);
+    const prepared = connection.prepare(sql);
+    const fresh = { prepared, columns: prepared.columnCount > 0 ? prepared.getColumnNames([]) : [] };
     statements.set(sql, fresh);
     const oldest = statements.keys().next().value;
     if (statements.size > STATEMENTS_KEPT && oldest !== undefined) {
-      statements.get(oldest)?.finalize();
+      statements.get(oldest)?.prepared.finalize();
       statements.delete(oldest);
     }
     return fresh;
@@ -43,13 +49,13 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
   const using = <Result>(
     sql: string,
     params: readonly SqlValue[],
-    work: (bound: PreparedStatement) => Result,
+    work: (bound: PreparedStatement, columns: readonly string[]) => Result,
   ): Result => {
     try {
-      const bound = statement(sql);
+      const { prepared: bound, columns } = statement(sql);
       try {
         if (params.length > 0) bound.bind([...params]);
-        return work(bound);
+        return work(bound, columns);
       } finally {
         bound.reset(true);
       }
@@ -67,13 +73,13 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
         return { changes: connection.changes() };
       }),
     all: <Row>(sql: string, params: readonly SqlValue[] = []) =>
-      using(sql, params, (bound) => {
+      using(sql, params, (bound, columns) => {
         const rows: Row[] = [];
-        while (bound.step()) rows.push(bound.get({}) as Row);
+        while (bound.step()) rows.push(readRow<Row>(bound, columns));
         return rows;
       }),
     get: <Row>(sql: string, params: readonly SqlValue[] = []) =>
-      using(sql, params, (bound) => (bound.step() ? (bound.get({}) as Row) : undefined)),
+      using(sql, params, (bound, columns) => (bound.step() ? readRow<Row>(bound, columns) : undefined)),
     transaction: (work) => {
       if (depth > 0) return work();
       depth += 1;
@@ -91,11 +97,19 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
       }
     },
     close: () => {
-      for (const kept of statements.values()) kept.finalize();
+      for (const kept of statements.values()) kept.prepared.finalize();
       statements.clear();
       connection.close();
     },
   };
+}
+
+/** Names are asked for once a statement: for every row they would cost more than the row. */
+function readRow<Row>(bound: PreparedStatement, columns: readonly string[]): Row {
+  const values = bound.get([]) as SqlValue[];
+  const row: Record<string, SqlValue | undefined> = {};
+  for (let at = 0; at < columns.length; at += 1) row[columns[at] as string] = values[at];
+  return row as Row;
 }
 
 function translated(sqlite3: Sqlite3Static, error: unknown): unknown {

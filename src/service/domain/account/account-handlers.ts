@@ -1,10 +1,10 @@
 /** Key, credits, ledger and setting options. */
 import { FEATURES } from '../../../contract/schemas/account.ts';
-import type { Account, Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
 import type { Studio } from '../../studio.ts';
 import { isoTime, isoTimeOrNull, monthOf, nextMidnightMs, nextMonthMs } from '../../time.ts';
-import { bonusOf } from '../money/bonus.ts';
+import { type Bonus, bonusOf } from '../money/bonus.ts';
 import { allowanceToday } from '../money/daily-usage.ts';
 import type { LedgerRow } from '../money/ledger.ts';
 import { purseOf, settleBalances } from '../money/purse.ts';
@@ -40,13 +40,13 @@ export function accountHandlers(studio: Studio): Handlers<Ids> {
             remainingFromPlan: purse.planCredits,
             topUp: purse.topUp,
           },
-          bonus: bonusFields(studio, account),
+          bonus: bonusFields(bonusOf(studio, account.id)),
           dailyLimits: {
             resetsAt: isoTime(nextMidnightMs(nowMs)),
-            exports: allowanceToday(studio, account, 'exports'),
-            assistantTurns: allowanceToday(studio, account, 'assistantTurns'),
-            toolRuns: allowanceToday(studio, account, 'toolRuns'),
-            fakeTextScripts: allowanceToday(studio, account, 'fakeTextScripts'),
+            exports: allowanceToday(studio, account, purse, 'exports'),
+            assistantTurns: allowanceToday(studio, account, purse, 'assistantTurns'),
+            toolRuns: allowanceToday(studio, account, purse, 'toolRuns'),
+            fakeTextScripts: allowanceToday(studio, account, purse, 'fakeTextScripts'),
             assistantTurnsThroughApi: null,
           },
         },
@@ -82,8 +82,7 @@ export function accountHandlers(studio: Studio): Handlers<Ids> {
   };
 }
 
-function bonusFields(studio: Studio, account: Account) {
-  const bonus = bonusOf(studio, account.id);
+function bonusFields(bonus: Bonus | null) {
   if (bonus === null) return null;
   return {
     status: bonus.status,

@@ -29,8 +29,13 @@ export interface AllowanceWish {
   readonly exportSec?: number;
 }
 
-export function allowanceToday(money: Money, account: Account, kind: DailyKind): AllowanceToday {
-  const limit = limitOf(money, account, kind, purseOf(money, account));
+export function allowanceToday(
+  money: Money,
+  account: Account,
+  purse: Purse,
+  kind: DailyKind,
+): AllowanceToday {
+  const limit = limitOf(money, account, kind, purse);
   const used = usedToday(money, account.id, kind);
   return { limit, used, remaining: Math.max(0, limit - used) };
 }
