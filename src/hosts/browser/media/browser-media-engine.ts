@@ -1,6 +1,7 @@
 /** The media engine of the browser: every call runs in a worker of its own, files travel by reference. */
 import type { FileStore, MediaEngine } from '../../../service/ports.ts';
 import { runMediaTask as runInWorker } from './run-media-task.ts';
+import { shortLook } from './short-look.ts';
 
 /**
  * `files` must keep its files in the origin private file system: outputs are written there by name. Other
@@ -12,7 +13,8 @@ export function createBrowserMediaEngine(
 ): MediaEngine {
   return {
     async probe(name) {
-      return runMediaTask({ kind: 'probe', file: await files.read(name) });
+      const file = await files.read(name);
+      return shortLook((call) => runMediaTask({ kind: 'probe', file }, call));
     },
     async readSubtitles(name, call) {
       return runMediaTask({ kind: 'subtitles', file: await files.read(name) }, call);
@@ -30,7 +32,8 @@ export function createBrowserMediaEngine(
       return runMediaTask({ kind: 'frame', file: await files.read(name), stretch }, call);
     },
     async poster(name, atSec, outputFile) {
-      await runMediaTask({ kind: 'poster', file: await files.read(name), atSec, outputFile });
+      const file = await files.read(name);
+      await shortLook((call) => runMediaTask({ kind: 'poster', file, atSec, outputFile }, call));
     },
     async speak(texts, call) {
       return runMediaTask({ kind: 'speak', texts }, call);

@@ -1,0 +1,26 @@
+/**
+ * A look at a file that a request waits for. A damaged file can keep a parser busy for ever; after a minute its
+ * worker is ended and the file counts as unreadable.
+ */
+import { type MediaCall, UnreadableMediaError } from '../../../service/ports.ts';
+
+const LONGEST_LOOK_MS = 60_000;
+
+export async function shortLook<Result>(
+  work: (call: MediaCall) => Promise<Result>,
+  longestMs = LONGEST_LOOK_MS,
+): Promise<Result> {
+  const ended = new AbortController();
+  const timer = setTimeout(
+    () =>
+      ended.abort(
+        new UnreadableMediaError('This file could not be read in a reasonable time. It may be damaged.'),
+      ),
+    longestMs,
+  );
+  try {
+    return await work({ signal: ended.signal, onProgress: () => undefined });
+  } finally {
+    clearTimeout(timer);
+  }
+}
