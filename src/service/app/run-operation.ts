@@ -116,7 +116,8 @@ async function readJsonBody(schema: z.ZodType | null, optional: boolean, request
 }
 
 function searchValues(request: Request): Record<string, string> {
-  return Object.fromEntries(new URL(request.url).searchParams);
+  const query = request.url.indexOf('?');
+  return query < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(query)));
 }
 
 function callOf(
@@ -132,8 +133,13 @@ function callOf(
     ...input,
     account,
     key,
-    origin: new URL(request.url).origin,
-    signal: request.signal,
+    // Asked for by few operations; a host with requests of its own makes a whole one only then.
+    get origin() {
+      return new URL(request.url).origin;
+    },
+    get signal() {
+      return request.signal;
+    },
     commit: (work) =>
       studio.database.transaction(() => {
         const reply = work();
