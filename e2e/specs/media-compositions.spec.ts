@@ -133,11 +133,12 @@ test('an edit shows its segments, b-roll and texts in their times and mixes musi
   expect(fading).toBeLessThan(steady);
   expect(last).toBeLessThan(fading);
 
-  // The beep of the source's third second, over music that never stops before the fade.
+  // The beep of the source's third second, over music that falls under it and never stops before the fade.
   const beepSec = (await firstLoud(path, 1.2)) / 48_000;
   expect(Math.abs(beepSec - 1.5)).toBeLessThan(0.004);
   const music = await loudness(path, 0.1, 0.9);
   expect(music).toBeGreaterThan(0.02);
+  expect(await loudness(path, 1.63, 1.68)).toBeLessThan(0.7 * music);
   expect(Math.abs((await loudness(path, 2.1, 2.4)) / music - 1)).toBeLessThan(0.1);
   expect(await loudness(path, 3.95, 4)).toBeLessThan(music / 4);
 });

@@ -7,6 +7,7 @@ import type { CompositionPlan } from '../../src/media/compose/composition-plan.t
 import type { CaptionPlan, HookPlan } from '../../src/media/compose/overlay-plan.ts';
 import { planComposition } from '../../src/media/compose/plans/plan-composition.ts';
 import { type FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
+import { measureLoudness } from '../../src/testing/media/measure-loudness.ts';
 import { ffmpegBytes, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
 import { brightestSpot, brightness, colours, firstLoud } from '../harness/read-video.ts';
@@ -165,6 +166,23 @@ for (const [name, delaySec] of [
       expect(Math.abs(flashSec - (second + delaySec - startSec))).toBeLessThan(1 / FPS);
       expect(Math.abs(beepSec - (second + delaySec - startSec))).toBeLessThan(0.004);
     }
+  });
+}
+
+for (const [gain, startSec, endSec] of [
+  [0.35, 3.3, 13.3],
+  [1.9, 0, 60],
+] as const) {
+  test(`the sound of ${endSec - startSec} seconds at ${gain} of its level comes out at -14 LUFS`, async () => {
+    const size = { sourceWidthPx: 320, sourceHeightPx: 180 };
+    const plan = planOf({ ...size, sourceStartSec: startSec, sourceEndSec: endSec });
+    const sounds = plan.sounds.map((sound) => ({ ...sound, gain }));
+    const { integrated, truePeak } = await measureLoudness(
+      '-i',
+      await render('talk.mp4', { ...plan, sounds }),
+    );
+    expect(Math.abs(integrated - -14)).toBeLessThan(0.5);
+    expect(truePeak).toBeLessThan(-0.5);
   });
 }
 

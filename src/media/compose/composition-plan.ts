@@ -84,4 +84,6 @@ export interface SoundSpan {
   /** Raised cosine from and to silence; a few milliseconds keep a cut from clicking. */
   readonly fadeInSec: number;
   readonly fadeOutSec: number;
+  /** Music: it falls while the sounds that are not marked so are loud, and comes back after them. */
+  readonly duck?: true;
 }

@@ -24,6 +24,8 @@ const CHUNK_BYTES = 4 * 1024 * 1024;
 const KEY_FRAME_EVERY_SEC = 2;
 const SOUND_AHEAD_SEC = 1;
 const REPORT_EVERY_FRAMES = 8;
+/** Part of the work that goes into hearing the sound once before the first frame, where there is sound. */
+const LISTEN_SHARE = 0.03;
 
 /**
  * `files` holds one for every source of the plan, by its id. Throws UnreadableMediaError for a source,
@@ -72,7 +74,11 @@ async function writeTracks(
 ): Promise<void> {
   const packets = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(packets, { frameRate: plan.fps });
-  const sound = await openSoundTrack(sources, plan, frameCount / plan.fps);
+  const sound = await openSoundTrack(sources, plan, frameCount / plan.fps, {
+    signal: call.signal,
+    onProgress: (share, stage) => call.onProgress(LISTEN_SHARE * share, stage),
+  });
+  const before = sound ? LISTEN_SHARE : 0;
   if (sound) output.addAudioTrack(sound.source);
   await output.start();
 
@@ -98,7 +104,8 @@ async function writeTracks(
       const timing = { timestampUs: Math.round(timeSec * 1e6), durationUs: Math.round(1e6 / plan.fps) };
       const composed = await compositor.compose(scene, (picture) => frames.frameOf(picture), timing);
       await track.write(composed, index % keyEvery === 0);
-      if (index % REPORT_EVERY_FRAMES === 0) call.onProgress(index / frameCount, 'render');
+      if (index % REPORT_EVERY_FRAMES === 0)
+        call.onProgress(before + (1 - before) * (index / frameCount), 'render');
     }
     await soundAhead;
     await sound?.finish();

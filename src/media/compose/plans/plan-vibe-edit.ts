@@ -184,6 +184,7 @@ function musicSounds({ music, durationSec }: PlannedTimeline, parts: VibeEditPar
   const spans = loopedSpans(sourceOf(parts, music.assetId), music.startSec, 0, durationSec);
   return spans.map((span, index) => ({
     ...soundSpan(span, music.volume),
+    duck: true,
     ...(index === 0 ? { fadeInSec: MUSIC_FADE_IN_SEC } : {}),
     ...(index === spans.length - 1 ? { fadeOutSec: MUSIC_FADE_OUT_SEC } : {}),
   }));

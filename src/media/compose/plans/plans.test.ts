@@ -289,6 +289,19 @@ describe('a vibe edit', () => {
     ]);
   });
 
+  it('marks the music, and nothing else, to fall under the other sounds', () => {
+    const music = { assetId: 'tune', volume: 0.4, startSec: 1 };
+    const sources = new Map([...parts.sources, ['tune', source('tune', 4)]]);
+    const segments = [segmentOf('a', 0, 0, 10)];
+    const plan = planVibeEdit({ ...timeline, segments, music }, { ...parts, sources }, FORMAT);
+    expect(plan.sounds.map(({ sourceId, duck }) => [sourceId, duck])).toEqual([
+      ['a', undefined],
+      ['tune', true],
+      ['tune', true],
+      ['tune', true],
+    ]);
+  });
+
   it('leaves muted segments, b-roll and sources without sound unheard, and repeats music to the end', () => {
     const segments = [segmentOf('a', 0, 0, 4, { muted: true }), segmentOf('b', 0, 4, 10)];
     const broll = [{ assetId: 'c', outputStartSec: 1, durationSec: 2, fit: 'cover' }];

@@ -2,8 +2,8 @@
 import type { CompositionPlan, SoundSpan } from '../../compose/composition-plan.ts';
 import type { Stereo } from '../../listen/stereo.ts';
 import { CLIP_SAMPLE_RATE } from './clip-sound.ts';
+import { DuckUnder } from './duck-under.ts';
 import { addWithEnvelope, type Envelope } from './envelope.ts';
-import { softLimit } from './soft-limit.ts';
 
 const BLOCK_SAMPLES = 4800;
 
@@ -30,7 +30,7 @@ const NOTHING: Stereo = { left: new Float32Array(0), right: new Float32Array(0) 
 /**
  * Exactly `round(durationSec * 48000)` samples. A span's sound is opened when it begins and closed when it
  * ends, or when the caller stops reading. A single sound at its own level passes unchanged; several, or one made
- * louder, are softly limited.
+ * louder, may leave full scale, which the limiter after the mix sees to. Music marked `duck` falls under the rest.
  */
 export async function* mixSounds(
   plan: Pick<CompositionPlan, 'sounds' | 'fades'>,
@@ -47,6 +47,7 @@ export async function* mixSounds(
     fadeOut: samplesOf(plan.fades.outSec),
   };
   const fades = wholeFade.fadeIn > 0 || wholeFade.fadeOut > 0;
+  const ducker = waiting.some(({ span }) => span.duck === true) ? new DuckUnder() : null;
   let heard: Heard[] = [];
   try {
     for (let at = 0; at < total; at += BLOCK_SAMPLES) {
@@ -56,11 +57,9 @@ export async function* mixSounds(
         heard.push({ voice, blocks: open(voice.span, voice.envelope.total), position: 0, rest: NOTHING });
       }
       let mix = silence(end - at);
-      for (const sound of heard) await addSound(mix, at, sound);
-      if (heard.length > 1 || heard.some(({ voice }) => voice.envelope.gain > 1)) {
-        softLimit(mix.left);
-        softLimit(mix.right);
-      }
+      const music = ducker === null ? mix : silence(end - at);
+      for (const sound of heard) await addSound(sound.voice.span.duck === true ? music : mix, at, sound);
+      ducker?.addUnder(mix, music, mix);
       if (fades) mix = faded(mix, at, wholeFade);
       for (const { voice, blocks } of heard) if (voice.endSample <= end) await blocks.return();
       heard = heard.filter(({ voice }) => voice.endSample > end);
