@@ -159,8 +159,17 @@ export interface MediaEngine {
    * Speaks each text to an MP3 of its own, in order. Voices: VOICES. Throws SpeechError where there is nothing to say.
    */
   speak(texts: readonly TextForFile[], call: MediaCall): Promise<readonly SpokenFile[]>;
-  /** Keeps the voices or everything else of a file's sound, as an MP3. Throws UnreadableMediaError. */
-  separate(file: string, keep: KeptPart, outputFile: string, call: MediaCall): Promise<SoundFile>;
+  /**
+   * Keeps the voices or everything else of a file's sound, as an MP3 in which players show `title`. Throws
+   * UnreadableMediaError.
+   */
+  separate(
+    file: string,
+    keep: KeptPart,
+    outputFile: string,
+    call: MediaCall,
+    title?: string,
+  ): Promise<SoundFile>;
   /** Writes a JPEG at most 640 px on its long side to `outputFile`. */
   poster(file: string, atSec: number, outputFile: string): Promise<void>;
   /**

@@ -12,13 +12,14 @@ const BITRATE = 192_000;
 
 /**
  * Stereo at 48 kHz, as long as the source's sound. Throws UnreadableMediaError, the writer's own errors and the
- * signal's reason when stopped. The caller owns `writer` and what it wrote.
+ * signal's reason when stopped. The caller owns `writer` and what it wrote. `title` is what players show.
  */
 export async function separateFile(
   file: Blob,
   keep: KeptPart,
   writer: PositionedWriter,
   call: MediaCall,
+  title: string | null = null,
 ): Promise<SoundFile> {
   using source = await openSource(file);
   const { audio } = source;
@@ -34,6 +35,7 @@ export async function separateFile(
     keep,
     writer,
     call,
+    title,
   );
 }
 
@@ -44,8 +46,10 @@ export async function writeSeparated(
   keep: KeptPart,
   writer: PositionedWriter,
   { signal, onProgress }: MediaCall,
+  title: string | null = null,
 ): Promise<SoundFile> {
-  const mp3 = await Mp3Writer.open(writer, { channels: 2, sampleRate: CLIP_SAMPLE_RATE, bitrate: BITRATE });
+  const shape = { channels: 2, sampleRate: CLIP_SAMPLE_RATE, bitrate: BITRATE } as const;
+  const mp3 = await Mp3Writer.open(writer, shape, title);
   try {
     let written = 0;
     for await (const { left, right } of separateSound(stoppable(sound, signal), CLIP_SAMPLE_RATE, keep)) {

@@ -6,6 +6,7 @@ import type { PositionedWriter } from '../positioned-writer.ts';
 const CHUNK_BYTES = 1024 * 1024;
 /** One call of the encoder; longer blocks only cost memory. */
 const BLOCK_SAMPLES = 65_536;
+const MAKER = 'Cliproom';
 
 export interface Mp3Shape {
   readonly channels: 1 | 2;
@@ -30,7 +31,7 @@ export class Mp3Writer {
   private sizeBytes = 0;
   private written = 0;
 
-  private constructor(writer: PositionedWriter, shape: Mp3Shape) {
+  private constructor(writer: PositionedWriter, shape: Mp3Shape, title: string | null) {
     this.shape = shape;
     this.source = new AudioSampleSource({ codec: 'mp3', bitrate: shape.bitrate });
     const writable = new WritableStream<{ data: Uint8Array; position: number }>({
@@ -44,12 +45,23 @@ export class Mp3Writer {
       target: new StreamTarget(writable, { chunked: true, chunkSize: CHUNK_BYTES }),
     });
     this.output.addAudioTrack(this.source);
+    // TSSE is the frame for the software that made the sound (ID3v2.4, section 4.2.5).
+    this.output.setMetadataTags({
+      ...(title === null ? {} : { title }),
+      artist: MAKER,
+      raw: { TSSE: MAKER },
+    });
   }
 
-  static async open(writer: PositionedWriter, shape: Mp3Shape): Promise<Mp3Writer> {
+  /** `title` is shown by players, with this program as artist and encoder (ID3v2 tags); null for none. */
+  static async open(
+    writer: PositionedWriter,
+    shape: Mp3Shape,
+    title: string | null = null,
+  ): Promise<Mp3Writer> {
     if (!isRegistered) registerMp3Encoder();
     isRegistered = true;
-    const opened = new Mp3Writer(writer, shape);
+    const opened = new Mp3Writer(writer, shape, title);
     await opened.output.start();
     return opened;
   }

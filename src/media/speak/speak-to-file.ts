@@ -15,6 +15,8 @@ export interface TextToSpeak {
   readonly text: string;
   /** One of VOICES. */
   readonly voice: string;
+  /** What players show for the file; missing for none. */
+  readonly title?: string;
 }
 
 export interface SpokenFile {
@@ -29,14 +31,15 @@ export interface SpokenFile {
  * writer's own errors, and the signal's reason when stopped. The caller owns `writer` and what it wrote.
  */
 export async function speakToFile(
-  { text, voice: voiceId }: TextToSpeak,
+  { text, voice: voiceId, title }: TextToSpeak,
   writer: PositionedWriter,
   synthesizer: Synthesizer,
   call: MediaCall,
 ): Promise<SpokenFile> {
   const voice = findVoice(voiceId);
   if (voice === undefined) throw new SpeechError(`There is no voice "${voiceId}".`);
-  const file = await Mp3Writer.open(writer, { channels: 1, sampleRate: SAMPLE_RATE, bitrate: BITRATE });
+  const shape = { channels: 1, sampleRate: SAMPLE_RATE, bitrate: BITRATE } as const;
+  const file = await Mp3Writer.open(writer, shape, title ?? null);
   const words: SpokenWord[] = [];
   try {
     let resampler: StreamResampler | null = null;

@@ -88,12 +88,12 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
         async () => openEspeak(await readVoicePack()),
         call,
       ),
-    separate: async (file, keep, outputFile, call) => {
+    separate: async (file, keep, outputFile, call, title) => {
       const { format } = await ffprobe(at(file));
       const writer = await openWriter(at(outputFile));
       try {
         const sound = readStereoSound(at(file), call.signal);
-        return await writeSeparated(sound, Number(format.duration ?? 0), keep, writer, call);
+        return await writeSeparated(sound, Number(format.duration ?? 0), keep, writer, call, title);
       } finally {
         await writer.close();
       }

@@ -38,8 +38,9 @@ export function createBrowserMediaEngine(
     async speak(texts, call) {
       return runMediaTask({ kind: 'speak', texts }, call);
     },
-    async separate(name, keep, outputFile, call) {
-      return runMediaTask({ kind: 'separate', file: await files.read(name), keep, outputFile }, call);
+    async separate(name, keep, outputFile, call, title) {
+      const file = await files.read(name);
+      return runMediaTask({ kind: 'separate', file, keep, outputFile, title: title ?? null }, call);
     },
     async render(names, plan, outputFile, call) {
       const read = Object.entries(names).map(async ([id, name]) => [id, await files.read(name)] as const);

@@ -57,7 +57,7 @@ export async function doMediaTask(
       const { separateFile } = await import('../../../media/separate/separate-file.ts');
       const output = await openOpfsOutput(task.outputFile);
       try {
-        return await separateFile(task.file, task.keep, output, call);
+        return await separateFile(task.file, task.keep, output, call, task.title);
       } finally {
         output.close();
       }

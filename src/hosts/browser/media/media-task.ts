@@ -27,6 +27,7 @@ export type MediaTask =
       readonly kind: 'separate';
       readonly file: Blob;
       readonly keep: KeptPart;
+      readonly title: string | null;
       readonly outputFile: string;
     }
   | {

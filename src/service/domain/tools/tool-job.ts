@@ -62,7 +62,7 @@ function voiceover({ media }: Studio, { signal, progress }: JobRun, asked: Asked
     title: asked.title,
     origin: 'voice',
     make: async (outputFile) => {
-      const text = { text: asked.script, voice: asked.voice, outputFile };
+      const text = { text: asked.script, voice: asked.voice, title: asked.title, outputFile };
       const [spoken] = await media.speak([text], { signal, onProgress: progress }).catch((error: unknown) => {
         throw error instanceof SpeechError ? new JobFailure(error.message) : error;
       });
@@ -79,10 +79,12 @@ function separation(
 ): MadeSound {
   const source = findAsset(database, job.account_id, sourceAssetId);
   if (source === undefined) throw new JobFailure('The video was deleted before its sound was separated.');
+  const title = `${source.title.slice(0, SOURCE_TITLE_CHARS)} (${keep})`;
   return {
-    title: `${source.title.slice(0, SOURCE_TITLE_CHARS)} (${keep})`,
+    title,
     origin: 'separated',
-    make: (outputFile) => media.separate(source.file, keep, outputFile, { signal, onProgress: progress }),
+    make: (outputFile) =>
+      media.separate(source.file, keep, outputFile, { signal, onProgress: progress }, title),
   };
 }
 
