@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as immediately } from 'node:timers/promises';
 import type { FetchLike } from '../../base/fetch-like.ts';
 import { sendFileByReference } from '../../hosts/browser/send-file-by-reference.ts';
 import { createFolderFileStore } from '../../hosts/node/folder-file-store.ts';
@@ -115,7 +116,11 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     }),
     clock,
     handle,
-    fetch: (input, init) => handle(new Request(new URL(input, TEST_ORIGIN), init)),
+    // As on every transport, timers and files get their turn between two calls.
+    fetch: async (input, init) => {
+      await immediately();
+      return handle(new Request(new URL(input, TEST_ORIGIN), init));
+    },
     crash: () => database.close(),
     dispose: async () => {
       await service.stop();
