@@ -7,6 +7,7 @@ import type { FetchLike } from '../../base/fetch-like.ts';
 import { sendFileByReference } from '../../hosts/browser/send-file-by-reference.ts';
 import { createFolderFileStore } from '../../hosts/node/folder-file-store.ts';
 import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
+import type { Resolver } from '../../hosts/node/network/resolve-host.ts';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
 import { issueCredentials } from '../../service/account-setup.ts';
 import { createService, type Service } from '../../service/create-service.ts';
@@ -14,6 +15,12 @@ import { DEFAULT_CONFIG, type OperatorConfig } from '../../service/operator-conf
 import { createOperatorDesk, type OperatorDesk } from '../../service/operator-desk.ts';
 import type { Database, FileStore, MediaEngine } from '../../service/ports.ts';
 import { createFfmpegMediaEngine } from './ffmpeg-media-engine.ts';
+
+/** Nothing that is tested leaves the machine, whatever names are made up for it. */
+const onThisMachine: Resolver = async (host) => {
+  if (host !== 'localhost') throw new Error(`The name ${host} is not looked up in tests.`);
+  return [{ address: '127.0.0.1', family: 4 }];
+};
 
 const TEST_ORIGIN = 'https://studio.test';
 
@@ -71,7 +78,10 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     database,
     files,
     media: options.media?.(engine) ?? engine,
-    network: createNodeNetwork({ allowPrivateAddresses: options.allowPrivateAddresses ?? true }),
+    network: createNodeNetwork({
+      allowPrivateAddresses: options.allowPrivateAddresses ?? true,
+      resolve: onThisMachine,
+    }),
     clock,
     log: {
       error: (message, cause) =>
