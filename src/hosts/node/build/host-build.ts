@@ -20,7 +20,7 @@ export interface HostBuild {
 const ROOT = join(import.meta.dirname, '../../../..');
 const BUILDS = join(ROOT, 'dist-host');
 const KEPT_BUILDS = 2;
-const SHARED_INPUTS = ['package-lock.json', 'vite.host.config.ts'];
+const SHARED_INPUTS = ['package-lock.json'];
 const CLIENT_INPUTS = ['index.html', 'public', 'vite.config.ts'];
 
 /**
@@ -54,7 +54,7 @@ async function buildOnce(folder: string, withClient: boolean): Promise<void> {
     const quiet = { root: ROOT, logLevel: 'error' } as const;
     await build({
       ...quiet,
-      configFile: join(ROOT, 'vite.host.config.ts'),
+      configFile: join(import.meta.dirname, 'host-vite-config.ts'),
       build: { outDir: unfinished, emptyOutDir: true },
     });
     if (withClient) {
