@@ -13,9 +13,9 @@ export interface FuzzedAnswer {
 export function breachOf(target: FuzzTarget, request: FuzzedRequest, answer: FuzzedAnswer): string | null {
   const { status, headers, text } = answer;
   if (!headers.has('x-request-id')) return 'has no X-Request-Id';
-  // 502 and 503 say that something outside, or the operator, stands in the way.
-  if (status >= 500 && status !== 502 && status !== 503)
-    return `is a fault of the service: ${status} ${text}`;
+  // Only an operation that asks others, and says so in the document, may blame them.
+  const isOutside = status === 502 && target.statuses.includes(status);
+  if (status >= 500 && status !== 503 && !isOutside) return `is a fault of the service: ${status} ${text}`;
   if (request.method === 'HEAD') return text === '' ? null : 'has a body after HEAD';
   const body = asJson(text);
   if (body === undefined) return `is not JSON: ${text.slice(0, 200)}`;
