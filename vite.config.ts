@@ -55,5 +55,6 @@ export default defineConfig({
   // Without the worker entries, their dependencies are found late and reload the page on first use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'], exclude: ['@sqlite.org/sqlite-wasm'] },
   preview: { port: 4173, headers: securityHeaders },
-  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 },
+  // Two workers also on two cores: most tests wait for a process or a disk part of their time.
+  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000, maxWorkers: 2 },
 });

@@ -5,12 +5,24 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureTools } from './ensure-tools.ts';
 
 interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, by name: the end of a long log is where a reader looks. */
+  readonly failures?: readonly string[];
+}
+
+interface UnitReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
 }
 
 type Step = () => Promise<Tally>;
@@ -37,6 +49,16 @@ async function readReport<Report>(path: string): Promise<Report | null> {
   }
 }
 
+function failuresOf(report: UnitReport): string[] {
+  return report.testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const path = relative(process.cwd(), file.name);
+      const failed = file.assertionResults.filter((test) => test.status === 'failed');
+      return failed.length === 0 ? [path] : failed.map((test) => `${path}: ${test.fullName}`);
+    });
+}
+
 const unit =
   (folder: string): Step =>
   async () => {
@@ -48,10 +70,10 @@ const unit =
       '--reporter=json',
       `--outputFile.json=${path}`,
     ]);
-    const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(path);
-    if (report === null) return { passed: 0, failed: 1 };
+    const report = await readReport<UnitReport>(path);
+    if (report === null) return { passed: 0, failed: 1, failures: ['unit tests left no report'] };
     const failed = report.numFailedTests + (code !== 0 && report.numFailedTests === 0 ? 1 : 0);
-    return { passed: report.numPassedTests, failed };
+    return { passed: report.numPassedTests, failed, failures: failuresOf(report) };
   };
 
 const journeys =
@@ -84,10 +106,12 @@ async function main(): Promise<void> {
     ['end to end', journeys(folder)],
   ];
   const total = { passed: 0, failed: 0 };
+  const failures: string[] = [];
   for (const [name, step] of steps) {
     console.log(`\n── ${name}`);
     const startedMs = Date.now();
-    const { passed, failed } = await step();
+    const { passed, failed, failures: named = failed > 0 ? [name] : [] } = await step();
+    failures.push(...named);
     console.log(
       `   ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - startedMs) / 1000)} s`,
     );
@@ -95,6 +119,7 @@ async function main(): Promise<void> {
     total.failed += failed;
   }
   await rm(folder, { recursive: true, force: true });
+  for (const failure of failures) console.log(`failed: ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

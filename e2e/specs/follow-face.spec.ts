@@ -19,8 +19,11 @@ test('a clip follows the face when asked, shows how far it is, and keeps it over
   const before = await composition.picture();
 
   await face.check();
-  await expect(page.getByRole('progressbar', { name: 'Framing' })).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'Framing' });
+  await expect(progress).toBeVisible();
   await expect(composition.exportButton).toBeDisabled();
+  // Framing is a job over the whole clip: as long as the machine needs.
+  await expect(progress).toBeHidden({ timeout: 90_000 });
   await composition.expectRevision(2);
   await expect(face).toBeChecked();
   await expect(composition.exportButton).toBeEnabled();
