@@ -10,10 +10,13 @@ import { type Intent, Journal } from './journal.ts';
 import { prepareGround, writeUntilGone } from './load.ts';
 import { TorturedHost } from './tortured-host.ts';
 import { verifyReplays, verifyWhole } from './verify.ts';
+import { verifyJobs } from './verify-jobs.ts';
 
 const CLIENTS = 8;
-/** A kill comes this long after the load began. */
+/** A kill comes this long after the load began; now and then late enough for an export to be at its end. */
 const KILL_MS = { min: 20, max: 1500 } as const;
+const LATE_KILL_MS = { min: 1500, max: 8000 } as const;
+const LATE_KILL_ONE_IN = 8;
 const JOBS_END_MS = 20 * 60_000;
 
 const rounds = Number(process.argv[2] ?? 20);
@@ -33,7 +36,8 @@ say(`seed ${seed}, ${rounds} rounds, ${CLIENTS} clients`);
 for (let round = 1; round <= rounds; round += 1) {
   const known = journal.intents.length;
   const load = writeUntilGone(caller, ground, journal, { clients: CLIENTS, seed: seed + round });
-  await pause(KILL_MS.min + random.below(KILL_MS.max - KILL_MS.min));
+  const { min, max } = random.below(LATE_KILL_ONE_IN) === 0 ? LATE_KILL_MS : KILL_MS;
+  await pause(min + random.below(max - min));
   await host.kill();
   await load;
   findings.push(...(await host.damages()).map((damage) => `Round ${round}: ${damage}`));
@@ -65,17 +69,11 @@ async function verifyRound(round: number, intents: readonly Intent[]): Promise<v
 
 async function verifyEnd(): Promise<void> {
   findings.push(...(await verifyWhole(caller, journal, before)));
-  const started = journal.answered('analyze_project').concat(journal.answered('brainstorm_ideas'));
   const ended = await waitForJobs(caller);
   if (!ended) findings.push(`Jobs still ran ${JOBS_END_MS / 60_000} minutes after the last kill.`);
-  const given: Record<string, number> = {};
-  for (const { answer } of started) {
-    const body = answer?.body as { job?: { id: string }; toolRun?: { jobId: string } };
-    const jobId = body.job?.id ?? body.toolRun?.jobId ?? '';
-    const { job } = await caller.ok('get_job', { params: { jobId } });
-    given[job.status] = (given[job.status] ?? 0) + 1;
-  }
-  say(`analyses and tool runs: ${JSON.stringify(given)}`);
+  const jobs = await verifyJobs(caller, journal);
+  findings.push(...jobs.findings);
+  say(`jobs, by their ends: ${JSON.stringify(jobs.ends)}`);
 }
 
 async function waitForJobs(to: Caller): Promise<boolean> {
