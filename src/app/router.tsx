@@ -1,13 +1,21 @@
 /** Addresses to pages. Every page loads when it is first opened. */
 import { createBrowserRouter } from 'react-router';
 import { Shell } from './features/shell/shell.tsx';
+import type { CatalogPart } from './i18n/messages.ts';
+import { openPart } from './i18n/translate.ts';
 import { PATHS } from './paths.ts';
 import { Connected } from './routes/connected.tsx';
 import { RouteFailed } from './routes/route-failed.tsx';
 
 type LazyPage = () => Promise<{ default: React.ComponentType }>;
 
-const page = (load: LazyPage) => async () => ({ Component: (await load()).default });
+/** @param parts of the catalog that only this page needs. */
+const page =
+  (load: LazyPage, ...parts: readonly CatalogPart[]) =>
+  async () => {
+    const [{ default: Component }] = await Promise.all([load(), ...parts.map(openPart)]);
+    return { Component };
+  };
 
 const Nothing = () => null;
 
@@ -30,7 +38,10 @@ export function createRouter() {
             { path: PATHS.project.pattern, lazy: page(() => import('./routes/project-route.tsx')) },
             { path: PATHS.review.pattern, lazy: page(() => import('./routes/review-route.tsx')) },
             { path: PATHS.composition.pattern, lazy: page(() => import('./routes/composition-route.tsx')) },
-            { path: PATHS.credits.pattern, lazy: page(() => import('./routes/credits-route.tsx')) },
+            {
+              path: PATHS.credits.pattern,
+              lazy: page(() => import('./routes/credits-route.tsx'), 'credits'),
+            },
           ],
         },
         { path: PATHS.settings.pattern, lazy: page(() => import('./routes/settings-route.tsx')) },

@@ -1,11 +1,23 @@
-/** Message ids and their texts by language. English is the source: every other language has the same ids. */
+/**
+ * Message ids and their texts by language. English is the source: every other language has the same ids.
+ * What only some pages say is loaded with them (`CatalogPart`), so that the first screen does not pay for it.
+ */
 import { EN } from './en/messages.ts';
-
-export type MessageId = keyof typeof EN;
-export type Catalog = Readonly<Record<MessageId, string>>;
 
 export const LOCALES = ['en', 'it'] as const;
 export type Locale = (typeof LOCALES)[number];
+
+/** Parts of the catalog that come with the pages that need them: the router names the parts of a page. */
+const PARTS = {
+  credits: { en: () => import('./en/credits.json'), it: () => import('./it/credits.json') },
+};
+
+export type CatalogPart = keyof typeof PARTS;
+type IdsOf<Part extends CatalogPart> = keyof Awaited<ReturnType<(typeof PARTS)[Part]['en']>>['default'];
+
+type FirstId = keyof typeof EN;
+export type MessageId = FirstId | { [Part in CatalogPart]: IdsOf<Part> }[CatalogPart];
+export type Catalog = Readonly<Record<FirstId, string>>;
 
 /** Catalogs are loaded when a language is chosen, so that a reader pays for one. */
 export async function loadCatalog(locale: Locale): Promise<Catalog> {
@@ -15,4 +27,8 @@ export async function loadCatalog(locale: Locale): Promise<Catalog> {
     case 'it':
       return (await import('./it/messages.ts')).IT;
   }
+}
+
+export async function loadPart(part: CatalogPart, locale: Locale): Promise<Readonly<Record<string, string>>> {
+  return (await PARTS[part][locale]()).default;
 }

@@ -1,16 +1,36 @@
 /** Lingui with typed ids. Messages arrive compiled (compile-messages-plugin); formats are the platform's Intl. */
 import { setupI18n } from '@lingui/core';
-import { type Catalog, LOCALES, type Locale, loadCatalog, type MessageId } from './messages.ts';
+import { type CatalogPart, LOCALES, type Locale, loadCatalog, loadPart, type MessageId } from './messages.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 export type Translate = (id: MessageId, values?: Values) => string;
 
 const i18n = setupI18n();
 
-export async function activate(locale: Locale): Promise<void> {
-  const catalog: Catalog = await loadCatalog(locale);
-  i18n.loadAndActivate({ locale, messages: catalog });
+/** Parts that pages have asked for; a change of language brings them along. */
+const opened = new Set<CatalogPart>();
+let activating: Promise<void> = Promise.resolve();
+
+export function activate(locale: Locale): Promise<void> {
+  activating = load(locale);
+  return activating;
+}
+
+async function load(locale: Locale): Promise<void> {
+  const parts = await Promise.all([
+    loadCatalog(locale),
+    ...[...opened].map((part) => loadPart(part, locale)),
+  ]);
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...parts) });
   document.documentElement.lang = locale;
+}
+
+/** Loads the texts of a page that the first screen does without. */
+export async function openPart(part: CatalogPart): Promise<void> {
+  opened.add(part);
+  await activating;
+  const locale = i18n.locale as Locale;
+  i18n.load(locale, { ...(await loadPart(part, locale)) });
 }
 
 export const translate: Translate = (id, values) =>
