@@ -8,6 +8,7 @@ export const PATHS = {
     to: (source: { upload: string } | { asset: string }) => `/new?${new URLSearchParams(source)}`,
   },
   projects: { pattern: '/projects', to: () => '/projects' },
+  newProject: { pattern: '/projects/new', to: () => '/projects/new' },
   project: { pattern: '/projects/:projectId', to: (projectId: string) => `/projects/${projectId}` },
   review: {
     pattern: '/projects/:projectId/clips',
@@ -18,6 +19,19 @@ export const PATHS = {
     pattern: '/compositions/:compositionId',
     to: (compositionId: string) => `/compositions/${compositionId}`,
   },
+  tools: { pattern: '/tools', to: () => '/tools' },
+  tool: {
+    pattern: '/tools/:tool',
+    to: (tool: 'voiceover' | 'separation' | 'ideas', search: Readonly<Record<string, string>> = {}) => {
+      const query = new URLSearchParams(search).toString();
+      return `/tools/${tool}${query === '' ? '' : `?${query}`}`;
+    },
+  },
   credits: { pattern: '/credits', to: () => '/credits' },
+  developer: {
+    pattern: '/developer/:part?',
+    to: (part?: 'keys' | 'webhooks' | 'verify' | 'reference' | 'requests') =>
+      part === undefined ? '/developer' : `/developer/${part}`,
+  },
   settings: { pattern: '/settings', to: () => '/settings' },
 } as const;

@@ -1,6 +1,6 @@
 /** The frame around every page: rail, top bar, the page itself. On phones the rail is a bar at the bottom. */
-import { Coins, Film, FolderOpen, House, Settings } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Coins, Ellipsis, Film, FolderOpen, House, Settings, Wrench } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { NavLink, Outlet, ScrollRestoration } from 'react-router';
 import { useSessionState } from '../../data/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -18,13 +18,66 @@ interface Place {
   readonly icon: ReactNode;
 }
 
-const PLACES: readonly Place[] = [
+/** In the bar of a phone, and first in the rail. */
+const FIRST: readonly Place[] = [
   { to: PATHS.home.to(), label: 'nav.home', icon: <House size={20} aria-hidden /> },
-  { to: PATHS.projects.to(), label: 'nav.projects', icon: <Film size={20} aria-hidden /> },
   { to: PATHS.assets.to(), label: 'nav.assets', icon: <FolderOpen size={20} aria-hidden /> },
+  { to: PATHS.projects.to(), label: 'nav.projects', icon: <Film size={20} aria-hidden /> },
+  { to: PATHS.tools.to(), label: 'nav.tools', icon: <Wrench size={20} aria-hidden /> },
+];
+
+/** In the rail, and behind "More" on a phone. */
+const REST: readonly Place[] = [
   { to: PATHS.credits.to(), label: 'nav.credits', icon: <Coins size={20} aria-hidden /> },
   { to: PATHS.settings.to(), label: 'nav.settings', icon: <Settings size={20} aria-hidden /> },
 ];
+
+const IN_RAIL =
+  'min-h-12 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-[11px] font-medium text-ink-soft hover:text-ink aria-[current=page]:text-ink md:aria-[current=page]:bg-raised';
+
+function PlaceLink({ place, className, onClick }: { place: Place; className: string; onClick?: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <NavLink
+      to={place.to}
+      end={place.to === '/'}
+      className={className}
+      {...(onClick === undefined ? {} : { onClick })}
+    >
+      {place.icon}
+      {t(place.label)}
+    </NavLink>
+  );
+}
+
+/** Opened and closed by the platform, so that it costs the first load nothing. */
+function More() {
+  const { t } = useTranslate();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button type="button" popoverTarget="more" className={`flex md:hidden ${IN_RAIL}`}>
+        <Ellipsis size={20} aria-hidden />
+        {t('nav.more')}
+      </button>
+      <div
+        ref={menu}
+        id="more"
+        popover="auto"
+        className="fixed inset-auto right-3 bottom-18 m-0 min-w-48 rounded-card border bg-surface p-1.5 text-ink shadow-lg"
+      >
+        {REST.map((place) => (
+          <PlaceLink
+            key={place.to}
+            place={place}
+            onClick={() => menu.current?.hidePopover()}
+            className="flex min-h-12 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-raised aria-[current=page]:bg-raised"
+          />
+        ))}
+      </div>
+    </>
+  );
+}
 
 export function Shell() {
   const { t } = useTranslate();
@@ -39,20 +92,20 @@ export function Shell() {
       </a>
       <nav
         aria-label={t('nav.label')}
-        className="fixed inset-x-0 bottom-0 z-30 flex h-16 items-center justify-around border-t bg-surface md:sticky md:inset-auto md:items-stretch md:top-0 md:h-dvh md:w-[76px] md:shrink-0 md:flex-col md:justify-start md:gap-1 md:border-t-0 md:border-r md:px-2 md:py-3"
+        className="fixed inset-x-0 bottom-0 z-30 flex h-16 items-center justify-around border-t bg-surface md:sticky md:inset-auto md:items-stretch md:top-0 md:h-dvh md:w-[76px] md:shrink-0 md:flex-col md:justify-start md:gap-1 md:overflow-y-auto md:border-t-0 md:border-r md:px-2 md:py-3"
       >
         <img src="/icon.svg" alt="" className="mx-auto mb-3 hidden size-9 md:block" />
-        {PLACES.map((place) => (
-          <NavLink
-            key={place.to}
-            to={place.to}
-            end={place.to === '/'}
-            className="flex min-h-12 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-[11px] font-medium text-ink-soft hover:text-ink aria-[current=page]:text-ink md:aria-[current=page]:bg-raised"
-          >
-            {place.icon}
-            {t(place.label)}
-          </NavLink>
+        {FIRST.map((place) => (
+          <PlaceLink key={place.to} place={place} className={`flex ${IN_RAIL}`} />
         ))}
+        {REST.map((place) => (
+          <PlaceLink
+            key={place.to}
+            place={place}
+            className={`hidden md:flex ${place.to === PATHS.settings.to() ? 'md:mt-auto' : ''} ${IN_RAIL}`}
+          />
+        ))}
+        <More />
       </nav>
       <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
         <header className="sticky top-0 z-20 flex h-13 items-center justify-between gap-3 border-b bg-desk/90 px-4 backdrop-blur sm:px-6">

@@ -1,0 +1,109 @@
+/** Voices and tool runs: what can be made, what was made, starting, following and fetching. */
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient, InputOf } from '../../client/api-client.ts';
+import type { ToolRun } from '../../contract/schemas/job.ts';
+import { KEYS } from './query-keys.ts';
+import { saveFile, saveLink } from './save-file.ts';
+import { useClient } from './session.tsx';
+import { type Following, useFollow } from './use-follow.ts';
+
+export type Tool = 'voiceover' | 'audio_separation' | 'brainstorm';
+
+export const voicesQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: KEYS.voices,
+    queryFn: async ({ signal }) => (await client.api.list_voices({}, { signal })).voices,
+    staleTime: 10 * 60_000,
+  });
+
+/** @param tool null for the runs of every tool. */
+export const toolRunsQuery = (client: ApiClient, tool: Tool | null) =>
+  infiniteQueryOptions({
+    queryKey: KEYS.toolRunsOf(tool),
+    queryFn: ({ pageParam, signal }) =>
+      client.api.list_tool_runs(
+        {
+          query: {
+            limit: 50,
+            ...(tool === null ? {} : { tool }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export type ToolWork =
+  | { readonly tool: 'voiceover'; readonly body: InputOf<'create_voiceover'>['body'] }
+  | { readonly tool: 'audio_separation'; readonly body: InputOf<'separate_audio'>['body'] }
+  | { readonly tool: 'brainstorm'; readonly body: InputOf<'brainstorm_ideas'>['body'] };
+
+function start(client: ApiClient, work: ToolWork) {
+  switch (work.tool) {
+    case 'voiceover':
+      return client.api.create_voiceover({ body: work.body });
+    case 'audio_separation':
+      return client.api.separate_audio({ body: work.body });
+    case 'brainstorm':
+      return client.api.brainstorm_ideas({ body: work.body });
+  }
+}
+
+export function useStartTool() {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (work: ToolWork) => start(client, work),
+    onSuccess: ({ toolRun }) => queries.setQueryData(KEYS.toolRun(toolRun.id), toolRun),
+    onSettled: () =>
+      Promise.all(
+        [KEYS.toolRuns, KEYS.credits, KEYS.runningJobs].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export function useFollowToolRun(toolRunId: string): Following<ToolRun> {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useFollow<ToolRun>(
+    toolRunId,
+    KEYS.toolRun(toolRunId),
+    async (wait, signal) => {
+      const input = { params: { toolRunId }, query: { wait } };
+      return (await client.api.get_tool_run(input, signal === undefined ? {} : { signal })).toolRun;
+    },
+    () => {
+      void queries.invalidateQueries({ queryKey: ['tool-runs', 'of'] });
+      void queries.invalidateQueries({ queryKey: KEYS.assets });
+    },
+  );
+}
+
+export function useCancelToolRun() {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) => client.owner.cancel_job({ params: { jobId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.runningJobs }),
+  });
+}
+
+/** Reads the run again, because every read gives a new link, and hands the file to the person. */
+export async function downloadToolRun(client: ApiClient, toolRunId: string): Promise<void> {
+  const { toolRun } = await client.api.get_tool_run({ params: { toolRunId } });
+  const { file } = toolRun;
+  if (file === null || file.downloadUrl === null)
+    throw new Error('The file of this run is no longer kept. Run the tool again.');
+  const { connection } = client;
+  const address = /^https?:/.test(file.downloadUrl)
+    ? file.downloadUrl
+    : connection.baseUrl + file.downloadUrl;
+  if (connection.kind === 'remote') return saveLink(address, file.filename);
+  const response = await connection.fetch(address);
+  if (!response.ok) throw new Error(`The file could not be read (status ${response.status}). Try again.`);
+  saveFile(await response.blob(), file.filename);
+}

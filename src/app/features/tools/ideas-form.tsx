@@ -1,0 +1,109 @@
+/** A topic and a kind of video: everything ideas need. */
+import { useQuery } from '@tanstack/react-query';
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import { optionsQuery } from '../../data/account.ts';
+import { useClient } from '../../data/session.tsx';
+import { wholeNumber } from '../../i18n/format.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { ToolCost, useMayRun } from './tool-cost.tsx';
+import type { ToolFormProps } from './tool-form.ts';
+import { languageName } from './tool-words.ts';
+
+const TOPIC_MAX_CHARS = 500;
+const COUNT = { min: 1, max: 20, first: 5 } as const;
+
+const VIDEO_TYPES: Readonly<Record<string, MessageId>> = {
+  story: 'ideas.type.story',
+  fake_text: 'ideas.type.fake_text',
+  split_screen: 'ideas.type.split_screen',
+  any: 'ideas.type.any',
+};
+
+export function IdeasForm({ onStart, pending, error }: ToolFormProps) {
+  const { t, locale } = useTranslate();
+  const client = useClient();
+  const options = useQuery(optionsQuery(client));
+  const mayRun = useMayRun();
+  const [topic, setTopic] = useState('');
+  const [videoType, setVideoType] = useState('any');
+  const [language, setLanguage] = useState<string>(locale);
+  const [count, setCount] = useState<number>(COUNT.first);
+  if (options.isError) return <ErrorNote error={options.error} onRetry={() => void options.refetch()} />;
+  if (options.data === undefined) return <div className="skeleton h-72" />;
+  const inRange = Number.isInteger(count) && count >= COUNT.min && count <= COUNT.max;
+  const ready = topic.trim() !== '' && topic.length <= TOPIC_MAX_CHARS && inRange;
+  const kind = options.data.videoTypes.find(({ id }) => id === videoType) ?? options.data.videoTypes[0];
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ready || !mayRun) return;
+        const body = { topic, videoType: kind?.id ?? 'any', language, count };
+        onStart({ tool: 'brainstorm', body } as Parameters<typeof onStart>[0]);
+      }}
+    >
+      <div>
+        <TextArea
+          label={t('ideas.topic')}
+          rows={4}
+          value={topic}
+          maxLength={TOPIC_MAX_CHARS}
+          placeholder={t('ideas.placeholder')}
+          onChange={(event) => setTopic(event.target.value)}
+        />
+        <p className="mt-1.5 text-right text-xs text-ink-soft">
+          {wholeNumber(topic.length, locale)} / {wholeNumber(TOPIC_MAX_CHARS, locale)}
+        </p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SelectField
+          label={t('ideas.type')}
+          options={options.data.videoTypes.map(({ id, name }) => {
+            const message = VIDEO_TYPES[id];
+            return { id, name: message === undefined ? name : t(message) };
+          })}
+          value={kind?.id ?? ''}
+          onChange={(event) => setVideoType(event.target.value)}
+        />
+        <SelectField
+          label={t('ideas.language')}
+          options={options.data.languages
+            .filter(({ id }) => id !== 'auto')
+            .map(({ id }) => ({ id, name: languageName(t, id) }))}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+        />
+        <TextField
+          label={t('ideas.count')}
+          type="number"
+          inputMode="numeric"
+          min={COUNT.min}
+          max={COUNT.max}
+          value={Number.isNaN(count) ? '' : count}
+          error={inRange ? undefined : t('form.range', { min: COUNT.min, max: COUNT.max })}
+          onChange={(event) => setCount(event.target.valueAsNumber)}
+        />
+      </div>
+      {error === null ? null : <ErrorNote error={error} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
+        <Button type="submit" tone="primary" disabled={!ready || !mayRun || pending}>
+          <Lightbulb size={18} aria-hidden />
+          {t('ideas.start')}
+        </Button>
+        <div className="min-w-0 flex-1 basis-60">
+          <ToolCost />
+        </div>
+      </div>
+      {client.connection.kind === 'browser' ? (
+        <p className="text-xs text-ink-soft">{t('ideas.engine')}</p>
+      ) : null}
+    </form>
+  );
+}

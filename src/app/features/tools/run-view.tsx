@@ -1,0 +1,140 @@
+/** One run from its start to what it made. It can be left at any time and found again in the history. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ToolRun } from '../../../contract/schemas/job.ts';
+import { assetQuery } from '../../data/assets.ts';
+import { useClient } from '../../data/session.tsx';
+import { downloadToolRun, useCancelToolRun, useFollowToolRun } from '../../data/tool-runs.ts';
+import { clock, dateTime, fileSize, percent } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { PATHS } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { IdeaCards } from './idea-cards.tsx';
+import { SoundPlayer } from './sound-player.tsx';
+import { keptName, languageName, runState, runTitle } from './tool-words.ts';
+
+export function RunView({ runId }: { runId: string }) {
+  const { t, locale } = useTranslate();
+  const { work: run, error, retry } = useFollowToolRun(runId);
+  if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
+  if (run === undefined) return <div className="skeleton h-48" />;
+  const state = runState(t, run.status);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <h2 className="min-w-0 flex-1 basis-48 text-base font-semibold break-words">{runTitle(t, run)}</h2>
+        <span role="status">
+          <Badge tone={state.tone}>{state.text}</Badge>
+        </span>
+        <p className="basis-full text-sm text-ink-soft">
+          {[
+            madeWith(run)
+              .map((part) => part(t))
+              .join(' · '),
+            dateTime(run.createdAt, locale),
+          ]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </p>
+      </div>
+      {run.status === 'queued' || run.status === 'running' ? <Working run={run} /> : null}
+      {run.status === 'failed' ? (
+        <p role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3 break-words">
+          {run.errorMessage ?? t('tool.failed')} {t('tool.tryAgain')}
+        </p>
+      ) : null}
+      {run.ideas === null ? null : <IdeaCards ideas={run.ideas} />}
+      {run.status === 'done' && run.ideas === null ? <MadeSound run={run} /> : null}
+      {run.voiceover === null ? null : (
+        <details className="rounded-card border bg-surface">
+          <summary className="cursor-pointer px-4 py-3 text-sm font-medium">{t('voiceover.script')}</summary>
+          <p className="max-h-80 overflow-y-auto border-t p-4 text-sm break-words whitespace-pre-wrap">
+            {run.voiceover.script}
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type Words = (t: Parameters<typeof languageName>[0]) => string;
+
+function madeWith({ voiceover, brainstorm }: ToolRun): Words[] {
+  if (voiceover !== null) return [() => voiceover.voice, (t) => languageName(t, voiceover.language)];
+  return brainstorm === null ? [] : [(t) => languageName(t, brainstorm.language)];
+}
+
+function Working({ run }: { run: ToolRun }) {
+  const { t, locale } = useTranslate();
+  const client = useClient();
+  const cancel = useCancelToolRun();
+  const { jobId } = run;
+  return (
+    <div className="flex flex-col gap-2 rounded-card border bg-surface p-4">
+      <div className="flex items-center gap-4">
+        <div className="flex-1">
+          <ProgressBar value={run.progress} label={runTitle(t, run)} />
+        </div>
+        <span className="text-sm text-ink-soft">{percent(run.progress, locale)}</span>
+        {jobId === null || client.connection.ownerToken === null ? null : (
+          <Button disabled={cancel.isPending} onClick={() => cancel.mutate(jobId)}>
+            {t('tray.stop')}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">{t('tool.leaveFreely')}</p>
+      {cancel.isError ? <ErrorNote error={cancel.error} /> : null}
+    </div>
+  );
+}
+
+function MadeSound({ run }: { run: ToolRun }) {
+  const { t, locale } = useTranslate();
+  const client = useClient();
+  const download = useMutation({ mutationFn: () => downloadToolRun(client, run.id) });
+  const sourceId = run.separation?.sourceAssetId;
+  const source = useQuery({ ...assetQuery(client, sourceId ?? ''), enabled: sourceId !== undefined }).data;
+  const { file } = run;
+  if (file === null || file.downloadUrl === null)
+    return <p className="text-ink-soft">{t('tool.fileGone')}</p>;
+  const original = source?.links?.fileUrl;
+  const kept = run.separation === null ? t('tool.name.voiceover') : keptName(t, run.separation.keep);
+  return (
+    <>
+      <SoundPlayer
+        made={{ label: kept, url: file.downloadUrl }}
+        against={original === undefined ? undefined : { label: t('separation.original'), url: original }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="primary" disabled={download.isPending} onClick={() => download.mutate()}>
+          <Download size={18} aria-hidden />
+          {t('tool.download')}
+        </Button>
+        <span className="text-sm text-ink-soft">
+          {fileSize(file.sizeBytes, locale)}
+          {file.durationSec === null ? '' : ` · ${clock(file.durationSec)}`}
+        </span>
+      </div>
+      {download.isError ? <ErrorNote error={download.error} onRetry={() => download.mutate()} /> : null}
+      <p className="text-sm text-ink-soft">
+        {t('tool.savedAsAsset')}{' '}
+        <Link to={PATHS.assets.to()} className="underline underline-offset-4 hover:text-ink">
+          {t('tool.seeAssets')}
+        </Link>
+        {source === undefined ? null : (
+          <>
+            {' '}
+            {t('separation.from')}{' '}
+            <Link to={PATHS.asset.to(source.id)} className="underline underline-offset-4 hover:text-ink">
+              {source.title}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** A video and what to keep of its sound: everything separation needs. */
+import { AudioWaveform, Mic, Music } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { SourceList } from './source-list.tsx';
+import { ToolCost, useMayRun } from './tool-cost.tsx';
+import type { ToolFormProps } from './tool-form.ts';
+
+const KEEPS = [
+  { id: 'vocals', icon: <Mic size={18} aria-hidden /> },
+  { id: 'instrumental', icon: <Music size={18} aria-hidden /> },
+] as const;
+type Keep = (typeof KEEPS)[number]['id'];
+
+/** The source stands in the address (`?asset=`), so that other pages can lead here with one. */
+export function SeparationForm({ onStart, pending, error }: ToolFormProps) {
+  const { t } = useTranslate();
+  const mayRun = useMayRun();
+  const [search, setSearch] = useSearchParams();
+  const sourceAssetId = search.get('asset') ?? '';
+  const [keep, setKeep] = useState<Keep>('vocals');
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (sourceAssetId === '' || !mayRun) return;
+        onStart({ tool: 'audio_separation', body: { sourceAssetId, keep } });
+      }}
+    >
+      <SourceList
+        value={sourceAssetId}
+        onChange={(asset) => setSearch((now) => withAsset(now, asset), { replace: true })}
+      />
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">{t('separation.keep')}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {KEEPS.map(({ id, icon }) => (
+            <label
+              key={id}
+              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong/60 bg-surface px-3 py-2 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            >
+              <input
+                type="radio"
+                name="keep"
+                checked={keep === id}
+                onChange={() => setKeep(id)}
+                className="size-4 shrink-0 accent-(--ink)"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block text-sm font-medium">{t(`tool.kept.${id}`)}</span>
+                <span className="block text-xs text-ink-soft">{t(`separation.help.${id}`)}</span>
+              </span>
+              <span className="text-ink-soft">{icon}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {error === null ? null : <ErrorNote error={error} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
+        <Button type="submit" tone="primary" disabled={sourceAssetId === '' || !mayRun || pending}>
+          <AudioWaveform size={18} aria-hidden />
+          {t('separation.start')}
+        </Button>
+        <div className="min-w-0 flex-1 basis-60">
+          <ToolCost />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function withAsset(search: URLSearchParams, asset: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('asset', asset);
+  return next;
+}

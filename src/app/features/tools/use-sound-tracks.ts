@@ -1,0 +1,101 @@
+/**
+ * Plays one of several recordings of the same stretch and changes between them without losing the place: all
+ * run together and only the chosen one is heard.
+ */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+/** Apart by more than this, the silent ones are brought back to the one that is heard. */
+const DRIFT_SEC = 0.08;
+
+export interface SoundTracks {
+  readonly playing: boolean;
+  readonly timeSec: number;
+  readonly durationSec: number;
+  /** Index of the recording that is heard. */
+  readonly heard: number;
+  readonly failed: boolean;
+  readonly toggle: () => void;
+  readonly seek: (timeSec: number) => void;
+  readonly hear: (index: number) => void;
+}
+
+/** @param addresses of the recordings; null while an address is not known. */
+export function useSoundTracks(addresses: readonly (string | null)[]): SoundTracks {
+  const [playing, setPlaying] = useState(false);
+  const [timeSec, setTimeSec] = useState(0);
+  const [durationSec, setDurationSec] = useState(0);
+  const [heard, setHeard] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const heardNow = useRef(0);
+  const elements = useRef<HTMLAudioElement[]>([]);
+  const key = JSON.stringify(addresses);
+
+  useEffect(() => {
+    const made = (JSON.parse(key) as (string | null)[]).map((address, index) => {
+      const element = new Audio();
+      element.preload = 'auto';
+      element.muted = index !== heardNow.current;
+      if (address !== null) element.src = address;
+      return element;
+    });
+    elements.current = made;
+    setFailed(false);
+    const leave = new AbortController();
+    const { signal } = leave;
+    for (const [index, element] of made.entries()) {
+      const isHeard = (): boolean => index === heardNow.current;
+      const note = (): void => {
+        if (!isHeard()) return;
+        setTimeSec(element.currentTime);
+        for (const other of made)
+          if (other !== element && Math.abs(other.currentTime - element.currentTime) > DRIFT_SEC)
+            other.currentTime = element.currentTime;
+      };
+      const measure = (): void => {
+        if (isHeard() && Number.isFinite(element.duration)) setDurationSec(element.duration);
+      };
+      element.addEventListener('timeupdate', note, { signal });
+      element.addEventListener('durationchange', measure, { signal });
+      element.addEventListener('error', () => element.src !== '' && setFailed(true), { signal });
+      element.addEventListener('ended', () => isHeard() && setPlaying(false), { signal });
+    }
+    return () => {
+      leave.abort();
+      for (const element of made) {
+        element.pause();
+        element.removeAttribute('src');
+        element.load();
+      }
+      setPlaying(false);
+    };
+  }, [key]);
+
+  useEffect(() => {
+    if (!playing) {
+      for (const element of elements.current) element.pause();
+      return;
+    }
+    for (const element of elements.current) {
+      // A play that is stopped before it began is not a failure.
+      if (element.src !== '')
+        element.play().catch((error: unknown) => {
+          if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
+        });
+    }
+  }, [playing]);
+
+  const seek = useCallback((toSec: number) => {
+    for (const element of elements.current) element.currentTime = toSec;
+    setTimeSec(toSec);
+  }, []);
+  const hear = useCallback((index: number) => {
+    heardNow.current = index;
+    for (const [at, element] of elements.current.entries()) element.muted = at !== index;
+    setHeard(index);
+  }, []);
+  const toggle = useCallback(() => setPlaying((now) => !now), []);
+  return useMemo(
+    () => ({ playing, timeSec, durationSec, heard, failed, toggle, seek, hear }),
+    [playing, timeSec, durationSec, heard, failed, toggle, seek, hear],
+  );
+}

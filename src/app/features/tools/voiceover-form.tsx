@@ -1,0 +1,105 @@
+/** A script, a voice and a language: everything a voiceover needs. */
+import { useQuery } from '@tanstack/react-query';
+import { AudioLines } from 'lucide-react';
+import { useState } from 'react';
+import { PROJECT_TITLE_MAX_CHARS, SCRIPT_MAX_CHARS } from '../../../contract/limits.ts';
+import { useClient } from '../../data/session.tsx';
+import { voicesQuery } from '../../data/tool-runs.ts';
+import { roughDuration, wholeNumber } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { ToolCost, useMayRun } from './tool-cost.tsx';
+import type { ToolFormProps } from './tool-form.ts';
+import { languageName } from './tool-words.ts';
+import { VoicePicker } from './voice-picker.tsx';
+
+/** A calm reader's speed; the voices are near it. */
+const WORDS_PER_MIN = 160;
+
+export function VoiceoverForm({ onStart, pending, error }: ToolFormProps) {
+  const { t, locale } = useTranslate();
+  const voices = useQuery(voicesQuery(useClient()));
+  const mayRun = useMayRun();
+  const [script, setScript] = useState('');
+  const [title, setTitle] = useState('');
+  const [chosenLanguage, setLanguage] = useState<string>(locale);
+  const [chosenVoice, setVoice] = useState('');
+  if (voices.isError) return <ErrorNote error={voices.error} onRetry={() => void voices.refetch()} />;
+  if (voices.data === undefined) return <div className="skeleton h-96" />;
+
+  const languages = [...new Set(voices.data.map((voice) => voice.language))];
+  const language = languages.find((one) => one === chosenLanguage) ?? languages[0] ?? 'en';
+  const speaking = voices.data.filter((voice) => voice.language === language);
+  const voice = speaking.find(({ id }) => id === chosenVoice) ?? speaking[0];
+  const left = SCRIPT_MAX_CHARS - script.length;
+  const words = script.trim() === '' ? 0 : script.trim().split(/\s+/).length;
+  const ready = /[\p{L}\p{N}]/u.test(script) && left >= 0 && voice !== undefined;
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ready || !mayRun) return;
+        onStart({
+          tool: 'voiceover',
+          body: {
+            script,
+            voice: voice.id,
+            language: language === 'it' ? 'it' : 'en',
+            ...(title.trim() === '' ? {} : { title: title.trim() }),
+          },
+        });
+      }}
+    >
+      <div>
+        <TextArea
+          label={t('voiceover.script')}
+          rows={9}
+          value={script}
+          placeholder={t('voiceover.placeholder')}
+          error={left < 0 ? t('voiceover.tooLong', { count: -left }) : undefined}
+          onChange={(event) => setScript(event.target.value)}
+        />
+        <p className="mt-1.5 flex justify-between gap-4 text-xs text-ink-soft">
+          <span>
+            {words === 0
+              ? t('voiceover.scriptHelp')
+              : t('voiceover.about', { time: roughDuration((words * 60) / WORDS_PER_MIN, locale) })}
+          </span>
+          <span className={`whitespace-nowrap ${left < 0 ? 'font-medium text-bad' : ''}`}>
+            {wholeNumber(script.length, locale)} / {wholeNumber(SCRIPT_MAX_CHARS, locale)}
+          </span>
+        </p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('form.language')}
+          options={languages.map((id) => ({ id, name: languageName(t, id) }))}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+        />
+        <TextField
+          label={t('voiceover.title')}
+          placeholder={t('voiceover.titleDefault')}
+          maxLength={PROJECT_TITLE_MAX_CHARS}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </div>
+      <VoicePicker voices={speaking} value={voice?.id ?? ''} onChange={setVoice} />
+      {error === null ? null : <ErrorNote error={error} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
+        <Button type="submit" tone="primary" disabled={!ready || !mayRun || pending}>
+          <AudioLines size={18} aria-hidden />
+          {t('voiceover.start')}
+        </Button>
+        <div className="min-w-0 flex-1 basis-60">
+          <ToolCost />
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+/** `/tools/:tool`: one tool. The run that is looked at stands in the address (`?run=`). */
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { type Tool, useStartTool } from '../data/tool-runs.ts';
+import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
+import { IdeasForm } from '../features/tools/ideas-form.tsx';
+import { RunHistory } from '../features/tools/run-history.tsx';
+import { RunView } from '../features/tools/run-view.tsx';
+import { SeparationForm } from '../features/tools/separation-form.tsx';
+import { TOOL_PATHS, toolOfPath } from '../features/tools/tool-words.ts';
+import { VoiceoverForm } from '../features/tools/voiceover-form.tsx';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { PATHS } from '../paths.ts';
+import { Card } from '../ui/card.tsx';
+import { Page } from '../ui/page.tsx';
+import NotFoundRoute from './not-found-route.tsx';
+
+const FORMS = {
+  voiceover: VoiceoverForm,
+  audio_separation: SeparationForm,
+  brainstorm: IdeasForm,
+} as const;
+
+export default function ToolRoute() {
+  const tool = toolOfPath(useParams()['tool']);
+  return tool === null ? <NotFoundRoute /> : <OneTool key={tool} tool={tool} />;
+}
+
+function OneTool({ tool }: { tool: Tool }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const runId = search.get('run');
+  const start = useStartTool();
+  const Form = FORMS[tool];
+  useBreadcrumb([{ label: t('nav.tools'), to: PATHS.tools.to() }, { label: t(`tool.name.${tool}`) }]);
+  return (
+    <Page title={t(`tool.name.${tool}`)} lead={t(`tool.lead.${tool}`)} wide>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <Card className="p-4 sm:p-5">
+          <Form
+            pending={start.isPending}
+            error={start.error}
+            onStart={(work) =>
+              start.mutate(work, {
+                onSuccess: ({ toolRun }) => {
+                  const next = new URLSearchParams(search);
+                  next.set('run', toolRun.id);
+                  navigate(PATHS.tool.to(TOOL_PATHS[tool], Object.fromEntries(next)));
+                },
+              })
+            }
+          />
+        </Card>
+        <div className="flex min-w-0 flex-col gap-8">
+          {runId === null ? null : <RunView key={runId} runId={runId} />}
+          <RunHistory tool={tool} current={runId} />
+        </div>
+      </div>
+    </Page>
+  );
+}
