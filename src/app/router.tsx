@@ -38,6 +38,8 @@ export function createRouter() {
             { path: PATHS.project.pattern, lazy: page(() => import('./routes/project-route.tsx')) },
             { path: PATHS.review.pattern, lazy: page(() => import('./routes/review-route.tsx')) },
             { path: PATHS.composition.pattern, lazy: page(() => import('./routes/composition-route.tsx')) },
+            { path: PATHS.tools.pattern, lazy: page(() => import('./routes/tools-route.tsx'), 'tools') },
+            { path: PATHS.tool.pattern, lazy: page(() => import('./routes/tool-route.tsx'), 'tools') },
             {
               path: PATHS.credits.pattern,
               lazy: page(() => import('./routes/credits-route.tsx'), 'credits'),
