@@ -9,11 +9,19 @@ export const PATHS = {
   },
   projects: { pattern: '/projects', to: () => '/projects' },
   newProject: { pattern: '/projects/new', to: () => '/projects/new' },
+  newProjectOf: {
+    pattern: '/projects/new/:kind',
+    to: (kind: string) => `/projects/new/${kind}`,
+  },
   project: { pattern: '/projects/:projectId', to: (projectId: string) => `/projects/${projectId}` },
   review: {
     pattern: '/projects/:projectId/clips',
     to: (projectId: string, clipId?: string) =>
       `/projects/${projectId}/clips${clipId === undefined ? '' : `?clip=${clipId}`}`,
+  },
+  timeline: {
+    pattern: '/projects/:projectId/timeline',
+    to: (projectId: string) => `/projects/${projectId}/timeline`,
   },
   composition: {
     pattern: '/compositions/:compositionId',

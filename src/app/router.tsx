@@ -35,7 +35,15 @@ export function createRouter() {
             { path: PATHS.asset.pattern, lazy: page(() => import('./routes/asset-route.tsx')) },
             { path: PATHS.newClips.pattern, lazy: page(() => import('./routes/new-clips-route.tsx')) },
             { path: PATHS.projects.pattern, lazy: page(() => import('./routes/projects-route.tsx')) },
-            { path: PATHS.project.pattern, lazy: page(() => import('./routes/project-route.tsx')) },
+            {
+              path: PATHS.newProject.pattern,
+              lazy: page(() => import('./routes/choose-kind-route.tsx'), 'make'),
+            },
+            {
+              path: PATHS.newProjectOf.pattern,
+              lazy: page(() => import('./routes/new-project-route.tsx'), 'make'),
+            },
+            { path: PATHS.project.pattern, lazy: page(() => import('./routes/project-route.tsx'), 'make') },
             { path: PATHS.review.pattern, lazy: page(() => import('./routes/review-route.tsx')) },
             { path: PATHS.composition.pattern, lazy: page(() => import('./routes/composition-route.tsx')) },
             { path: PATHS.tools.pattern, lazy: page(() => import('./routes/tools-route.tsx'), 'tools') },

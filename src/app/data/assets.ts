@@ -19,6 +19,19 @@ export const assetsQuery = (client: ApiClient) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+/** Assets of one kind, for choosing among them. */
+export const assetsOfKindQuery = (client: ApiClient, kind: 'video' | 'audio' | 'image') =>
+  infiniteQueryOptions({
+    queryKey: KEYS.assetsOfKind(kind),
+    queryFn: ({ pageParam, signal }) =>
+      client.api.list_assets(
+        { query: { kind, limit: 60, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
 export const assetQuery = (client: ApiClient, assetId: string) =>
   queryOptions({
     queryKey: KEYS.asset(assetId),

@@ -10,6 +10,7 @@ export type Locale = (typeof LOCALES)[number];
 /** Parts of the catalog that come with the pages that need them: the router names the parts of a page. */
 const PARTS = {
   tools: { en: () => import('./en/tools.json'), it: () => import('./it/tools.json') },
+  make: { en: () => import('./en/make.json'), it: () => import('./it/make.json') },
   credits: { en: () => import('./en/credits.json'), it: () => import('./it/credits.json') },
 };
 

@@ -17,14 +17,16 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   outline: 'option.caption.outline',
 };
 
-/** Captions can be off: `null` is the last tile. */
+/** Captions can be off, where that is allowed: `null` is the last tile. */
 export function CaptionStylePicker({
   options,
   value,
+  optional = true,
   onChange,
 }: {
   options: readonly { readonly id: string; readonly name: string }[];
   value: string | null;
+  optional?: boolean;
   onChange: (style: string | null) => void;
 }) {
   const { t } = useTranslate();
@@ -50,14 +52,16 @@ export function CaptionStylePicker({
             </Tile>
           );
         })}
-        <Tile
-          name={name}
-          label={t('option.caption.none')}
-          checked={value === null}
-          onChoose={() => onChange(null)}
-        >
-          <Ban size={22} className="text-ink-soft" />
-        </Tile>
+        {optional ? (
+          <Tile
+            name={name}
+            label={t('option.caption.none')}
+            checked={value === null}
+            onChoose={() => onChange(null)}
+          >
+            <Ban size={22} className="text-ink-soft" />
+          </Tile>
+        ) : null}
       </div>
     </fieldset>
   );

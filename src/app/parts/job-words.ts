@@ -7,6 +7,8 @@ const KINDS: Readonly<Record<string, MessageId>> = {
   export: 'job.export',
   framing: 'job.framing',
   import: 'job.import',
+  story: 'job.story',
+  voices: 'job.voices',
 };
 
 const STAGES: Readonly<Record<string, MessageId>> = {
@@ -18,6 +20,8 @@ const STAGES: Readonly<Record<string, MessageId>> = {
   listen_and_look: 'stage.listenAndLook',
   find_clips: 'stage.find',
   render: 'stage.render',
+  speak: 'stage.speak',
+  write: 'stage.write',
 };
 
 export function jobKindId(kind: string): MessageId {

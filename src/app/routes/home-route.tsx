@@ -1,5 +1,6 @@
 /** `/`: the first run for a newcomer, the desk for everybody else. */
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Shapes } from 'lucide-react';
 import { Link } from 'react-router';
 import { isUnfinished } from '../../client/uploads/upload-state.ts';
 import { projectsQuery } from '../data/projects.ts';
@@ -12,6 +13,7 @@ import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { UploadRow } from '../parts/upload-row.tsx';
 import { PATHS } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card, Section } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -45,6 +47,12 @@ export default function HomeRoute() {
           <Link to={PATHS.settings.to()} className="underline underline-offset-4 hover:text-ink">
             {t('home.account')}
           </Link>
+        </p>
+        <p className="text-center">
+          <ButtonLink to={PATHS.newProject.to()} className="max-md:min-h-11">
+            <Shapes size={16} aria-hidden />
+            {t('home.kinds')}
+          </ButtonLink>
         </p>
       </div>
       {uploads.length === 0 ? null : (

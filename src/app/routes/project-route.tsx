@@ -5,12 +5,14 @@ import { useLocation, useParams } from 'react-router';
 import type { ProjectDetail } from '../../contract/schemas/project.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
+import { MadeProject } from '../features/make/made-project.tsx';
 import { AnalysisPanel } from '../features/project/analysis-panel.tsx';
 import { DraftPanel } from '../features/project/draft-panel.tsx';
 import { ReadyPanel } from '../features/project/ready-panel.tsx';
 import { SourceCard } from '../features/project/source-card.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
+import { KindBadge } from '../parts/kind-badge.tsx';
 import { ProjectStatus } from '../parts/project-status.tsx';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,7 +32,17 @@ export default function ProjectRoute() {
   return (
     <Page
       title={title}
-      {...(project.data === undefined ? {} : { lead: <ProjectStatus project={project.data} /> })}
+      {...(project.data === undefined
+        ? {}
+        : {
+            wide: project.data.kind !== 'autoclip',
+            lead: (
+              <span className="flex flex-wrap gap-2">
+                <KindBadge kind={project.data.kind} />
+                <ProjectStatus project={project.data} />
+              </span>
+            ),
+          })}
     >
       {project.isError ? (
         <ErrorNote error={project.error} onRetry={() => void project.refetch()} />
@@ -54,11 +66,11 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
     return (
       <div className="flex flex-col gap-6">
         {project.sourceAssetId === null ? null : <SourceCard assetId={project.sourceAssetId} />}
-        <AnalysisPanel projectId={project.id} jobId={project.analysisJobId} />
+        <AnalysisPanel projectId={project.id} kind={project.kind} jobId={project.analysisJobId} />
       </div>
     );
   }
-  if (project.kind !== 'autoclip') return <p className="text-ink-soft">{t('project.otherKind')}</p>;
+  if (project.kind !== 'autoclip') return <MadeProject project={project} />;
   if (project.status === 'ready' && !again)
     return <ReadyPanel project={project} onAgain={() => setAgain(true)} />;
   return (

@@ -1,6 +1,6 @@
 /** `/projects`: every project, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Film } from 'lucide-react';
+import { Film, Plus } from 'lucide-react';
 import { projectsQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { ProjectCards } from '../features/home/recent-projects.tsx';
@@ -18,7 +18,16 @@ export default function ProjectsRoute() {
   const all = projects.data?.pages.flatMap((page) => page.data) ?? [];
   useBreadcrumb([{ label: t('nav.projects') }]);
   return (
-    <Page title={t('nav.projects')} wide>
+    <Page
+      title={t('nav.projects')}
+      wide
+      action={
+        <ButtonLink tone="primary" className="min-h-11" to={PATHS.newProject.to()}>
+          <Plus size={18} aria-hidden />
+          {t('projects.new')}
+        </ButtonLink>
+      }
+    >
       {projects.isError ? <ErrorNote error={projects.error} onRetry={() => void projects.refetch()} /> : null}
       {projects.isPending ? <div className="skeleton h-64" /> : null}
       {projects.isSuccess && all.length === 0 ? (
@@ -26,11 +35,7 @@ export default function ProjectsRoute() {
           icon={<Film size={32} />}
           title={t('projects.emptyTitle')}
           text={t('projects.emptyText')}
-          action={
-            <ButtonLink tone="primary" to={PATHS.home.to()}>
-              {t('drop.choose')}
-            </ButtonLink>
-          }
+          action={<ButtonLink to={PATHS.newProject.to()}>{t('projects.new')}</ButtonLink>}
         />
       ) : null}
       <ProjectCards projects={all} />

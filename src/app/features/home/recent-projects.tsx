@@ -5,6 +5,7 @@ import type { Project } from '../../../contract/schemas/project.ts';
 import { dateOnly } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { KindBadge } from '../../parts/kind-badge.tsx';
 import { ProjectStatus } from '../../parts/project-status.tsx';
 import { PATHS } from '../../paths.ts';
 
@@ -22,22 +23,31 @@ export function ProjectCards({ projects }: { projects: readonly Project[] }) {
 
 function ProjectCard({ project }: { project: Project }) {
   const { locale } = useTranslate();
+  // Stories have no source; their background stands for them.
+  const pictured =
+    project.sourceAssetId ??
+    project.forumStory?.backgroundAssetId ??
+    project.fakeText?.backgroundAssetId ??
+    null;
   return (
     <Link
       to={PATHS.project.to(project.id)}
       className="group flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-colors hover:border-line-strong"
     >
       <div className="dark-room relative aspect-video w-full">
-        {project.sourceAssetId === null ? (
+        {pictured === null ? (
           <Film className="absolute inset-0 m-auto text-ink-soft" aria-hidden />
         ) : (
-          <AssetPoster assetId={project.sourceAssetId} />
+          <AssetPoster assetId={pictured} />
         )}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3.5">
         <span className="line-clamp-2 font-medium break-words group-hover:underline">{project.title}</span>
         <span className="mt-auto flex items-center justify-between gap-2 text-xs text-ink-soft">
-          <ProjectStatus project={project} />
+          <span className="flex flex-wrap gap-1">
+            <KindBadge kind={project.kind} />
+            <ProjectStatus project={project} />
+          </span>
           {dateOnly(project.createdAt, locale)}
         </span>
       </div>

@@ -1,4 +1,4 @@
-/** A running analysis: its stages, measured progress, and a way to stop it. It goes on without this page. */
+/** Running work of a project, such as an analysis or a build: its stages, measured progress, and a way to stop it. It goes on without this page. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFollowJob } from '../../data/use-follow-job.ts';
 import { percent, roughDuration } from '../../i18n/format.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { stageId } from '../../parts/job-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,9 +15,19 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useTitleProgress } from '../../ui/page-title.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { ANALYSIS_STEPS, remainingSec, stepOf } from './analysis-steps.ts';
+import { remainingSec, stepOf, stepsOf } from './analysis-steps.ts';
 
-export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: string }) {
+const HEADINGS: Readonly<Record<string, MessageId>> = { autoclip: 'job.analysis', vibeedit: 'job.prepare' };
+
+export function AnalysisPanel({
+  projectId,
+  kind,
+  jobId,
+}: {
+  projectId: string;
+  kind: string;
+  jobId: string;
+}) {
   const { t, locale } = useTranslate();
   const client = useClient();
   const queries = useQueryClient();
@@ -26,11 +37,12 @@ export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: 
 
   useEffect(() => {
     if (!over) return;
-    for (const queryKey of [KEYS.project(projectId), KEYS.clips(projectId), KEYS.credits, KEYS.projects]) {
+    for (const queryKey of [KEYS.projects, KEYS.clips(projectId), KEYS.credits, ['compositions']]) {
       void queries.invalidateQueries({ queryKey });
     }
   }, [over, projectId, queries]);
 
+  const heading = t(HEADINGS[kind] ?? 'job.build');
   const progress = job?.progress ?? 0;
   useTitleProgress(over ? null : progress);
   const queued = job?.status === 'queued';
@@ -40,7 +52,7 @@ export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: 
   return (
     <Card className="flex flex-col gap-5 p-4 sm:p-6">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-lg font-semibold">{t('job.analysis')}</h2>
+        <h2 className="text-lg font-semibold">{heading}</h2>
         <p className="flex items-baseline gap-3">
           <span className="text-sm text-ink-soft">
             {left === null ? null : t('upload.left', { time: roughDuration(left, locale) })}
@@ -48,13 +60,15 @@ export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: 
           <span className="text-2xl font-semibold tracking-tight">{percent(progress, locale)}</span>
         </p>
       </div>
-      <ProgressBar value={progress} label={t('job.analysis')} className="h-2" />
-      <Steps stage={queued ? null : (job?.stage ?? null)} over={over} />
+      <ProgressBar value={progress} label={heading} className="h-2" />
+      <Steps steps={stepsOf(kind)} stage={queued ? null : (job?.stage ?? null)} over={over} />
       <p className="sr-only" role="status">
         {t(queued ? 'stage.queued' : stageId(job?.stage ?? null))}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
-        <p className="text-sm text-ink-soft">{t('project.leaveFreely')}</p>
+        <p className="text-sm text-ink-soft">
+          {t(kind === 'autoclip' ? 'project.leaveFreely' : 'made.leaveFreely')}
+        </p>
         {client.connection.ownerToken === null ? null : (
           <Button disabled={cancel.isPending || over} onClick={() => cancel.mutate()}>
             {t('tray.stop')}
@@ -68,12 +82,21 @@ export function AnalysisPanel({ projectId, jobId }: { projectId: string; jobId: 
 }
 
 /** What is done, what is being done and in which of its ways, and what comes. */
-function Steps({ stage, over }: { stage: string | null; over: boolean }) {
+function Steps({
+  steps,
+  stage,
+  over,
+}: {
+  steps: ReturnType<typeof stepsOf>;
+  stage: string | null;
+  over: boolean;
+}) {
   const { t } = useTranslate();
-  const current = over ? ANALYSIS_STEPS.length : stepOf(stage);
+  const current = over ? steps.length : stepOf(stage, steps);
+  if (steps.length === 0) return <p className="text-sm text-ink-soft">{t(stageId(stage))}</p>;
   return (
     <ol className="grid gap-2 sm:grid-cols-3">
-      {ANALYSIS_STEPS.map((step, position) => {
+      {steps.map((step, position) => {
         const isCurrent = position === current;
         const isDone = current !== null && position < current;
         return (

@@ -4,7 +4,9 @@ import { remainingSec, stepOf } from './analysis-steps.ts';
 
 describe('the steps of an analysis', () => {
   it('come in the order the service takes them', () => {
-    expect(['subtitles', 'transcribe', 'listen_and_look', 'find_clips'].map(stepOf)).toEqual([0, 0, 1, 2]);
+    expect(
+      ['subtitles', 'transcribe', 'listen_and_look', 'find_clips'].map((stage) => stepOf(stage)),
+    ).toEqual([0, 0, 1, 2]);
   });
 
   it('stay unmarked for a stage this version does not know', () => {

@@ -6,15 +6,31 @@ interface AnalysisStep {
   readonly stages: readonly string[];
 }
 
-export const ANALYSIS_STEPS: readonly AnalysisStep[] = [
-  { label: 'step.words', stages: ['subtitles', 'download', 'transcribe'] },
+const WORDS: AnalysisStep = { label: 'step.words', stages: ['subtitles', 'download', 'transcribe'] };
+
+const ANALYSIS_STEPS: readonly AnalysisStep[] = [
+  WORDS,
   { label: 'step.soundAndPicture', stages: ['listen', 'look', 'listen_and_look'] },
   { label: 'step.moments', stages: ['find_clips'] },
 ];
 
+/** Steps by kind of project; kinds that are made in one go have none to show. */
+export function stepsOf(kind: string): readonly AnalysisStep[] {
+  switch (kind) {
+    case 'autoclip':
+      return ANALYSIS_STEPS;
+    case 'streamer':
+      return [WORDS, { label: 'step.framing', stages: ['look', 'follow'] }];
+    case 'vibeedit':
+      return [WORDS, { label: 'step.sound', stages: ['listen'] }];
+    default:
+      return [];
+  }
+}
+
 /** The place of a stage among the steps; null for one this version does not know, or before the first. */
-export function stepOf(stage: string | null): number | null {
-  const at = ANALYSIS_STEPS.findIndex((step) => step.stages.includes(stage ?? ''));
+export function stepOf(stage: string | null, steps = ANALYSIS_STEPS): number | null {
+  const at = steps.findIndex((step) => step.stages.includes(stage ?? ''));
   return at < 0 ? null : at;
 }
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
 import { optionsQuery } from '../../data/account.ts';
 import { useClient } from '../../data/session.tsx';
-import type { MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
+import { namedOptions } from '../../parts/option-words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { ChosenSettings } from './default-settings.ts';
@@ -75,47 +75,24 @@ function MainFields({ settings, onChange, options }: FormProps & { options: Sett
       {number('maxDurationSec', t('form.maxDuration'))}
       <SelectField
         label={t('form.language')}
-        options={named(t, 'language', options.languages)}
+        options={namedOptions(t, 'language', options.languages)}
         value={settings.language ?? ''}
         onChange={(event) => set({ language: event.target.value })}
       />
       <SelectField
         label={t('form.objective')}
-        options={named(t, 'objective', options.objectives)}
+        options={namedOptions(t, 'objective', options.objectives)}
         value={settings.objective ?? ''}
         onChange={(event) => set({ objective: event.target.value })}
       />
       <SelectField
         label={t('form.reframe')}
-        options={named(t, 'reframe', options.reframeModes)}
+        options={namedOptions(t, 'reframe', options.reframeModes)}
         value={settings.reframe ?? ''}
         onChange={(event) => set({ reframe: event.target.value })}
       />
     </div>
   );
-}
-
-const OWN_WORDS: Readonly<Record<string, MessageId>> = {
-  'language.auto': 'option.language.auto',
-  'language.it': 'option.language.it',
-  'language.en': 'option.language.en',
-  'objective.viral': 'option.objective.viral',
-  'objective.educational': 'option.objective.educational',
-  'objective.entertaining': 'option.objective.entertaining',
-  'objective.emotional': 'option.objective.emotional',
-  'objective.controversial': 'option.objective.controversial',
-  'objective.howto': 'option.objective.howto',
-  'objective.business': 'option.objective.business',
-  'reframe.face': 'option.reframe.face',
-  'reframe.center': 'option.reframe.center',
-};
-
-/** Known options in the reader's language, new ones by the name the service gives. */
-function named(t: Translate, list: string, options: readonly { id: string; name: string }[]) {
-  return options.map(({ id, name }) => {
-    const message = OWN_WORDS[`${list}.${id}`];
-    return { id, name: message === undefined ? name : t(message) };
-  });
 }
 
 function rangeError(

@@ -7,13 +7,13 @@ import { optionsQuery } from '../../data/account.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { EstimateLine } from '../../parts/estimate-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { AttachCaptions } from './attach-captions.tsx';
 import { AutoclipForm, isComplete } from './autoclip-form.tsx';
 import { settingsOf } from './default-settings.ts';
-import { EstimateLine } from './estimate-line.tsx';
 import { SourceCard } from './source-card.tsx';
 
 export function DraftPanel({

@@ -7,13 +7,13 @@ import { useClient } from '../../data/session.tsx';
 import { voicesQuery } from '../../data/tool-runs.ts';
 import { roughDuration, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { VoicePicker } from '../../parts/voice-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { ToolCost, useMayRun } from './tool-cost.tsx';
 import type { ToolFormProps } from './tool-form.ts';
 import { languageName } from './tool-words.ts';
-import { VoicePicker } from './voice-picker.tsx';
 
 /** A calm reader's speed; the voices are near it. */
 const WORDS_PER_MIN = 160;
@@ -89,7 +89,12 @@ export function VoiceoverForm({ onStart, pending, error }: ToolFormProps) {
           onChange={(event) => setTitle(event.target.value)}
         />
       </div>
-      <VoicePicker voices={speaking} value={voice?.id ?? ''} onChange={setVoice} />
+      <VoicePicker
+        legend={t('voiceover.voice')}
+        voices={speaking}
+        value={voice?.id ?? ''}
+        onChange={setVoice}
+      />
       {error === null ? null : <ErrorNote error={error} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
         <Button type="submit" tone="primary" disabled={!ready || !mayRun || pending}>

@@ -1,9 +1,9 @@
 /** What starting costs, who pays, and what is left after: said before anything is spent. */
 import { useQuery } from '@tanstack/react-query';
-import { estimateQuery } from '../../data/projects.ts';
-import { useClient } from '../../data/session.tsx';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { estimateQuery } from '../data/projects.ts';
+import { useClient } from '../data/session.tsx';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
 
 export function EstimateLine({ projectId }: { projectId: string }) {
   const { t } = useTranslate();

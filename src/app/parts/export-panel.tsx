@@ -1,19 +1,26 @@
 /** Exporting a composition: what it uses, the exports there are, and the file behind each. */
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
-import type { Composition } from '../../../contract/schemas/composition.ts';
-import { FINAL_STATES } from '../../../contract/states.ts';
-import { creditsQuery } from '../../data/account.ts';
-import { exportsQuery } from '../../data/compositions.ts';
-import { exportsOf, useStartExport } from '../../data/exports.ts';
-import { useClient } from '../../data/session.tsx';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ExportRow } from '../../parts/export-row.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import type { Composition } from '../../contract/schemas/composition.ts';
+import { FINAL_STATES } from '../../contract/states.ts';
+import { creditsQuery } from '../data/account.ts';
+import { exportsQuery } from '../data/compositions.ts';
+import { exportsOf, useStartExport } from '../data/exports.ts';
+import { useClient } from '../data/session.tsx';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { Button, type ButtonTone } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { ExportRow } from './export-row.tsx';
 
-export function ExportPanel({ composition }: { composition: Composition }) {
+export function ExportPanel({
+  composition,
+  tone = 'primary',
+}: {
+  composition: Composition;
+  /** Quiet where exporting is not what comes next. */
+  tone?: ButtonTone;
+}) {
   const { t } = useTranslate();
   const client = useClient();
   const credits = useQuery(creditsQuery(client)).data;
@@ -34,7 +41,7 @@ export function ExportPanel({ composition }: { composition: Composition }) {
           </p>
         </div>
         <Button
-          tone="primary"
+          tone={tone}
           className="min-h-11 px-5"
           disabled={
             start.isPending || busy || left?.remaining === 0 || composition.framing.status === 'pending'

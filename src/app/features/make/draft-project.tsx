@@ -1,0 +1,115 @@
+/** A project that is not built, or is to be built anew: its settings, the cost, and the start. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Hammer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ProjectDetail } from '../../../contract/schemas/project.ts';
+import { KEYS } from '../../data/query-keys.ts';
+import { useClient } from '../../data/session.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { EstimateLine } from '../../parts/estimate-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { FormDesk, WithChoices } from './form-desk.tsx';
+import type { Choices, ProjectForm } from './project-form.ts';
+
+interface DraftProjectProps<Draft> {
+  readonly form: ProjectForm<Draft>;
+  readonly project: ProjectDetail;
+  /** There is a video already, which a new build replaces as a new revision. */
+  readonly again: boolean;
+}
+
+export function DraftProject<Draft>(props: DraftProjectProps<Draft>) {
+  return <WithChoices>{(choices) => <DraftDesk {...props} choices={choices} />}</WithChoices>;
+}
+
+function DraftDesk<Draft>({
+  form,
+  project,
+  again,
+  choices,
+}: DraftProjectProps<Draft> & { choices: Choices }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => form.draftOf(project));
+  const [saved, setSaved] = useState(draft);
+  // One key a visit: a second press, or a press after a lost answer, is the same request.
+  const key = useRef(crypto.randomUUID());
+  const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const complete = form.isComplete(draft);
+
+  const refresh = (): Promise<unknown> =>
+    Promise.all(
+      [KEYS.projects, KEYS.runningJobs, KEYS.credits].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+  const save = useMutation({
+    mutationFn: async (wanted: Draft) => {
+      await form.update?.(client, project.id, wanted);
+      setSaved(wanted);
+    },
+    onSettled: refresh,
+  });
+  const start = useMutation({
+    mutationFn: async (wanted: Draft) => {
+      if (changed) await save.mutateAsync(wanted);
+      return form.start?.(client, project.id, key.current);
+    },
+    onError: () => {
+      key.current = crypto.randomUUID();
+    },
+    onSettled: refresh,
+  });
+  const busy = start.isPending || save.isPending;
+
+  return (
+    <FormDesk
+      form={form}
+      draft={draft}
+      set={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+      choices={choices}
+      created
+      above={
+        form.update === null ? <p className="text-sm text-ink-soft">{t('make.nothingChangeable')}</p> : null
+      }
+      footer={
+        <div className="flex flex-col gap-3">
+          {start.isError ? <ErrorNote error={start.error} /> : null}
+          {save.isError && !start.isError ? <ErrorNote error={save.error} /> : null}
+          <Card className="flex flex-wrap items-center justify-between gap-3 px-3 py-2 shadow-sm sm:gap-4 sm:px-5 sm:py-4">
+            <div className="min-w-0 flex-1 basis-40">
+              <EstimateLine projectId={project.id} />
+              <p className="text-xs text-ink-soft sm:text-sm" role="status">
+                {changed ? t('make.unsaved') : again ? t('make.againConsequence') : null}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {changed ? (
+                <Button className="min-h-11" disabled={busy || !complete} onClick={() => save.mutate(draft)}>
+                  {t('make.save')}
+                </Button>
+              ) : null}
+              <Button
+                tone="primary"
+                className="min-h-11 shrink-0 sm:px-6"
+                disabled={busy || !complete}
+                onClick={() => start.mutate(draft)}
+              >
+                <Hammer size={18} aria-hidden />
+                {t(startWords(form.kind, again))}
+              </Button>
+            </div>
+          </Card>
+        </div>
+      }
+    />
+  );
+}
+
+function startWords(kind: string, again: boolean) {
+  if (kind === 'vibeedit') return 'make.prepare' as const;
+  return again ? ('make.buildAgain' as const) : ('make.build' as const);
+}

@@ -1,0 +1,114 @@
+/** Fake text: a conversation that appears bubble by bubble. Its lines are written on the project's page. */
+
+import { PROJECT_TITLE_MAX_CHARS } from '../../../../contract/limits.ts';
+import type { BodyOf } from '../../../../contract/operations.ts';
+import { planFakeText } from '../../../../media/compose/plans/plan-fake-text.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { AssetPicker } from '../../../parts/asset-picker.tsx';
+import { namedOptions, spokenLanguages } from '../../../parts/option-words.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { LimitedField } from '../../../ui/limited-field.tsx';
+import { PictureChoice } from '../picture-choice.tsx';
+import { PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
+import type { FieldsProps, ProjectForm } from '../project-form.ts';
+import { ChoiceField, titleOf } from '../shared-fields.tsx';
+import { ThemeDrawing } from '../theme-drawing.tsx';
+
+interface Draft {
+  readonly theme: string;
+  readonly language: string;
+  readonly voiceover: boolean;
+  readonly backgroundAssetId: string | null;
+  readonly title: string;
+}
+
+type CreateBody = BodyOf<'create_fake_text_project'>;
+
+function body({ title, ...draft }: Draft): CreateBody {
+  return { ...draft, ...titleOf({ title }) } as CreateBody;
+}
+
+function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <PictureChoice
+        legend={t('chat.theme')}
+        options={namedOptions(t, 'theme', choices.themes)}
+        value={draft.theme}
+        onChange={(theme) => set({ theme })}
+        draw={(id) => <ThemeDrawing theme={id} />}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label={t('chat.language')}
+          list="language"
+          options={spokenLanguages(choices.languages)}
+          value={draft.language}
+          onChange={(language) => set({ language })}
+          locked={created ? t('chat.fixedLanguage') : undefined}
+        />
+        <LimitedField
+          label={t('make.title')}
+          limit={PROJECT_TITLE_MAX_CHARS}
+          value={draft.title}
+          onChange={(title) => set({ title })}
+        />
+      </div>
+      <CheckField
+        label={t('chat.voiceover')}
+        help={t('chat.voiceoverHelp')}
+        checked={draft.voiceover}
+        onChange={(voiceover) => set({ voiceover })}
+      />
+      <AssetPicker
+        label={t('chat.background')}
+        help={t('chat.backgroundHelp')}
+        value={draft.backgroundAssetId}
+        onChange={(backgroundAssetId) => set({ backgroundAssetId })}
+        optional
+      />
+    </>
+  );
+}
+
+export const FAKE_TEXT: ProjectForm<Draft> = {
+  kind: 'faketext',
+  initial: (choices) => ({
+    theme: choices.themes[0]?.id ?? '',
+    language: choices.reader,
+    voiceover: true,
+    backgroundAssetId: null,
+    title: '',
+  }),
+  draftOf: ({ fakeText, title }) => ({
+    theme: fakeText?.theme ?? '',
+    language: fakeText?.language ?? '',
+    voiceover: fakeText?.voiceover ?? false,
+    backgroundAssetId: fakeText?.backgroundAssetId ?? null,
+    title,
+  }),
+  isComplete: (draft) => draft.title.length <= PROJECT_TITLE_MAX_CHARS,
+  assetsOf: ({ backgroundAssetId }) => (backgroundAssetId === null ? [] : [backgroundAssetId]),
+  create: async (client, draft) => (await client.api.create_fake_text_project({ body: body(draft) })).project,
+  update: async (client, projectId, draft) =>
+    (await client.api.update_fake_text_project({ params: { projectId }, body: body(draft) })).project,
+  start: null,
+  Fields,
+  preview: ({ draft, asset, t }) =>
+    planFakeText(
+      {
+        theme: draft.theme,
+        names: { me: t('chat.me'), them: t('chat.sampleName') },
+        lines: [
+          { side: 'them', text: t('chat.sample1'), voice: null },
+          { side: 'me', text: t('chat.sample2'), voice: null },
+          { side: 'them', text: t('chat.sample3'), voice: null },
+        ],
+        background:
+          draft.backgroundAssetId === null ? null : sourceOr(asset(draft.backgroundAssetId), 'background'),
+        backgroundStartSec: 0,
+      },
+      PREVIEW_FORMAT,
+    ),
+};

@@ -1,0 +1,132 @@
+/** Split screen: one video above, another below it, captions on the seam. Specification, section 4. */
+import type { BodyOf } from '../../../../contract/operations.ts';
+import { planSplitScreen } from '../../../../media/compose/plans/plan-split-screen.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { AssetPicker } from '../../../parts/asset-picker.tsx';
+import { CaptionStylePicker } from '../../../parts/caption-style-picker.tsx';
+import { namedOptions } from '../../../parts/option-words.ts';
+import { FrameDrawing, PictureChoice } from '../picture-choice.tsx';
+import { evenWords, lengthOfWords, PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
+import type { FieldsProps, ProjectForm } from '../project-form.ts';
+import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../shared-fields.tsx';
+
+interface Draft {
+  readonly mainAssetId: string | null;
+  readonly backgroundAssetId: string | null;
+  readonly layout: string;
+  readonly captionStyle: string | null;
+  readonly language: string;
+  readonly vocabulary: string;
+  readonly title: string;
+}
+
+type CreateBody = BodyOf<'create_split_screen_project'>;
+type LaterBody = BodyOf<'update_split_screen_project'>;
+
+/** A service may know values this version does not; they are sent back as they came. */
+function later({ layout, captionStyle, vocabulary, ...draft }: Draft): LaterBody {
+  return { layout, captionStyle, vocabulary, ...titleOf(draft) } as LaterBody;
+}
+
+function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
+  const { t } = useTranslate();
+  const fixed = created ? t('make.fixedVideo') : undefined;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AssetPicker
+          label={t('split.main')}
+          help={t('split.mainHelp')}
+          value={draft.mainAssetId}
+          onChange={(mainAssetId) => set({ mainAssetId })}
+          locked={fixed}
+        />
+        <AssetPicker
+          label={t('split.background')}
+          help={t('split.backgroundHelp')}
+          value={draft.backgroundAssetId}
+          onChange={(backgroundAssetId) => set({ backgroundAssetId })}
+          locked={fixed}
+        />
+      </div>
+      <PictureChoice
+        legend={t('split.layout')}
+        options={namedOptions(t, 'layout', choices.layouts)}
+        value={draft.layout}
+        onChange={(layout) => set({ layout })}
+        draw={(id) => <FrameDrawing widthPx={36} heightPx={64} seam={seamOf(id)} />}
+      />
+      <CaptionStylePicker
+        options={choices.captionStyles}
+        value={draft.captionStyle}
+        onChange={(captionStyle) => set({ captionStyle })}
+      />
+      <div className="sm:max-w-xs">
+        <ChoiceField
+          label={t('form.language')}
+          list="language"
+          options={choices.languages}
+          value={draft.language}
+          onChange={(language) => set({ language })}
+          locked={created ? t('make.fixedLanguage') : undefined}
+        />
+      </div>
+      <MoreFields draft={draft} set={set} titleHelp={t('make.titleOfVideo')} />
+    </>
+  );
+}
+
+/** `60-40` leaves 0.6 of the height above the seam; what cannot be read is drawn as halves. */
+function seamOf(layout: string): number {
+  const share = Number.parseInt(layout, 10);
+  return share > 0 && share < 100 ? share / 100 : 0.5;
+}
+
+export const SPLIT_SCREEN: ProjectForm<Draft> = {
+  kind: 'splitscreen',
+  initial: (choices) => ({
+    mainAssetId: null,
+    backgroundAssetId: null,
+    layout: choices.layouts[0]?.id ?? '',
+    captionStyle: choices.captionStyles[0]?.id ?? null,
+    language: choices.languages[0]?.id ?? '',
+    vocabulary: '',
+    title: '',
+  }),
+  draftOf: ({ splitScreen, title }) => ({
+    mainAssetId: splitScreen?.mainAssetId ?? null,
+    backgroundAssetId: splitScreen?.backgroundAssetId ?? null,
+    layout: splitScreen?.layout ?? '',
+    captionStyle: splitScreen?.captionStyle ?? null,
+    language: splitScreen?.language ?? '',
+    vocabulary: splitScreen?.vocabulary ?? '',
+    title,
+  }),
+  isComplete: (draft) =>
+    draft.mainAssetId !== null && draft.backgroundAssetId !== null && areCommonInLimits(draft),
+  assetsOf: ({ mainAssetId, backgroundAssetId }) =>
+    [mainAssetId, backgroundAssetId].filter((id) => id !== null),
+  create: async (client, draft) => {
+    const { mainAssetId, backgroundAssetId, language } = draft;
+    const body = { ...later(draft), mainAssetId, backgroundAssetId, language } as CreateBody;
+    return (await client.api.create_split_screen_project({ body })).project;
+  },
+  update: async (client, projectId, draft) =>
+    (await client.api.update_split_screen_project({ params: { projectId }, body: later(draft) })).project,
+  start: (client, projectId, idempotencyKey) =>
+    client.api.build_split_screen_video({ params: { projectId } }, { idempotencyKey }),
+  Fields,
+  preview: ({ draft, asset, t }) => {
+    const words = evenWords(t('make.sampleWords'));
+    return planSplitScreen(
+      {
+        main: { ...sourceOr(asset(draft.mainAssetId), 'main'), durationSec: lengthOfWords(words) },
+        background: sourceOr(asset(draft.backgroundAssetId), 'background'),
+        backgroundStartSec: 0,
+        layout: draft.layout,
+        captions: { style: draft.captionStyle, words },
+      },
+      PREVIEW_FORMAT,
+    );
+  },
+};

@@ -1,0 +1,119 @@
+/** Streamer: one whole video upright under a standing headline. Shapes: open-shapes.md, Requests. */
+import type { BodyOf } from '../../../../contract/operations.ts';
+import { planStreamer } from '../../../../media/compose/plans/plan-streamer.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { AssetPicker } from '../../../parts/asset-picker.tsx';
+import { CaptionStylePicker } from '../../../parts/caption-style-picker.tsx';
+import { LimitedField } from '../../../ui/limited-field.tsx';
+import { evenWords, lengthOfWords, PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
+import type { FieldsProps, ProjectForm } from '../project-form.ts';
+import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../shared-fields.tsx';
+
+interface Draft {
+  readonly sourceAssetId: string | null;
+  readonly headline: string;
+  readonly language: string;
+  readonly captionStyle: string;
+  readonly reframe: string;
+  readonly vocabulary: string;
+  readonly title: string;
+}
+
+type CreateBody = BodyOf<'create_streamer_project'>;
+type LaterBody = BodyOf<'update_streamer_project'>;
+
+const HEADLINE_MAX_CHARS = 120;
+
+function later({ headline, language, captionStyle, reframe, vocabulary, ...draft }: Draft): LaterBody {
+  return { headline, language, captionStyle, reframe, vocabulary, ...titleOf(draft) } as LaterBody;
+}
+
+function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <AssetPicker
+        label={t('streamer.source')}
+        help={t('streamer.sourceHelp')}
+        value={draft.sourceAssetId}
+        onChange={(sourceAssetId) => set({ sourceAssetId })}
+        locked={created ? t('make.fixedVideo') : undefined}
+      />
+      <LimitedField
+        label={t('streamer.headline')}
+        help={t('streamer.headlineHelp')}
+        limit={HEADLINE_MAX_CHARS}
+        value={draft.headline}
+        onChange={(headline) => set({ headline })}
+      />
+      <CaptionStylePicker
+        options={choices.captionStyles}
+        value={draft.captionStyle}
+        optional={false}
+        onChange={(captionStyle) => set({ captionStyle: captionStyle ?? '' })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label={t('form.reframe')}
+          list="reframe"
+          options={choices.reframeModes}
+          value={draft.reframe}
+          onChange={(reframe) => set({ reframe })}
+        />
+        <ChoiceField
+          label={t('form.language')}
+          list="language"
+          options={choices.languages}
+          value={draft.language}
+          onChange={(language) => set({ language })}
+        />
+      </div>
+      <MoreFields draft={draft} set={set} titleHelp={t('make.titleOfVideo')} />
+    </>
+  );
+}
+
+export const STREAMER: ProjectForm<Draft> = {
+  kind: 'streamer',
+  initial: (choices) => ({
+    sourceAssetId: null,
+    headline: '',
+    language: choices.languages[0]?.id ?? '',
+    captionStyle: choices.captionStyles[0]?.id ?? '',
+    reframe: choices.reframeModes[0]?.id ?? '',
+    vocabulary: '',
+    title: '',
+  }),
+  draftOf: ({ streamer, title }) => ({
+    sourceAssetId: streamer?.sourceAssetId ?? null,
+    headline: streamer?.headline ?? '',
+    language: streamer?.language ?? '',
+    captionStyle: streamer?.captionStyle ?? '',
+    reframe: streamer?.reframe ?? '',
+    vocabulary: streamer?.vocabulary ?? '',
+    title,
+  }),
+  isComplete: (draft) =>
+    draft.sourceAssetId !== null && draft.headline.length <= HEADLINE_MAX_CHARS && areCommonInLimits(draft),
+  assetsOf: ({ sourceAssetId }) => (sourceAssetId === null ? [] : [sourceAssetId]),
+  create: async (client, draft) => {
+    const body = { ...later(draft), sourceAssetId: draft.sourceAssetId } as CreateBody;
+    return (await client.api.create_streamer_project({ body })).project;
+  },
+  update: async (client, projectId, draft) =>
+    (await client.api.update_streamer_project({ params: { projectId }, body: later(draft) })).project,
+  start: (client, projectId, idempotencyKey) =>
+    client.api.build_streamer_video({ params: { projectId } }, { idempotencyKey }),
+  Fields,
+  preview: ({ draft, asset, t }) => {
+    const words = evenWords(t('make.sampleWords'));
+    return planStreamer(
+      {
+        source: { ...sourceOr(asset(draft.sourceAssetId), 'source'), durationSec: lengthOfWords(words) },
+        headline: draft.headline,
+        captions: { style: draft.captionStyle, words },
+      },
+      PREVIEW_FORMAT,
+    );
+  },
+};

@@ -1,0 +1,64 @@
+/** A project of a kind that is built: its settings before, its video after, and the settings again on request. */
+import { useState } from 'react';
+import type { ProjectDetail } from '../../../contract/schemas/project.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { BuiltProject } from './built-project.tsx';
+import { DraftProject } from './draft-project.tsx';
+import { DraftPreview } from './form-desk.tsx';
+import { FORUM_STORY } from './kinds/forum-story-form.tsx';
+import { SPLIT_SCREEN } from './kinds/split-screen-form.tsx';
+import { STREAMER } from './kinds/streamer-form.tsx';
+import { VIBE_EDIT } from './kinds/vibe-edit-form.tsx';
+import type { ProjectForm } from './project-form.ts';
+
+export function MadeProject({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslate();
+  switch (project.kind) {
+    case 'splitscreen':
+      return <MadeOf form={SPLIT_SCREEN} project={project} />;
+    case 'streamer':
+      return <MadeOf form={STREAMER} project={project} />;
+    case 'forumstory':
+      return <MadeOf form={FORUM_STORY} project={project} />;
+    case 'vibeedit':
+      return <MadeOf form={VIBE_EDIT} project={project} />;
+    default:
+      return <p className="text-ink-soft">{t('project.otherKind')}</p>;
+  }
+}
+
+function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: ProjectDetail }) {
+  const { t } = useTranslate();
+  const [again, setAgain] = useState(false);
+  const { compositionId } = project;
+  if (compositionId !== null && project.status === 'ready' && !again)
+    return (
+      <BuiltProject
+        project={project}
+        compositionId={compositionId}
+        onAgain={form.update === null ? null : () => setAgain(true)}
+      >
+        <DraftPreview form={form} draft={form.draftOf(project)} />
+      </BuiltProject>
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      {project.status === 'failed' && project.errorMessage !== null ? (
+        <div role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3">
+          <p className="font-medium">{t('made.failedTitle')}</p>
+          <p className="mt-1 text-sm">{project.errorMessage}</p>
+          <p className="mt-1 text-sm">{t('made.failedNext')}</p>
+        </div>
+      ) : null}
+      {again ? (
+        <div>
+          <Button className="max-md:min-h-11" onClick={() => setAgain(false)}>
+            {t('made.keep')}
+          </Button>
+        </div>
+      ) : null}
+      <DraftProject form={form} project={project} again={compositionId !== null} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Making a project of one kind: everything is chosen already but what nobody can guess. Free until it is built. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { KEYS } from '../../data/query-keys.ts';
+import { useClient } from '../../data/session.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { FormDesk, WithChoices } from './form-desk.tsx';
+import type { Choices, ProjectForm } from './project-form.ts';
+
+export function NewProject<Draft>({ form }: { form: ProjectForm<Draft> }) {
+  return <WithChoices>{(choices) => <NewProjectDesk form={form} choices={choices} />}</WithChoices>;
+}
+
+function NewProjectDesk<Draft>({ form, choices }: { form: ProjectForm<Draft>; choices: Choices }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => form.initial(choices));
+  const complete = form.isComplete(draft);
+  const create = useMutation({
+    mutationFn: () => form.create(client, draft),
+    onSuccess: (project) => {
+      void queries.invalidateQueries({ queryKey: KEYS.projects });
+      navigate(PATHS.project.to(project.id));
+    },
+  });
+  return (
+    <FormDesk
+      form={form}
+      draft={draft}
+      set={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+      choices={choices}
+      created={false}
+      footer={
+        <div className="flex flex-col gap-3">
+          {create.isError ? <ErrorNote error={create.error} /> : null}
+          <Card className="flex items-center justify-between gap-3 px-3 py-2 shadow-sm sm:gap-4 sm:px-5 sm:py-4">
+            <p className="text-xs text-ink-soft sm:text-sm" role="status">
+              {t(
+                complete ? (form.start === null ? 'make.freeToWrite' : 'make.freeToMake') : 'make.incomplete',
+              )}
+            </p>
+            <Button
+              tone="primary"
+              className="min-h-11 shrink-0 sm:px-6"
+              disabled={!complete || create.isPending || create.isSuccess}
+              onClick={() => create.mutate()}
+            >
+              {t('make.create')}
+              <ArrowRight size={18} aria-hidden />
+            </Button>
+          </Card>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+/** What the screens of one kind of project are made of. Each file in kinds/ holds one. */
+import type { ComponentType } from 'react';
+import type { ApiClient } from '../../../client/api-client.ts';
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import type { Project } from '../../../contract/schemas/project.ts';
+import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import type { Locale } from '../../i18n/messages.ts';
+import type { Translate } from '../../i18n/translate.ts';
+
+export interface Voice {
+  readonly id: string;
+  readonly language: string;
+  readonly name: string;
+  readonly description: string;
+  readonly sampleUrl: string | null;
+}
+
+/** What may be chosen, as the service says it. */
+export interface Choices extends SettingOptions {
+  readonly voices: readonly Voice[];
+  readonly reader: Locale;
+}
+
+export interface FieldsProps<Draft> {
+  readonly draft: Draft;
+  readonly set: (patch: Partial<Draft>) => void;
+  readonly choices: Choices;
+  /** The project is there: what the service does not change any more is shown as fixed. */
+  readonly created: boolean;
+}
+
+export interface PreviewInput<Draft> {
+  readonly draft: Draft;
+  /** Assets the draft names, as far as they are loaded. */
+  readonly asset: (assetId: string | null) => Asset | null;
+  readonly t: Translate;
+}
+
+export interface ProjectForm<Draft> {
+  readonly kind: 'splitscreen' | 'streamer' | 'forumstory' | 'faketext' | 'vibeedit';
+  /** Good defaults, all chosen; only what nobody can guess is left open. */
+  readonly initial: (choices: Choices) => Draft;
+  readonly draftOf: (project: Project) => Draft;
+  readonly isComplete: (draft: Draft) => boolean;
+  readonly assetsOf: (draft: Draft) => readonly string[];
+  readonly create: (client: ApiClient, draft: Draft) => Promise<Project>;
+  /** null: nothing can be changed after the project is made. */
+  readonly update: ((client: ApiClient, projectId: string, draft: Draft) => Promise<Project>) | null;
+  /** null: this kind is made without a build. */
+  readonly start: ((client: ApiClient, projectId: string, idempotencyKey: string) => Promise<unknown>) | null;
+  readonly Fields: ComponentType<FieldsProps<Draft>>;
+  readonly preview: (input: PreviewInput<Draft>) => CompositionPlan;
+}

@@ -1,0 +1,162 @@
+/** Choosing an asset: search over all of one kind, and an upload that chooses itself when it is there. */
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Search, Upload } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Asset } from '../../contract/schemas/asset.ts';
+import { assetsOfKindQuery } from '../data/assets.ts';
+import { KEYS } from '../data/query-keys.ts';
+import { useClient, useSession } from '../data/session.tsx';
+import { useUpload } from '../data/uploads.ts';
+import { clock } from '../i18n/format.ts';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { AssetPoster } from './asset-poster.tsx';
+import { UploadRow } from './upload-row.tsx';
+
+const ACCEPT = {
+  video: 'video/*,.mkv,.mov,.ts,.m2ts,.avi,.webm,.mp4',
+  audio: 'audio/*',
+  image: 'image/*',
+} as const;
+/** While searching, pages are read on until this many match or there are no more. */
+const ENOUGH_MATCHES = 12;
+
+interface AssetDialogProps {
+  readonly title: string;
+  readonly kind: keyof typeof ACCEPT;
+  readonly value: string | null;
+  readonly onChoose: (assetId: string) => void;
+  readonly onClose: () => void;
+}
+
+export function AssetDialog({ title, kind, value, onChoose, onClose }: AssetDialogProps) {
+  const { t } = useTranslate();
+  const [needle, setNeedle] = useState('');
+  const query = useInfiniteQuery(assetsOfKindQuery(useClient(), kind));
+  const all = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const wanted = needle.trim().toLocaleLowerCase();
+  const shown = all.filter(({ title: name, filename }) =>
+    `${name} ${filename ?? ''}`.toLocaleLowerCase().includes(wanted),
+  );
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  useEffect(() => {
+    if (wanted !== '' && shown.length < ENOUGH_MATCHES && hasNextPage && !isFetchingNextPage)
+      void fetchNextPage();
+  }, [wanted, shown.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return (
+    <Dialog title={title} closeLabel={t('keys.close')} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <UploadHere kind={kind} onDone={onChoose} />
+        <label className="relative block">
+          <Search
+            size={16}
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft"
+          />
+          <input
+            type="search"
+            aria-label={t('assets.search')}
+            placeholder={t('assets.search')}
+            value={needle}
+            onChange={(event) => setNeedle(event.target.value)}
+            className="min-h-11 w-full rounded-control border border-line-strong/70 bg-surface pr-3 pl-9 text-sm placeholder:text-ink-soft"
+          />
+        </label>
+        {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : null}
+        {query.isPending ? <div className="skeleton h-40" /> : null}
+        {query.isSuccess && shown.length === 0 && !isFetchingNextPage ? (
+          <p className="py-4 text-center text-sm text-ink-soft">
+            {t(all.length === 0 ? 'pick.empty' : 'assets.noMatch')}
+          </p>
+        ) : null}
+        <ul className="grid grid-cols-2 gap-3" aria-label={t('nav.assets')}>
+          {shown.map((asset) => (
+            <li key={asset.id}>
+              <AssetTile asset={asset} chosen={asset.id === value} onChoose={() => onChoose(asset.id)} />
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && wanted === '' ? (
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('list.more')}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function AssetTile({ asset, chosen, onChoose }: { asset: Asset; chosen: boolean; onChoose: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className="group flex w-full flex-col overflow-hidden rounded-card border bg-surface text-left hover:border-line-strong aria-pressed:border-accent aria-pressed:ring-2 aria-pressed:ring-accent"
+    >
+      <span className="dark-room relative block aspect-video w-full">
+        <AssetPoster assetId={asset.id} />
+        {chosen ? (
+          <span className="absolute top-2 right-2 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
+            <Check size={16} aria-hidden />
+          </span>
+        ) : null}
+      </span>
+      <span className="flex min-w-0 flex-col px-3 py-2">
+        <span className="truncate text-sm font-medium">{asset.title}</span>
+        <span className="text-xs text-ink-soft">
+          {[
+            asset.durationSec === null ? null : clock(asset.durationSec),
+            asset.hasAudio === false ? t('asset.noSound') : null,
+          ]
+            .filter((fact) => fact !== null)
+            .join(' · ')}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function UploadHere({ kind, onDone }: { kind: keyof typeof ACCEPT; onDone: (assetId: string) => void }) {
+  const { t } = useTranslate();
+  const { uploads } = useSession();
+  const queries = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [localId, setLocalId] = useState<string | null>(null);
+  const upload = useUpload(localId);
+  const arrived = upload?.asset?.id ?? null;
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (arrived === null) return;
+    void queries.invalidateQueries({ queryKey: KEYS.assets });
+    done.current(arrived);
+  }, [arrived, queries]);
+  return (
+    <div className="flex flex-col gap-3">
+      <Button className="min-h-11" aria-describedby={id} onClick={() => picker.current?.click()}>
+        <Upload size={18} aria-hidden />
+        {t('pick.upload')}
+      </Button>
+      <p id={id} className="sr-only">
+        {t('pick.uploadHelp')}
+      </p>
+      <input
+        ref={picker}
+        type="file"
+        accept={ACCEPT[kind]}
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file !== undefined) setLocalId(uploads.add(file));
+        }}
+      />
+      {upload === null ? null : <UploadRow upload={upload} plain />}
+    </div>
+  );
+}

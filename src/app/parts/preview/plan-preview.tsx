@@ -1,0 +1,150 @@
+/** A plan as a moving picture with play and position, made of still pictures. Silent: it shows form, not sound. */
+import { useQuery } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { loadCaptionFonts } from '../../../media/captions/caption-fonts.ts';
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { sceneAt } from '../../../media/compose/scene.ts';
+import { assetQuery } from '../../data/assets.ts';
+import { useClient } from '../../data/session.tsx';
+import { useFileAddress } from '../../data/use-file-address.ts';
+import { clock } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { drawStills, type Stills } from './draw-stills.ts';
+
+/** Of the output: sharp on screens of twice the pixels, a quarter of the work of a full picture. */
+const SCALE = 0.5;
+
+interface PlanPreviewProps {
+  readonly plan: CompositionPlan;
+  readonly label: string;
+  /** Assets among the plan's sources. */
+  readonly posters: readonly string[];
+  /** `loop` plays by itself, over and over; `end` rests on the last picture until it is played. */
+  readonly rest?: 'loop' | 'end';
+}
+
+export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreviewProps) {
+  const { t } = useTranslate();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const bar = useRef<HTMLInputElement>(null);
+  const clockText = useRef<HTMLSpanElement>(null);
+  const [stills, setStills] = useState<Stills>(new Map());
+  const [playing, setPlaying] = useState(
+    () => rest === 'loop' && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const [fonts, setFonts] = useState(0);
+  const at = useRef(rest === 'end' ? Number.POSITIVE_INFINITY : 0);
+
+  useEffect(() => {
+    let left = false;
+    // Without its font the picture is painted in the platform's.
+    void loadCaptionFonts()
+      .catch(() => undefined)
+      .then(() => left || setFonts((count) => count + 1));
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a font that has come is a reason to paint again
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d', { alpha: false });
+    if (!context) return;
+    let frame = 0;
+    let before: number | null = null;
+    let shown = '';
+    const paint = (): void => {
+      const keys = sceneAt(plan, at.current).overlays.map(({ key }) => key);
+      // Equal keys are equal pixels: nothing is painted twice.
+      if (keys.join('\n') !== shown) drawStills(context, plan, at.current, stills);
+      shown = keys.join('\n');
+      if (bar.current !== null) {
+        bar.current.value = String(at.current);
+        bar.current.style.setProperty('--played', `${(at.current / plan.durationSec) * 100}%`);
+      }
+      if (clockText.current !== null) clockText.current.textContent = clock(at.current);
+    };
+    const step = (now: number): void => {
+      at.current += before === null ? 0 : (now - before) / 1000;
+      before = now;
+      if (at.current >= plan.durationSec) {
+        if (rest === 'end') setPlaying(false);
+        at.current = rest === 'end' ? plan.durationSec : 0;
+      }
+      paint();
+      frame = requestAnimationFrame(step);
+    };
+    if (playing) frame = requestAnimationFrame(step);
+    else {
+      at.current = rest === 'end' ? plan.durationSec : Math.min(at.current, plan.durationSec);
+      shown = ' ';
+      paint();
+    }
+    const move = (event: Event): void => {
+      at.current = Number((event.target as HTMLInputElement).value);
+      shown = ' ';
+      paint();
+    };
+    const input = bar.current;
+    input?.addEventListener('input', move);
+    return () => {
+      cancelAnimationFrame(frame);
+      input?.removeEventListener('input', move);
+    };
+  }, [plan, stills, playing, rest, fonts]);
+
+  const toggle = (): void => {
+    if (!playing && at.current >= plan.durationSec - 0.05) at.current = 0;
+    setPlaying(!playing);
+  };
+  return (
+    <div className="dark-room flex flex-col gap-2 rounded-card p-3">
+      {posters.map((assetId) => (
+        <Poster
+          key={assetId}
+          assetId={assetId}
+          onLoad={(image) => setStills((known) => new Map(known).set(assetId, image))}
+        />
+      ))}
+      <canvas
+        ref={canvas}
+        width={plan.widthPx * SCALE}
+        height={plan.heightPx * SCALE}
+        role="img"
+        aria-label={label}
+        className="mx-auto max-h-[min(58dvh,34rem)] max-w-full rounded-control"
+        style={{ aspectRatio: `${plan.widthPx} / ${plan.heightPx}` }}
+      />
+      <div className="flex items-center gap-2">
+        <IconButton
+          className="max-md:size-11"
+          label={t(playing ? 'player.pause' : 'player.play')}
+          icon={playing ? <Pause size={18} fill="currentColor" /> : <Play size={18} fill="currentColor" />}
+          onClick={toggle}
+        />
+        <input
+          ref={bar}
+          type="range"
+          className="seek-bar"
+          aria-label={t('player.position')}
+          min={0}
+          max={plan.durationSec}
+          step={0.05}
+          defaultValue={0}
+          onPointerDown={() => setPlaying(false)}
+        />
+        <span ref={clockText} className="font-mono text-xs text-ink-soft" />
+      </div>
+    </div>
+  );
+}
+
+/** Loads the poster of an asset for the canvas; shows nothing itself. */
+function Poster({ assetId, onLoad }: { assetId: string; onLoad: (image: HTMLImageElement) => void }) {
+  const { data: asset } = useQuery(assetQuery(useClient(), assetId));
+  const address = useFileAddress(asset?.links?.posterUrl);
+  if (address === null) return null;
+  return <img src={address} alt="" hidden onLoad={(event) => onLoad(event.currentTarget)} />;
+}

@@ -1,0 +1,95 @@
+/** Voices as a choice, each with its sample to listen to where the service has one. */
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFile } from '../data/use-file-address.ts';
+import { errorText } from '../i18n/error-words.ts';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { IconButton } from '../ui/button.tsx';
+
+interface VoiceShown {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly sampleUrl: string | null;
+}
+
+export function VoicePicker({
+  legend,
+  voices,
+  value,
+  onChange,
+}: {
+  legend: string;
+  voices: readonly VoiceShown[];
+  value: string;
+  onChange: (voiceId: string) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{legend}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {voices.map((voice) => (
+          <div
+            key={voice.id}
+            className="flex min-h-14 items-center gap-2 rounded-card border bg-surface pr-2 has-[input:checked]:border-accent has-[input:checked]:ring-2 has-[input:checked]:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          >
+            <label className="flex min-h-14 min-w-0 flex-1 cursor-pointer flex-col justify-center py-2 pl-4">
+              <input
+                type="radio"
+                className="sr-only"
+                name={name}
+                checked={voice.id === value}
+                onChange={() => onChange(voice.id)}
+              />
+              <span className="text-sm font-medium">{voice.name}</span>
+              <span className="text-xs text-ink-soft">{voice.description}</span>
+            </label>
+            {voice.sampleUrl === null ? null : <Sample name={voice.name} url={voice.sampleUrl} />}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Sample({ name, url }: { name: string; url: string }) {
+  const { t } = useTranslate();
+  const audio = useRef<HTMLAudioElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  // Fetched when it is asked for: nobody listens to every voice.
+  const file = useFile(wanted ? url : null);
+  useEffect(() => {
+    if (file.address !== null) audio.current?.play().catch(setProblem);
+  }, [file.address]);
+  const shownProblem = problem ?? file.error;
+  return (
+    <>
+      <IconButton
+        className="size-11"
+        label={t(playing ? 'voice.stop' : 'voice.listen', { name })}
+        icon={playing ? <Pause size={18} /> : <Play size={18} />}
+        onClick={() => {
+          setProblem(null);
+          if (playing) audio.current?.pause();
+          else if (file.address === null) setWanted(true);
+          else audio.current?.play().catch(setProblem);
+        }}
+      />
+      {/* biome-ignore lint/a11y/useMediaCaption: the voice's description stands beside it */}
+      <audio
+        ref={audio}
+        src={file.address ?? undefined}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+      {shownProblem ? (
+        <span role="alert" className="text-xs text-bad">
+          {errorText(t, shownProblem)}
+        </span>
+      ) : null}
+    </>
+  );
+}
