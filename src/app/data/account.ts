@@ -1,7 +1,11 @@
 /** Reads about the account: key, credits, ledger, storage and what may be chosen. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
+import type { AnswerOf } from '../../contract/operations.ts';
+import type { LedgerEntry } from '../../contract/schemas/account.ts';
 import { KEYS } from './query-keys.ts';
+
+type LedgerPage = AnswerOf<'list_ledger_entries'>;
 
 export const meQuery = (client: ApiClient) =>
   queryOptions({
@@ -18,7 +22,7 @@ export const ledgerQuery = (client: ApiClient) =>
     queryKey: KEYS.ledger,
     queryFn: ({ pageParam, signal }) =>
       client.api.list_ledger_entries(
-        { query: { limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { query: { limit: 100, ...(pageParam === null ? {} : { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: null as string | null,
@@ -34,3 +38,21 @@ export const optionsQuery = (client: ApiClient) =>
 
 export const storageQuery = (client: ApiClient) =>
   queryOptions({ queryKey: KEYS.storage, queryFn: ({ signal }) => client.owner.get_storage({}, { signal }) });
+
+/** Every entry there is, page after page. @param onPage told how many have come so far. */
+export async function readWholeLedger(
+  client: ApiClient,
+  onPage: (count: number) => void,
+): Promise<LedgerEntry[]> {
+  const entries: LedgerEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: LedgerPage = await client.api.list_ledger_entries({
+      query: { limit: 100, ...(cursor === null ? {} : { cursor }) },
+    });
+    entries.push(...page.data);
+    onPage(entries.length);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return entries;
+}

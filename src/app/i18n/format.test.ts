@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clock, fileSize, percent, preciseClock, roughDuration } from './format.ts';
+import { clock, fileSize, percent, preciseClock, roughDuration, timeLeft, timeOfDay } from './format.ts';
 
 const secondsOf = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
@@ -50,5 +50,25 @@ describe('a rough remaining time', () => {
 describe('a share', () => {
   it('is a whole percentage', () => {
     expect(percent(0.426, 'en')).toBe('43%');
+  });
+});
+
+describe('how long something still lasts', () => {
+  const MINUTE = 60_000;
+
+  it('is told in days, then in hours and minutes, then in minutes', () => {
+    expect(timeLeft(12.4 * 24 * 60 * MINUTE, 'en')).toBe('12 days');
+    expect(timeLeft(278 * MINUTE, 'en')).toBe('4 hr 38 min');
+    expect(timeLeft(120 * MINUTE, 'en')).toBe('2 hr');
+    expect(timeLeft(4.2 * MINUTE, 'en')).toBe('5 min');
+  });
+
+  it('is never nothing', () => {
+    expect(timeLeft(-5, 'en')).toBe('1 min');
+  });
+
+  it('ends at a time of day, here and in UTC', () => {
+    expect(timeOfDay('2026-11-22T00:00:00Z', 'en', 'UTC')).toBe('00:00');
+    expect(timeOfDay('2026-11-22T13:05:00Z', 'it', 'UTC')).toBe('13:05');
   });
 });

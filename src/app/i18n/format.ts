@@ -57,3 +57,28 @@ export function roughDuration(totalSec: number, locale: Locale): string {
         : [Math.round(totalSec / 360) / 10, 'hour' as const];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
+
+/** `12 days`, `4 hr 38 min`, `5 min`: how long something still lasts, never less than a minute. */
+export function timeLeft(leftMs: number, locale: Locale): string {
+  const minutes = Math.max(1, Math.ceil(leftMs / 60_000));
+  const format = (value: number, unit: 'day' | 'hour' | 'minute', unitDisplay: 'long' | 'short'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return format(Math.floor(hours / 24), 'day', 'long');
+  const rest = minutes % 60;
+  if (hours === 0) return format(rest, 'minute', 'short');
+  return rest === 0
+    ? format(hours, 'hour', 'short')
+    : `${format(hours, 'hour', 'short')} ${format(rest, 'minute', 'short')}`;
+}
+
+/** `00:00`: a time of day where the reader is, or in UTC. */
+export function timeOfDay(iso: string, locale: Locale, timeZone?: 'UTC'): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...zone,
+  }).format(new Date(iso));
+}

@@ -1,16 +1,17 @@
 /** `/credits`: what there is to spend, what today still allows, and every change of the balance. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { creditsQuery, ledgerQuery } from '../data/account.ts';
 import { useClient } from '../data/session.tsx';
 import { Allowances } from '../features/credits/allowances.tsx';
 import { Balance } from '../features/credits/balance.tsx';
-import { LedgerTable } from '../features/credits/ledger-table.tsx';
+import { LedgerSection } from '../features/credits/ledger-section.tsx';
+import { coversDays } from '../features/credits/spend-by-day.ts';
+import { CHART_DAYS, SpendChart } from '../features/credits/spend-chart.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { Button } from '../ui/button.tsx';
-import { Section } from '../ui/card.tsx';
-import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
+import { QueryErrors } from '../ui/query-errors.tsx';
 
 export default function CreditsRoute() {
   const { t } = useTranslate();
@@ -18,14 +19,25 @@ export default function CreditsRoute() {
   const credits = useQuery(creditsQuery(client));
   const ledger = useInfiniteQuery(ledgerQuery(client));
   const entries = ledger.data?.pages.flatMap((page) => page.data) ?? [];
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = ledger;
+  const complete = ledger.isSuccess && (!hasNextPage || coversDays(entries, Date.now(), CHART_DAYS));
+  const more = (): void => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  };
   useBreadcrumb([{ label: t('nav.credits') }]);
+
+  // The chart is only true once the ledger reaches back over its days.
+  useEffect(() => {
+    if (ledger.isSuccess && !complete && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [ledger.isSuccess, complete, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
   return (
     <Page
       title={t('nav.credits')}
       lead={t(client.connection.kind === 'browser' ? 'credits.local' : 'credits.lead')}
     >
-      <div className="flex flex-col gap-8">
-        {credits.isError ? <ErrorNote error={credits.error} onRetry={() => void credits.refetch()} /> : null}
+      <div className="flex flex-col gap-10">
+        <QueryErrors of={[credits, ledger]} />
         {credits.isPending ? <div className="skeleton h-40" /> : null}
         {credits.data === undefined ? null : (
           <>
@@ -33,20 +45,13 @@ export default function CreditsRoute() {
             <Allowances credits={credits.data} />
           </>
         )}
-        <Section title={t('ledger.title')}>
-          {ledger.isError ? <ErrorNote error={ledger.error} onRetry={() => void ledger.refetch()} /> : null}
-          {ledger.isSuccess && entries.length === 0 ? (
-            <p className="text-ink-soft">{t('ledger.empty')}</p>
-          ) : null}
-          {entries.length > 0 ? <LedgerTable entries={entries} /> : null}
-          {ledger.hasNextPage ? (
-            <div className="mt-4 text-center">
-              <Button disabled={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
-                {t('list.more')}
-              </Button>
-            </div>
-          ) : null}
-        </Section>
+        {ledger.isPending ? <div className="skeleton h-64" /> : null}
+        {ledger.data === undefined ? null : (
+          <>
+            <SpendChart entries={entries} complete={complete} />
+            <LedgerSection entries={entries} hasMore={hasNextPage} onMore={more} />
+          </>
+        )}
       </div>
     </Page>
   );

@@ -1,0 +1,112 @@
+/** The ledger with its filters, which stand in the address, and the way to take all of it along. */
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { LedgerEntry } from '../../../contract/schemas/account.ts';
+import { readWholeLedger } from '../../data/account.ts';
+import { saveFile } from '../../data/save-file.ts';
+import { useClient } from '../../data/session.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ledgerCsv } from './ledger-csv.ts';
+import { LedgerTable } from './ledger-table.tsx';
+import { SOURCES, TYPES, wordOf } from './ledger-words.ts';
+
+export function LedgerSection({
+  entries,
+  hasMore,
+  onMore,
+}: {
+  entries: readonly LedgerEntry[];
+  hasMore: boolean;
+  onMore: () => void;
+}) {
+  const { t } = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const type = search.get('type') ?? '';
+  const source = search.get('source') ?? '';
+  const shown = entries.filter(
+    (entry) => (type === '' || entry.type === type) && (source === '' || entry.source === source),
+  );
+  const set = (name: 'type' | 'source', value: string): void =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const choices = (words: typeof TYPES, everything: string) => [
+    { id: '', name: everything },
+    ...Object.keys(words).map((id) => ({ id, name: wordOf(t, words, id) })),
+  ];
+  return (
+    <Section title={t('ledger.title')} action={entries.length === 0 ? null : <CsvButton />}>
+      {entries.length === 0 ? (
+        <p className="rounded-card border border-dashed px-4 py-10 text-center text-ink-soft">
+          {t('ledger.empty')}
+        </p>
+      ) : (
+        <>
+          <div className="mb-3 grid grid-cols-2 gap-2 sm:flex">
+            <Select
+              label={t('ledger.filterType')}
+              className="sm:w-44"
+              value={type}
+              options={choices(TYPES, t('ledger.everyType'))}
+              onChange={(event) => set('type', event.target.value)}
+            />
+            <Select
+              label={t('ledger.filterSource')}
+              className="sm:w-44"
+              value={source}
+              options={choices(SOURCES, t('ledger.everySource'))}
+              onChange={(event) => set('source', event.target.value)}
+            />
+          </div>
+          {shown.length === 0 ? (
+            <p className="rounded-card border border-dashed px-4 py-10 text-center text-ink-soft">
+              {t(hasMore ? 'ledger.noMatchYet' : 'ledger.noMatch')}
+            </p>
+          ) : (
+            <LedgerTable entries={shown} onNearEnd={onMore} />
+          )}
+          {hasMore ? (
+            <div className="mt-4 text-center">
+              <Button onClick={onMore}>{t('list.more')}</Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function CsvButton() {
+  const { t } = useTranslate();
+  const client = useClient();
+  const [read, setRead] = useState(0);
+  const save = useMutation({
+    mutationFn: async () => {
+      const entries = await readWholeLedger(client, setRead);
+      const day = new Date().toISOString().slice(0, 10);
+      // Spreadsheets take a file without this mark for an older encoding.
+      saveFile(new Blob(['\uFEFF', ledgerCsv(entries)], { type: 'text/csv' }), `credits-${day}.csv`);
+    },
+  });
+  return (
+    <div className="flex flex-col items-end gap-2">
+      <Button disabled={save.isPending} onClick={() => save.mutate()}>
+        <Download size={16} aria-hidden />
+        {save.isPending ? t('ledger.reading', { count: read }) : t('ledger.csv')}
+      </Button>
+      {save.isError ? <ErrorNote error={save.error} onRetry={() => save.mutate()} /> : null}
+    </div>
+  );
+}
