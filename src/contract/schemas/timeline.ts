@@ -86,6 +86,11 @@ const textFields = {
 };
 const brollFields = { assetId: id, outputStartSec: seconds, durationSec: seconds, fit: z.enum(BROLL_FITS) };
 const volume = z.number().min(0).max(2);
+const segmentLook = {
+  zoom: z.number().min(1).max(4).optional(),
+  muted: z.boolean().optional(),
+  volume: volume.optional(),
+};
 const op = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
@@ -95,13 +100,15 @@ export const timelineOperationSchema = z.discriminatedUnion('type', [
   op('remove', { segmentIds: z.array(id).min(1) }),
   op('remove_range', { outputStartSec: seconds, outputEndSec: seconds }),
   op('move', { segmentId: id, toIndex: count }),
-  op('insert', { assetId: id, sourceStartSec: seconds, sourceEndSec: seconds, toIndex: count }),
-  op('set_segment', {
-    segmentId: id,
-    zoom: z.number().min(1).max(4).optional(),
-    muted: z.boolean().optional(),
-    volume: volume.optional(),
+  op('insert', {
+    assetId: id,
+    sourceStartSec: seconds,
+    sourceEndSec: seconds,
+    toIndex: count,
+    // Extension: a copy, or a segment brought back, keeps how it looks and sounds.
+    ...segmentLook,
   }),
+  op('set_segment', { segmentId: id, ...segmentLook }),
   op('add_text', { ...textFields, xPercent: percent.optional(), yPercent: percent.optional() }),
   z.strictObject({
     type: z.literal('update_text'),

@@ -1,123 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyOperation, applyOperations, type EditContext, OperationError } from './apply-operations.ts';
+import {
+  editContext as context,
+  operationOf,
+  SOURCES,
+  sec,
+  startEdit,
+  wish,
+} from '../../testing/timeline/made-edits.ts';
+import { applyOperation, applyOperations, OperationError } from './apply-operations.ts';
 import { durationOf, type Edit, placeSegments } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { wordsOfEdit } from './edit-words.ts';
-
-const SOURCES: Readonly<Record<string, number>> = { long: 60, short: 12.5 };
-
-function context(): EditContext {
-  let made = 0;
-  const words = Array.from({ length: 50 }, (_, index) => ({
-    index,
-    text: `w${index}`,
-    startSec: index + 0.1,
-    endSec: index + 0.7,
-  }));
-  return {
-    newId: (kind) => {
-      made += 1;
-      return `${kind}${made}`;
-    },
-    usableSec: (assetId) => SOURCES[assetId] ?? null,
-    musicSec: (assetId) => (assetId === 'music' ? 30 : null),
-    silencesOf: () => [
-      { startSec: 3, endSec: 4 },
-      { startSec: 9.2, endSec: 11 },
-    ],
-    wordsOf: (assetId) => (assetId === 'long' ? words : []),
-  };
-}
-
-function startEdit(): Edit {
-  return {
-    aspect: '9:16',
-    reframe: 'off',
-    captions: { enabled: true, style: 'boxed' },
-    music: null,
-    fadeInSec: 0,
-    fadeOutSec: 0,
-    segments: [
-      { id: 'a', assetId: 'long', sourceStartSec: 0, sourceEndSec: 20, zoom: 1, muted: false, volume: 1 },
-      { id: 'b', assetId: 'short', sourceStartSec: 2, sourceEndSec: 12, zoom: 1, muted: false, volume: 1 },
-    ],
-    texts: [],
-    broll: [],
-  };
-}
-
-const sec = fc.double({ min: 0, max: 40, noNaN: true, noDefaultInfinity: true });
-const length = fc.double({ min: 0.05, max: 20, noNaN: true, noDefaultInfinity: true });
-const pick = fc.nat({ max: 30 });
-
-/** Operations name things by position; they are given the ids that are there when they are applied. */
-const wish = fc.oneof(
-  fc.record({ kind: fc.constant('split' as const), pick, sec }),
-  fc.record({ kind: fc.constant('trim' as const), pick, sec, length }),
-  fc.record({ kind: fc.constant('remove' as const), pick }),
-  fc.record({ kind: fc.constant('remove_range' as const), sec, length }),
-  fc.record({ kind: fc.constant('move' as const), pick, to: pick }),
-  fc.record({ kind: fc.constant('insert' as const), sec, length, to: pick }),
-  fc.record({ kind: fc.constant('add_text' as const), sec, length }),
-  fc.record({ kind: fc.constant('add_broll' as const), sec, length }),
-  fc.record({ kind: fc.constant('fades' as const), sec, length }),
-  fc.record({ kind: fc.constant('silences' as const), length }),
-  fc.record({ kind: fc.constant('words' as const), pick, to: pick }),
-);
-type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
-
-function operationOf(edit: Edit, asked: Wish): EditOperation {
-  const segment = (at: number) => edit.segments[at % edit.segments.length]?.id ?? '';
-  switch (asked.kind) {
-    case 'split':
-      return { type: 'split', segmentId: segment(asked.pick), atSec: asked.sec };
-    case 'trim':
-      return {
-        type: 'trim',
-        segmentId: segment(asked.pick),
-        sourceStartSec: asked.sec,
-        sourceEndSec: asked.sec + asked.length,
-      };
-    case 'remove':
-      return { type: 'remove', segmentIds: [segment(asked.pick)] };
-    case 'remove_range':
-      return { type: 'remove_range', outputStartSec: asked.sec, outputEndSec: asked.sec + asked.length };
-    case 'move':
-      return { type: 'move', segmentId: segment(asked.pick), toIndex: asked.to % edit.segments.length };
-    case 'insert':
-      return {
-        type: 'insert',
-        assetId: 'long',
-        sourceStartSec: asked.sec,
-        sourceEndSec: asked.sec + asked.length,
-        toIndex: asked.to % (edit.segments.length + 1),
-      };
-    case 'add_text':
-      return {
-        type: 'add_text',
-        text: 'T',
-        preset: 'label',
-        outputStartSec: asked.sec,
-        durationSec: asked.length,
-      };
-    case 'add_broll':
-      return {
-        type: 'add_broll',
-        assetId: 'short',
-        outputStartSec: asked.sec,
-        durationSec: asked.length,
-        fit: 'cover',
-      };
-    case 'fades':
-      return { type: 'set_fades', fadeInSec: asked.sec / 10, fadeOutSec: asked.length / 10 };
-    case 'silences':
-      return { type: 'remove_silences', minSilenceSec: asked.length / 10, keepSec: 0.2 };
-    case 'words':
-      return { type: 'remove_words', wordIndexes: [asked.pick, asked.to] };
-  }
-}
 
 function expectSound(edit: Edit): void {
   const totalSec = durationOf(edit);

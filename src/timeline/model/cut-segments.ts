@@ -11,6 +11,11 @@ export interface Material {
   usableSec(assetId: string): number | null;
 }
 
+/** A stretch to put in; with how it looks and sounds where it is a copy. */
+export type NewSegment = Pick<Segment, 'assetId' | 'sourceStartSec' | 'sourceEndSec'> & {
+  readonly [Name in 'zoom' | 'muted' | 'volume']?: Segment[Name] | undefined;
+};
+
 interface SpanSec {
   readonly startSec: number;
   readonly endSec: number;
@@ -92,12 +97,8 @@ export function move(edit: Edit, segmentId: string, toIndex: number): Edit {
   return recut(edit, [...others.slice(0, toIndex), moved, ...others.slice(toIndex)].map(kept));
 }
 
-export function insert(
-  edit: Edit,
-  span: Pick<Segment, 'assetId' | 'sourceStartSec' | 'sourceEndSec'>,
-  toIndex: number,
-  material: Material,
-): Edit {
+/** What is not said of the look and sound of the new segment is as recorded. */
+export function insert(edit: Edit, span: NewSegment, toIndex: number, material: Material): Edit {
   requireInside(span, span.assetId, material);
   requireIndex(toIndex, edit.segments.length);
   const segment: Segment = {
@@ -105,9 +106,9 @@ export function insert(
     assetId: span.assetId,
     sourceStartSec: span.sourceStartSec,
     sourceEndSec: span.sourceEndSec,
-    zoom: 1,
-    muted: false,
-    volume: 1,
+    zoom: span.zoom ?? 1,
+    muted: span.muted ?? false,
+    volume: span.volume ?? 1,
   };
   const pieces = edit.segments.map(kept);
   return recut(edit, [...pieces.slice(0, toIndex), { segment, fromId: null }, ...pieces.slice(toIndex)]);

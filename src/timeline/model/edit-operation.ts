@@ -16,7 +16,8 @@ export type EditOperation =
   | ({ readonly type: 'insert'; readonly toIndex: number } & Pick<
       Segment,
       'assetId' | 'sourceStartSec' | 'sourceEndSec'
-    >)
+    > &
+      Optional<Pick<Segment, 'zoom' | 'muted' | 'volume'>>)
   | ({ readonly type: 'set_segment'; readonly segmentId: string } & Optional<
       Pick<Segment, 'zoom' | 'muted' | 'volume'>
     >)

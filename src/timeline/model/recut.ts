@@ -57,34 +57,46 @@ function follower(edit: Edit, kept: readonly Recut[], segments: readonly Segment
   const after = placeSegments({ segments });
   const totalSec = after.at(-1)?.outputEndSec ?? 0;
 
+  // Grouped once, so that an edit of thousands of segments with many overlays stays quick.
+  const heirs = new Map<string, number[]>();
+  kept.forEach(({ fromId }, at) => {
+    if (fromId !== null) heirs.set(fromId, [...(heirs.get(fromId) ?? []), at]);
+  });
+
   /** Where the material shown at an old output time stands now; null where it was cut out. */
   const placeOf = (outputSec: number): number | null => {
     const old = before.find(({ outputEndSec }) => outputSec < outputEndSec) ?? before.at(-1);
     if (old === undefined) return null;
     const sourceSec = old.sourceStartSec + (outputSec - old.outputStartSec);
-    const at = kept.findIndex(
-      ({ segment, fromId }) =>
-        fromId === old.id &&
+    const at = heirs.get(old.id)?.find((heir) => {
+      const segment = kept[heir]?.segment;
+      return (
+        segment !== undefined &&
         sourceSec >= segment.sourceStartSec - 1e-6 &&
-        sourceSec < segment.sourceEndSec - 1e-6,
-    );
-    const place = after[at];
+        sourceSec < segment.sourceEndSec - 1e-6
+      );
+    });
+    const place = at === undefined ? undefined : after[at];
     return place === undefined ? null : place.outputStartSec + (sourceSec - place.sourceStartSec);
   };
 
   /** Borders of the old cut and of what is left of it, where placeOf can change from nothing to something. */
-  const borders = before.flatMap(({ id, outputStartSec, sourceStartSec }) =>
-    kept
-      .filter(({ fromId }) => fromId === id)
-      .map(({ segment }) => outputStartSec + Math.max(0, segment.sourceStartSec - sourceStartSec)),
-  );
+  const borders = (fromSec: number, toSec: number): number[] =>
+    before
+      .filter(({ outputStartSec, outputEndSec }) => outputStartSec < toSec && outputEndSec > fromSec)
+      .flatMap(({ id, outputStartSec, sourceStartSec }) =>
+        (heirs.get(id) ?? []).map((heir) => {
+          const startSec = kept[heir]?.segment.sourceStartSec ?? sourceStartSec;
+          return outputStartSec + Math.max(0, startSec - sourceStartSec);
+        }),
+      );
 
   return <Item extends Overlaid>(item: Item): Item[] => {
     const place = placeOf(item.outputStartSec);
     if (place !== null) return insideOutput({ ...item, outputStartSec: place }, totalSec);
     // The material under the start is gone: begin with the first of its own material that is left.
     const endSec = item.outputStartSec + item.durationSec;
-    const next = borders
+    const next = borders(item.outputStartSec, endSec)
       .filter((border) => border > item.outputStartSec && border < endSec)
       .sort((a, b) => a - b)
       .find((border) => placeOf(border) !== null);

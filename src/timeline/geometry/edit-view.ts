@@ -1,0 +1,67 @@
+/** An edit as it is looked at: everything placed on the output clock and ordered, made once an edit. */
+import {
+  type Edit,
+  type EditBroll,
+  type EditText,
+  type PlacedSegment,
+  placeSegments,
+} from '../model/edit.ts';
+import { type EditWord, type SourceWord, wordsOfEdit } from '../model/edit-words.ts';
+import { firstAfter } from './sorted.ts';
+
+export interface EditView {
+  readonly edit: Edit;
+  readonly segments: readonly PlacedSegment[];
+  readonly words: readonly EditWord[];
+  /** By start. */
+  readonly texts: readonly EditText[];
+  readonly broll: readonly EditBroll[];
+  readonly durationSec: number;
+}
+
+export type ItemKind = 'segment' | 'text' | 'broll';
+
+/** Something that can be selected. */
+export interface Item {
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly startSec: number;
+  readonly endSec: number;
+}
+
+export function viewEdit(edit: Edit, wordsOf: (assetId: string) => readonly SourceWord[]): EditView {
+  const segments = placeSegments(edit);
+  return {
+    edit,
+    segments,
+    words: wordsOfEdit(edit, wordsOf),
+    texts: edit.texts.toSorted((a, b) => a.outputStartSec - b.outputStartSec),
+    broll: edit.broll.toSorted((a, b) => a.outputStartSec - b.outputStartSec),
+    durationSec: segments.at(-1)?.outputEndSec ?? 0,
+  };
+}
+
+/** The position of the segment shown at a moment; the last one at and behind the end, -1 of an empty edit. */
+export function segmentIndexAt({ segments }: Pick<EditView, 'segments'>, sec: number): number {
+  return Math.min(firstAfter(segments, sec, endSecOf), segments.length - 1);
+}
+
+/** Everything that can be selected, lane by lane: segments, then texts, then b-roll. */
+export function itemsOf(view: EditView): Item[] {
+  return [
+    ...view.segments.map((one) => ({
+      kind: 'segment' as const,
+      id: one.id,
+      startSec: one.outputStartSec,
+      endSec: one.outputEndSec,
+    })),
+    ...view.texts.map((one) => overlaid('text', one)),
+    ...view.broll.map((one) => overlaid('broll', one)),
+  ];
+}
+
+function overlaid(kind: 'text' | 'broll', one: EditText | EditBroll): Item {
+  return { kind, id: one.id, startSec: one.outputStartSec, endSec: one.outputStartSec + one.durationSec };
+}
+
+const endSecOf = (segment: PlacedSegment): number => segment.outputEndSec;

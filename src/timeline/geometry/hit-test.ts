@@ -1,0 +1,76 @@
+/** What lies under a point of the canvas. Points are CSS pixels from its top left corner. */
+import { type EditView, segmentIndexAt } from './edit-view.ts';
+import { laneAt } from './lanes.ts';
+import { firstAfter } from './sorted.ts';
+import { secAt, type TimeScale, xOf } from './time-scale.ts';
+
+export type Edge = 'start' | 'end';
+
+export type Hit =
+  | { readonly on: 'ruler' }
+  | { readonly on: 'segment' | 'text' | 'broll'; readonly id: string; readonly edge: Edge | null }
+  | { readonly on: 'word'; readonly index: number }
+  | { readonly on: 'music' }
+  | { readonly on: 'nothing' };
+
+const NOTHING: Hit = { on: 'nothing' };
+
+/** @param edgePx how near to an edge still counts as the edge: more for fingers than for a mouse */
+export function hitTest(view: EditView, scale: TimeScale, xPx: number, yPx: number, edgePx = 6): Hit {
+  const sec = secAt(scale, xPx);
+  switch (laneAt(yPx)) {
+    case 'ruler':
+      return { on: 'ruler' };
+    case 'video':
+      return hitSegment(view, scale, xPx, edgePx);
+    case 'text':
+      return hitOverlaid('text', view.texts, scale, xPx, edgePx);
+    case 'broll':
+      return hitOverlaid('broll', view.broll, scale, xPx, edgePx);
+    case 'words': {
+      const word = view.words[firstAfter(view.words, sec, (one) => one.endSec)];
+      return word !== undefined && word.startSec <= sec ? { on: 'word', index: word.index } : NOTHING;
+    }
+    case 'music':
+      return view.edit.music !== null && sec >= 0 && sec < view.durationSec ? { on: 'music' } : NOTHING;
+    case 'sound':
+      return NOTHING;
+  }
+}
+
+/** Behind the end its edge is still taken, as far as `edgePx`. */
+function hitSegment(view: EditView, scale: TimeScale, xPx: number, edgePx: number): Hit {
+  const sec = secAt(scale, xPx);
+  const segment = view.segments[segmentIndexAt(view, Math.max(0, sec))];
+  if (segment === undefined || sec < 0) return NOTHING;
+  const [leftPx, rightPx] = [xOf(scale, segment.outputStartSec), xOf(scale, segment.outputEndSec)];
+  if (xPx > rightPx + edgePx) return NOTHING;
+  return { on: 'segment', id: segment.id, edge: edgeAt(xPx, leftPx, rightPx, edgePx) };
+}
+
+function hitOverlaid(
+  on: 'text' | 'broll',
+  items: readonly { readonly id: string; readonly outputStartSec: number; readonly durationSec: number }[],
+  scale: TimeScale,
+  xPx: number,
+  edgePx: number,
+): Hit {
+  // The later start is drawn on top, so it is found first.
+  const item = items.findLast(({ outputStartSec, durationSec }) => {
+    const [leftPx, rightPx] = [xOf(scale, outputStartSec), xOf(scale, outputStartSec + durationSec)];
+    return xPx >= leftPx && xPx <= Math.max(rightPx, leftPx + 2);
+  });
+  if (item === undefined) return NOTHING;
+  const [leftPx, rightPx] = [
+    xOf(scale, item.outputStartSec),
+    xOf(scale, item.outputStartSec + item.durationSec),
+  ];
+  return { on, id: item.id, edge: edgeAt(xPx, leftPx, rightPx, edgePx) };
+}
+
+/** Narrow things have no edges: taking hold of them must still be possible. */
+function edgeAt(xPx: number, leftPx: number, rightPx: number, edgePx: number): Edge | null {
+  if (rightPx - leftPx < 3 * edgePx) return xPx > rightPx ? 'end' : null;
+  if (xPx - leftPx <= edgePx) return 'start';
+  return rightPx - xPx <= edgePx ? 'end' : null;
+}

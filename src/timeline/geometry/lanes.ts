@@ -1,0 +1,45 @@
+/** The rows of a timeline from top to bottom. Fixed, so that nothing moves when something is added. */
+export const LANE_IDS = ['ruler', 'text', 'broll', 'video', 'words', 'sound', 'music'] as const;
+export type LaneId = (typeof LANE_IDS)[number];
+
+export interface Lane {
+  readonly id: LaneId;
+  readonly topPx: number;
+  readonly heightPx: number;
+}
+
+const HEIGHTS_PX: Readonly<Record<LaneId, number>> = {
+  ruler: 28,
+  text: 28,
+  broll: 34,
+  video: 62,
+  words: 26,
+  sound: 46,
+  music: 28,
+};
+const GAP_PX = 4;
+
+export const LANES: readonly Lane[] = stacked();
+export const LANES_HEIGHT_PX =
+  LANES.reduce((bottom, lane) => Math.max(bottom, lane.topPx + lane.heightPx), 0) + GAP_PX;
+
+/** The lane at a height; the gap under a lane belongs to it, so that nothing lies between lanes. */
+export function laneAt(yPx: number): LaneId {
+  const lane = LANES.findLast(({ topPx }) => yPx >= topPx);
+  return lane?.id ?? 'ruler';
+}
+
+export function laneOf(id: LaneId): Lane {
+  const lane = LANES.find((one) => one.id === id);
+  if (lane === undefined) throw new Error(`There is no lane ${id}.`);
+  return lane;
+}
+
+function stacked(): Lane[] {
+  let topPx = 0;
+  return LANE_IDS.map((id) => {
+    const lane = { id, topPx, heightPx: HEIGHTS_PX[id] };
+    topPx += lane.heightPx + GAP_PX;
+    return lane;
+  });
+}

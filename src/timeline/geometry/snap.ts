@@ -1,0 +1,55 @@
+/** Pulls a moment to something near it: the playhead, an edge, the border of a word. */
+import type { EditView } from './edit-view.ts';
+import { nearestValue } from './sorted.ts';
+
+export interface Snapped {
+  readonly sec: number;
+  /** Where a guide is drawn; null where nothing was near. */
+  readonly guideSec: number | null;
+}
+
+export interface SnapTo {
+  readonly view: EditView;
+  readonly playheadSec: number;
+  readonly withinSec: number;
+  /** Things being dragged do not snap to themselves. */
+  readonly without?: ReadonlySet<string>;
+}
+
+/** Of equally near ones the playhead comes first, then edges, then words. */
+export function snapSec(sec: number, { view, playheadSec, withinSec, without }: SnapTo): Snapped {
+  const free = <One extends { readonly id: string }>(items: readonly One[]) =>
+    without === undefined ? items : items.filter(({ id }) => !without.has(id));
+  const overlaid = [...free(view.texts), ...free(view.broll)];
+  const candidates = [
+    playheadSec,
+    0,
+    nearestValue(view.segments, sec, (one) => one.outputEndSec),
+    nearestOf(
+      overlaid.flatMap((one) => [one.outputStartSec, one.outputStartSec + one.durationSec]),
+      sec,
+    ),
+    nearestValue(view.words, sec, (word) => word.startSec),
+    nearestValue(view.words, sec, (word) => word.endSec),
+  ];
+  const nearest = nearestOf(candidates, sec);
+  return nearest !== null && Math.abs(nearest - sec) <= withinSec
+    ? { sec: nearest, guideSec: nearest }
+    : { sec, guideSec: null };
+}
+
+/** Snaps whichever end of a stretch is nearer to something. */
+export function snapSpan(startSec: number, lengthSec: number, to: SnapTo): Snapped {
+  const [start, end] = [snapSec(startSec, to), snapSec(startSec + lengthSec, to)];
+  const startPull = start.guideSec === null ? Number.POSITIVE_INFINITY : Math.abs(start.sec - startSec);
+  const endPull = end.guideSec === null ? Number.POSITIVE_INFINITY : Math.abs(end.sec - startSec - lengthSec);
+  return endPull < startPull ? { sec: end.sec - lengthSec, guideSec: end.guideSec } : start;
+}
+
+function nearestOf(values: readonly (number | null)[], sec: number): number | null {
+  let nearest: number | null = null;
+  for (const value of values)
+    if (value !== null && (nearest === null || Math.abs(value - sec) < Math.abs(nearest - sec)))
+      nearest = value;
+  return nearest;
+}

@@ -1,0 +1,32 @@
+/** Binary search in ordered items, the base of culling, hit testing and snapping. */
+
+/** The first position whose value is greater than `wanted`; the length where there is none. */
+export function firstAfter<Item>(
+  items: ArrayLike<Item>,
+  wanted: number,
+  keyOf: (item: Item) => number,
+  from = 0,
+): number {
+  let low = from;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const item = items[middle] as Item;
+    if (keyOf(item) > wanted) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The value nearest to `wanted` in an ordered list; null where it is empty. */
+export function nearestValue<Item>(
+  items: ArrayLike<Item>,
+  wanted: number,
+  keyOf: (item: Item) => number,
+): number | null {
+  const at = firstAfter(items, wanted, keyOf);
+  const [before, after] = [items[at - 1], items[at]].map((item) => (item === undefined ? null : keyOf(item)));
+  if (before === null || before === undefined) return after ?? null;
+  if (after === null || after === undefined) return before;
+  return wanted - before <= after - wanted ? before : after;
+}

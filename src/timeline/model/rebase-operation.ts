@@ -1,0 +1,198 @@
+/**
+ * An operation made on one edit, said again for another that grew beside it. What it names must still be
+ * there and mean the same; times and places follow the material they pointed at. The answer is the same
+ * wherever it is worked out.
+ */
+import { durationOf, type Edit, type Overlaid, type PlacedSegment, placeSegments } from './edit.ts';
+import { EditError } from './edit-error.ts';
+import type { EditOperation } from './edit-operation.ts';
+import { type SourceWord, wordsOfEdit } from './edit-words.ts';
+
+interface Words {
+  wordsOf(assetId: string): readonly SourceWord[];
+}
+
+/** Nothing is left to do where the other side did the same. @throws EditError `changed_elsewhere` */
+export function rebaseOperation(
+  operation: EditOperation,
+  from: Edit,
+  to: Edit,
+  { wordsOf }: Words,
+): EditOperation[] {
+  switch (operation.type) {
+    case 'split': {
+      requireThere(from.segments, to.segments, operation.segmentId);
+      const place = placeOf(from, to, operation.atSec);
+      if (place === null) throw changedElsewhere();
+      return [{ ...operation, segmentId: place.segmentId, atSec: place.sec }];
+    }
+    case 'trim':
+    case 'set_segment': {
+      const { type: _, segmentId, ...fields } = operation;
+      requireSame(from.segments, to.segments, segmentId, Object.keys(fields));
+      return [operation];
+    }
+    case 'remove': {
+      const segmentIds = operation.segmentIds.filter((id) => has(to.segments, id));
+      return segmentIds.length === 0 ? [] : [{ ...operation, segmentIds }];
+    }
+    case 'remove_range':
+      return [rebaseRange(operation, from, to)];
+    case 'move': {
+      requireThere(from.segments, to.segments, operation.segmentId);
+      const others = (edit: Edit) => edit.segments.filter(({ id }) => id !== operation.segmentId);
+      return [{ ...operation, toIndex: indexOfPlace(operation.toIndex, others(from), others(to)) }];
+    }
+    case 'insert':
+      return [{ ...operation, toIndex: indexOfPlace(operation.toIndex, from.segments, to.segments) }];
+    case 'add_text':
+    case 'add_broll':
+      return [{ ...operation, outputStartSec: startIn(from, to, operation.outputStartSec) }];
+    case 'update_text':
+    case 'update_broll': {
+      const { type, outputStartSec, ...named } = operation;
+      const id = 'textId' in named ? named.textId : named.brollId;
+      const [before, after] = type === 'update_text' ? [from.texts, to.texts] : [from.broll, to.broll];
+      const fields = Object.keys(named).filter((field) => field !== 'textId' && field !== 'brollId');
+      requireSame<Overlaid>(before, after, id, fields);
+      return outputStartSec === undefined
+        ? [operation]
+        : [{ ...operation, outputStartSec: startIn(from, to, outputStartSec) }];
+    }
+    case 'remove_text':
+      return has(to.texts, operation.textId) ? [operation] : [];
+    case 'remove_broll':
+      return has(to.broll, operation.brollId) ? [operation] : [];
+    case 'set_captions':
+    case 'set_fades':
+    case 'set_aspect':
+    case 'set_reframe':
+    case 'set_music':
+      if (settingOf(from, operation.type) !== settingOf(to, operation.type)) throw changedElsewhere();
+      return [operation];
+    case 'remove_silences':
+      return [operation];
+    case 'remove_words': {
+      const before = namesOfWords(from, wordsOf);
+      const chosen = new Set(operation.wordIndexes.map((index) => before[index]));
+      const wordIndexes = namesOfWords(to, wordsOf).flatMap((name, index) =>
+        chosen.has(name) ? [index] : [],
+      );
+      return wordIndexes.length === 0 ? [] : [{ ...operation, wordIndexes }];
+    }
+  }
+}
+
+/** Words by their place in the source; one that is heard twice is told apart by which time it is. */
+function namesOfWords(edit: Edit, wordsOf: Words['wordsOf']): string[] {
+  const heard = new Map<string, number>();
+  return wordsOfEdit(edit, wordsOf).map(({ assetId, sourceIndex }) => {
+    const name = `${assetId} ${sourceIndex}`;
+    const time = (heard.get(name) ?? 0) + 1;
+    heard.set(name, time);
+    return `${name} ${time}`;
+  });
+}
+
+interface Place {
+  readonly segmentId: string;
+  readonly sec: number;
+}
+
+/** Where the material shown at a moment of one edit is shown in another; null where it is not shown there. */
+function placeOf(from: Edit, to: Edit, sec: number): Place | null {
+  const old = shownAt(placeSegments(from), sec);
+  if (old === undefined) return null;
+  const sourceSec = old.sourceStartSec + (sec - old.outputStartSec);
+  const shows = (segment: PlacedSegment): boolean =>
+    segment.assetId === old.assetId &&
+    sourceSec >= segment.sourceStartSec - 1e-6 &&
+    sourceSec <= segment.sourceEndSec + 1e-6;
+  const placed = placeSegments(to);
+  // The same segment first; where it was split meanwhile, whichever part has the moment.
+  const found = placed.find((segment) => segment.id === old.id && shows(segment)) ?? placed.find(shows);
+  if (found === undefined) return null;
+  return { segmentId: found.id, sec: found.outputStartSec + (sourceSec - found.sourceStartSec) };
+}
+
+function shownAt(placed: readonly PlacedSegment[], sec: number): PlacedSegment | undefined {
+  return placed.find(({ outputEndSec }) => sec < outputEndSec) ?? placed.at(-1);
+}
+
+/** Something laid over material that is gone stays where it was, inside the edit. */
+function startIn(from: Edit, to: Edit, sec: number): number {
+  return placeOf(from, to, sec)?.sec ?? Math.min(sec, Math.max(0, durationOf(to) - 0.1));
+}
+
+type RemoveRange = Extract<EditOperation, { type: 'remove_range' }>;
+
+/** Only where exactly the same material lies between: otherwise more or less would be cut than was meant. */
+function rebaseRange(operation: RemoveRange, from: Edit, to: Edit): RemoveRange {
+  const endSec = Math.min(operation.outputEndSec, durationOf(from));
+  const [start, end] = [placeOf(from, to, operation.outputStartSec), placeOf(from, to, endSec - 1e-6)];
+  const meant = endSec - operation.outputStartSec;
+  if (start === null || end === null || Math.abs(end.sec - start.sec - meant) > 1e-3)
+    throw changedElsewhere();
+  return { ...operation, outputStartSec: start.sec, outputEndSec: start.sec + meant };
+}
+
+/** Before the same neighbour, or behind the one that was before it. */
+function indexOfPlace(
+  index: number,
+  from: readonly { readonly id: string }[],
+  to: readonly { readonly id: string }[],
+): number {
+  const place = (id: string | undefined) => to.findIndex((one) => one.id === id);
+  if (index === 0) return 0;
+  if (index >= from.length) return to.length;
+  const before = place(from[index - 1]?.id);
+  if (before >= 0) return before + 1;
+  const next = place(from[index]?.id);
+  if (next >= 0) return next;
+  throw changedElsewhere();
+}
+
+function has(items: readonly { readonly id: string }[], id: string): boolean {
+  return items.some((item) => item.id === id);
+}
+
+function requireThere(
+  from: readonly { readonly id: string }[],
+  to: readonly { readonly id: string }[],
+  id: string,
+): void {
+  if (!has(from, id) || !has(to, id)) throw changedElsewhere();
+}
+
+function requireSame<Item extends { readonly id: string }>(
+  from: readonly Item[],
+  to: readonly Item[],
+  id: string,
+  fields: readonly string[],
+): void {
+  requireThere(from, to, id);
+  const [before, after] = [from, to].map((items) => items.find((item) => item.id === id) as object);
+  if (fields.some((field) => Reflect.get(before ?? {}, field) !== Reflect.get(after ?? {}, field)))
+    throw changedElsewhere();
+}
+
+type SettingType = 'set_captions' | 'set_fades' | 'set_aspect' | 'set_reframe' | 'set_music';
+
+function settingOf(edit: Edit, type: SettingType): string {
+  switch (type) {
+    case 'set_captions':
+      return JSON.stringify(edit.captions);
+    case 'set_fades':
+      return `${edit.fadeInSec} ${edit.fadeOutSec}`;
+    case 'set_aspect':
+      return edit.aspect;
+    case 'set_reframe':
+      return edit.reframe;
+    case 'set_music':
+      return JSON.stringify(edit.music);
+  }
+}
+
+function changedElsewhere(): EditError {
+  return new EditError('changed_elsewhere', 'The same part was changed elsewhere at the same time.');
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editContext, operationOf, startEdit, type Wish, wish } from '../../testing/timeline/made-edits.ts';
+import { applyOperations } from '../model/apply-operations.ts';
+import type { Edit } from '../model/edit.ts';
+import { EditError } from '../model/edit-error.ts';
+import {
+  confirmed,
+  type EditSession,
+  nextToSend,
+  perform,
+  rebased,
+  redo,
+  resolved,
+  startSession,
+  undo,
+} from './edit-session.ts';
+
+/** A service in a few lines: revisions kept whole, ids of its own, a wrong revision refused. */
+class Service {
+  readonly revisions: Edit[] = [startEdit()];
+  readonly #context = editContext('saved ');
+
+  get revision(): number {
+    return this.revisions.length;
+  }
+
+  get edit(): Edit {
+    const edit = this.revisions.at(-1);
+    if (edit === undefined) throw new Error('There is always a revision.');
+    return edit;
+  }
+
+  take(session: EditSession): Edit | 'mismatch' | null {
+    const sendable = nextToSend(session);
+    if (sendable === null) return null;
+    if (sendable.expectedRevision !== this.revision) return 'mismatch';
+    const edit =
+      sendable.kind === 'apply'
+        ? applyOperations(this.edit, sendable.operations, this.#context)
+        : this.revisions[sendable.revision - 1];
+    if (edit === undefined) throw new Error('That revision is not kept.');
+    this.revisions.push(edit);
+    return edit;
+  }
+}
+
+class Person {
+  readonly context: ReturnType<typeof editContext>;
+  session: EditSession;
+
+  constructor(name: string, service: Service) {
+    this.context = editContext(`${name} `);
+    this.session = startSession(service.edit, service.revision);
+  }
+
+  try(change: (session: EditSession) => EditSession): void {
+    try {
+      this.session = change(this.session);
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+    }
+  }
+
+  act(asked: Act): void {
+    const { context } = this;
+    if (asked === 'undo') this.try((session) => undo(session, context));
+    else if (asked === 'redo') this.try((session) => redo(session, context));
+    else this.try((session) => perform(session, [operationOf(session.current, asked)], '', context));
+  }
+
+  /** One exchange; a conflict is answered with the other side. */
+  send(service: Service): void {
+    const answer = service.take(this.session);
+    if (answer === null) {
+      if (this.session.revision !== service.revision) this.reread(service);
+    } else if (answer === 'mismatch') this.reread(service);
+    else this.session = confirmed(this.session, answer, service.revision, this.context);
+  }
+
+  reread(service: Service): void {
+    this.session = rebased(this.session, service.edit, service.revision, this.context);
+    if (this.session.conflict !== null) this.session = resolved(this.session, 'theirs', '', this.context);
+  }
+
+  settle(service: Service): void {
+    while (this.session.queue.length > 0 || this.session.revision !== service.revision) this.send(service);
+  }
+}
+
+type Act = Wish | 'undo' | 'redo';
+
+/** Silences are the service's knowledge; the service of this test hears them, the person does not. */
+const change = wish.filter(({ kind }) => kind !== 'silences');
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: change },
+  { weight: 1, arbitrary: fc.constant('undo' as const) },
+  { weight: 1, arbitrary: fc.constant('redo' as const) },
+);
+
+const shown = (edit: Edit): string =>
+  JSON.stringify(
+    [edit.segments, edit.texts, edit.broll].map((list) => list.map(({ id: _, ...rest }) => rest)),
+  );
+
+describe('a session of editing', () => {
+  it('shows before it is saved exactly what the service will have', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(act, fc.nat({ max: 2 })), { maxLength: 20 }), (acts) => {
+        const service = new Service();
+        const person = new Person('me', service);
+        for (const [asked, exchanges] of acts) {
+          person.act(asked);
+          const before = shown(person.session.current);
+          for (let count = 0; count < exchanges; count += 1) person.send(service);
+          expect(shown(person.session.current)).toBe(before);
+        }
+        const wanted = shown(person.session.current);
+        person.settle(service);
+        expect(shown(service.edit)).toBe(wanted);
+        expect(person.session.current).toEqual(service.edit);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('undoes everything back to the start, and does everything again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(change, fc.nat({ max: 2 })), { maxLength: 12 }), (changes) => {
+        const service = new Service();
+        const person = new Person('me', service);
+        for (const [asked, exchanges] of changes) {
+          person.act(asked);
+          for (let count = 0; count < exchanges; count += 1) person.send(service);
+        }
+        const end = shown(person.session.current);
+        for (const _ of changes) person.session = undo(person.session, person.context);
+        person.settle(service);
+        expect(shown(service.edit)).toBe(shown(startEdit()));
+        for (const _ of changes) person.session = redo(person.session, person.context);
+        person.settle(service);
+        expect(shown(service.edit)).toBe(end);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('ends the same for two people who edit at once, whatever the order of their exchanges', () => {
+    const move = fc.tuple(fc.boolean(), fc.option(act));
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+        const service = new Service();
+        const people = [new Person('me', service), new Person('you', service)] as const;
+        for (const [isMe, asked] of moves) {
+          const person = isMe ? people[0] : people[1];
+          if (asked === null) person.send(service);
+          else person.act(asked);
+        }
+        for (let round = 0; round < 2; round += 1) for (const person of people) person.settle(service);
+        expect(people[0].session.current).toEqual(service.edit);
+        expect(people[1].session.current).toEqual(service.edit);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps what was added elsewhere when an older step is undone', () => {
+    const service = new Service();
+    const [me, you] = [new Person('me', service), new Person('you', service)];
+    me.act({ kind: 'split', pick: 0, sec: 5 });
+    me.settle(service);
+    you.settle(service);
+    you.act({ kind: 'add_text', sec: 22, length: 2 });
+    you.settle(service);
+    me.settle(service);
+    me.act('undo');
+    me.settle(service);
+    expect(service.edit.texts).toHaveLength(1);
+    expect(service.edit.segments).toHaveLength(2);
+  });
+
+  it('joins repeated small steps while they wait, and undoes them as one', () => {
+    const service = new Service();
+    const { context, session } = new Person('me', service);
+    const once = perform(
+      session,
+      [{ type: 'trim', segmentId: 'a', sourceEndSec: 19 }],
+      'Trim',
+      context,
+      'nudge',
+    );
+    const twice = perform(
+      once,
+      [{ type: 'trim', segmentId: 'a', sourceEndSec: 18 }],
+      'Trim',
+      context,
+      'nudge',
+    );
+    expect(twice.queue).toHaveLength(1);
+    expect(undo(twice, context).current).toEqual(session.current);
+  });
+});
