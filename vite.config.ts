@@ -33,6 +33,9 @@ const securityHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** Real media is made and read in many tests: only what hangs may run into these. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   plugins: [
     react(),
@@ -56,5 +59,5 @@ export default defineConfig({
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'], exclude: ['@sqlite.org/sqlite-wasm'] },
   preview: { port: 4173, headers: securityHeaders },
   // Two workers also on two cores: most tests wait for a process or a disk part of their time.
-  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000, maxWorkers: 2 },
+  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', maxWorkers: 2, ...PATIENCE },
 });

@@ -43,8 +43,13 @@ export {
   timeForumStory,
 } from '../media/compose/plans/plan-forum-story.ts';
 export type { PlannedFormat, PlannedSource } from '../media/compose/plans/plan-parts.ts';
-export { type PlannedSplitScreen, planSplitScreen } from '../media/compose/plans/plan-split-screen.ts';
-export { type PlannedStreamer, planStreamer } from '../media/compose/plans/plan-streamer.ts';
+export {
+  assetsOfScene,
+  planScene,
+  renameVoices,
+  type SceneOf,
+  voicesOfScene,
+} from '../media/compose/plans/plan-scene.ts';
 export {
   type PlannedTimeline,
   planVibeEdit,

@@ -94,6 +94,11 @@ async function send(
   }
 }
 
+/** What a composition is made of is told when it is read, and no edit here changes it. */
+function withScene(edited: Composition, before: Composition | undefined): Composition {
+  return before?.scene === undefined ? edited : { ...edited, scene: before.scene };
+}
+
 export function useEditComposition(compositionId: string) {
   const client = useClient();
   const queries = useQueryClient();
@@ -119,7 +124,7 @@ export function useEditComposition(compositionId: string) {
     onSuccess: async (composition) => {
       // Some services answer without the words; then they are read.
       if (composition.words === undefined) await queries.invalidateQueries({ queryKey: key });
-      else queries.setQueryData(key, composition);
+      else queries.setQueryData<Composition>(key, (before) => withScene(composition, before));
       void queries.invalidateQueries({ queryKey: KEYS.captions(compositionId) });
       void queries.invalidateQueries({ queryKey: KEYS.compositions(composition.projectId) });
     },

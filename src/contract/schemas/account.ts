@@ -7,6 +7,7 @@ import { count, PAYERS, PLANS, SCOPES, time } from './values.ts';
 export const FEATURES = [
   'composition_words',
   'composition_framing',
+  'composition_scene',
   'asset_links',
   'asset_captions',
   'score_evidence',

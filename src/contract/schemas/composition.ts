@@ -1,6 +1,7 @@
 /** Compositions and caption files. Specification, section 2; framing states and words: open-shapes.md. */
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
+import { sceneSchema } from './scene.ts';
 import { CAPTION_FORMATS, CAPTION_STYLES, count, PROJECT_KINDS, time } from './values.ts';
 
 export const compositionWordSchema = z.object({
@@ -49,6 +50,8 @@ export const compositionSchema = z.object({
   updatedAt: time,
   /** Every word with its timing, hidden ones too (extension `composition_words`); absent in lists. */
   words: z.array(compositionWordSchema).optional(),
+  /** What it is made of (extension `composition_scene`); only in get_composition, and not where its source or timeline says it. */
+  scene: sceneSchema.optional(),
 });
 export type Composition = z.infer<typeof compositionSchema>;
 

@@ -134,6 +134,11 @@ export function buildRules(caller: () => Caller): void {
         params: { compositionId: second.compositionId ?? '' },
       });
       expect(composition).toMatchObject({ revision: 2, title: 'Second' });
+      expect(composition.scene).toMatchObject({
+        kind: 'splitscreen',
+        backgroundAssetId: background.id,
+        backgroundStartSec: second.splitScreen?.backgroundStartSec,
+      });
     });
 
     it('keeps its videos from being deleted', async () => {

@@ -69,6 +69,11 @@ export function storyRules(caller: () => Caller): void {
       expect(composition.words?.map(({ text }) => text)).toEqual(
         'It opened a drawer. Inside there was a letter.'.split(' '),
       );
+      const { scene } = composition;
+      if (scene?.kind !== 'forumstory') throw new Error('The scene of a forum story is missing.');
+      expect(scene).toMatchObject({ backgroundAssetId: background.id, post: { author: 'sam' } });
+      const voice = await caller().api.fetch(scene.speech.title.fileUrl);
+      expect([voice.status, voice.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
       const file = await exported(compositionId);
       expect(file.status).toBe('done');
       expect(file.file?.durationSec).toBeCloseTo(composition.durationSec, 1);

@@ -13,13 +13,15 @@ import {
   useEditComposition,
 } from '../../data/edit-composition.ts';
 import { useClient } from '../../data/session.tsx';
-import { useFile } from '../../data/use-file-address.ts';
+import { useFiles } from '../../data/use-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
 import { ExportPanel } from '../../parts/export-panel.tsx';
+import { framingKeyframes } from '../../parts/player/framing-keyframes.ts';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
+import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
@@ -28,11 +30,11 @@ import { CaptionFiles } from './caption-files.tsx';
 import { CaptionWords } from './caption-words.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { FindReplace } from './find-replace.tsx';
-import { framingKeyframes } from './framing-keyframes.ts';
 import { FramingPanel } from './framing-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
 import { type Span, TrimBar } from './trim-bar.tsx';
 
+const NO_LINKS = {};
 const TABS = ['words', 'style', 'text', 'files'] as const;
 
 export function CompositionEditor({ composition }: { composition: Composition }) {
@@ -50,7 +52,8 @@ export function CompositionEditor({ composition }: { composition: Composition })
   const [span, setSpan] = useState<Span | null>(null);
 
   const words = composition.words ?? [];
-  const plan = useMemo(() => {
+  const built = useScenePlan(composition);
+  const clipPlan = useMemo(() => {
     if (asset === undefined || composition.source === null) return null;
     const cut = span ?? composition.source;
     const shown = composition.words ?? [];
@@ -59,8 +62,18 @@ export function CompositionEditor({ composition }: { composition: Composition })
     const framing = { keyframes: framingKeyframes(composition, asset.id) };
     return planComposition({ ...composition, source: cut, words: cutWords }, asset, framing);
   }, [composition, asset, span, transcript]);
-  const file = useFile(asset?.links?.fileUrl);
-  const player = useScenePlayer(plan, file.address, span !== null);
+  const isClip = composition.scene === undefined;
+  const plan = isClip ? clipPlan : built.plan;
+  const fileUrl = asset?.links?.fileUrl;
+  const files = useFiles(
+    isClip ? (typeof fileUrl === 'string' ? { [assetId]: fileUrl } : NO_LINKS) : built.links,
+  );
+  const player = useScenePlayer({
+    plan,
+    addresses: files.addresses,
+    piece: `${composition.id} ${(span ?? composition.source)?.startSec}`,
+    firstFrame: span !== null,
+  });
 
   const change = (made: CompositionChange): void => edit.mutate(made);
   const editFields = (fields: FieldEdit): void => change({ kind: 'fields', edit: fields });
@@ -98,7 +111,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
           <ConflictNote conflict={conflict} onTheirs={edit.reset} onMine={() => change(conflict.change)} />
         )}
         {edit.isError && conflict === null ? <ErrorNote error={edit.error} /> : null}
-        <QueryErrors of={[source, options, peaks, { error: file.error, refetch: file.retry }]} />
+        <QueryErrors of={[source, options, peaks, built, files]} />
         <Tabs
           label={t('composition.tabs')}
           tabs={TABS.map((id) => ({ id, label: t(`composition.tab.${id}`) }))}
@@ -141,7 +154,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
         <ExportPanel composition={composition} />
       </div>
 
-      {composition.source === null || asset === undefined ? null : (
+      {composition.source === null || asset === undefined || !isClip ? null : (
         <div className="lg:col-span-2">
           <TrimBar
             saved={composition.source}

@@ -6,7 +6,7 @@ import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
-import { useFile } from '../../data/use-file-address.ts';
+import { useFiles } from '../../data/use-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
@@ -41,8 +41,9 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
     enabled: project.sourceAssetId !== null,
   });
   const asset = source.data;
-  const file = useFile(asset?.links?.fileUrl);
-  const player = useScenePlayer(plan, file.address);
+  const fileUrl = asset?.links?.fileUrl;
+  const files = useFiles(asset !== undefined && typeof fileUrl === 'string' ? { [asset.id]: fileUrl } : {});
+  const player = useScenePlayer({ plan, addresses: files.addresses, piece: selected?.id ?? '' });
   const [lit, setLit] = useState<readonly TimeSpan[]>([]);
   const [help, setHelp] = useState(false);
   const [lettersOn, setLettersOn] = useState(() => localStorage.getItem(LETTERS_KEY) !== 'off');
@@ -89,7 +90,7 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
           className={`dark-room flex min-h-0 min-w-0 flex-col gap-3 p-3 sm:p-4 lg:overflow-y-auto ${selected === null ? 'lg:col-span-2' : ''}`}
         >
           {review.error === null ? null : <ErrorNote error={review.error} />}
-          <QueryErrors of={[source, { error: file.error, refetch: file.retry }]} />
+          <QueryErrors of={[source, files]} />
           {review.finished ? (
             <ReviewSummary
               projectId={project.id}

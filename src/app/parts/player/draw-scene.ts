@@ -1,13 +1,16 @@
-/** Draws one scene of a plan of one source to a canvas of any size; the picture comes from a video or an image. */
+/** Draws one scene of a plan to a canvas of any size; pictures come from videos or images. */
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { paintOverlay } from '../../../media/compose/paint-overlay.ts';
 import { sceneAt } from '../../../media/compose/scene.ts';
 
+/** The picture of a source at a time of its own; null leaves what lies below. */
+export type PictureOf = (sourceId: string, sourceTimeSec: number) => CanvasImageSource | null;
+
 export function drawScene(
   canvas: HTMLCanvasElement,
-  picture: CanvasImageSource,
   plan: CompositionPlan,
   timeSec: number,
+  pictureOf: PictureOf,
 ): void {
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) return;
@@ -15,7 +18,10 @@ export function drawScene(
   context.setTransform(canvas.width / plan.widthPx, 0, 0, canvas.height / plan.heightPx, 0, 0);
   context.fillStyle = plan.backdrop.color;
   context.fillRect(0, 0, plan.widthPx, plan.heightPx);
-  for (const { source, target } of scene.pictures) {
+  for (const { sourceId, sourceTimeSec, source, target, ground } of scene.pictures) {
+    if (ground !== null) context.fillRect(ground.x, ground.y, ground.width, ground.height);
+    const picture = pictureOf(sourceId, sourceTimeSec);
+    if (picture === null) continue;
     const from = [source.x, source.y, source.width, source.height] as const;
     context.drawImage(picture, ...from, target.x, target.y, target.width, target.height);
   }

@@ -28,15 +28,7 @@ export function SceneScreen({
       style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
     >
       {player.ready ? null : poster}
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are drawn on the picture by the scene itself */}
-      <video
-        ref={player.videoRef}
-        className="absolute size-px opacity-0"
-        playsInline
-        preload="auto"
-        aria-hidden
-        tabIndex={-1}
-      />
+      <div ref={player.filmsRef} className="absolute size-px overflow-hidden opacity-0" aria-hidden />
       <canvas
         ref={player.canvasRef}
         width={widthPx / 2}

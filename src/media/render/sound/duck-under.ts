@@ -1,18 +1,12 @@
 /** How far music falls while somebody speaks over it, from the level of the speech itself. */
+import { DUCK_FALL_SEC, DUCK_RISE_SEC, wantedDuckDb } from '../../compose/duck-curve.ts';
 import type { Stereo } from '../../listen/stereo.ts';
 
 const SAMPLE_RATE = 48_000;
-const DUCKED_DB = -9;
-/** Speech below the first does nothing, above the second all; between them the music falls in part. */
-const QUIET_DBFS = -50;
-const SPEAKING_DBFS = -40;
-/** Of an exponential approach: nine tenths of the way down in 0.15 s, up again in 0.6 s. */
-const FALL_SEC = 0.15 / Math.LN10;
-const RISE_SEC = 0.6 / Math.LN10;
 /** The level is looked at this often; in between, the gain runs in a straight line. */
 const STEP_SAMPLES = 48;
-const FALL = 1 - Math.exp(-STEP_SAMPLES / (FALL_SEC * SAMPLE_RATE));
-const RISE = 1 - Math.exp(-STEP_SAMPLES / (RISE_SEC * SAMPLE_RATE));
+const FALL = 1 - Math.exp(-STEP_SAMPLES / (DUCK_FALL_SEC * SAMPLE_RATE));
+const RISE = 1 - Math.exp(-STEP_SAMPLES / (DUCK_RISE_SEC * SAMPLE_RATE));
 /** The level is the mean of so many steps, 20 ms: longer than a period of the deepest voice. */
 const LEVEL_STEPS = 20;
 
@@ -47,8 +41,7 @@ export class DuckUnder {
     this.energies[this.steps % LEVEL_STEPS] = this.stepEnergy / STEP_SAMPLES;
     this.steps += 1;
     const mean = this.energies.reduce((sum, energy) => sum + energy, 0) / LEVEL_STEPS;
-    const share = (10 * Math.log10(mean + 1e-12) - QUIET_DBFS) / (SPEAKING_DBFS - QUIET_DBFS);
-    const wantedDb = DUCKED_DB * Math.min(1, Math.max(0, share));
+    const wantedDb = wantedDuckDb(mean);
     this.gainDb += (wantedDb - this.gainDb) * (wantedDb < this.gainDb ? FALL : RISE);
     this.from = this.to;
     this.to = 10 ** (this.gainDb / 20);

@@ -1,4 +1,5 @@
 /** Gain over the length of a sound: its level, and fades at both ends that are the same in any blocks. */
+import { raisedCosine } from '../../compose/sound-level.ts';
 
 export interface Envelope {
   readonly gain: number;
@@ -28,8 +29,4 @@ export function addWithEnvelope(
     if (at >= total - fadesOut) level *= raisedCosine((total - 1 - at) / fadesOut);
     into[offset + i] = (into[offset + i] as number) + (block[i] as number) * level;
   }
-}
-
-function raisedCosine(share: number): number {
-  return 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, share)));
 }

@@ -19,6 +19,7 @@ import {
 import { type ClipState, type CompositionState, isClip } from './composition-state.ts';
 import { editBuilt, editClip, replaceInState, type SourceOfCut } from './edit-composition.ts';
 import { planOfState } from './plan-of-state.ts';
+import { sceneOf } from './scene-of-state.ts';
 import { followWhatIsNew } from './start-framing.ts';
 
 type Ids =
@@ -51,14 +52,12 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
       };
     },
 
-    get_composition: ({ account, params }) => ({
-      body: {
-        composition: toComposition(
-          requireComposition(database, account.id, params.compositionId),
-          'with_words',
-        ),
-      },
-    }),
+    get_composition: async ({ account, params, origin }) => {
+      const row = requireComposition(database, account.id, params.compositionId);
+      const scene = await sceneOf(studio, origin, stateOf(row));
+      const composition = toComposition(row, 'with_words');
+      return { body: { composition: scene === null ? composition : { ...composition, scene } } };
+    },
 
     edit_composition: ({ account, params, body, commit }) =>
       commit(() => {

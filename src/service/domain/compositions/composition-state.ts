@@ -1,6 +1,6 @@
 /** What a revision of a composition holds: how it looks, and what it is made of. Times on its own clock unless said. */
 import type { CompositionWord } from '../../ports.ts';
-import { assetsOfScene, type BuiltScene } from './built-scene.ts';
+import { assetsOfBuilt, type BuiltScene } from './built-scene.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
 
 interface Look {
@@ -62,5 +62,5 @@ export function sourceOfState(
 
 /** Every asset a composition is drawn or heard from. */
 export function assetsOfState(state: CompositionState): string[] {
-  return isClip(state) ? [state.sourceAssetId] : assetsOfScene(state.scene);
+  return isClip(state) ? [state.sourceAssetId] : assetsOfBuilt(state.scene);
 }

@@ -1,0 +1,78 @@
+/** The addresses of several files by the ids of what they belong to, for a player that opens them together. */
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fileQuery } from './assets.ts';
+import { useClient } from './session.tsx';
+
+export interface FileAddresses {
+  /** Of those that are known by now; the same object while nothing changes. */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** Of the first file that could not be opened; null while all is well. */
+  readonly error: unknown;
+  readonly refetch: () => void;
+}
+
+type Opened = Readonly<Record<string, { readonly file: Blob | string; readonly address: string }>>;
+
+const NOTHING: FileAddresses['addresses'] = {};
+
+export function useFiles(links: Readonly<Record<string, string>>): FileAddresses {
+  const client = useClient();
+  const ids = Object.keys(links);
+  const { known, error, refetch } = useQueries({
+    queries: ids.map((id) => fileQuery(client, links[id] ?? '')),
+    combine: (results) => {
+      const failed = results.filter(({ isError }) => isError);
+      return {
+        known: results.map(({ data }) => data),
+        error: failed[0]?.error ?? null,
+        refetch: () => {
+          for (const result of failed) void result.refetch();
+        },
+      };
+    },
+  });
+  const [addresses, setAddresses] = useState(NOTHING);
+  const [opened] = useState<{ files: Opened }>({ files: {} });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of ids is made anew each time, what it says is not
+  useEffect(() => {
+    const next: Record<string, Opened[string]> = {};
+    for (const [index, id] of ids.entries()) {
+      const file = known[index];
+      const before = opened.files[id];
+      if (file === undefined && before === undefined) continue;
+      // A file of this browser stays open although its link was renewed: what plays goes on.
+      const kept = before !== undefined && (file === undefined || typeof file !== 'string');
+      if (kept) next[id] = before;
+      else if (file !== undefined) next[id] = { file, address: addressOf(file) };
+    }
+    for (const [id, { address, file }] of Object.entries(opened.files))
+      if (next[id]?.address !== address && typeof file !== 'string') URL.revokeObjectURL(address);
+    opened.files = next;
+    setAddresses((shown) => {
+      const now = Object.fromEntries(Object.entries(next).map(([id, { address }]) => [id, address]));
+      return isSame(shown, now) ? shown : now;
+    });
+  }, [ids.join(' '), known]);
+
+  useEffect(
+    () => () => {
+      for (const { address, file } of Object.values(opened.files))
+        if (typeof file !== 'string') URL.revokeObjectURL(address);
+      opened.files = {};
+    },
+    [opened],
+  );
+
+  return { addresses, error, refetch };
+}
+
+function addressOf(file: Blob | string): string {
+  return typeof file === 'string' ? file : URL.createObjectURL(file);
+}
+
+function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}

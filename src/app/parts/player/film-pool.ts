@@ -1,0 +1,91 @@
+/** Which media element plays which reel: elements are used again where their source is wanted again. */
+import { Film, type FilmEvents } from './film.ts';
+import { type Reel, sourceTimeOf } from './reels.ts';
+
+/** Addresses by source id, as far as they are known. */
+export type Addresses = Readonly<Record<string, string>>;
+
+/** Chromium has room for 75 players a page; each holds decoder memory. */
+const FILMS_MAX = 8;
+
+export class FilmPool {
+  private films: Film[] = [];
+  private readonly holder: HTMLElement;
+  private readonly events: FilmEvents;
+
+  constructor(holder: HTMLElement, events: FilmEvents) {
+    this.holder = holder;
+    this.events = events;
+  }
+
+  get all(): readonly Film[] {
+    return this.films;
+  }
+
+  /** Gives each wanted reel a film that stands where the reel is at `timeSec`. Some may find no address or room. */
+  assign(wanted: readonly Reel[], timeSec: number, addresses: Addresses): void {
+    for (const film of this.films) {
+      const kept = film.reel !== null && wanted.find((reel) => isSame(reel, film.reel));
+      if (kept) film.reel = kept;
+      else this.release(film);
+    }
+    for (const reel of wanted) {
+      if (this.of(reel) !== undefined) continue;
+      const film = this.take(reel, Math.max(timeSec, reel.startSec), addresses);
+      if (film === undefined) continue;
+      film.reel = reel;
+      film.goTo(Math.max(timeSec, reel.startSec));
+    }
+  }
+
+  of(reel: Reel): Film | undefined {
+    return this.films.find((film) => film.reel === reel);
+  }
+
+  /** Lets go of elements whose file has another address now. */
+  keepOnly(addresses: Addresses): void {
+    this.dispose(
+      (film) => film.element.src !== new URL(addresses[film.sourceId] ?? '', document.baseURI).href,
+    );
+  }
+
+  dispose(which: (film: Film) => boolean = () => true): void {
+    for (const film of this.films.filter(which)) film.dispose();
+    this.films = this.films.filter((film) => !which(film));
+  }
+
+  private release(film: Film): void {
+    film.reel = null;
+    film.pause();
+  }
+
+  /** The free film of the source that stands nearest, a new one, or the place of one that is not needed. */
+  private take(reel: Reel, timeSec: number, addresses: Addresses): Film | undefined {
+    const wantedSec = sourceTimeOf(reel, timeSec);
+    const free = this.films.filter((film) => film.reel === null);
+    const awayOf = (film: Film): number => Math.abs(film.element.currentTime - wantedSec);
+    const [nearest] = free
+      .filter((film) => film.sourceId === reel.sourceId)
+      .sort((a, b) => awayOf(a) - awayOf(b));
+    if (nearest !== undefined) return nearest;
+    const address = addresses[reel.sourceId];
+    if (address === undefined) return undefined;
+    if (this.films.length >= FILMS_MAX) {
+      const [replaced] = free;
+      if (replaced === undefined) return undefined;
+      this.dispose((film) => film === replaced);
+    }
+    const film = new Film(this.holder, reel.sourceId, address, this.events);
+    this.films.push(film);
+    return film;
+  }
+}
+
+function isSame(a: Reel, b: Reel | null): boolean {
+  return (
+    b !== null &&
+    a.sourceId === b.sourceId &&
+    Math.abs(a.sourceStartSec - b.sourceStartSec) < 1e-6 &&
+    Math.abs(a.startSec - b.startSec) < 1e-6
+  );
+}

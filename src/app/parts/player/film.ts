@@ -1,0 +1,120 @@
+/** One media element on one source: where it stands, whether its picture is there, how loud it is. */
+import { type Reel, sourceTimeOf } from './reels.ts';
+
+/** Stands this far inside a frame, not on its border to the one before. */
+const INSIDE_FRAME_SEC = 0.001;
+/** An element this close to where it should be is not sent there again. */
+const SAME_PLACE_SEC = 0.0005;
+const HAVE_CURRENT_DATA = 2;
+const HAVE_FUTURE_DATA = 3;
+/** So close to the end of its file nothing is left to play. */
+const END_SEC = 0.02;
+
+export interface FilmEvents {
+  /** A picture came on screen, or a seek ended. `mediaTimeSec` is null where the element does not tell. */
+  shown(film: Film, mediaTimeSec: number | null): void;
+  failed(film: Film, reason: string): void;
+  /** Time goes on also where no frames are drawn, as in a hidden page. */
+  moved(): void;
+}
+
+export class Film {
+  readonly element: HTMLVideoElement;
+  readonly sourceId: string;
+  reel: Reel | null = null;
+  private readonly events: FilmEvents;
+  private frameRequest = 0;
+
+  constructor(holder: HTMLElement, sourceId: string, address: string, events: FilmEvents) {
+    this.sourceId = sourceId;
+    this.events = events;
+    const element = document.createElement('video');
+    element.playsInline = true;
+    element.preload = 'auto';
+    element.tabIndex = -1;
+    // Without this, sound of another origin could not be mixed, nor a picture of it read back.
+    element.crossOrigin = 'anonymous';
+    element.src = address;
+    this.element = element;
+    element.addEventListener('seeked', this.onSettled);
+    element.addEventListener('loadeddata', this.onSettled);
+    element.addEventListener('error', this.onError);
+    element.addEventListener('timeupdate', this.onMoved);
+    this.frameRequest = element.requestVideoFrameCallback(this.onFrame);
+    holder.append(element);
+  }
+
+  /** Its picture and sound of the wanted moment are there. */
+  get ready(): boolean {
+    return this.element.readyState >= HAVE_CURRENT_DATA && !this.element.seeking;
+  }
+
+  /** It need not wait for more of its file. */
+  canRunAt(timeSec: number): boolean {
+    return this.ready && (this.element.readyState >= HAVE_FUTURE_DATA || this.isOver(timeSec));
+  }
+
+  get running(): boolean {
+    return !this.element.paused && !this.element.ended;
+  }
+
+  /** Nothing of the file is left at that moment of the composition. */
+  isOver(timeSec: number): boolean {
+    const { duration } = this.element;
+    return this.reel !== null && sourceTimeOf(this.reel, timeSec) >= duration - END_SEC;
+  }
+
+  /** How far the element is ahead of a moment of the composition, in seconds. */
+  driftAt(timeSec: number): number {
+    return this.reel === null ? 0 : this.element.currentTime - sourceTimeOf(this.reel, timeSec);
+  }
+
+  /** The composition's time at a time of its source. */
+  timeOf(sourceSec: number): number {
+    return this.reel === null ? 0 : this.reel.startSec + sourceSec - this.reel.sourceStartSec;
+  }
+
+  goTo(timeSec: number): void {
+    if (this.reel === null) return;
+    const wanted = Math.max(0, sourceTimeOf(this.reel, timeSec)) + INSIDE_FRAME_SEC;
+    const { element } = this;
+    const standing = element.paused && Math.abs(element.currentTime - wanted) < SAME_PLACE_SEC;
+    if (!standing) element.currentTime = wanted;
+  }
+
+  play(): void {
+    if (!this.element.paused) return;
+    this.element.play().catch((error: unknown) => {
+      // A play that a pause or another stretch overtakes is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        this.events.failed(this, String(error));
+    });
+  }
+
+  pause(): void {
+    this.element.pause();
+  }
+
+  dispose(): void {
+    const { element } = this;
+    element.cancelVideoFrameCallback(this.frameRequest);
+    element.removeEventListener('seeked', this.onSettled);
+    element.removeEventListener('loadeddata', this.onSettled);
+    element.removeEventListener('error', this.onError);
+    element.removeEventListener('timeupdate', this.onMoved);
+    element.pause();
+    element.removeAttribute('src');
+    element.load();
+    element.remove();
+  }
+
+  private readonly onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+    this.events.shown(this, mediaTime);
+    this.frameRequest = this.element.requestVideoFrameCallback(this.onFrame);
+  };
+
+  private readonly onSettled = (): void => this.events.shown(this, null);
+  private readonly onMoved = (): void => this.events.moved();
+  private readonly onError = (): void =>
+    this.events.failed(this, this.element.error?.message || 'The video cannot be played.');
+}

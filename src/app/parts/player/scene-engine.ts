@@ -1,0 +1,297 @@
+/**
+ * Plays a plan in real time: every picture and sound from a media element, one of which is the clock, and each frame
+ * drawn by the scene code that exports use. Without React; looks like nothing.
+ */
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { drawScene } from './draw-scene.ts';
+import type { Film } from './film.ts';
+import { type Addresses, FilmPool } from './film-pool.ts';
+import { type Reel, reelsAround, reelsOf } from './reels.ts';
+import { SoundDesk } from './sound-desk.ts';
+
+export interface EngineState {
+  readonly playing: boolean;
+  /** On the composition's clock. */
+  readonly timeSec: number;
+  /** False until the first picture is drawn. */
+  readonly ready: boolean;
+  /** Why nothing plays, null while all is well. */
+  readonly failure: string | null;
+  readonly muted: boolean;
+  readonly rate: number;
+}
+
+export const IDLE: EngineState = {
+  playing: false,
+  timeSec: 0,
+  ready: false,
+  failure: null,
+  muted: false,
+  rate: 1,
+};
+
+/** Elements are opened and sought this long before they are wanted. */
+const AHEAD_SEC = 2;
+/** Elements that follow the clock may be so far off; beyond it they run a little faster or slower, or jump. */
+const DRIFT_SEC = 0.045;
+const JUMP_SEC = 0.3;
+const CATCH_UP = 0.06;
+/** A pause longer than this between two looks at the clock was a sleeping page. */
+const LONGEST_STEP_SEC = 0.25;
+
+export class SceneEngine {
+  private readonly onChange: (state: EngineState) => void;
+  private readonly pool: FilmPool;
+  private readonly desk = new SoundDesk();
+  private state = IDLE;
+  private canvas: HTMLCanvasElement | null = null;
+  private plan: CompositionPlan | null = null;
+  private reels: readonly Reel[] = [];
+  private addresses: Addresses = {};
+  private atSec = 0;
+  /** Before the first play the picture is of another moment than the clock shows; null once moved. */
+  private stillSec: number | null = 0;
+  private frame = 0;
+  private lastTickMs: number | null = null;
+
+  constructor(holder: HTMLElement, onChange: (state: EngineState) => void) {
+    this.onChange = onChange;
+    this.pool = new FilmPool(holder, {
+      shown: (film, mediaTimeSec) => this.shown(film, mediaTimeSec),
+      failed: (film, failure) => film.reel !== null && this.set({ failure, playing: false }),
+      moved: () => document.hidden && this.tick(performance.now()),
+    });
+  }
+
+  setCanvas(canvas: HTMLCanvasElement | null): void {
+    this.canvas = canvas;
+    this.draw();
+  }
+
+  /** Shows another plan where the clock stands: what changed under a still picture shows at once. */
+  setPlan(plan: CompositionPlan | null, addresses: Addresses): void {
+    if (plan !== this.plan) this.reels = plan === null ? [] : reelsOf(plan);
+    this.plan = plan;
+    this.addresses = addresses;
+    this.pool.keepOnly(addresses);
+    this.atSec = this.inside(this.atSec);
+    this.settle();
+  }
+
+  /** Draws again what is shown, with what has loaded since. */
+  redraw(): void {
+    this.draw();
+  }
+
+  /** Goes back to the start at rest, showing the picture of `stillSec`. */
+  rest(stillSec: number): void {
+    this.stop();
+    this.stillSec = stillSec;
+    this.atSec = 0;
+    this.set({ timeSec: 0, failure: null });
+    this.settle('seek');
+  }
+
+  readonly toggle = (): void => {
+    if (this.state.playing) this.pause();
+    else this.play();
+  };
+
+  readonly play = (): void => {
+    const { plan } = this;
+    if (plan === null || this.state.playing) return;
+    // From rest the whole is played; so it is from its end.
+    if (this.stillSec !== null || this.atSec >= plan.durationSec - 0.05) this.atSec = 0;
+    this.stillSec = null;
+    this.desk.open(plan);
+    this.set({ playing: true, failure: null });
+    this.lastTickMs = null;
+    this.settle('seek');
+    this.frame = requestAnimationFrame(this.onFrame);
+  };
+
+  readonly pause = (): void => {
+    if (!this.state.playing) return;
+    this.stop();
+    // The clock stands on the frame that is seen.
+    this.seek(this.atSec);
+  };
+
+  readonly seek = (wantedSec: number): void => {
+    this.stillSec = null;
+    this.atSec = this.inside(wantedSec);
+    this.set({ timeSec: this.atSec });
+    this.settle('seek');
+  };
+
+  readonly step = (frames: number): void => {
+    if (this.plan === null) return;
+    this.stop();
+    const frame = Math.floor(this.atSec * this.plan.fps + 1e-6);
+    this.seek((frame + frames) / this.plan.fps);
+  };
+
+  readonly setRate = (rate: number): void => {
+    this.set({ rate });
+    this.follow();
+  };
+
+  readonly setMuted = (muted: boolean): void => {
+    this.desk.muted = muted;
+    this.set({ muted });
+    if (this.plan !== null) this.desk.level(this.pool.all, this.plan, this.atSec, 0);
+  };
+
+  dispose(): void {
+    cancelAnimationFrame(this.frame);
+    this.pool.dispose();
+    this.desk.dispose();
+    this.canvas = null;
+    this.plan = null;
+  }
+
+  private readonly onFrame = (nowMs: number): void => {
+    if (!this.state.playing) return;
+    this.tick(nowMs);
+    this.frame = requestAnimationFrame(this.onFrame);
+  };
+
+  private tick(nowMs: number): void {
+    const { plan } = this;
+    if (plan === null || !this.state.playing) return;
+    const stepSec =
+      this.lastTickMs === null ? 0 : Math.min(LONGEST_STEP_SEC, (nowMs - this.lastTickMs) / 1000);
+    this.lastTickMs = nowMs;
+    const leader = this.leader();
+    const timeSec =
+      leader === undefined
+        ? this.atSec + (this.isWaiting() ? 0 : stepSec * this.state.rate)
+        : leader.timeOf(leader.element.currentTime);
+    // A new stretch starts where it starts, also when its element lags a moment behind.
+    const floorSec = leader?.reel?.startSec ?? 0;
+    this.atSec = Math.max(floorSec, timeSec);
+    if (this.atSec >= plan.durationSec) {
+      this.stop();
+      this.seek(0);
+      return;
+    }
+    this.follow();
+    this.desk.level(this.pool.all, plan, this.atSec, stepSec);
+    this.set({ timeSec: this.atSec });
+    // With a picture on the clock its own frames are drawn as they come; without one, here.
+    if (leader?.reel?.hasPicture !== true) this.draw();
+  }
+
+  /** Films for what is on and what comes next, run or stopped as the clock needs. */
+  private follow(how: 'go on' | 'seek' = 'go on'): void {
+    const shownSec = this.shownSec();
+    const { active, coming } = reelsAround(this.reels, shownSec, this.state.playing ? AHEAD_SEC : 0);
+    const wanted = [...active, ...coming];
+    this.pool.assign(wanted, shownSec, this.addresses);
+    if (how === 'seek')
+      for (const reel of wanted) this.pool.of(reel)?.goTo(Math.max(shownSec, reel.startSec));
+    const { playing, rate } = this.state;
+    const waiting = this.isWaiting();
+    const leader = this.leader();
+    for (const reel of active) {
+      const film = this.pool.of(reel);
+      if (film === undefined) continue;
+      if (!playing || waiting || film.isOver(shownSec)) film.pause();
+      else film.play();
+      if (!playing || film === leader || waiting) {
+        film.element.playbackRate = rate;
+        continue;
+      }
+      const drift = film.driftAt(this.atSec);
+      if (Math.abs(drift) > JUMP_SEC && !film.isOver(this.atSec)) film.goTo(this.atSec);
+      const catchUp = Math.abs(drift) > DRIFT_SEC ? 1 - CATCH_UP * Math.sign(drift) : 1;
+      film.element.playbackRate = rate * catchUp;
+    }
+  }
+
+  /** While one of the elements has no picture or sound yet, all wait for it. */
+  private isWaiting(): boolean {
+    const { active } = reelsAround(this.reels, this.shownSec(), 0);
+    const { playing } = this.state;
+    return active.some((reel) => {
+      const film = this.pool.of(reel);
+      return film === undefined || !(playing ? film.canRunAt(this.atSec) : film.ready);
+    });
+  }
+
+  /** Whose element is the clock: the first that runs, one with a picture before one without. */
+  private leader(): Film | undefined {
+    const running = this.pool.all.filter(
+      (film) => film.reel !== null && film.running && film.ready && this.isActive(film.reel),
+    );
+    return running.find((film) => film.reel?.hasPicture === true) ?? running[0];
+  }
+
+  private isActive(reel: Reel): boolean {
+    return reel.startSec <= this.atSec && this.atSec < reel.endSec;
+  }
+
+  private shown(film: Film, mediaTimeSec: number | null): void {
+    if (film.reel === null || this.plan === null) return;
+    const leader = this.state.playing ? this.leader() : undefined;
+    if (leader === undefined) {
+      this.settle();
+      return;
+    }
+    if (film !== leader || mediaTimeSec === null) return;
+    const timeSec = film.timeOf(mediaTimeSec);
+    // A last picture of where the element was before may still arrive.
+    if (timeSec >= film.reel.startSec - 1 / this.plan.fps) this.draw(timeSec);
+  }
+
+  private settle(how: 'go on' | 'seek' = 'go on'): void {
+    this.follow(how);
+    if (this.plan !== null) this.desk.level(this.pool.all, this.plan, this.atSec, 0);
+    this.draw();
+  }
+
+  /** The moment whose picture is on screen. */
+  private shownSec(): number {
+    const { plan, stillSec } = this;
+    return stillSec === null || plan === null ? this.atSec : Math.min(stillSec, plan.durationSec / 2);
+  }
+
+  private draw(timeSec = this.shownSec()): void {
+    const { canvas, plan } = this;
+    if (canvas === null || plan === null || this.isWaiting()) return;
+    const shownSec = this.inside(timeSec);
+    drawScene(canvas, plan, shownSec, (sourceId, sourceTimeSec) => this.pictureOf(sourceId, sourceTimeSec));
+    if (!this.state.ready) this.set({ ready: true });
+  }
+
+  private pictureOf(sourceId: string, sourceTimeSec: number): CanvasImageSource | null {
+    let best: Film | null = null;
+    const awayOf = (film: Film): number =>
+      film.reel === null ? Number.POSITIVE_INFINITY : Math.abs(film.element.currentTime - sourceTimeSec);
+    for (const film of this.pool.all) {
+      if (film.sourceId !== sourceId || film.reel?.hasPicture !== true) continue;
+      if (best === null || awayOf(film) < awayOf(best)) best = film;
+    }
+    return best !== null && best.element.readyState >= 2 ? best.element : null;
+  }
+
+  private stop(): void {
+    cancelAnimationFrame(this.frame);
+    for (const film of this.pool.all) film.pause();
+    this.set({ playing: false });
+  }
+
+  /** On the last frame at most. */
+  private inside(timeSec: number): number {
+    if (this.plan === null) return 0;
+    return Math.min(Math.max(0, timeSec), Math.max(0, this.plan.durationSec - 1 / this.plan.fps));
+  }
+
+  private set(change: Partial<EngineState>): void {
+    const next = { ...this.state, ...change };
+    const same = (Object.keys(change) as (keyof EngineState)[]).every((key) => next[key] === this.state[key]);
+    if (same) return;
+    this.state = next;
+    this.onChange(next);
+  }
+}

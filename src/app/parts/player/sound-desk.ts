@@ -1,0 +1,114 @@
+/**
+ * How loud each film is. Most plans need no more than the elements' own volume; one with music under speech, or a
+ * sound made louder than recorded, is mixed by Web Audio with the curve that exports use.
+ */
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { DUCK_FALL_SEC, DUCK_RISE_SEC, wantedDuckDb } from '../../../media/compose/duck-curve.ts';
+import { soundLevelAt } from '../../../media/compose/sound-level.ts';
+import type { Film } from './film.ts';
+
+interface Mixer {
+  readonly context: AudioContext;
+  readonly speech: GainNode;
+  readonly music: GainNode;
+  readonly meter: AnalyserNode;
+}
+
+interface Channel {
+  readonly gain: GainNode;
+  /** Where the gain leads now. */
+  bus: GainNode | null;
+}
+
+/** 21 ms at 48 kHz: as long as the export looks at. */
+const METER_SAMPLES = 1024;
+/** Steps of volume shorter than this are heard as clicks. */
+const SMOOTHING_SEC = 0.008;
+
+export class SoundDesk {
+  muted = false;
+  private mixer: Mixer | null = null;
+  private readonly channels = new WeakMap<Film, Channel>();
+  private readonly heard = new Float32Array(METER_SAMPLES);
+  private duckDb = 0;
+
+  /** Must be called inside a user's action: a page may not start sound by itself. */
+  open(plan: CompositionPlan): void {
+    if (!needsMixing(plan)) return;
+    this.mixer ??= createMixer();
+    void this.mixer.context.resume();
+  }
+
+  /** Sets every film to its level at a moment; `stepSec` is the time since the last call. */
+  level(films: readonly Film[], plan: CompositionPlan, timeSec: number, stepSec: number): void {
+    const duck = this.duckAfter(stepSec);
+    for (const film of films) {
+      let level = 0;
+      let ducked = false;
+      for (const sound of film.reel?.sounds ?? []) {
+        const own = soundLevelAt(sound, plan, timeSec);
+        if (own > 0) ducked = sound.duck === true;
+        level += own;
+      }
+      this.set(film, this.muted ? 0 : level, ducked ? duck : null);
+    }
+  }
+
+  dispose(): void {
+    void this.mixer?.context.close();
+    this.mixer = null;
+  }
+
+  private set(film: Film, level: number, duck: number | null): void {
+    const { mixer } = this;
+    if (mixer === null) {
+      film.element.volume = Math.min(1, level);
+      film.element.muted = level === 0;
+      return;
+    }
+    const channel = this.channels.get(film) ?? this.connect(film, mixer);
+    film.element.volume = 1;
+    film.element.muted = false;
+    const bus = duck === null ? mixer.speech : mixer.music;
+    if (channel.bus !== bus) {
+      channel.gain.disconnect();
+      channel.gain.connect(bus);
+      channel.bus = bus;
+    }
+    channel.gain.gain.setTargetAtTime(level * (duck ?? 1), mixer.context.currentTime, SMOOTHING_SEC);
+  }
+
+  private connect(film: Film, { context }: Mixer): Channel {
+    const channel: Channel = { gain: context.createGain(), bus: null };
+    channel.gain.gain.value = 0;
+    context.createMediaElementSource(film.element).connect(channel.gain);
+    this.channels.set(film, channel);
+    return channel;
+  }
+
+  /** The gain of the music, after the speech of the last 21 ms. */
+  private duckAfter(stepSec: number): number {
+    if (this.mixer === null) return 1;
+    this.mixer.meter.getFloatTimeDomainData(this.heard);
+    const energy = this.heard.reduce((sum, sample) => sum + sample * sample, 0) / METER_SAMPLES;
+    const wantedDb = wantedDuckDb(energy);
+    const holdSec = wantedDb < this.duckDb ? DUCK_FALL_SEC : DUCK_RISE_SEC;
+    this.duckDb += (wantedDb - this.duckDb) * (1 - Math.exp(-stepSec / holdSec));
+    return 10 ** (this.duckDb / 20);
+  }
+}
+
+function needsMixing({ sounds }: CompositionPlan): boolean {
+  return sounds.some((sound) => sound.duck === true || sound.gain > 1);
+}
+
+function createMixer(): Mixer {
+  const context = new AudioContext();
+  const [speech, music] = [context.createGain(), context.createGain()];
+  const meter = context.createAnalyser();
+  meter.fftSize = METER_SAMPLES;
+  speech.connect(meter);
+  speech.connect(context.destination);
+  music.connect(context.destination);
+  return { context, speech, music, meter };
+}
