@@ -3,22 +3,15 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Clip } from '../../contract/schemas/clip.ts';
 import { KEYS } from './query-keys.ts';
+import { readAll } from './read-all.ts';
 import { useClient } from './session.tsx';
 
 /** All clips: a project has at most a few hundred, and reviewing needs the whole list. */
 export const clipsQuery = (client: ApiClient, projectId: string) =>
   queryOptions({
     queryKey: KEYS.clips(projectId),
-    queryFn: async ({ signal }) => {
-      const clips: Clip[] = [];
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const query = { limit: 100, ...(cursor === undefined ? {} : { cursor }) };
-        const page = await client.api.list_clips({ params: { projectId }, query }, { signal });
-        clips.push(...page.data);
-        cursor = page.nextCursor;
-      }
-      return clips;
-    },
+    queryFn: ({ signal }): Promise<Clip[]> =>
+      readAll((query) => client.api.list_clips({ params: { projectId }, query }, { signal })),
   });
 
 export type ClipDecision = 'accept' | 'reject' | 'restore';

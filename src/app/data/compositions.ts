@@ -5,29 +5,13 @@ import type { Composition } from '../../contract/schemas/composition.ts';
 import type { Export } from '../../contract/schemas/job.ts';
 import { FINAL_STATES } from '../../contract/states.ts';
 import { KEYS } from './query-keys.ts';
-
-async function readAll<Item>(
-  readPage: (cursor: string | undefined) => Promise<{ data: Item[]; nextCursor: string | null }>,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await readPage(cursor);
-    items.push(...page.data);
-    cursor = page.nextCursor;
-  }
-  return items;
-}
+import { readAll } from './read-all.ts';
 
 export const compositionsQuery = (client: ApiClient, projectId: string) =>
   queryOptions({
     queryKey: KEYS.compositions(projectId),
     queryFn: ({ signal }): Promise<Composition[]> =>
-      readAll((cursor) =>
-        client.api.list_compositions(
-          { params: { projectId }, query: { limit: 100, ...(cursor === undefined ? {} : { cursor }) } },
-          { signal },
-        ),
-      ),
+      readAll((query) => client.api.list_compositions({ params: { projectId }, query }, { signal })),
   });
 
 export const compositionQuery = (client: ApiClient, compositionId: string) =>
@@ -42,12 +26,7 @@ export const exportsQuery = (client: ApiClient, projectId: string) =>
   queryOptions({
     queryKey: KEYS.exports(projectId),
     queryFn: ({ signal }): Promise<Export[]> =>
-      readAll((cursor) =>
-        client.api.list_exports(
-          { params: { projectId }, query: { limit: 100, ...(cursor === undefined ? {} : { cursor }) } },
-          { signal },
-        ),
-      ),
+      readAll((query) => client.api.list_exports({ params: { projectId }, query }, { signal })),
     refetchInterval: (query) => {
       const running = query.state.data?.some((one) => !FINAL_STATES.includes(one.status)) ?? false;
       if (!running) return false;

@@ -4,6 +4,7 @@ import type { CompositionWord } from '../../../contract/schemas/composition.ts';
 import { findAndReplace } from '../../../media/captions/composition-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 export function FindReplace({
@@ -48,15 +49,7 @@ export function FindReplace({
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <label className="flex min-h-9 items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              className="size-4 accent-(--accent)"
-              checked={matchCase}
-              onChange={(event) => setMatchCase(event.target.checked)}
-            />
-            {t('find.matchCase')}
-          </label>
+          <CheckField label={t('find.matchCase')} checked={matchCase} onChange={setMatchCase} />
           <span className="text-sm text-ink-soft" role="status">
             {find.trim() === '' ? '' : t('find.places', { count: places })}
           </span>

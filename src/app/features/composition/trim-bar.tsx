@@ -5,6 +5,7 @@ import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { type Peaks, Waveform } from '../../parts/waveform.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { snapToWord, trimWindow } from './trim-geometry.ts';
 
@@ -96,15 +97,7 @@ export function TrimBar({
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {edge(t('trim.start'), draft.startSec, setStart)}
         {edge(t('trim.end'), draft.endSec, setEnd)}
-        <label className="flex min-h-9 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="size-4 accent-(--accent)"
-            checked={snap}
-            onChange={(event) => setSnap(event.target.checked)}
-          />
-          {t('trim.snap')}
-        </label>
+        <CheckField label={t('trim.snap')} checked={snap} onChange={setSnap} />
         <span className="flex flex-wrap items-center gap-2 sm:ml-auto">
           <span className="font-mono text-sm text-ink-soft">
             {preciseClock(draft.endSec - draft.startSec)}

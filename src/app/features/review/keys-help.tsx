@@ -1,6 +1,7 @@
 /** The keys of the review, and the switch that turns single letters off. */
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 const ROWS: readonly (readonly [string, MessageId])[] = [
@@ -36,15 +37,9 @@ export function KeysHelp({
           </div>
         ))}
       </dl>
-      <label className="mt-5 flex min-h-9 items-center gap-3 border-t pt-4 text-sm">
-        <input
-          type="checkbox"
-          className="size-4 accent-(--accent)"
-          checked={lettersOn}
-          onChange={(event) => onLetters(event.target.checked)}
-        />
-        {t('keys.letters')}
-      </label>
+      <div className="mt-5 border-t pt-4">
+        <CheckField label={t('keys.letters')} checked={lettersOn} onChange={onLetters} />
+      </div>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { serviceHereQuery } from '../../data/service-here.ts';
 import { useSessionState } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 const ADDRESS = /^https?:\/\/[^\s/]+(\/[^\s]*)?$/;
@@ -68,15 +69,7 @@ export function ConnectionForm() {
             onChange={(event) => setOwnerToken(event.target.value)}
           />
         </div>
-        <label className="flex min-h-9 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="size-4 accent-(--accent)"
-            checked={keep}
-            onChange={(event) => setKeep(event.target.checked)}
-          />
-          {t('connect.keep')}
-        </label>
+        <CheckField label={t('connect.keep')} checked={keep} onChange={setKeep} />
         <div>
           <Button type="submit" tone="primary" disabled={!valid}>
             {t('connect.connect')}
