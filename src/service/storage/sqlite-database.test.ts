@@ -45,6 +45,31 @@ describe('the database', () => {
     expect(database.all('SELECT * FROM note')).toEqual([]);
   });
 
+  it('gives back every value as it was stored, whatever the one before it was', () => {
+    database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT, size REAL) STRICT');
+    const texts = [
+      '',
+      'plain',
+      'caffè 🎬',
+      'x'.repeat(5000),
+      `${'y'.repeat(47)}é`,
+      null,
+      '\u0000 in the middle',
+    ];
+    for (const text of texts) database.run('INSERT INTO note (text, size) VALUES (?, ?)', [text, 0.1]);
+    database.run('INSERT INTO note (id, text, size) VALUES (?, ?, ?)', [
+      Number.MAX_SAFE_INTEGER,
+      'last',
+      -0.5,
+    ]);
+    const read = (id: number) => database.get('SELECT text, size FROM note WHERE id = ?', [id]);
+    for (const [index, text] of texts.entries()) expect(read(index + 1)).toEqual({ text, size: 0.1 });
+    expect(database.all('SELECT * FROM note WHERE size < ? LIMIT ?', [0, 5])).toEqual([
+      { id: Number.MAX_SAFE_INTEGER, text: 'last', size: -0.5 },
+    ]);
+    expect(read(999)).toBeUndefined();
+  });
+
   it('applies the schema once and refuses a library from a newer version', () => {
     migrate(database);
     migrate(database);

@@ -4,6 +4,7 @@
  */
 import type { PreparedStatement, Sqlite3Static, Database as SqliteConnection } from '@sqlite.org/sqlite-wasm';
 import { type Database, type SqlValue, StorageFullError } from '../ports.ts';
+import { createRowReader } from './read-row.ts';
 
 const STATEMENTS_KEPT = 200;
 
@@ -25,6 +26,9 @@ interface KeptStatement {
 
 export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteConnection): Database {
   for (const pragma of OPENING_PRAGMAS) connection.exec(pragma);
+  // Without this, statements are compiled again for each new value, in case another plan would suit it better.
+  sqlite3.capi.sqlite3_db_config(connection, sqlite3.capi.SQLITE_DBCONFIG_ENABLE_QPSG, 1, 0);
+  const readRow = createRowReader(sqlite3);
   const statements = new Map<string, KeptStatement>();
   let depth = 0;
 
@@ -102,14 +106,6 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
       connection.close();
     },
   };
-}
-
-/** Names are asked for once a statement: for every row they would cost more than the row. */
-function readRow<Row>(bound: PreparedStatement, columns: readonly string[]): Row {
-  const values = bound.get([]) as SqlValue[];
-  const row: Record<string, SqlValue | undefined> = {};
-  for (let at = 0; at < columns.length; at += 1) row[columns[at] as string] = values[at];
-  return row as Row;
 }
 
 function translated(sqlite3: Sqlite3Static, error: unknown): unknown {

@@ -47,7 +47,8 @@ export async function openHttpServer(
   const listener = getRequestListener(
     (request, { incoming }) => answer(parts, readingDirectly(request, incoming as IncomingMessage)),
     {
-      overrideGlobalObjects: false,
+      // Answers keep their text as it is instead of in a stream, and requests are made whole only where asked.
+      overrideGlobalObjects: true,
       errorHandler: (error) => {
         parts.log.error('A request could not be answered.', error, {});
         return new Response(null, { status: 400 });
