@@ -52,6 +52,10 @@ export function createRouter() {
               path: PATHS.credits.pattern,
               lazy: page(() => import('./routes/credits-route.tsx'), 'credits'),
             },
+            {
+              path: PATHS.developer.pattern,
+              lazy: page(() => import('./routes/developer-route.tsx'), 'developer'),
+            },
           ],
         },
         { path: PATHS.settings.pattern, lazy: page(() => import('./routes/settings-route.tsx')) },

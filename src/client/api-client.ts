@@ -27,6 +27,7 @@ import type { Connection } from './connection.ts';
 import { createIntentDesk, type Intent, type IntentStore } from './intents.ts';
 import { type Pace, UNPACED } from './pace.ts';
 import { type Pause, pause as waitOnTimer } from './pause.ts';
+import { createRawSender, type SendRaw } from './raw-request.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 import { createSender, type Fate, type Outgoing, type SendOptions } from './send-request.ts';
 
@@ -65,6 +66,8 @@ export interface ApiClient {
   readonly api: ApiMethods;
   readonly owner: OwnerMethods;
   readonly log: RequestLog;
+  /** One request as a person put it together, answered as it came. */
+  readonly raw: SendRaw;
   /** Sends again what an earlier page wrote down and never saw answered. Failures stay written down. */
   resumeIntents(): Promise<number>;
 }
@@ -161,6 +164,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   return {
     connection,
     log,
+    raw: createRawSender(connection, { pace, log, nowMs }),
     api: methodsOf(OPERATION_IDS, call) as unknown as ApiMethods,
     owner: methodsOf(
       Object.keys(OWNER_OPERATIONS) as OwnerOperationId[],

@@ -1,11 +1,9 @@
 /** Reads about the account: key, credits, ledger, storage and what may be chosen. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
-import type { AnswerOf } from '../../contract/operations.ts';
 import type { LedgerEntry } from '../../contract/schemas/account.ts';
 import { KEYS } from './query-keys.ts';
-
-type LedgerPage = AnswerOf<'list_ledger_entries'>;
+import { readAll } from './read-all.ts';
 
 export const meQuery = (client: ApiClient) =>
   queryOptions({
@@ -39,20 +37,13 @@ export const optionsQuery = (client: ApiClient) =>
 export const storageQuery = (client: ApiClient) =>
   queryOptions({ queryKey: KEYS.storage, queryFn: ({ signal }) => client.owner.get_storage({}, { signal }) });
 
-/** Every entry there is, page after page. @param onPage told how many have come so far. */
-export async function readWholeLedger(
-  client: ApiClient,
-  onPage: (count: number) => void,
-): Promise<LedgerEntry[]> {
-  const entries: LedgerEntry[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: LedgerPage = await client.api.list_ledger_entries({
-      query: { limit: 100, ...(cursor === null ? {} : { cursor }) },
-    });
-    entries.push(...page.data);
-    onPage(entries.length);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return entries;
+/** Every entry there is. @param onPage told how many have come so far. */
+export function readWholeLedger(client: ApiClient, onPage: (count: number) => void): Promise<LedgerEntry[]> {
+  let count = 0;
+  return readAll(async (query) => {
+    const page = await client.api.list_ledger_entries({ query });
+    count += page.data.length;
+    onPage(count);
+    return page;
+  });
 }

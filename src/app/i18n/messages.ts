@@ -12,6 +12,7 @@ const PARTS = {
   tools: { en: () => import('./en/tools.json'), it: () => import('./it/tools.json') },
   make: { en: () => import('./en/make.json'), it: () => import('./it/make.json') },
   credits: { en: () => import('./en/credits.json'), it: () => import('./it/credits.json') },
+  developer: { en: () => import('./en/developer.json'), it: () => import('./it/developer.json') },
 };
 
 export type CatalogPart = keyof typeof PARTS;

@@ -1,5 +1,5 @@
 /** The frame around every page: rail, top bar, the page itself. On phones the rail is a bar at the bottom. */
-import { Coins, Ellipsis, Film, FolderOpen, House, Settings, Wrench } from 'lucide-react';
+import { CodeXml, Coins, Ellipsis, Film, FolderOpen, House, Settings, Wrench } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { NavLink, Outlet, ScrollRestoration } from 'react-router';
 import { useSessionState } from '../../data/session.tsx';
@@ -29,6 +29,7 @@ const FIRST: readonly Place[] = [
 /** In the rail, and behind "More" on a phone. */
 const REST: readonly Place[] = [
   { to: PATHS.credits.to(), label: 'nav.credits', icon: <Coins size={20} aria-hidden /> },
+  { to: PATHS.developer.to(), label: 'nav.developer', icon: <CodeXml size={20} aria-hidden /> },
   { to: PATHS.settings.to(), label: 'nav.settings', icon: <Settings size={20} aria-hidden /> },
 ];
 

@@ -1,0 +1,94 @@
+/** Addresses events are sent to. Where the service sends none, that is said instead. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { meQuery } from '../../data/account.ts';
+import { useClient } from '../../data/session.tsx';
+import { useCreateWebhook, webhooksQuery } from '../../data/webhooks.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryErrors } from '../../ui/query-errors.tsx';
+import { SecretOnce } from './secret-once.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+export function Webhooks() {
+  const { t } = useTranslate();
+  const client = useClient();
+  const me = useQuery(meQuery(client));
+  if (me.isError) return <QueryErrors of={[me]} />;
+  if (me.data === undefined) return <div className="skeleton h-40" />;
+  if (me.data.features?.includes('owner_webhooks')) return <WebhookList />;
+  return (
+    <EmptyState
+      icon={<WebhookIcon size={32} />}
+      title={t('webhooks.notHereTitle')}
+      text={t(client.connection.kind === 'browser' ? 'webhooks.notInBrowser' : 'webhooks.notHere')}
+    />
+  );
+}
+
+function WebhookList() {
+  const { t } = useTranslate();
+  const webhooks = useInfiniteQuery(webhooksQuery(useClient()));
+  const create = useCreateWebhook();
+  const [making, setMaking] = useState(false);
+  const all = webhooks.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Section
+      title={t('webhooks.title')}
+      action={
+        <Button tone="primary" onClick={() => setMaking(true)}>
+          <Plus size={18} aria-hidden />
+          {t('webhooks.add')}
+        </Button>
+      }
+    >
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">{t('webhooks.lead')}</p>
+      <QueryErrors of={[webhooks]} />
+      {webhooks.isPending ? <div className="skeleton h-40" /> : null}
+      {webhooks.isSuccess && all.length === 0 ? (
+        <EmptyState
+          icon={<WebhookIcon size={28} />}
+          title={t('webhooks.emptyTitle')}
+          text={t('webhooks.emptyText')}
+        />
+      ) : null}
+      <ul className="flex flex-col gap-3" aria-label={t('webhooks.title')}>
+        {all.map((webhook) => (
+          <li key={webhook.id}>
+            <WebhookCard webhook={webhook} />
+          </li>
+        ))}
+      </ul>
+      {webhooks.hasNextPage ? (
+        <div className="mt-4 text-center">
+          <Button disabled={webhooks.isFetchingNextPage} onClick={() => void webhooks.fetchNextPage()}>
+            {t('list.more')}
+          </Button>
+        </div>
+      ) : null}
+      {making ? (
+        <Dialog title={t('webhooks.add')} closeLabel={t('keys.close')} onClose={() => setMaking(false)}>
+          <WebhookForm
+            pending={create.isPending}
+            error={create.error}
+            submitLabel={t('webhooks.add')}
+            onSubmit={(body) => create.mutate(body, { onSuccess: () => setMaking(false) })}
+          />
+        </Dialog>
+      ) : null}
+      {create.data === undefined ? null : (
+        <SecretOnce
+          title={t('secret.webhookTitle')}
+          text={t('secret.webhook')}
+          secret={create.data.secret}
+          onClose={create.reset}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+/** Copies a text and says so where the reader looks: in the button itself. */
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { Button } from './button.tsx';
+import { useToast } from './toasts.tsx';
+
+const SAID_MS = 2500;
+
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const { t } = useTranslate();
+  const toast = useToast();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => toast({ text: t('review.copyFailed') }),
+    );
+  };
+  return (
+    <Button onClick={copy} aria-live="polite">
+      {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      {copied ? t('review.copied') : (label ?? t('developer.copy'))}
+    </Button>
+  );
+}
