@@ -6,7 +6,7 @@ import type { ProjectDetail } from '../../contract/schemas/project.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { MadeProject } from '../features/make/made-project.tsx';
-import { AnalysisPanel } from '../features/project/analysis-panel.tsx';
+import { StoryProject } from '../features/make/story/story-project.tsx';
 import { DraftPanel } from '../features/project/draft-panel.tsx';
 import { ReadyPanel } from '../features/project/ready-panel.tsx';
 import { SourceCard } from '../features/project/source-card.tsx';
@@ -14,6 +14,7 @@ import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { KindBadge } from '../parts/kind-badge.tsx';
 import { ProjectStatus } from '../parts/project-status.tsx';
+import { WorkPanel } from '../parts/work-panel.tsx';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -59,17 +60,18 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
   const { t } = useTranslate();
   const [again, setAgain] = useState(false);
   // Handed over by the page that made the project.
-  const { state } = useLocation() as { state: { captionsProblem?: string | null } | null };
+  const { state } = useLocation() as { state: { captionsProblem?: string | null; prompt?: string } | null };
   const captionsProblem = state?.captionsProblem ?? null;
   const analysing = project.analysisJobId !== null;
   if (analysing && project.analysisJobId !== null) {
     return (
       <div className="flex flex-col gap-6">
         {project.sourceAssetId === null ? null : <SourceCard assetId={project.sourceAssetId} />}
-        <AnalysisPanel projectId={project.id} kind={project.kind} jobId={project.analysisJobId} />
+        <WorkPanel projectId={project.id} kind={project.kind} jobId={project.analysisJobId} />
       </div>
     );
   }
+  if (project.kind === 'faketext') return <StoryProject project={project} prompt={state?.prompt ?? ''} />;
   if (project.kind !== 'autoclip') return <MadeProject project={project} />;
   if (project.status === 'ready' && !again)
     return <ReadyPanel project={project} onAgain={() => setAgain(true)} />;

@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             {toast.action === undefined ? null : (
               <Button
                 tone="plain"
-                className="text-desk underline underline-offset-4 hover:bg-transparent"
+                className="text-desk! underline underline-offset-4 hover:bg-transparent"
                 onClick={() => {
                   toast.action?.run();
                   setToast(null);

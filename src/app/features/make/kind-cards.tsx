@@ -1,6 +1,6 @@
 /** The six kinds of video as cards: what each makes, what it needs and what it costs. */
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { creditsQuery } from '../../data/account.ts';
 import { useClient } from '../../data/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
@@ -65,6 +65,8 @@ const CARDS: readonly KindCard[] = [
 
 export function KindCards() {
   const { t, locale } = useTranslate();
+  // An idea on its way to a video travels with the choice.
+  const { search } = useLocation();
   const credits = useQuery(creditsQuery(useClient())).data;
   const scripts = credits?.dailyLimits.fakeTextScripts;
   return (
@@ -73,7 +75,7 @@ export function KindCards() {
         {CARDS.map(({ kind, name, makes, needs, cost }) => (
           <li key={kind}>
             <Link
-              to={PATHS.newProjectOf.to(KIND_PAGES[kind])}
+              to={PATHS.newProjectOf.to(KIND_PAGES[kind]) + search}
               className="group flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-colors hover:border-line-strong"
             >
               <span className="dark-room block py-5">

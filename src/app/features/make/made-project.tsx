@@ -1,6 +1,9 @@
 /** A project of a kind that is built: its settings before, its video after, and the settings again on request. */
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
+import { compositionQuery } from '../../data/compositions.ts';
+import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BuiltProject } from './built-project.tsx';
@@ -39,7 +42,7 @@ function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: P
         compositionId={compositionId}
         onAgain={form.update === null ? null : () => setAgain(true)}
       >
-        <DraftPreview form={form} draft={form.draftOf(project)} />
+        <BuiltPreview form={form} project={project} compositionId={compositionId} />
       </BuiltProject>
     );
   return (
@@ -61,4 +64,25 @@ function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: P
       <DraftProject form={form} project={project} again={compositionId !== null} />
     </div>
   );
+}
+
+/** The beginning of the video as a moving still, with its own words. */
+const BEGINNING_SEC = 12;
+
+function BuiltPreview<Draft>({
+  form,
+  project,
+  compositionId,
+}: {
+  form: ProjectForm<Draft>;
+  project: ProjectDetail;
+  compositionId: string;
+}) {
+  const composition = useQuery(compositionQuery(useClient(), compositionId)).data;
+  const words = useMemo(
+    () => (composition?.words ?? []).filter(({ endSec, hidden }) => !hidden && endSec < BEGINNING_SEC),
+    [composition],
+  );
+  const draft = useMemo(() => form.draftOf(project), [form, project]);
+  return <DraftPreview form={form} draft={draft} words={words} />;
 }

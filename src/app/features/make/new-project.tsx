@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -22,13 +22,15 @@ function NewProjectDesk<Draft>({ form, choices }: { form: ProjectForm<Draft>; ch
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => form.initial(choices));
+  const [search] = useSearchParams();
+  const seed = { title: search.get('title') ?? '', prompt: search.get('prompt') ?? '' };
+  const [draft, setDraft] = useState(() => form.initial(choices, seed));
   const complete = form.isComplete(draft);
   const create = useMutation({
     mutationFn: () => form.create(client, draft),
     onSuccess: (project) => {
       void queries.invalidateQueries({ queryKey: KEYS.projects });
-      navigate(PATHS.project.to(project.id));
+      navigate(PATHS.project.to(project.id), { state: { prompt: seed.prompt } });
     },
   });
   return (

@@ -8,6 +8,7 @@ export const PREVIEW_FORMAT: OutputFormat = verticalFormat(null);
 
 const WORD_SEC = 0.42;
 const REST_SEC = 0.8;
+const SHORTEST_SEC = 3;
 
 /** The words of a text, evenly spoken from `startSec` on. */
 export function evenWords(text: string, startSec = 0): CompositionWord[] {
@@ -25,7 +26,7 @@ export function evenWords(text: string, startSec = 0): CompositionWord[] {
 
 /** How long words made by `evenWords` take, with a rest after them. */
 export function lengthOfWords(words: readonly CompositionWord[]): number {
-  return (words.at(-1)?.endSec ?? 1) + REST_SEC;
+  return Math.max(SHORTEST_SEC, (words.at(-1)?.endSec ?? 0) + REST_SEC);
 }
 
 /** The asset where there is one, else a wide source without a picture. */

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../../client/api-client.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
 import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
+import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import type { Locale } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -22,6 +23,12 @@ export interface Choices extends SettingOptions {
   readonly reader: Locale;
 }
 
+/** What is known beforehand, from an idea on its way to a video; empty where nothing is. */
+export interface Seed {
+  readonly title: string;
+  readonly prompt: string;
+}
+
 export interface FieldsProps<Draft> {
   readonly draft: Draft;
   readonly set: (patch: Partial<Draft>) => void;
@@ -34,13 +41,15 @@ export interface PreviewInput<Draft> {
   readonly draft: Draft;
   /** Assets the draft names, as far as they are loaded. */
   readonly asset: (assetId: string | null) => Asset | null;
+  /** Of the video there is, from its start; null while there is none: a sample stands in. */
+  readonly words: readonly CompositionWord[] | null;
   readonly t: Translate;
 }
 
 export interface ProjectForm<Draft> {
   readonly kind: 'splitscreen' | 'streamer' | 'forumstory' | 'faketext' | 'vibeedit';
   /** Good defaults, all chosen; only what nobody can guess is left open. */
-  readonly initial: (choices: Choices) => Draft;
+  readonly initial: (choices: Choices, seed: Seed) => Draft;
   readonly draftOf: (project: Project) => Draft;
   readonly isComplete: (draft: Draft) => boolean;
   readonly assetsOf: (draft: Draft) => readonly string[];

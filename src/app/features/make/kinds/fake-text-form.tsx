@@ -74,12 +74,12 @@ function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
 
 export const FAKE_TEXT: ProjectForm<Draft> = {
   kind: 'faketext',
-  initial: (choices) => ({
+  initial: (choices, { title }) => ({
     theme: choices.themes[0]?.id ?? '',
     language: choices.reader,
     voiceover: true,
     backgroundAssetId: null,
-    title: '',
+    title,
   }),
   draftOf: ({ fakeText, title }) => ({
     theme: fakeText?.theme ?? '',

@@ -110,9 +110,9 @@ function Fields({ draft, set, choices }: FieldsProps<Draft>) {
 
 export const FORUM_STORY: ProjectForm<Draft> = {
   kind: 'forumstory',
-  initial: (choices) => ({
-    postTitle: '',
-    postBody: '',
+  initial: (choices, { title, prompt }) => ({
+    postTitle: title,
+    postBody: prompt,
     author: '',
     subforum: '',
     language: choices.reader,

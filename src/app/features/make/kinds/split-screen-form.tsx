@@ -84,14 +84,14 @@ function seamOf(layout: string): number {
 
 export const SPLIT_SCREEN: ProjectForm<Draft> = {
   kind: 'splitscreen',
-  initial: (choices) => ({
+  initial: (choices, { title }) => ({
     mainAssetId: null,
     backgroundAssetId: null,
     layout: choices.layouts[0]?.id ?? '',
     captionStyle: choices.captionStyles[0]?.id ?? null,
     language: choices.languages[0]?.id ?? '',
     vocabulary: '',
-    title: '',
+    title,
   }),
   draftOf: ({ splitScreen, title }) => ({
     mainAssetId: splitScreen?.mainAssetId ?? null,
@@ -116,8 +116,8 @@ export const SPLIT_SCREEN: ProjectForm<Draft> = {
   start: (client, projectId, idempotencyKey) =>
     client.api.build_split_screen_video({ params: { projectId } }, { idempotencyKey }),
   Fields,
-  preview: ({ draft, asset, t }) => {
-    const words = evenWords(t('make.sampleWords'));
+  preview: ({ draft, asset, words: spoken, t }) => {
+    const words = spoken ?? evenWords(t('make.sampleWords'));
     return planSplitScreen(
       {
         main: { ...sourceOr(asset(draft.mainAssetId), 'main'), durationSec: lengthOfWords(words) },

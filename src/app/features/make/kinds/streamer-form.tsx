@@ -75,14 +75,14 @@ function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
 
 export const STREAMER: ProjectForm<Draft> = {
   kind: 'streamer',
-  initial: (choices) => ({
+  initial: (choices, { title }) => ({
     sourceAssetId: null,
     headline: '',
     language: choices.languages[0]?.id ?? '',
     captionStyle: choices.captionStyles[0]?.id ?? '',
     reframe: choices.reframeModes[0]?.id ?? '',
     vocabulary: '',
-    title: '',
+    title,
   }),
   draftOf: ({ streamer, title }) => ({
     sourceAssetId: streamer?.sourceAssetId ?? null,
@@ -105,8 +105,8 @@ export const STREAMER: ProjectForm<Draft> = {
   start: (client, projectId, idempotencyKey) =>
     client.api.build_streamer_video({ params: { projectId } }, { idempotencyKey }),
   Fields,
-  preview: ({ draft, asset, t }) => {
-    const words = evenWords(t('make.sampleWords'));
+  preview: ({ draft, asset, words: spoken, t }) => {
+    const words = spoken ?? evenWords(t('make.sampleWords'));
     return planStreamer(
       {
         source: { ...sourceOr(asset(draft.sourceAssetId), 'source'), durationSec: lengthOfWords(words) },

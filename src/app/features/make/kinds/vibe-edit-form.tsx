@@ -71,13 +71,13 @@ function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
 
 export const VIBE_EDIT: ProjectForm<Draft> = {
   kind: 'vibeedit',
-  initial: (choices) => ({
+  initial: (choices, { title }) => ({
     sourceAssetId: null,
     language: choices.languages[0]?.id ?? '',
     captionStyle: choices.captionStyles[0]?.id ?? '',
     aspect: choices.aspects[0]?.id ?? '',
     vocabulary: '',
-    title: '',
+    title,
   }),
   draftOf: ({ vibeEdit, title }) => ({
     sourceAssetId: vibeEdit?.sourceAssetId ?? null,
@@ -97,8 +97,8 @@ export const VIBE_EDIT: ProjectForm<Draft> = {
   start: (client, projectId, idempotencyKey) =>
     client.api.prepare_timeline({ params: { projectId } }, { idempotencyKey }),
   Fields,
-  preview: ({ draft, asset, t }) => {
-    const words = evenWords(t('make.sampleWords'));
+  preview: ({ draft, asset, words: spoken, t }) => {
+    const words = spoken ?? evenWords(t('make.sampleWords'));
     const source = sourceOr(asset(draft.sourceAssetId), 'source');
     return planComposition(
       {

@@ -1,32 +1,41 @@
 /** Running work of a project, such as an analysis or a build: its stages, measured progress, and a way to stop it. It goes on without this page. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle, LoaderCircle } from 'lucide-react';
-import { useEffect } from 'react';
-import { FINAL_STATES } from '../../../contract/states.ts';
-import { KEYS } from '../../data/query-keys.ts';
-import { useClient } from '../../data/session.tsx';
-import { useFollowJob } from '../../data/use-follow-job.ts';
-import { percent, roughDuration } from '../../i18n/format.ts';
-import type { MessageId } from '../../i18n/messages.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { stageId } from '../../parts/job-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { useTitleProgress } from '../../ui/page-title.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { remainingSec, stepOf, stepsOf } from './analysis-steps.ts';
+import { useEffect, useRef } from 'react';
+import type { Job } from '../../contract/schemas/job.ts';
+import { FINAL_STATES } from '../../contract/states.ts';
+import { KEYS } from '../data/query-keys.ts';
+import { useClient } from '../data/session.tsx';
+import { useFollowJob } from '../data/use-follow-job.ts';
+import { percent, roughDuration } from '../i18n/format.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { useTitleProgress } from '../ui/page-title.ts';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { stageId } from './job-words.ts';
+import { remainingSec, stepOf, stepsOf } from './work-steps.ts';
 
-const HEADINGS: Readonly<Record<string, MessageId>> = { autoclip: 'job.analysis', vibeedit: 'job.prepare' };
+const HEADINGS: Readonly<Record<string, MessageId>> = {
+  autoclip: 'job.analysis',
+  vibeedit: 'job.prepare',
+  story: 'job.story',
+  voices: 'job.voices',
+};
 
-export function AnalysisPanel({
+export function WorkPanel({
   projectId,
   kind,
   jobId,
+  onOver,
 }: {
   projectId: string;
+  /** Of the project, or of the job where a project has several. */
   kind: string;
   jobId: string;
+  onOver?: (job: Job) => void;
 }) {
   const { t, locale } = useTranslate();
   const client = useClient();
@@ -35,12 +44,15 @@ export function AnalysisPanel({
   const over = FINAL_STATES.includes(job?.status ?? '');
   const cancel = useMutation({ mutationFn: () => client.owner.cancel_job({ params: { jobId } }) });
 
+  const ended = useRef(onOver);
+  ended.current = onOver;
   useEffect(() => {
-    if (!over) return;
+    if (!over || job === undefined) return;
+    ended.current?.(job);
     for (const queryKey of [KEYS.projects, KEYS.clips(projectId), KEYS.credits, ['compositions']]) {
       void queries.invalidateQueries({ queryKey });
     }
-  }, [over, projectId, queries]);
+  }, [over, job, projectId, queries]);
 
   const heading = t(HEADINGS[kind] ?? 'job.build');
   const progress = job?.progress ?? 0;

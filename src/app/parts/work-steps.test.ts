@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { remainingSec, stepOf } from './analysis-steps.ts';
+import { remainingSec, stepOf } from './work-steps.ts';
 
 describe('the steps of an analysis', () => {
   it('come in the order the service takes them', () => {

@@ -1,5 +1,5 @@
 /** The steps of an analysis as people follow them, and where a stage of the service falls among them. Pure. */
-import type { MessageId } from '../../i18n/messages.ts';
+import type { MessageId } from '../i18n/messages.ts';
 
 interface AnalysisStep {
   readonly label: MessageId;

@@ -1,0 +1,78 @@
+/** Having the chat written: what it is about, how long, and what that replaces. */
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { LimitedField } from '../../../ui/limited-field.tsx';
+
+const PROMPT_MAX_CHARS = 2000;
+const LINES_MIN = 2;
+
+export interface StoryWish {
+  readonly prompt?: string;
+  readonly lineCount?: number;
+}
+
+export function ChatGenerator({
+  lineCount,
+  firstPrompt,
+  busy,
+  onGenerate,
+}: {
+  /** How many lines there are, which a new chat replaces. */
+  lineCount: number;
+  firstPrompt: string;
+  busy: boolean;
+  onGenerate: (wish: StoryWish) => void;
+}) {
+  const { t } = useTranslate();
+  const [prompt, setPrompt] = useState(firstPrompt);
+  const [count, setCount] = useState('');
+  const wanted = count === '' ? null : Number(count);
+  const bad = wanted !== null && !(wanted >= LINES_MIN && wanted <= STORY_LINES_MAX);
+  return (
+    <div className="flex flex-col gap-4">
+      <LimitedField
+        label={t('chat.prompt')}
+        help={t('chat.promptHelp')}
+        limit={PROMPT_MAX_CHARS}
+        rows={3}
+        value={prompt}
+        onChange={setPrompt}
+      />
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="w-40">
+          <TextField
+            label={t('chat.lineCount')}
+            type="number"
+            inputMode="numeric"
+            min={LINES_MIN}
+            max={STORY_LINES_MAX}
+            placeholder={t('chat.anyLength')}
+            value={count}
+            error={bad ? t('form.range', { min: LINES_MIN, max: STORY_LINES_MAX }) : undefined}
+            onChange={(event) => setCount(event.target.value)}
+          />
+        </div>
+        <Button
+          className="min-h-11"
+          disabled={busy || bad || prompt.length > PROMPT_MAX_CHARS}
+          onClick={() =>
+            onGenerate({
+              ...(prompt.trim() === '' ? {} : { prompt: prompt.trim() }),
+              ...(wanted === null ? {} : { lineCount: wanted }),
+            })
+          }
+        >
+          <Sparkles size={18} aria-hidden />
+          {t('chat.generate')}
+        </Button>
+        {lineCount > 0 ? (
+          <p className="basis-full text-sm text-ink-soft">{t('chat.replaces', { count: lineCount })}</p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

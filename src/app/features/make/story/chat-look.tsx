@@ -1,0 +1,65 @@
+/** How a chat looks and whether it is spoken: every change is saved by itself. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
+import { KEYS } from '../../../data/query-keys.ts';
+import { useClient } from '../../../data/session.tsx';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FAKE_TEXT } from '../kinds/fake-text-form.tsx';
+import type { Choices } from '../project-form.ts';
+
+const SAVE_AFTER_MS = 500;
+
+export function ChatLook({
+  project,
+  choices,
+  fixedLanguage,
+}: {
+  project: ProjectDetail;
+  choices: Choices;
+  fixedLanguage: boolean;
+}) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => FAKE_TEXT.draftOf(project));
+  const sent = useRef(draft);
+  const { Fields } = FAKE_TEXT;
+  const save = useMutation({
+    scope: { id: `look of ${project.id}` },
+    mutationFn: async (wanted: typeof draft) => FAKE_TEXT.update?.(client, project.id, wanted),
+    onSuccess: (changed) => {
+      if (changed !== undefined)
+        queries.setQueryData<ProjectDetail>(KEYS.project(project.id), (known) =>
+          known === undefined ? known : { ...known, ...changed },
+        );
+      void queries.invalidateQueries({ queryKey: ['compositions'] });
+    },
+  });
+  const { mutate } = save;
+  useEffect(() => {
+    if (draft === sent.current || !FAKE_TEXT.isComplete(draft)) return;
+    const timer = setTimeout(() => {
+      sent.current = draft;
+      mutate(draft);
+    }, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft, mutate]);
+  return (
+    <details className="rounded-card border bg-surface">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium">
+        {t('chat.look')}
+      </summary>
+      <div className="flex flex-col gap-4 border-t p-4">
+        <Fields
+          draft={draft}
+          set={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+          choices={choices}
+          created={fixedLanguage}
+        />
+        {save.isError ? <ErrorNote error={save.error} onRetry={() => mutate(draft)} /> : null}
+      </div>
+    </details>
+  );
+}

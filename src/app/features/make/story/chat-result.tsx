@@ -1,0 +1,33 @@
+/** The video a chat has become: the way to it and its exports. */
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { compositionQuery } from '../../../data/compositions.ts';
+import { useClient } from '../../../data/session.tsx';
+import { clock } from '../../../i18n/format.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { ExportPanel } from '../../../parts/export-panel.tsx';
+import { PATHS } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+
+export function ChatResult({ compositionId }: { compositionId: string }) {
+  const { t } = useTranslate();
+  const composition = useQuery(compositionQuery(useClient(), compositionId));
+  if (composition.isError)
+    return <ErrorNote error={composition.error} onRetry={() => void composition.refetch()} />;
+  if (composition.data === undefined) return <div className="skeleton h-32" />;
+  const { durationSec, width, height } = composition.data;
+  return (
+    <section aria-label={t('made.videoReady')} className="flex flex-col gap-3">
+      <div>
+        <p className="font-semibold">{t('made.videoReady')}</p>
+        <p className="text-sm text-ink-soft">{[clock(durationSec), `${width} × ${height}`].join(' · ')}</p>
+      </div>
+      <ButtonLink className="min-h-11" to={PATHS.composition.to(compositionId)}>
+        {t('made.open')}
+        <ArrowRight size={18} aria-hidden />
+      </ButtonLink>
+      <ExportPanel composition={composition.data} />
+    </section>
+  );
+}

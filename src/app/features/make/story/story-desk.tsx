@@ -1,0 +1,234 @@
+/** The desk of a chat: people, messages and writing help on one side, the picture and its result on the other. */
+import { useQuery } from '@tanstack/react-query';
+import { AudioLines, Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
+import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
+import type { Story } from '../../../../contract/schemas/story.ts';
+import { creditsQuery } from '../../../data/account.ts';
+import { assetQuery } from '../../../data/assets.ts';
+import { useClient } from '../../../data/session.tsx';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { PlanPreview } from '../../../parts/preview/plan-preview.tsx';
+import { WorkPanel } from '../../../parts/work-panel.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Section } from '../../../ui/card.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
+import type { Choices, Voice } from '../project-form.ts';
+import { ChatGenerator } from './chat-generator.tsx';
+import { ChatLook } from './chat-look.tsx';
+import { ChatPeople } from './chat-people.tsx';
+import { planOfChat, spokenSec } from './chat-plan.ts';
+import { ChatResult } from './chat-result.tsx';
+import { StoryConflict } from './story-conflict.tsx';
+import { addLine, type ChatSide, type StoryDraft } from './story-draft.ts';
+import { useStory } from './use-story.ts';
+import { useStoryJob } from './use-story-job.ts';
+
+const loadChatLines = () => import('./chat-lines.tsx');
+const ChatLines = lazy(loadChatLines);
+
+interface StoryDeskProps {
+  readonly project: ProjectDetail;
+  readonly first: Story | null;
+  readonly blank: StoryDraft;
+  readonly choices: Choices;
+  readonly voices: readonly Voice[];
+  /** What the chat is to be about, where that is known already. */
+  readonly prompt: string;
+}
+
+const STATE_WORDS = {
+  saved: 'chat.saved',
+  unsaved: 'chat.unsaved',
+  saving: 'chat.unsaved',
+  conflict: 'chat.notSaved',
+  failed: 'chat.notSaved',
+  over: 'chat.over',
+} as const;
+
+export function StoryDesk({ project, first, blank, choices, voices, prompt }: StoryDeskProps) {
+  const { t } = useTranslate();
+  const toast = useToast();
+  const client = useClient();
+  const story = useStory(project.id, first, blank);
+  const work = useStoryJob(project.id, story.flush);
+  const [focusKey, setFocusKey] = useState<string | null>(null);
+  // The first message must find its list ready: what is typed next goes there.
+  useEffect(() => void loadChatLines(), []);
+  const { draft, saved, change } = story;
+  const voiceover = project.fakeText?.voiceover ?? false;
+  const theme = project.fakeText?.theme ?? '';
+  const backgroundId = project.fakeText?.backgroundAssetId ?? null;
+  const background =
+    useQuery({ ...assetQuery(client, backgroundId ?? ''), enabled: backgroundId !== null }).data ?? null;
+  const spoken = useMemo(() => (voiceover ? spokenSec(draft, saved) : null), [draft, saved, voiceover]);
+  const plan = useMemo(
+    () => planOfChat(draft, { theme, background: backgroundId === null ? null : background }, spoken),
+    [draft, theme, background, backgroundId, spoken],
+  );
+  const posters = useMemo(() => (backgroundId === null ? [] : [backgroundId]), [backgroundId]);
+  const voiced = useMemo(
+    () =>
+      spoken === null
+        ? null
+        : new Map(draft.lines.flatMap(({ id }) => (id === null ? [] : [[id, spoken.has(id)] as const]))),
+    [draft, spoken],
+  );
+  const written = draft.lines.filter(({ text }) => text !== '');
+  const silent = spoken === null ? 0 : written.filter(({ id }) => !spoken.has(id ?? '')).length;
+  const busy = work.job !== null || work.starting;
+
+  const add = (side: ChatSide, after: string | null): void => {
+    const key = crypto.randomUUID();
+    change((now) => addLine(now, { key, id: null, side, text: '' }, after));
+    setFocusKey(key);
+  };
+
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
+        {work.failure === null ? null : (
+          <div role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3">
+            <p className="font-medium">{t('chat.jobFailed')}</p>
+            <p className="mt-1 text-sm">{work.failure}</p>
+          </div>
+        )}
+        {work.error === null ? null : <ErrorNote error={work.error} />}
+        {story.theirs === null ? null : (
+          <StoryConflict theirs={story.theirs} onMine={story.keepMine} onTheirs={story.takeTheirs} />
+        )}
+        <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
+          <ChatPeople draft={draft} change={change} voices={voiceover ? voices : null} />
+          <ChatLook
+            project={project}
+            choices={choices}
+            fixedLanguage={project.fakeText?.storyId !== null || saved !== null}
+          />
+        </fieldset>
+        <Section
+          title={t('chat.messages')}
+          action={
+            <p role="status" className="text-sm text-ink-soft">
+              {t(STATE_WORDS[story.state], { revision: saved?.revision ?? 0 })}
+            </p>
+          }
+        >
+          {story.state === 'failed' ? (
+            <ErrorNote error={story.error} onRetry={() => void story.flush()} />
+          ) : null}
+          <div className="flex flex-col gap-4">
+            {draft.lines.length === 0 ? (
+              <p className="rounded-card border border-dashed px-4 py-8 text-center text-ink-soft">
+                {t('chat.empty')}
+              </p>
+            ) : (
+              <Suspense fallback={<div className="skeleton h-40" />}>
+                <ChatLines
+                  draft={draft}
+                  change={change}
+                  voiced={voiced}
+                  disabled={busy}
+                  focusKey={focusKey}
+                  onFocused={() => setFocusKey(null)}
+                  onMoved={setFocusKey}
+                  onAdd={add}
+                />
+              </Suspense>
+            )}
+            <div className="flex flex-wrap gap-2">
+              {(['them', 'me'] as const).map((side) => (
+                <Button
+                  key={side}
+                  className="min-h-11"
+                  disabled={busy || draft.lines.length >= STORY_LINES_MAX}
+                  onClick={() => add(side, null)}
+                >
+                  <Plus size={16} aria-hidden />
+                  {t('chat.addFrom', { name: draft.sides[side].name })}
+                </Button>
+              ))}
+            </div>
+            <p className="text-xs text-ink-soft">
+              {t('chat.keys')} {t('chat.lineLimit', { count: draft.lines.length, limit: STORY_LINES_MAX })}
+            </p>
+          </div>
+        </Section>
+        <details className="rounded-card border bg-surface" open={first === null}>
+          <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium">
+            {t('chat.writeForMe')}
+          </summary>
+          <div className="border-t p-4">
+            <ChatGenerator
+              lineCount={written.length}
+              firstPrompt={prompt}
+              busy={busy}
+              onGenerate={work.generate}
+            />
+          </div>
+        </details>
+      </div>
+      <div className="mx-auto flex w-full max-w-80 flex-col gap-4 lg:sticky lg:top-20">
+        <PlanPreview plan={plan} label={t('make.preview')} posters={posters} rest="end" />
+        {work.job !== null ? (
+          <WorkPanel
+            key={work.job.id}
+            projectId={project.id}
+            kind={work.job.kind}
+            jobId={work.job.id}
+            onOver={(job) => {
+              const before = draft.lines;
+              work.over(job);
+              void story.reload();
+              if (job.kind === 'story' && job.status === 'done' && before.length > 0)
+                toast({
+                  text: t('chat.rewritten'),
+                  action: {
+                    label: t('chat.bringBack'),
+                    run: () =>
+                      change((now) => ({ ...now, lines: before.map((line) => ({ ...line, id: null })) })),
+                  },
+                });
+            }}
+          />
+        ) : silent > 0 ? (
+          <SpeakCard silent={silent} disabled={busy} onSpeak={work.speak} />
+        ) : project.compositionId === null || written.length === 0 ? null : (
+          <ChatResult compositionId={project.compositionId} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SpeakCard({
+  silent,
+  disabled,
+  onSpeak,
+}: {
+  silent: number;
+  disabled: boolean;
+  onSpeak: () => void;
+}) {
+  const { t } = useTranslate();
+  const scripts = useQuery(creditsQuery(useClient())).data?.dailyLimits.fakeTextScripts;
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <p className="text-sm text-ink-soft">
+        {scripts === undefined
+          ? t('chat.speakFirst')
+          : t('chat.speakCost', { left: scripts.remaining, limit: scripts.limit })}
+      </p>
+      <Button
+        tone="primary"
+        className="min-h-11"
+        disabled={disabled || scripts?.remaining === 0}
+        onClick={onSpeak}
+      >
+        <AudioLines size={18} aria-hidden />
+        {t('chat.speak', { count: silent })}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * A chat while it is written: lines with keys of their own, so that a line is the same line before and after
+ * the service has given it an id. Every change is a new draft. Pure.
+ */
+import { STORY_LINE_MAX_CHARS, STORY_LINES_MAX } from '../../../../contract/limits.ts';
+import type { Story } from '../../../../contract/schemas/story.ts';
+import type { StoryChange } from '../../../data/stories.ts';
+
+export type ChatSide = 'me' | 'them';
+
+export interface DraftLine {
+  readonly key: string;
+  /** null until the service has it. */
+  readonly id: string | null;
+  readonly side: ChatSide;
+  readonly text: string;
+}
+
+export interface StoryDraft {
+  readonly sides: Readonly<Record<ChatSide, { readonly name: string; readonly voice: string | null }>>;
+  readonly lines: readonly DraftLine[];
+}
+
+export const NAME_MAX_CHARS = 80;
+
+export function draftOfStory({ sides, lines }: Pick<Story, 'sides' | 'lines'>): StoryDraft {
+  return {
+    sides,
+    lines: lines.map(({ id, side, text }) => ({ key: id, id, side: side === 'me' ? 'me' : 'them', text })),
+  };
+}
+
+/** What the service is sent: lines that are still empty stay here. */
+export function changeOf({ sides, lines }: StoryDraft): StoryChange & Required<Pick<StoryChange, 'lines'>> {
+  return {
+    sides: { me: { ...sides.me }, them: { ...sides.them } },
+    lines: sentLines(lines).map(({ id, side, text }) => ({ ...(id === null ? {} : { id }), side, text })),
+  };
+}
+
+function sentLines(lines: readonly DraftLine[]): readonly DraftLine[] {
+  return lines.filter(({ text }) => text !== '');
+}
+
+/** True where the service would take it. */
+export function isInLimits({ sides, lines }: StoryDraft): boolean {
+  const names = [sides.me.name, sides.them.name];
+  return (
+    lines.length <= STORY_LINES_MAX &&
+    lines.every(({ text }) => text.length <= STORY_LINE_MAX_CHARS) &&
+    names.every((name) => name.length > 0 && name.length <= NAME_MAX_CHARS)
+  );
+}
+
+export function isSaved(draft: StoryDraft, story: Story | null): boolean {
+  if (story === null) return sentLines(draft.lines).length === 0;
+  return JSON.stringify(changeOf(draft)) === JSON.stringify(changeOf(draftOfStory(story)));
+}
+
+/** After saving: lines sent get their ids, whatever was typed or moved meanwhile. */
+export function withIds(draft: StoryDraft, sent: StoryDraft, saved: Story): StoryDraft {
+  const ids = new Map(sentLines(sent.lines).map(({ key }, index) => [key, saved.lines[index]?.id ?? null]));
+  return { ...draft, lines: draft.lines.map((line) => ({ ...line, id: ids.get(line.key) ?? line.id })) };
+}
+
+/**
+ * What was changed here, made again on what was changed elsewhere: null where both changed the same part.
+ * Sides and lines are the parts: which of two orders of lines was meant is for a person to say.
+ */
+export function rebased(before: Story | null, mine: StoryDraft, theirs: Story): StoryDraft | null {
+  const base = before === null ? null : draftOfStory(before);
+  const other = draftOfStory(theirs);
+  const [sent, read] = [changeOf(mine), changeOf(other)];
+  const was = base === null ? null : changeOf(base);
+  const pick = (part: 'sides' | 'lines'): 'mine' | 'theirs' | null => {
+    const texts = [was?.[part] ?? null, sent[part], read[part]].map((value) => JSON.stringify(value));
+    if (texts[1] === texts[2] || texts[0] === texts[2]) return 'mine';
+    return texts[0] === texts[1] ? 'theirs' : null;
+  };
+  const [sides, lines] = [pick('sides'), pick('lines')];
+  if (sides === null || lines === null) return null;
+  return {
+    sides: sides === 'mine' ? mine.sides : other.sides,
+    lines: lines === 'mine' ? mine.lines : other.lines,
+  };
+}
+
+/** Written over what is there now: ids it no longer has are forgotten, so that the lines come as new ones. */
+export function overwriting(mine: StoryDraft, theirs: Story): StoryDraft {
+  const known = new Set(theirs.lines.map(({ id }) => id));
+  return {
+    ...mine,
+    lines: mine.lines.map((line) => (line.id !== null && known.has(line.id) ? line : { ...line, id: null })),
+  };
+}
+
+/** @param after the key it follows; null puts it last */
+export function addLine(draft: StoryDraft, line: DraftLine, after: string | null): StoryDraft {
+  const at = after === null ? -1 : draft.lines.findIndex(({ key }) => key === after);
+  const place = at < 0 ? draft.lines.length : at + 1;
+  return { ...draft, lines: draft.lines.toSpliced(place, 0, line) };
+}
+
+export function changeLine(draft: StoryDraft, key: string, patch: Partial<DraftLine>): StoryDraft {
+  return { ...draft, lines: draft.lines.map((line) => (line.key === key ? { ...line, ...patch } : line)) };
+}
+
+export function removeLine(draft: StoryDraft, key: string): StoryDraft {
+  return { ...draft, lines: draft.lines.filter((line) => line.key !== key) };
+}
+
+/** Moves lines, in their order, to just before or after another one. */
+export function moveLines(
+  draft: StoryDraft,
+  keys: ReadonlySet<string>,
+  target: string,
+  side: 'before' | 'after',
+): StoryDraft {
+  if (keys.has(target)) return draft;
+  const moved = draft.lines.filter(({ key }) => keys.has(key));
+  const rest = draft.lines.filter(({ key }) => !keys.has(key));
+  const at = rest.findIndex(({ key }) => key === target);
+  if (at < 0) return draft;
+  return { ...draft, lines: rest.toSpliced(side === 'before' ? at : at + 1, 0, ...moved) };
+}
+
+/** One place up or down; the first and last stay where they are. */
+export function stepLine(draft: StoryDraft, key: string, by: -1 | 1): StoryDraft {
+  const at = draft.lines.findIndex((line) => line.key === key);
+  const neighbour = draft.lines[at + by];
+  if (at < 0 || neighbour === undefined) return draft;
+  return moveLines(draft, new Set([key]), neighbour.key, by < 0 ? 'before' : 'after');
+}

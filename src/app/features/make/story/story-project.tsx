@@ -1,0 +1,43 @@
+/** A fake text project: the chat is written here, seen as it will be, spoken, and taken away as a video. */
+import { useQuery } from '@tanstack/react-query';
+import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
+import type { Story } from '../../../../contract/schemas/story.ts';
+import { useClient } from '../../../data/session.tsx';
+import { storyQuery } from '../../../data/stories.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { WithChoices } from '../form-desk.tsx';
+import type { Choices } from '../project-form.ts';
+import { StoryDesk } from './story-desk.tsx';
+import type { StoryDraft } from './story-draft.ts';
+
+export function StoryProject({ project, prompt }: { project: ProjectDetail; prompt: string }) {
+  // Read once for the desk, which from then on knows best what is there.
+  const story = useQuery({
+    ...storyQuery(useClient(), project.id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (story.isError) return <ErrorNote error={story.error} onRetry={() => void story.refetch()} />;
+  if (story.data === undefined) return <div className="skeleton h-96" />;
+  const first = story.data;
+  return (
+    <WithChoices>
+      {(choices) => <Opened project={project} first={first} choices={choices} prompt={prompt} />}
+    </WithChoices>
+  );
+}
+
+function Opened(props: { project: ProjectDetail; first: Story | null; choices: Choices; prompt: string }) {
+  const { t } = useTranslate();
+  const { project, choices } = props;
+  const voices = choices.voices.filter(({ language }) => language === project.fakeText?.language);
+  const blank: StoryDraft = {
+    sides: {
+      me: { name: t('chat.me'), voice: voices[0]?.id ?? null },
+      them: { name: t('chat.sampleName'), voice: voices[1]?.id ?? null },
+    },
+    lines: [],
+  };
+  return <StoryDesk {...props} blank={blank} voices={voices} />;
+}

@@ -1,0 +1,65 @@
+/** The job that writes or speaks a chat: started here, or found running after a reload. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Job } from '../../../../contract/schemas/job.ts';
+import { runningJobsQuery } from '../../../data/projects.ts';
+import { KEYS } from '../../../data/query-keys.ts';
+import { useClient } from '../../../data/session.tsx';
+import type { StoryWish } from './chat-generator.tsx';
+
+export interface StoryJob {
+  readonly job: Pick<Job, 'id' | 'kind'> | null;
+  readonly starting: boolean;
+  /** Why the last start was refused. */
+  readonly error: unknown;
+  /** What the last job failed of. */
+  readonly failure: string | null;
+  readonly generate: (wish: StoryWish) => void;
+  readonly speak: () => void;
+  readonly over: (job: Job) => void;
+}
+
+/** @param before must answer true for a start to go on: unsaved words would be lost or not spoken */
+export function useStoryJob(projectId: string, before: () => Promise<boolean>): StoryJob {
+  const client = useClient();
+  const queries = useQueryClient();
+  const running = useQuery(runningJobsQuery(client)).data ?? [];
+  const [started, setStarted] = useState<Job | null>(null);
+  const [ended, setEnded] = useState<Job | null>(null);
+  // One key until it is answered: a press after a lost answer is the same request.
+  const key = useRef(crypto.randomUUID());
+
+  const begin = useMutation({
+    mutationFn: async (wish: StoryWish | 'speak') => {
+      if (!(await before())) return null;
+      const params = { projectId };
+      const answer =
+        wish === 'speak'
+          ? await client.api.create_fake_text_voices({ params }, { idempotencyKey: key.current })
+          : await client.api.generate_fake_text_story({ params, body: wish });
+      return answer.job;
+    },
+    onSuccess: (job) => setStarted(job),
+    onSettled: () => {
+      key.current = crypto.randomUUID();
+      for (const queryKey of [KEYS.runningJobs, KEYS.credits]) void queries.invalidateQueries({ queryKey });
+    },
+  });
+
+  const found = running.find(
+    (job) =>
+      job.projectId === projectId && (job.kind === 'story' || job.kind === 'voices') && job.id !== ended?.id,
+  );
+  return {
+    job: started ?? found ?? null,
+    starting: begin.isPending,
+    error: begin.error,
+    failure: ended?.status === 'failed' ? ended.errorMessage : null,
+    generate: (wish) => begin.mutate(wish),
+    speak: () => begin.mutate('speak'),
+    over: (job) => {
+      setStarted(null);
+      setEnded(job);
+    },
+  };
+}
