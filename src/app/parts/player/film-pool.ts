@@ -34,7 +34,7 @@ export class FilmPool {
       const film = this.take(reel, Math.max(timeSec, reel.startSec), addresses);
       if (film === undefined) continue;
       film.reel = reel;
-      film.goTo(Math.max(timeSec, reel.startSec));
+      film.cue(Math.max(timeSec, reel.startSec));
     }
   }
 

@@ -22,6 +22,8 @@ export class Film {
   readonly element: HTMLVideoElement;
   readonly sourceId: string;
   reel: Reel | null = null;
+  /** It has been ready since it was last sent somewhere; only then may the clock leave without it. */
+  private settled = false;
   private readonly events: FilmEvents;
   private frameRequest = 0;
 
@@ -49,9 +51,17 @@ export class Film {
     return this.element.readyState >= HAVE_CURRENT_DATA && !this.element.seeking;
   }
 
-  /** It need not wait for more of its file. */
+  /** The clock need not wait for it. */
   canRunAt(timeSec: number): boolean {
-    return this.ready && (this.element.readyState >= HAVE_FUTURE_DATA || this.isOver(timeSec));
+    if (!this.settled)
+      this.settled = this.ready && (this.element.readyState >= HAVE_FUTURE_DATA || this.isOver(timeSec));
+    return this.settled;
+  }
+
+  /** Sends it where the composition is: the clock waits for it there. */
+  cue(timeSec: number): void {
+    this.settled = false;
+    this.goTo(timeSec);
   }
 
   get running(): boolean {
@@ -74,7 +84,7 @@ export class Film {
     return this.reel === null ? 0 : this.reel.startSec + sourceSec - this.reel.sourceStartSec;
   }
 
-  goTo(timeSec: number): void {
+  private goTo(timeSec: number): void {
     if (this.reel === null) return;
     const wanted = Math.max(0, sourceTimeOf(this.reel, timeSec)) + INSIDE_FRAME_SEC;
     const { element } = this;

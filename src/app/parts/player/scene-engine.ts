@@ -34,8 +34,8 @@ export const IDLE: EngineState = {
 const AHEAD_SEC = 2;
 /** Elements that follow the clock may be so far off; beyond it they run a little faster or slower, or jump. */
 const DRIFT_SEC = 0.045;
-const JUMP_SEC = 0.3;
-const CATCH_UP = 0.06;
+const JUMP_SEC = 1;
+const CATCH_UP = { heard: 0.06, silent: 0.25 };
 /** A pause longer than this between two looks at the clock was a sleeping page. */
 const LONGEST_STEP_SEC = 0.25;
 
@@ -188,8 +188,7 @@ export class SceneEngine {
     const { active, coming } = reelsAround(this.reels, shownSec, this.state.playing ? AHEAD_SEC : 0);
     const wanted = [...active, ...coming];
     this.pool.assign(wanted, shownSec, this.addresses);
-    if (how === 'seek')
-      for (const reel of wanted) this.pool.of(reel)?.goTo(Math.max(shownSec, reel.startSec));
+    if (how === 'seek') for (const reel of wanted) this.pool.of(reel)?.cue(Math.max(shownSec, reel.startSec));
     const { playing, rate } = this.state;
     const waiting = this.isWaiting();
     const leader = this.leader();
@@ -203,9 +202,9 @@ export class SceneEngine {
         continue;
       }
       const drift = film.driftAt(this.atSec);
-      if (Math.abs(drift) > JUMP_SEC && !film.isOver(this.atSec)) film.goTo(this.atSec);
-      const catchUp = Math.abs(drift) > DRIFT_SEC ? 1 - CATCH_UP * Math.sign(drift) : 1;
-      film.element.playbackRate = rate * catchUp;
+      if (Math.abs(drift) > JUMP_SEC && !film.isOver(this.atSec)) film.cue(this.atSec);
+      const most = reel.sounds.length > 0 ? CATCH_UP.heard : CATCH_UP.silent;
+      film.element.playbackRate = rate * (Math.abs(drift) > DRIFT_SEC ? 1 - most * Math.sign(drift) : 1);
     }
   }
 
