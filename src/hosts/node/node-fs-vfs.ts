@@ -18,6 +18,9 @@ import type { Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
 
 export const NODE_FS_VFS = 'cliproom-node-fs';
 
+/** The 1,000 pages of 4 KiB after which SQLite writes the log into the database, each with its header. */
+const WAL_RESERVED_BYTES = 32 + 1000 * (4096 + 24);
+
 interface OpenFile {
   readonly fd: number;
   readonly path: string;
@@ -137,6 +140,7 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
             const create = (flags & capi.SQLITE_OPEN_CREATE) !== 0;
             if (!create && !existsSync(path)) return capi.SQLITE_CANTOPEN;
             const fd = openSync(path, existsSync(path) ? 'r+' : 'w+', 0o600);
+            if ((flags & capi.SQLITE_OPEN_WAL) !== 0) reserve(fd, WAL_RESERVED_BYTES);
             files.set(pointer, { fd, path, deleteOnClose: (flags & capi.SQLITE_OPEN_DELETEONCLOSE) !== 0 });
             const file = new capi.sqlite3_file(pointer);
             file.$pMethods = ioStruct.pointer;
@@ -179,6 +183,23 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
       },
     },
   });
+}
+
+/**
+ * Makes a new write-ahead log as long as it gets before SQLite begins it anew. A commit then changes no size, so
+ * flushing it does not wait for whatever else the file system has in its journal, such as an upload. SQLite ends
+ * its reading of the log at the first frame without a checksum, which zeros have not.
+ */
+function reserve(fd: number, sizeBytes: number): void {
+  const { size } = fstatSync(fd);
+  if (size >= sizeBytes) return;
+  try {
+    writeSync(fd, new Uint8Array(sizeBytes - size), 0, sizeBytes - size, size);
+    fdatasyncSync(fd);
+  } catch (error) {
+    // A log that grows is slower, not worse: on a full disk the library can still be read and emptied.
+    if (!isFull(error)) throw error;
+  }
 }
 
 function isFull(error: unknown): boolean {

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../../../service/ports.ts';
+import { type BodyBuffers, createBodyBuffers } from './body-buffers.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import { readIncoming } from './read-incoming.ts';
@@ -37,6 +38,8 @@ const REQUEST_TIMEOUT_MS = 6 * 3_600_000;
 /** Longer than the longest held read. */
 const SILENCE_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 65_000;
+/** As many as a client of ours sends side by side. */
+const PARTS_AT_ONCE = 4;
 
 /** Rejects with the system's error where the address cannot be had. */
 export async function openHttpServer(
@@ -44,8 +47,9 @@ export async function openHttpServer(
   host: string,
   port: number,
 ): Promise<HttpServer> {
+  const buffers = createBodyBuffers(PARTS_AT_ONCE);
   const listener = getRequestListener(
-    (request, { incoming }) => answer(parts, readingDirectly(request, incoming as IncomingMessage)),
+    (request, { incoming }) => answerWithBody(parts, buffers, request, incoming as IncomingMessage),
     {
       // Answers keep their text as it is instead of in a stream, and requests are made whole only where asked.
       overrideGlobalObjects: true,
@@ -82,11 +86,26 @@ async function answer(parts: HttpServerParts, request: Request): Promise<Respons
   return response;
 }
 
-function readingDirectly(request: Request, incoming: IncomingMessage): Request {
+/** Bodies of known size go straight into a buffer that is free again once the answer is there. */
+async function answerWithBody(
+  parts: HttpServerParts,
+  buffers: BodyBuffers,
+  request: Request,
+  incoming: IncomingMessage,
+): Promise<Response> {
   const length = incoming.headers['content-length'];
-  if (length !== undefined)
-    Object.defineProperty(request, 'arrayBuffer', { value: () => readIncoming(incoming, Number(length)) });
-  return request;
+  if (length === undefined) return answer(parts, request);
+  let taken: ArrayBuffer | null = null;
+  const arrayBuffer = (): Promise<ArrayBuffer> => {
+    taken = buffers.take(Number(length));
+    return readIncoming(incoming, taken);
+  };
+  Object.defineProperty(request, 'arrayBuffer', { value: arrayBuffer });
+  try {
+    return await answer(parts, request);
+  } finally {
+    if (taken !== null) buffers.giveBack(taken);
+  }
 }
 
 function originOf(server: Server, host: string): string {
