@@ -44,6 +44,10 @@ export function createRouter() {
               lazy: page(() => import('./routes/new-project-route.tsx'), 'make'),
             },
             { path: PATHS.project.pattern, lazy: page(() => import('./routes/project-route.tsx'), 'make') },
+            {
+              path: PATHS.timeline.pattern,
+              lazy: page(() => import('./routes/timeline-route.tsx'), 'timeline'),
+            },
             { path: PATHS.review.pattern, lazy: page(() => import('./routes/review-route.tsx')) },
             { path: PATHS.composition.pattern, lazy: page(() => import('./routes/composition-route.tsx')) },
             { path: PATHS.tools.pattern, lazy: page(() => import('./routes/tools-route.tsx'), 'tools') },

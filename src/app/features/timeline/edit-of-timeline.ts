@@ -1,0 +1,19 @@
+/** A timeline as the API shows it, as the edit that the model works on. */
+import type { Timeline } from '../../../contract/schemas/timeline.ts';
+import type { Edit } from '../../../timeline/model/edit.ts';
+
+/** Values a newer service may add are kept as they are: only the service decides what may be sent. */
+export function editOfTimeline(timeline: Timeline): Edit {
+  const { aspect, reframe, captions, music, fadeInSec, fadeOutSec, texts, broll } = timeline;
+  return {
+    aspect: aspect as Edit['aspect'],
+    reframe: reframe as Edit['reframe'],
+    captions,
+    music,
+    fadeInSec,
+    fadeOutSec,
+    segments: timeline.segments.map(({ outputStartSec: _start, outputEndSec: _end, ...segment }) => segment),
+    texts: texts as Edit['texts'],
+    broll: broll as Edit['broll'],
+  };
+}

@@ -1,0 +1,78 @@
+/** The revisions that are kept, newest first; any of them can be made the newest again. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Editor } from '../../../timeline/session/editor.ts';
+import { useClient } from '../../data/session.tsx';
+import { restoreRevision, revisionsQuery } from '../../data/timeline.ts';
+import { clock, dateTime } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { editOfTimeline } from './edit-of-timeline.ts';
+import { useEditorState } from './use-editor.ts';
+
+export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId: string }) {
+  const { t, locale } = useTranslate();
+  const client = useClient();
+  const revisions = useInfiniteQuery(revisionsQuery(client, projectId));
+  const revision = useEditorState(editor, ({ session }) => session.revision);
+  const waits = useEditorState(editor, ({ session }) => session.queue.length > 0);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+
+  const restore = async (wanted: number): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const timeline = await restoreRevision(client, projectId, revision, wanted);
+      editor.adopt({ edit: editOfTimeline(timeline), revision: timeline.revision });
+      await revisions.refetch();
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+
+  const items = revisions.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <div className="flex flex-col gap-3">
+      {failure === null ? null : <ErrorNote error={failure} />}
+      {revisions.isError ? (
+        <ErrorNote error={revisions.error} onRetry={() => void revisions.refetch()} />
+      ) : null}
+      <ol
+        aria-label={t('timeline.history')}
+        className="max-h-[38dvh] divide-y overflow-y-auto rounded-control border"
+      >
+        {items.map((one) => (
+          <li key={one.revision} className="flex items-center gap-3 px-3 py-2 text-sm">
+            <span className="w-9 shrink-0 font-mono text-xs text-ink-soft">{one.revision}</span>
+            <span className="min-w-0 flex-1">
+              <span className="block break-words">{one.summary}</span>
+              <span className="block text-xs text-ink-soft">
+                {t(`timeline.origin.${one.origin as 'edit'}`)} · {dateTime(one.createdAt, locale)} ·{' '}
+                {clock(one.durationSec)}
+              </span>
+            </span>
+            {one.revision === revision ? (
+              <span className="text-xs text-ink-soft">{t('timeline.now')}</span>
+            ) : (
+              <Button
+                disabled={busy || waits}
+                aria-label={t('timeline.restoreOne', { revision: one.revision })}
+                onClick={() => void restore(one.revision)}
+              >
+                {t('timeline.restore')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {revisions.hasNextPage ? (
+        <Button disabled={revisions.isFetchingNextPage} onClick={() => void revisions.fetchNextPage()}>
+          {t('timeline.older')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+/** The canvas of the timeline: draws when something changed, once a frame. Pointers are read in use-pointer. */
+import { useCallback, useEffect, useRef } from 'react';
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import { LANES_HEIGHT_PX } from '../../../timeline/geometry/lanes.ts';
+import { clampScale, fitScale } from '../../../timeline/geometry/time-scale.ts';
+import type { Drag } from '../../../timeline/gestures/drag.ts';
+import { createFrameScheduler } from '../../../timeline/paint/frame-scheduler.ts';
+import { paintTimeline } from '../../../timeline/paint/paint-timeline.ts';
+import type { Palette } from '../../../timeline/paint/scene.ts';
+import type { Editor } from '../../../timeline/session/editor.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { readPalette } from './read-palette.ts';
+import { useLanePictures } from './use-lane-pictures.ts';
+import { usePointer } from './use-pointer.ts';
+
+export function TimelineCanvas({
+  editor,
+  assets,
+  addresses,
+  onSeek,
+  onScrub,
+}: {
+  editor: Editor;
+  assets: ReadonlyMap<string, Asset>;
+  addresses: Readonly<Record<string, string>>;
+  onSeek: (sec: number) => void;
+  onScrub: (sec: number | null) => void;
+}) {
+  const { t } = useTranslate();
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const palette = useRef<Palette | null>(null);
+  const drawRef = useRef<() => void>(() => undefined);
+  const request = useCallback(() => drawRef.current(), []);
+  const pictures = useLanePictures(assets, addresses, request);
+  const label = useCallback((drag: Drag) => t(`timeline.drag.${drag.kind}`), [t]);
+  usePointer(canvas, { editor, onSeek, onScrub, label });
+
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d', { alpha: false });
+    if (element === null || context === null || context === undefined) return;
+    const { store } = editor;
+    const draw = (): void => {
+      palette.current ??= readPalette(element);
+      const { scale, playheadSec, selection, hoverId, preview } = store.get();
+      const ratio = devicePixelRatio;
+      const [width, height] = [Math.round(scale.widthPx * ratio), Math.round(LANES_HEIGHT_PX * ratio)];
+      if (element.width !== width || element.height !== height) {
+        element.width = width;
+        element.height = height;
+      }
+      const { guideSec = null, dropSec = null, marquee = null } = preview ?? {};
+      const shown = { scale, playheadSec, selection, hoverId, guideSec, dropSec, marquee, ...pictures };
+      paintTimeline(context, { ...shown, view: editor.view(), palette: palette.current }, ratio);
+    };
+    const scheduler = createFrameScheduler(draw);
+    drawRef.current = scheduler.request;
+    const stopListening = store.subscribe(scheduler.request);
+    const recolour = (): void => {
+      palette.current = null;
+      scheduler.request();
+    };
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    scheme.addEventListener('change', recolour);
+    const themed = new MutationObserver(recolour);
+    themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    void document.fonts.ready.then(scheduler.request);
+    scheduler.request();
+    return () => {
+      scheduler.stop();
+      stopListening();
+      scheme.removeEventListener('change', recolour);
+      themed.disconnect();
+    };
+  }, [editor, pictures]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    let isFirst = true;
+    const observer = new ResizeObserver(([entry]) => {
+      const widthPx = entry?.contentRect.width ?? 1;
+      const { durationSec } = editor.settledView();
+      const { scale } = editor.store.get();
+      editor.store.set({
+        scale: isFirst ? fitScale(durationSec, widthPx) : clampScale({ ...scale, widthPx }, durationSec),
+      });
+      isFirst = false;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [editor]);
+
+  return (
+    <div ref={frame} className="w-full overflow-hidden" style={{ height: LANES_HEIGHT_PX }}>
+      <canvas
+        ref={canvas}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the timeline work from here
+        tabIndex={0}
+        role="application"
+        aria-label={t('timeline.canvas')}
+        aria-describedby="timeline-keys-hint"
+        className="block h-full w-full touch-none select-none focus-visible:outline-offset-[-2px]"
+      />
+    </div>
+  );
+}

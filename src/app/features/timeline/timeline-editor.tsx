@@ -1,0 +1,163 @@
+/**
+ * The editor of a timeline: picture and panels above, tools and canvas below. Owns what they share: the editor,
+ * the player and the commands. A further panel is a further entry of `PANELS`.
+ */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Timeline } from '../../../contract/schemas/timeline.ts';
+import { revealSec } from '../../../timeline/geometry/time-scale.ts';
+import { useFiles } from '../../data/use-files.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { SceneScreen } from '../../parts/player/scene-screen.tsx';
+import { Transport } from '../../parts/player/transport.tsx';
+import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { ItemsList } from './items-list.tsx';
+import { LaneNames } from './lane-names.tsx';
+import { TimelineCanvas } from './timeline-canvas.tsx';
+import { TimelineKeysHelp } from './timeline-keys-help.tsx';
+import { ToolsRow } from './tools-row.tsx';
+import { useCommands } from './use-commands.ts';
+import { useEditPlan } from './use-edit-plan.ts';
+import { useEditor, useEditorState } from './use-editor.ts';
+import { useTimelineKeys } from './use-timeline-keys.ts';
+
+const PANELS = ['list', 'history'] as const;
+const LETTERS_KEY = 'cliproom.timeline-letters';
+
+export function TimelineEditor({ timeline, title }: { timeline: Timeline; title: string }) {
+  const { t } = useTranslate();
+  const { editor, assets } = useEditor(timeline);
+  const plan = useEditPlan(editor, timeline, assets);
+  const links = useMemo(
+    () =>
+      Object.fromEntries(
+        [...assets.values()].flatMap(({ id, links: found }) =>
+          typeof found?.fileUrl === 'string' ? [[id, found.fileUrl]] : [],
+        ),
+      ),
+    [assets],
+  );
+  const files = useFiles(links);
+  const player = useScenePlayer({ plan, addresses: files.addresses, piece: timeline.id, firstFrame: true });
+  const [panel, setPanel] = useState<(typeof PANELS)[number]>('list');
+  const [said, setSaid] = useState('');
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [lettersOn, setLettersOn] = useState(() => localStorage.getItem(LETTERS_KEY) !== 'off');
+  const refusal = useEditorState(editor, (state) => state.refusal);
+  const sendError = useEditorState(editor, (state) => state.sendError);
+
+  const { seek } = player;
+  const onSeek = useCallback(
+    (sec: number) => {
+      editor.store.set({ playheadSec: sec });
+      seek(sec);
+    },
+    [editor, seek],
+  );
+  const onScrub = useCallback(
+    (sec: number | null) => seek(sec ?? editor.store.get().playheadSec),
+    [editor, seek],
+  );
+  useEffect(() => {
+    if (!player.playing) return;
+    const { scale } = editor.store.get();
+    const { durationSec } = editor.settledView();
+    editor.store.set({
+      playheadSec: player.timeSec,
+      scale: revealSec(scale, player.timeSec, durationSec),
+    });
+  }, [editor, player.playing, player.timeSec]);
+
+  const commands = useCommands(editor, onSeek, setSaid);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  useTimelineKeys(commands, player, openHelp, lettersOn);
+  const changeLetters = (on: boolean): void => {
+    localStorage.setItem(LETTERS_KEY, on ? 'on' : 'off');
+    setLettersOn(on);
+  };
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <section
+          aria-label={t('timeline.picture')}
+          className="dark-room flex min-w-0 flex-col items-center gap-2 p-3"
+        >
+          <div className="h-[34dvh] min-h-52 w-full lg:h-auto lg:flex-1 lg:basis-0">
+            {plan === null ? (
+              <div className="skeleton mx-auto aspect-video h-full" />
+            ) : (
+              <SceneScreen
+                player={player}
+                widthPx={plan.widthPx}
+                heightPx={plan.heightPx}
+                label={title}
+                poster={<AssetPoster assetId={timeline.segments[0]?.assetId ?? ''} />}
+              />
+            )}
+          </div>
+          <div className="w-full max-w-xl">
+            <Transport player={{ ...player, seek: onSeek }} />
+          </div>
+        </section>
+        <section
+          aria-label={t('timeline.panels')}
+          className="flex min-w-0 flex-col gap-3 overflow-y-auto border-t p-4 lg:border-t-0 lg:border-l"
+        >
+          <ConflictNote editor={editor} />
+          {sendError === null ? null : <ErrorNote error={sendError} onRetry={editor.retry} />}
+          {files.error === null ? null : <ErrorNote error={files.error} onRetry={files.refetch} />}
+          <Tabs
+            label={t('timeline.panels')}
+            tabs={PANELS.map((id) => ({ id, label: t(`timeline.panel.${id}`) }))}
+            value={panel}
+            onChange={setPanel}
+          >
+            {panel === 'list' ? (
+              <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
+            ) : (
+              <HistoryPanel editor={editor} projectId={timeline.projectId} />
+            )}
+          </Tabs>
+        </section>
+      </div>
+      <ToolsRow editor={editor} commands={commands} onHelp={openHelp} />
+      <div className="min-h-7 px-3 py-1 text-sm">
+        <p role="alert" className="text-bad empty:hidden">
+          {refusal}
+        </p>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        {refusal === null ? (
+          <p id="timeline-keys-hint" className="truncate text-ink-soft">
+            {t('timeline.hint')}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex border-t bg-surface">
+        <LaneNames />
+        <div className="min-w-0 flex-1">
+          <TimelineCanvas
+            editor={editor}
+            assets={assets}
+            addresses={files.addresses}
+            onSeek={onSeek}
+            onScrub={onScrub}
+          />
+        </div>
+      </div>
+      {isHelpOpen ? (
+        <TimelineKeysHelp
+          lettersOn={lettersOn}
+          onLetters={changeLetters}
+          onClose={() => setHelpOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

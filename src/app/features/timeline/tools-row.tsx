@@ -1,0 +1,125 @@
+/** The tools above the canvas: commands as buttons, what is saved, where the playhead is, and the zoom. */
+import {
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  Keyboard,
+  Magnet,
+  Maximize,
+  Redo2,
+  SquareSplitHorizontal,
+  Trash2,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import { withZoomShare, xOf, zoomShare } from '../../../timeline/geometry/time-scale.ts';
+import type { Editor } from '../../../timeline/session/editor.ts';
+import { preciseClock } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import type { Commands } from './use-commands.ts';
+import { useEditorState } from './use-editor.ts';
+
+const TOUCH = 'pointer-coarse:size-11';
+
+export function ToolsRow({
+  editor,
+  commands,
+  onHelp,
+}: {
+  editor: Editor;
+  commands: Commands;
+  onHelp: () => void;
+}) {
+  const { t } = useTranslate();
+  const hasSelection = useEditorState(editor, ({ selection }) => selection.size > 0);
+  const canUndo = useEditorState(editor, ({ session }) => session.done.length > 0);
+  const canRedo = useEditorState(editor, ({ session }) => session.undone.length > 0);
+  const snapping = useEditorState(editor, (state) => state.snapping);
+  const tool = (label: string, icon: React.ReactNode, run: () => void, isOff = false) => (
+    <IconButton label={label} icon={icon} onClick={run} disabled={isOff} className={TOUCH} />
+  );
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('timeline.tools')}
+      className="flex flex-wrap items-center gap-x-1 gap-y-2 border-y bg-surface px-3 py-1.5"
+    >
+      {tool(`${t('timeline.split')} (S)`, <SquareSplitHorizontal size={18} />, commands.split)}
+      {tool(`${t('timeline.trimLeft')} (Q)`, <ArrowLeftToLine size={18} />, commands.trimLeft)}
+      {tool(`${t('timeline.trimRight')} (W)`, <ArrowRightToLine size={18} />, commands.trimRight)}
+      {tool(`${t('timeline.remove')} (Del)`, <Trash2 size={18} />, commands.remove, !hasSelection)}
+      <span aria-hidden className="mx-1 h-5 w-px bg-line" />
+      {tool(`${t('timeline.undo')} (Ctrl Z)`, <Undo2 size={18} />, commands.undo, !canUndo)}
+      {tool(`${t('timeline.redo')} (Ctrl Y)`, <Redo2 size={18} />, commands.redo, !canRedo)}
+      <IconButton
+        label={`${t('timeline.snapping')} (N)`}
+        icon={<Magnet size={18} />}
+        aria-pressed={snapping}
+        onClick={commands.toggleSnapping}
+        className={`${TOUCH} aria-pressed:bg-raised aria-pressed:text-ink`}
+      />
+      <SavedState editor={editor} />
+      <Position editor={editor} />
+      <div className="flex items-center gap-1">
+        {tool(`${t('timeline.zoomOut')} (-)`, <ZoomOut size={18} />, () => commands.zoom(-1))}
+        <ZoomSlider editor={editor} />
+        {tool(`${t('timeline.zoomIn')} (+)`, <ZoomIn size={18} />, () => commands.zoom(1))}
+        {tool(`${t('timeline.fit')} (0)`, <Maximize size={18} />, commands.fit)}
+        {tool(`${t('timeline.keys')} (?)`, <Keyboard size={18} />, onHelp)}
+      </div>
+    </div>
+  );
+}
+
+function SavedState({ editor }: { editor: Editor }) {
+  const { t } = useTranslate();
+  const revision = useEditorState(editor, ({ session }) => session.revision);
+  const waits = useEditorState(editor, ({ session }) => session.queue.length > 0);
+  return (
+    <p role="status" className="ml-2 text-sm whitespace-nowrap text-ink-soft">
+      {waits ? t('timeline.saving') : t('timeline.saved', { revision })}
+    </p>
+  );
+}
+
+function Position({ editor }: { editor: Editor }) {
+  const { t } = useTranslate();
+  // To the hundredth: the clock shows no more, so more would only draw it again.
+  const position = useEditorState(editor, ({ playheadSec }) => Math.round(playheadSec * 100) / 100);
+  const durationSec = useEditorState(editor, () => editor.view().durationSec);
+  return (
+    <p
+      className="ml-auto px-3 font-mono text-xs whitespace-nowrap text-ink-soft"
+      aria-label={t('timeline.position')}
+    >
+      <span className="text-ink">{preciseClock(position)}</span> / {preciseClock(durationSec)}
+    </p>
+  );
+}
+
+function ZoomSlider({ editor }: { editor: Editor }) {
+  const { t } = useTranslate();
+  const share = useEditorState(editor, ({ scale }) =>
+    Math.round(zoomShare(scale, editor.settledView().durationSec) * 100),
+  );
+  return (
+    <input
+      type="range"
+      aria-label={t('timeline.zoom')}
+      min={0}
+      max={100}
+      value={share}
+      onChange={(event) => {
+        const { scale, playheadSec } = editor.store.get();
+        const x = xOf(scale, playheadSec);
+        const anchor = x >= 0 && x <= scale.widthPx ? x : scale.widthPx / 2;
+        const { durationSec } = editor.settledView();
+        editor.store.set({
+          scale: withZoomShare(scale, Number(event.target.value) / 100, anchor, durationSec),
+        });
+      }}
+      className="hidden h-6 w-28 accent-(--ink-soft) sm:block"
+    />
+  );
+}

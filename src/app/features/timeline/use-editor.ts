@@ -1,0 +1,129 @@
+/** Opens an editor on a timeline, keeps it in step with the service, and tells it what the videos are. */
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '../../../client/api-error.ts';
+import type { Asset, Transcript } from '../../../contract/schemas/asset.ts';
+import type { Timeline, TimelineOperation } from '../../../contract/schemas/timeline.ts';
+import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
+import type { EditorState } from '../../../timeline/session/editor-store.ts';
+import { assetQuery, transcriptQuery } from '../../data/assets.ts';
+import { KEYS } from '../../data/query-keys.ts';
+import { useClient } from '../../data/session.tsx';
+import { restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
+import { errorText } from '../../i18n/error-words.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { editOfTimeline } from './edit-of-timeline.ts';
+
+/** What the editor knows of the videos of an edit; filled as answers arrive. */
+interface Material {
+  clips: Timeline['clips'];
+  assets: Map<string, Asset>;
+  transcripts: Map<string, Transcript>;
+}
+
+const savedOf = (timeline: Timeline): SavedEdit => ({
+  edit: editOfTimeline(timeline),
+  revision: timeline.revision,
+});
+
+export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMap<string, Asset> } {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { t } = useTranslate();
+  const { projectId } = first;
+  const latest = useQuery(timelineQuery(client, projectId)).data ?? first;
+  const known = useRef<Material>({ clips: first.clips, assets: new Map(), transcripts: new Map() });
+
+  const [editor] = useState(() => {
+    let made = 0;
+    const remember = (timeline: Timeline): SavedEdit => {
+      queries.setQueryData(KEYS.timeline(projectId), timeline);
+      void queries.invalidateQueries({ queryKey: KEYS.timelineRevisions(projectId) });
+      void queries.invalidateQueries({ queryKey: KEYS.composition(timeline.compositionId) });
+      return savedOf(timeline);
+    };
+    return createEditor(savedOf(first), {
+      context: {
+        newId: (kind) => {
+          made += 1;
+          return `${kind} made here ${made}`;
+        },
+        usableSec: (assetId) =>
+          known.current.clips.find((clip) => clip.assetId === assetId && clip.state === 'ready')
+            ?.durationSec ?? null,
+        musicSec: (assetId) => known.current.assets.get(assetId)?.durationSec ?? null,
+        silencesOf: () => [],
+        wordsOf: (assetId) => known.current.transcripts.get(assetId)?.words ?? [],
+      },
+      send: async (sendable) =>
+        remember(
+          sendable.kind === 'apply'
+            ? await sendOperations(
+                client,
+                projectId,
+                sendable.expectedRevision,
+                sendable.operations as readonly TimelineOperation[],
+              )
+            : await restoreRevision(client, projectId, sendable.expectedRevision, sendable.revision),
+        ),
+      read: async () => remember((await client.api.get_timeline({ params: { projectId } })).timeline),
+      judge: (error) => {
+        const message = errorText(t, error);
+        if (!(error instanceof ApiError)) return { kind: 'failed', message };
+        if (error.reason === 'revision_mismatch') return { kind: 'moved', message };
+        const isRefused = [400, 404, 409, 422].includes(error.facts.status ?? 0);
+        return { kind: isRefused ? 'refused' : 'failed', message };
+      },
+      later: (run, delayMs) => {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+    });
+  });
+
+  useEffect(() => {
+    editor.open();
+    return editor.close;
+  }, [editor]);
+  useEffect(() => {
+    known.current.clips = latest.clips;
+    editor.adopt(savedOf(latest));
+  }, [editor, latest]);
+
+  const assetIds = useMemo(() => {
+    const { clips, music } = latest;
+    return [...new Set([...clips.map(({ assetId }) => assetId), ...(music === null ? [] : [music.assetId])])];
+  }, [latest]);
+  const transcripts = useQueries({
+    queries: assetIds.map((assetId) => ({ ...transcriptQuery(client, assetId), retry: false })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const assets = useQueries({
+    queries: assetIds.map((assetId) => assetQuery(client, assetId)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const byId = useMemo(() => {
+    const pairs = assetIds.flatMap((id, at) => {
+      const asset = assets[at];
+      return asset === undefined ? [] : [[id, asset] as const];
+    });
+    return new Map(pairs);
+  }, [assetIds, assets]);
+  useEffect(() => {
+    known.current.assets = byId;
+    known.current.transcripts = new Map(
+      assetIds.flatMap((id, at) => {
+        const transcript = transcripts[at];
+        return transcript === undefined ? [] : [[id, transcript] as const];
+      }),
+    );
+    editor.refresh();
+  }, [editor, assetIds, byId, transcripts]);
+
+  return { editor, assets: byId };
+}
+
+/** A part of the editor's state; the component renders again only when that part is another value. */
+export function useEditorState<Part>(editor: Editor, pick: (state: EditorState) => Part): Part {
+  return useSyncExternalStore(editor.store.subscribe, () => pick(editor.store.get()));
+}

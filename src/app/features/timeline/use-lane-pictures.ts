@@ -1,0 +1,55 @@
+/** What the lanes show of the sources: pictures, loudness and names, as they become known. */
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import { buildPyramid, type PeakPyramid } from '../../../timeline/paint/peak-pyramid.ts';
+import type { TimelineScene } from '../../../timeline/paint/scene.ts';
+import { peaksQuery } from '../../data/assets.ts';
+import { useClient } from '../../data/session.tsx';
+import { createFilmStrip, type FilmStrip } from './film-strip.ts';
+
+export type LanePictures = Pick<TimelineScene, 'peaksOf' | 'frameOf' | 'titleOf'>;
+
+/** @param onChange something new can be drawn */
+export function useLanePictures(
+  assets: ReadonlyMap<string, Asset>,
+  addresses: Readonly<Record<string, string>>,
+  onChange: () => void,
+): LanePictures {
+  const client = useClient();
+  const strip = useRef<FilmStrip | null>(null);
+  const sounding = useMemo(
+    () => [...assets.values()].filter((asset) => typeof asset.links?.peaksUrl === 'string'),
+    [assets],
+  );
+  const peaks = useQueries({
+    queries: sounding.map((asset) => peaksQuery(client, asset.links?.peaksUrl ?? '')),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const pyramids = useMemo(() => {
+    const known = new Map<string, PeakPyramid>();
+    for (const [at, asset] of sounding.entries()) {
+      const data = peaks[at];
+      if (data !== undefined) known.set(asset.id, buildPyramid(data.stepSec, data.peaks));
+    }
+    return known;
+  }, [sounding, peaks]);
+
+  useEffect(() => {
+    const made = createFilmStrip(onChange);
+    strip.current = made;
+    return () => made.close();
+  }, [onChange]);
+  useEffect(() => strip.current?.setAddresses(addresses), [addresses]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new loudness or names are a reason to draw
+  useEffect(onChange, [pyramids, assets, onChange]);
+
+  return useMemo(
+    () => ({
+      peaksOf: (assetId) => pyramids.get(assetId),
+      frameOf: (assetId, sourceSec, spanSec) => strip.current?.frameOf(assetId, sourceSec, spanSec),
+      titleOf: (assetId) => assets.get(assetId)?.title ?? '',
+    }),
+    [pyramids, assets],
+  );
+}

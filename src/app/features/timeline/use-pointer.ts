@@ -1,0 +1,303 @@
+/** Mouse, finger and pen on the canvas: turns what they do into drags, selections and scrolling. */
+import { type RefObject, useEffect } from 'react';
+import type { EditView } from '../../../timeline/geometry/edit-view.ts';
+import { type Hit, hitTest } from '../../../timeline/geometry/hit-test.ts';
+import { scrollBy, secAt, type TimeScale, zoomAt } from '../../../timeline/geometry/time-scale.ts';
+import { type Drag, type DragPlan, dragOf, planDrag } from '../../../timeline/gestures/drag.ts';
+import { idsInBox } from '../../../timeline/gestures/marquee.ts';
+import type { Editor } from '../../../timeline/session/editor.ts';
+
+const DRAG_FROM_PX = 4;
+const SNAP_PX = 8;
+const EDGE_PX = { mouse: 6, touch: 16 } as const;
+/** So near to a side the view scrolls along, faster the nearer. */
+const SCROLL_ZONE_PX = 36;
+const SCROLL_PX_PER_FRAME = 14;
+
+type Doing =
+  | { readonly kind: 'pressed' }
+  | { readonly kind: 'drag'; readonly drag: Drag }
+  | { readonly kind: 'marquee'; readonly before: ReadonlySet<string> }
+  | { readonly kind: 'scrub' }
+  | { readonly kind: 'pan' };
+
+interface Press {
+  readonly pointerId: number;
+  readonly fromXPx: number;
+  readonly fromYPx: number;
+  readonly hit: Hit;
+  readonly isTouch: boolean;
+  readonly keys: { readonly roll: boolean; readonly slip: boolean; readonly add: boolean };
+  readonly scale: TimeScale;
+  readonly view: EditView;
+  readonly selection: ReadonlySet<string>;
+  doing: Doing;
+  xPx: number;
+  yPx: number;
+  scrolledPx: number;
+  plan: DragPlan | null;
+}
+
+export interface PointerActions {
+  readonly editor: Editor;
+  readonly onSeek: (sec: number) => void;
+  /** The picture at a moment of a running drag; null when it ended. */
+  readonly onScrub: (sec: number | null) => void;
+  readonly label: (drag: Drag) => string;
+}
+
+export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions: PointerActions): void {
+  const { editor, onSeek, onScrub, label } = actions;
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const { store } = editor;
+    let press: Press | null = null;
+    let pinch: { readonly distancePx: number } | null = null;
+    let frame = 0;
+    const fingers = new Map<number, { xPx: number; yPx: number }>();
+
+    const at = (event: { clientX: number; clientY: number }) => {
+      const box = element.getBoundingClientRect();
+      return { xPx: event.clientX - box.left, yPx: event.clientY - box.top };
+    };
+
+    const end = (commits: boolean): void => {
+      const ended = press;
+      press = null;
+      cancelAnimationFrame(frame);
+      if (ended === null) return;
+      const { doing, plan } = ended;
+      store.set({ preview: null });
+      if (doing.kind === 'drag') {
+        onScrub(null);
+        const done =
+          commits && plan !== null && plan.operations.length > 0
+            ? editor.act(() => plan.operations, label(doing.drag))
+            : false;
+        const { scale } = store.get();
+        if (!done) store.set({ scale: { ...ended.scale, widthPx: scale.widthPx } });
+        store.set({ scale: scrollBy(store.get().scale, 0, editor.settledView().durationSec) });
+      }
+      if (doing.kind === 'marquee' && !commits) store.set({ selection: doing.before });
+    };
+
+    const move = (now: Press): void => {
+      const durationSec = now.view.durationSec;
+      const { playheadSec, snapping } = store.get();
+      const fromSec = secAt(now.scale, now.fromXPx);
+      const toSec = secAt(now.scale, now.xPx + now.scrolledPx);
+      switch (now.doing.kind) {
+        case 'scrub':
+          onSeek(Math.min(Math.max(0, secAt(store.get().scale, now.xPx)), durationSec));
+          return;
+        case 'pan':
+          store.set({ scale: scrollBy(now.scale, now.fromXPx - now.xPx, durationSec) });
+          return;
+        case 'marquee': {
+          const { scale } = store.get();
+          const marquee = {
+            fromXPx: now.fromXPx - now.scrolledPx,
+            fromYPx: now.fromYPx,
+            toXPx: now.xPx,
+            toYPx: now.yPx,
+          };
+          const touched = idsInBox(now.view, scale, marquee);
+          const selection = now.keys.add ? new Set([...now.doing.before, ...touched]) : touched;
+          store.set({ selection, preview: { edit: null, guideSec: null, dropSec: null, marquee } });
+          return;
+        }
+        case 'drag': {
+          const plan = planDrag(now.doing.drag, fromSec, toSec, {
+            view: now.view,
+            playheadSec,
+            snapWithinSec: snapping ? SNAP_PX / now.scale.pxPerSec : 0,
+            usableSec: editor.context.usableSec,
+          });
+          now.plan = plan;
+          const shows = plan.dropIndex === null && plan.operations.length > 0;
+          const edit = shows ? editor.tryOut(plan.operations) : null;
+          const startSec = now.scale.startSec + now.scrolledPx / now.scale.pxPerSec + plan.followSec;
+          const dropSec =
+            plan.dropIndex === null || plan.operations.length === 0
+              ? null
+              : (now.view.segments[plan.dropIndex]?.outputStartSec ?? durationSec);
+          store.set({
+            preview: { edit, guideSec: plan.guideSec, dropSec, marquee: null },
+            scale: { ...now.scale, widthPx: store.get().scale.widthPx, startSec },
+          });
+          onScrub(plan.seekSec);
+          return;
+        }
+        case 'pressed':
+      }
+    };
+
+    /** While something is held near a side, the view goes on by itself. */
+    const autoScroll = (): void => {
+      const now = press;
+      if (now === null) return;
+      const { scale } = store.get();
+      const over =
+        Math.max(0, now.xPx - (scale.widthPx - SCROLL_ZONE_PX)) - Math.max(0, SCROLL_ZONE_PX - now.xPx);
+      const canScroll = now.doing.kind === 'drag' || now.doing.kind === 'marquee';
+      if (canScroll && over !== 0) {
+        const wanted = (Math.max(-1, Math.min(1, over / SCROLL_ZONE_PX)) * SCROLL_PX_PER_FRAME) | 0;
+        const before = { ...now.scale, startSec: now.scale.startSec + now.scrolledPx / now.scale.pxPerSec };
+        const after = scrollBy(before, wanted, now.view.durationSec);
+        now.scrolledPx += (after.startSec - before.startSec) * before.pxPerSec;
+        if (now.doing.kind === 'marquee') store.set({ scale: after });
+        move(now);
+      }
+      frame = requestAnimationFrame(autoScroll);
+    };
+
+    const onDown = (event: PointerEvent): void => {
+      const point = at(event);
+      if (event.pointerType === 'touch') fingers.set(event.pointerId, point);
+      if (fingers.size === 2) {
+        end(false);
+        const [a, b] = [...fingers.values()];
+        pinch = { distancePx: Math.hypot((a?.xPx ?? 0) - (b?.xPx ?? 0), (a?.yPx ?? 0) - (b?.yPx ?? 0)) };
+        return;
+      }
+      if (event.button !== 0 || press !== null) return;
+      const { scale, selection } = store.get();
+      const view = editor.settledView();
+      const isTouch = event.pointerType === 'touch';
+      const hit = hitTest(view, scale, point.xPx, point.yPx, isTouch ? EDGE_PX.touch : EDGE_PX.mouse);
+      element.setPointerCapture(event.pointerId);
+      press = {
+        pointerId: event.pointerId,
+        fromXPx: point.xPx,
+        fromYPx: point.yPx,
+        ...point,
+        hit,
+        isTouch,
+        keys: { roll: event.ctrlKey || event.metaKey, slip: event.altKey, add: event.shiftKey },
+        scale,
+        view,
+        selection,
+        doing: hit.on === 'ruler' ? { kind: 'scrub' } : { kind: 'pressed' },
+        scrolledPx: 0,
+        plan: null,
+      };
+      move(press);
+      frame = requestAnimationFrame(autoScroll);
+    };
+
+    const begin = (now: Press): Doing => {
+      const drag = dragOf(now.hit, now.view, now.selection, now.keys);
+      const id = 'id' in now.hit ? now.hit.id : null;
+      // A finger moves what it selected before; on anything else it scrolls.
+      if (now.isTouch && (drag === null || (id !== null && !now.selection.has(id)))) return { kind: 'pan' };
+      if (drag !== null && !(now.keys.add && drag.kind === 'move')) return { kind: 'drag', drag };
+      return { kind: 'marquee', before: now.selection };
+    };
+
+    const onMove = (event: PointerEvent): void => {
+      const point = at(event);
+      if (fingers.has(event.pointerId)) fingers.set(event.pointerId, point);
+      if (pinch !== null && fingers.size === 2) {
+        const [a, b] = [...fingers.values()];
+        const distancePx = Math.hypot((a?.xPx ?? 0) - (b?.xPx ?? 0), (a?.yPx ?? 0) - (b?.yPx ?? 0));
+        const middlePx = ((a?.xPx ?? 0) + (b?.xPx ?? 0)) / 2;
+        const { durationSec } = editor.settledView();
+        store.set({ scale: zoomAt(store.get().scale, distancePx / pinch.distancePx, middlePx, durationSec) });
+        pinch = { distancePx };
+        return;
+      }
+      if (press === null) {
+        hover(event);
+        return;
+      }
+      if (event.pointerId !== press.pointerId) return;
+      Object.assign(press, point);
+      const isFar = Math.hypot(point.xPx - press.fromXPx, point.yPx - press.fromYPx) >= DRAG_FROM_PX;
+      if (press.doing.kind === 'pressed' && isFar) press.doing = begin(press);
+      move(press);
+    };
+
+    const hover = (event: PointerEvent): void => {
+      const { xPx, yPx } = at(event);
+      const hit = hitTest(editor.view(), store.get().scale, xPx, yPx);
+      element.style.cursor = cursorOf(hit, event);
+      const hoverId = 'id' in hit ? hit.id : null;
+      if (hoverId !== store.get().hoverId) store.set({ hoverId });
+    };
+
+    const click = (now: Press): void => {
+      const { hit, keys, selection } = now;
+      if (hit.on === 'segment' || hit.on === 'text' || hit.on === 'broll') {
+        const next = new Set(keys.add || keys.roll ? selection : []);
+        if ((keys.add || keys.roll) && selection.has(hit.id)) next.delete(hit.id);
+        else next.add(hit.id);
+        store.set({ selection: next, refusal: null });
+        return;
+      }
+      if (hit.on === 'word') {
+        onSeek(now.view.words[hit.index]?.startSec ?? 0);
+        return;
+      }
+      store.set({ selection: new Set() });
+      onSeek(Math.min(Math.max(0, secAt(now.scale, now.fromXPx)), now.view.durationSec));
+    };
+
+    const onUp = (event: PointerEvent): void => {
+      fingers.delete(event.pointerId);
+      if (fingers.size < 2) pinch = null;
+      if (press === null || event.pointerId !== press.pointerId) return;
+      if (press.doing.kind === 'pressed') click(press);
+      end(true);
+    };
+    const onCancel = (event: PointerEvent): void => {
+      fingers.delete(event.pointerId);
+      pinch = null;
+      end(false);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || press === null || press.doing.kind === 'pressed') return;
+      event.preventDefault();
+      event.stopPropagation();
+      end(false);
+    };
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const { durationSec } = editor.settledView();
+      const { scale } = store.get();
+      const { xPx } = at(event);
+      if (event.ctrlKey || event.metaKey)
+        store.set({ scale: zoomAt(scale, Math.exp(-event.deltaY * 0.01), xPx, durationSec) });
+      else store.set({ scale: scrollBy(scale, event.deltaX + event.deltaY, durationSec) });
+    };
+    const onLeave = (): void => {
+      if (store.get().hoverId !== null) store.set({ hoverId: null });
+    };
+
+    element.addEventListener('pointerdown', onDown);
+    element.addEventListener('pointermove', onMove);
+    element.addEventListener('pointerup', onUp);
+    element.addEventListener('pointercancel', onCancel);
+    element.addEventListener('pointerleave', onLeave);
+    element.addEventListener('wheel', onWheel, { passive: false });
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      end(false);
+      element.removeEventListener('pointerdown', onDown);
+      element.removeEventListener('pointermove', onMove);
+      element.removeEventListener('pointerup', onUp);
+      element.removeEventListener('pointercancel', onCancel);
+      element.removeEventListener('pointerleave', onLeave);
+      element.removeEventListener('wheel', onWheel);
+      window.removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [canvas, editor, onSeek, onScrub, label]);
+}
+
+function cursorOf(hit: Hit, { ctrlKey, metaKey, altKey }: PointerEvent): string {
+  if (hit.on === 'word') return 'pointer';
+  if (hit.on === 'music') return 'grab';
+  if (!('edge' in hit)) return 'default';
+  if (hit.edge !== null) return ctrlKey || metaKey ? 'col-resize' : 'ew-resize';
+  return altKey && hit.on === 'segment' ? 'ew-resize' : 'grab';
+}

@@ -1,0 +1,44 @@
+/** `/projects/:projectId/timeline`: the editor of a vibe edit. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { projectQuery } from '../data/projects.ts';
+import { useClient } from '../data/session.tsx';
+import { timelineQuery } from '../data/timeline.ts';
+import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
+import { TimelineEditor } from '../features/timeline/timeline-editor.tsx';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { PATHS } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+
+export default function TimelineRoute() {
+  const { t } = useTranslate();
+  const { projectId = '' } = useParams();
+  const client = useClient();
+  const timeline = useQuery(timelineQuery(client, projectId));
+  const project = useQuery(projectQuery(client, projectId)).data;
+  const name = project?.title ?? t('composition.loading');
+  const title = t('timeline.title', { title: name });
+  usePageTitle(title);
+  useBreadcrumb([
+    { label: t('nav.projects'), to: PATHS.projects.to() },
+    { label: name, to: PATHS.project.to(projectId) },
+    { label: t('timeline.page') },
+  ]);
+  return (
+    <div className="flex flex-1 flex-col">
+      <h1 className="sr-only">{title}</h1>
+      {timeline.data !== undefined ? (
+        <TimelineEditor key={timeline.data.id} timeline={timeline.data} title={name} />
+      ) : timeline.isError ? (
+        <div className="mx-auto flex w-full max-w-2xl flex-col items-start gap-4 p-6">
+          <ErrorNote error={timeline.error} onRetry={() => void timeline.refetch()} />
+          <ButtonLink to={PATHS.project.to(projectId)}>{t('timeline.toProject')}</ButtonLink>
+        </div>
+      ) : (
+        <div className="skeleton m-4 h-[70dvh]" />
+      )}
+    </div>
+  );
+}

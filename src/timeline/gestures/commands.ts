@@ -1,0 +1,231 @@
+/** What the keys and buttons of a timeline do, as operations on the edit. Each answer is one step to undo. */
+import type { EditView } from '../geometry/edit-view.ts';
+import { segmentIndexAt } from '../geometry/edit-view.ts';
+import { lengthOf, MIN_SEGMENT_SEC, type PlacedSegment, roundSec } from '../model/edit.ts';
+import { EditError } from '../model/edit-error.ts';
+import type { EditOperation } from '../model/edit-operation.ts';
+
+type Selection = ReadonlySet<string>;
+
+/** @throws EditError where there is no segment at that moment */
+export function splitAt(view: EditView, sec: number): EditOperation[] {
+  return [{ type: 'split', segmentId: segmentAt(view, sec).id, atSec: sec }];
+}
+
+/** Cuts what lies before or after the moment off the segment that shows it. @throws EditError */
+export function trimTo(view: EditView, edge: 'start' | 'end', sec: number): EditOperation[] {
+  const segment = segmentAt(view, sec);
+  const sourceSec = roundSec(segment.sourceStartSec + (sec - segment.outputStartSec));
+  const left = edge === 'start' ? segment.outputEndSec - sec : sec - segment.outputStartSec;
+  if (left < MIN_SEGMENT_SEC || left > lengthOf(segment) - 1e-3)
+    throw new EditError('nothing_to_trim', 'The playhead stands on the edge of the segment. Move it inside.');
+  return [
+    edge === 'start'
+      ? { type: 'trim', segmentId: segment.id, sourceStartSec: sourceSec }
+      : { type: 'trim', segmentId: segment.id, sourceEndSec: sourceSec },
+  ];
+}
+
+/** What is selected goes; gaps close. @throws EditError where nothing is selected */
+export function removeSelected(view: EditView, selection: Selection): EditOperation[] {
+  const segmentIds = chosen(view.segments, selection).map(({ id }) => id);
+  const operations: EditOperation[] = [
+    ...chosen(view.texts, selection).map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
+    ...chosen(view.broll, selection).map(({ id }) => ({ type: 'remove_broll' as const, brollId: id })),
+    ...(segmentIds.length === 0 ? [] : [{ type: 'remove' as const, segmentIds }]),
+  ];
+  if (operations.length === 0) throw nothingSelected();
+  return operations;
+}
+
+/** Texts and b-roll move in time; a segment moves one place earlier or later. @throws EditError */
+export function nudge(view: EditView, selection: Selection, deltaSec: number): EditOperation[] {
+  const overlaid = (startSec: number) => Math.max(0, roundSec(startSec + deltaSec));
+  const [segment] = chosen(view.segments, selection);
+  const at = view.segments.findIndex(({ id }) => id === segment?.id);
+  const toIndex = at + Math.sign(deltaSec);
+  const operations: EditOperation[] = [
+    ...chosen(view.texts, selection).map(({ id, outputStartSec }) => ({
+      type: 'update_text' as const,
+      textId: id,
+      outputStartSec: overlaid(outputStartSec),
+    })),
+    ...chosen(view.broll, selection).map(({ id, outputStartSec }) => ({
+      type: 'update_broll' as const,
+      brollId: id,
+      outputStartSec: overlaid(outputStartSec),
+    })),
+    ...(segment === undefined || toIndex < 0 || toIndex >= view.segments.length
+      ? []
+      : [{ type: 'move' as const, segmentId: segment.id, toIndex }]),
+  ];
+  if (operations.length === 0) throw nothingSelected();
+  return operations;
+}
+
+/** Moves an edge of everything selected, as far as there is material. @throws EditError */
+export function trimSelected(
+  view: EditView,
+  selection: Selection,
+  edge: 'start' | 'end',
+  deltaSec: number,
+  usableSec: (assetId: string) => number | null,
+): EditOperation[] {
+  const operations: EditOperation[] = [
+    ...chosen(view.segments, selection).map((one) => trimmed(one, edge, deltaSec, usableSec)),
+    ...chosen(view.texts, selection).map(({ id, ...span }) => ({
+      type: 'update_text' as const,
+      textId: id,
+      ...resized(span, edge, deltaSec),
+    })),
+    ...chosen(view.broll, selection).map(({ id, ...span }) => ({
+      type: 'update_broll' as const,
+      brollId: id,
+      ...resized(span, edge, deltaSec),
+    })),
+  ];
+  if (operations.length === 0) throw nothingSelected();
+  return operations;
+}
+
+/** Other material in the same place: what a segment shows begins earlier or later, its length stays. */
+export function slip(
+  segment: PlacedSegment,
+  deltaSec: number,
+  usableSec: (assetId: string) => number | null,
+): EditOperation[] {
+  const lastStartSec = (usableSec(segment.assetId) ?? segment.sourceEndSec) - lengthOf(segment);
+  const sourceStartSec = roundSec(Math.min(Math.max(0, segment.sourceStartSec + deltaSec), lastStartSec));
+  return [
+    {
+      type: 'trim',
+      segmentId: segment.id,
+      sourceStartSec,
+      sourceEndSec: roundSec(sourceStartSec + lengthOf(segment)),
+    },
+  ];
+}
+
+/** Moves the cut between two neighbours; the edit stays as long as it is. */
+export function roll(
+  left: PlacedSegment,
+  right: PlacedSegment,
+  deltaSec: number,
+  usableSec: (assetId: string) => number | null,
+): EditOperation[] {
+  const most = Math.min(
+    (usableSec(left.assetId) ?? left.sourceEndSec) - left.sourceEndSec,
+    lengthOf(right) - MIN_SEGMENT_SEC,
+  );
+  const least = Math.max(MIN_SEGMENT_SEC - lengthOf(left), -right.sourceStartSec);
+  const by = Math.min(Math.max(deltaSec, least), most);
+  return [
+    { type: 'trim', segmentId: left.id, sourceEndSec: roundSec(left.sourceEndSec + by) },
+    { type: 'trim', segmentId: right.id, sourceStartSec: roundSec(right.sourceStartSec + by) },
+  ];
+}
+
+/** The cut nearest to the playhead comes to it. @throws EditError where the edit has no cut */
+export function rollToPlayhead(
+  view: EditView,
+  sec: number,
+  usableSec: (assetId: string) => number | null,
+): EditOperation[] {
+  const at = segmentIndexAt(view, sec);
+  const here = view.segments[at];
+  const nearStart = here !== undefined && sec - here.outputStartSec < here.outputEndSec - sec;
+  const left = view.segments[nearStart && at > 0 ? at - 1 : at];
+  const right = view.segments[nearStart && at > 0 ? at : at + 1];
+  if (left === undefined || right === undefined)
+    throw new EditError('no_cut', 'There is no cut next to the playhead to roll.');
+  return roll(left, right, sec - left.outputEndSec, usableSec);
+}
+
+/** Moves segments to stand together before the one that is at `index` now. */
+export function moveTo(view: EditView, segmentIds: Selection, index: number): EditOperation[] {
+  const order = view.segments.map(({ id }) => id);
+  const moving = order.filter((id) => segmentIds.has(id));
+  const rest = order.filter((id) => !segmentIds.has(id));
+  const before = order.slice(0, index).filter((id) => !segmentIds.has(id)).length;
+  const wanted = [...rest.slice(0, before), ...moving, ...rest.slice(before)];
+  return wanted.flatMap((segmentId, toIndex) => {
+    if (order[toIndex] === segmentId) return [];
+    order.splice(order.indexOf(segmentId), 1);
+    order.splice(toIndex, 0, segmentId);
+    return [{ type: 'move' as const, segmentId, toIndex }];
+  });
+}
+
+/** Segments of a copy stand after the one that is shown at the moment; texts and b-roll begin there. */
+export function paste(view: EditView, copied: EditView, selection: Selection, sec: number): EditOperation[] {
+  const place = segmentIndexAt(view, sec) + 1;
+  const overlaid = [...chosen(copied.texts, selection), ...chosen(copied.broll, selection)];
+  const firstSec = Math.min(...overlaid.map(({ outputStartSec }) => outputStartSec));
+  return [
+    ...chosen(copied.texts, selection).map(({ id: _, ...text }) => ({
+      type: 'add_text' as const,
+      ...text,
+      outputStartSec: roundSec(sec + text.outputStartSec - firstSec),
+    })),
+    ...chosen(copied.broll, selection).map(({ id: _, ...broll }) => ({
+      type: 'add_broll' as const,
+      ...broll,
+      outputStartSec: roundSec(sec + broll.outputStartSec - firstSec),
+    })),
+    ...chosen(copied.segments, selection).map((segment, at) => ({
+      type: 'insert' as const,
+      assetId: segment.assetId,
+      sourceStartSec: segment.sourceStartSec,
+      sourceEndSec: segment.sourceEndSec,
+      toIndex: place + at,
+      ...(segment.zoom === 1 ? {} : { zoom: segment.zoom }),
+      ...(segment.muted ? { muted: true } : {}),
+      ...(segment.volume === 1 ? {} : { volume: segment.volume }),
+    })),
+  ];
+}
+
+/** An edge moved by so much, as far as the material goes. */
+export function trimmed(
+  segment: PlacedSegment,
+  edge: 'start' | 'end',
+  deltaSec: number,
+  usableSec: (assetId: string) => number | null,
+): EditOperation {
+  if (edge === 'start') {
+    const latest = segment.sourceEndSec - MIN_SEGMENT_SEC;
+    const sourceStartSec = Math.min(Math.max(0, segment.sourceStartSec + deltaSec), latest);
+    return { type: 'trim', segmentId: segment.id, sourceStartSec: roundSec(sourceStartSec) };
+  }
+  const longest = usableSec(segment.assetId) ?? segment.sourceEndSec;
+  const earliest = segment.sourceStartSec + MIN_SEGMENT_SEC;
+  const sourceEndSec = Math.max(earliest, Math.min(segment.sourceEndSec + deltaSec, longest));
+  return { type: 'trim', segmentId: segment.id, sourceEndSec: roundSec(sourceEndSec) };
+}
+
+/** The other edge of something laid over stays where it is. */
+export function resized(
+  span: { readonly outputStartSec: number; readonly durationSec: number },
+  edge: 'start' | 'end',
+  deltaSec: number,
+): { readonly outputStartSec?: number; readonly durationSec: number } {
+  if (edge === 'end')
+    return { durationSec: roundSec(Math.max(MIN_SEGMENT_SEC, span.durationSec + deltaSec)) };
+  const latest = span.outputStartSec + span.durationSec - MIN_SEGMENT_SEC;
+  const outputStartSec = roundSec(Math.min(Math.max(0, span.outputStartSec + deltaSec), latest));
+  return { outputStartSec, durationSec: roundSec(span.durationSec + span.outputStartSec - outputStartSec) };
+}
+
+function segmentAt(view: EditView, sec: number): PlacedSegment {
+  const segment = view.segments[segmentIndexAt(view, sec)];
+  if (segment === undefined) throw new EditError('no_segment', 'There is no segment at the playhead.');
+  return segment;
+}
+
+function chosen<Item extends { readonly id: string }>(items: readonly Item[], selection: Selection): Item[] {
+  return selection.size === 0 ? [] : items.filter(({ id }) => selection.has(id));
+}
+
+function nothingSelected(): EditError {
+  return new EditError('nothing_selected', 'Nothing is selected. Select something on the timeline first.');
+}

@@ -1,0 +1,182 @@
+/** Dragging on a timeline: what is held, and what letting go here would do. Pure; pointers are read elsewhere. */
+import type { EditView } from '../geometry/edit-view.ts';
+import { segmentIndexAt } from '../geometry/edit-view.ts';
+import type { Edge, Hit } from '../geometry/hit-test.ts';
+import { type Snapped, snapSec, snapSpan } from '../geometry/snap.ts';
+import { roundSec } from '../model/edit.ts';
+import type { EditOperation } from '../model/edit-operation.ts';
+import { moveTo, resized, roll, slip, trimmed } from './commands.ts';
+
+export type Drag =
+  | { readonly kind: 'trim'; readonly id: string; readonly edge: Edge }
+  | { readonly kind: 'roll'; readonly leftId: string; readonly rightId: string }
+  | { readonly kind: 'slip'; readonly id: string }
+  | { readonly kind: 'move'; readonly ids: ReadonlySet<string> }
+  | { readonly kind: 'slide'; readonly of: 'text' | 'broll'; readonly id: string }
+  | { readonly kind: 'resize'; readonly of: 'text' | 'broll'; readonly id: string; readonly edge: Edge }
+  | { readonly kind: 'music' };
+
+export interface DragPlan {
+  /** Empty where letting go here changes nothing. */
+  readonly operations: readonly EditOperation[];
+  readonly guideSec: number | null;
+  /** The moment whose picture shows what the drag does; null leaves the picture. */
+  readonly seekSec: number | null;
+  /** Segments are dropped before this one; null for drags that show themselves. */
+  readonly dropIndex: number | null;
+  /** How far the view goes along, so that the edge held stays under the pointer. */
+  readonly followSec: number;
+}
+
+export interface DragContext {
+  readonly view: EditView;
+  readonly playheadSec: number;
+  /** 0 where snapping is off. */
+  readonly snapWithinSec: number;
+  readonly usableSec: (assetId: string) => number | null;
+}
+
+/** Held with `roll` the cut moves, with `slip` the material under a segment. Null where nothing can be dragged. */
+export function dragOf(
+  hit: Hit,
+  view: EditView,
+  selection: ReadonlySet<string>,
+  held: { readonly roll: boolean; readonly slip: boolean },
+): Drag | null {
+  if (hit.on === 'music') return { kind: 'music' };
+  if (hit.on === 'text' || hit.on === 'broll')
+    return hit.edge === null
+      ? { kind: 'slide', of: hit.on, id: hit.id }
+      : { kind: 'resize', of: hit.on, id: hit.id, edge: hit.edge };
+  if (hit.on !== 'segment') return null;
+  const { id, edge } = hit;
+  if (edge === null)
+    return held.slip
+      ? { kind: 'slip', id }
+      : { kind: 'move', ids: selection.has(id) ? selection : new Set([id]) };
+  const at = view.segments.findIndex((segment) => segment.id === id);
+  const [left, right] = [
+    view.segments[edge === 'start' ? at - 1 : at],
+    view.segments[edge === 'start' ? at : at + 1],
+  ];
+  if (held.roll && left !== undefined && right !== undefined)
+    return { kind: 'roll', leftId: left.id, rightId: right.id };
+  return { kind: 'trim', id, edge };
+}
+
+/** @param fromSec where it was taken, @param toSec where the pointer is now, on the output clock of `view` */
+export function planDrag(drag: Drag, fromSec: number, toSec: number, context: DragContext): DragPlan {
+  const { view, usableSec } = context;
+  const still: DragPlan = { operations: [], guideSec: null, seekSec: null, dropIndex: null, followSec: 0 };
+  const deltaSec = toSec - fromSec;
+  switch (drag.kind) {
+    case 'trim': {
+      const segment = view.segments.find(({ id }) => id === drag.id);
+      if (segment === undefined) return still;
+      const edgeSec = drag.edge === 'start' ? segment.outputStartSec : segment.outputEndSec;
+      const snapped = snap(edgeSec + deltaSec, context, new Set([drag.id]));
+      const operation = trimmed(segment, drag.edge, snapped.sec - edgeSec, usableSec);
+      const startSec = operation.type === 'trim' ? operation.sourceStartSec : undefined;
+      const endSec = operation.type === 'trim' ? operation.sourceEndSec : undefined;
+      const cutSec = (startSec ?? segment.sourceStartSec) - segment.sourceStartSec;
+      const newEndSec = segment.outputEndSec + (endSec ?? segment.sourceEndSec) - segment.sourceEndSec;
+      const moved = drag.edge === 'start' ? cutSec : newEndSec - segment.outputEndSec;
+      return {
+        ...still,
+        operations: moved === 0 ? [] : [operation],
+        guideSec: snapped.guideSec,
+        // The first frame that stays, or the last one.
+        seekSec: drag.edge === 'start' ? segment.outputStartSec : Math.max(0, newEndSec - 0.04),
+        followSec: drag.edge === 'start' ? -cutSec : 0,
+      };
+    }
+    case 'roll': {
+      const left = view.segments.find(({ id }) => id === drag.leftId);
+      const right = view.segments.find(({ id }) => id === drag.rightId);
+      if (left === undefined || right === undefined) return still;
+      const snapped = snap(left.outputEndSec + deltaSec, context, new Set([left.id]));
+      const operations = roll(left, right, snapped.sec - left.outputEndSec, usableSec);
+      return { ...still, operations, guideSec: snapped.guideSec, seekSec: snapped.sec };
+    }
+    case 'slip': {
+      const segment = view.segments.find(({ id }) => id === drag.id);
+      if (segment === undefined || deltaSec === 0) return still;
+      // Dragging to the right brings earlier material, as if the film itself were moved.
+      return { ...still, operations: slip(segment, -deltaSec, usableSec), seekSec: segment.outputStartSec };
+    }
+    case 'move': {
+      const dropIndex = dropIndexAt(view, toSec);
+      return { ...still, operations: moveTo(view, drag.ids, dropIndex), dropIndex };
+    }
+    case 'slide': {
+      const item = overlaid(view, drag.of, drag.id);
+      if (item === undefined) return still;
+      const wanted = Math.max(0, item.outputStartSec + deltaSec);
+      const { playheadSec, snapWithinSec: withinSec } = context;
+      const without = new Set([drag.id]);
+      const snapped = snapSpan(wanted, item.durationSec, { view, playheadSec, withinSec, without });
+      const outputStartSec = roundSec(
+        Math.max(0, Math.min(snapped.sec, view.durationSec - item.durationSec)),
+      );
+      return {
+        ...still,
+        operations:
+          outputStartSec === item.outputStartSec ? [] : [changed(drag.of, drag.id, { outputStartSec })],
+        guideSec: snapped.guideSec,
+      };
+    }
+    case 'resize': {
+      const item = overlaid(view, drag.of, drag.id);
+      if (item === undefined) return still;
+      const edgeSec = item.outputStartSec + (drag.edge === 'start' ? 0 : item.durationSec);
+      const snapped = snap(edgeSec + deltaSec, context, new Set([drag.id]));
+      const change = resized(item, drag.edge, Math.min(snapped.sec, view.durationSec) - edgeSec);
+      return {
+        ...still,
+        operations: change.durationSec === item.durationSec ? [] : [changed(drag.of, drag.id, change)],
+        guideSec: snapped.guideSec,
+        seekSec: snapped.sec,
+      };
+    }
+    case 'music': {
+      const { music } = view.edit;
+      if (music === null || deltaSec === 0) return still;
+      // The music moves under the edit: to the right means that it begins earlier in itself.
+      const startSec = roundSec(Math.max(0, music.startSec - deltaSec));
+      return {
+        ...still,
+        operations: startSec === music.startSec ? [] : [{ type: 'set_music', music: { ...music, startSec } }],
+      };
+    }
+  }
+}
+
+/** Segments are dropped at the nearer border of the one under the pointer. */
+function dropIndexAt(view: EditView, sec: number): number {
+  const at = segmentIndexAt(view, Math.max(0, sec));
+  const segment = view.segments[at];
+  if (segment === undefined) return 0;
+  return sec < (segment.outputStartSec + segment.outputEndSec) / 2 ? at : at + 1;
+}
+
+function overlaid(view: EditView, of: 'text' | 'broll', id: string) {
+  return of === 'text' ? view.texts.find((one) => one.id === id) : view.broll.find((one) => one.id === id);
+}
+
+function changed(
+  of: 'text' | 'broll',
+  id: string,
+  change: { readonly outputStartSec?: number; readonly durationSec?: number },
+): EditOperation {
+  return of === 'text'
+    ? { type: 'update_text', textId: id, ...change }
+    : { type: 'update_broll', brollId: id, ...change };
+}
+
+function snap(
+  sec: number,
+  { view, playheadSec, snapWithinSec }: DragContext,
+  without: ReadonlySet<string>,
+): Snapped {
+  return snapSec(sec, { view, playheadSec, withinSec: snapWithinSec, without });
+}

@@ -1,0 +1,35 @@
+/** Selecting by drawing a rectangle: everything it touches. */
+import { type EditView, type ItemKind, itemsOf } from '../geometry/edit-view.ts';
+import { laneOf } from '../geometry/lanes.ts';
+import { secAt, type TimeScale } from '../geometry/time-scale.ts';
+
+/** CSS pixels of the canvas; either corner may be the first. */
+export interface Box {
+  readonly fromXPx: number;
+  readonly fromYPx: number;
+  readonly toXPx: number;
+  readonly toYPx: number;
+}
+
+const LANES_OF: Readonly<Record<ItemKind, 'video' | 'text' | 'broll'>> = {
+  segment: 'video',
+  text: 'text',
+  broll: 'broll',
+};
+
+export function idsInBox(view: EditView, scale: TimeScale, box: Box): Set<string> {
+  const [leftSec, rightSec] = [box.fromXPx, box.toXPx].toSorted((a, b) => a - b).map((x) => secAt(scale, x));
+  const [topPx, bottomPx] = [box.fromYPx, box.toYPx].toSorted((a, b) => a - b);
+  const touches = (kind: ItemKind): boolean => {
+    const lane = laneOf(LANES_OF[kind]);
+    return (topPx ?? 0) <= lane.topPx + lane.heightPx && (bottomPx ?? 0) >= lane.topPx;
+  };
+  return new Set(
+    itemsOf(view)
+      .filter(
+        ({ kind, startSec, endSec }) =>
+          touches(kind) && startSec <= (rightSec ?? 0) && endSec >= (leftSec ?? 0),
+      )
+      .map(({ id }) => id),
+  );
+}

@@ -1,0 +1,61 @@
+/** What is laid over the video or under it: texts, b-roll, music. */
+import { laneOf } from '../geometry/lanes.ts';
+import { xOf } from '../geometry/time-scale.ts';
+import type { Overlaid } from '../model/edit.ts';
+import { fitted, outline } from './paint-video.ts';
+import { type Context2d, SMALL_FONT, type TimelineScene } from './scene.ts';
+
+export function paintTexts(context: Context2d, scene: TimelineScene): void {
+  const { palette, view } = scene;
+  const colours = { fill: palette.scoreTrack, edge: palette.score };
+  for (const text of view.texts) paintItem(context, scene, 'text', text, text.text, colours);
+}
+
+export function paintBroll(context: Context2d, scene: TimelineScene): void {
+  const { palette, view, titleOf } = scene;
+  const colours = { fill: palette.goodWash, edge: palette.good };
+  for (const item of view.broll) paintItem(context, scene, 'broll', item, titleOf(item.assetId), colours);
+}
+
+export function paintMusic(context: Context2d, { view, scale, palette, titleOf }: TimelineScene): void {
+  const { music } = view.edit;
+  if (music === null) return;
+  const { topPx, heightPx } = laneOf('music');
+  const [leftPx, rightPx] = [
+    Math.max(0, xOf(scale, 0)),
+    Math.min(scale.widthPx, xOf(scale, view.durationSec)),
+  ];
+  if (rightPx <= leftPx) return;
+  context.fillStyle = palette.raised;
+  context.fillRect(leftPx, topPx, rightPx - leftPx, heightPx);
+  outline(context, palette.line, leftPx, topPx, rightPx - leftPx, heightPx, 1);
+  context.font = SMALL_FONT;
+  context.fillStyle = palette.inkSoft;
+  const text = `♪ ${titleOf(music.assetId)} · ${Math.round(music.volume * 100)} %`;
+  context.fillText(fitted(context, text, rightPx - leftPx - 12), leftPx + 6, topPx + heightPx / 2);
+}
+
+function paintItem(
+  context: Context2d,
+  { scale, selection, hoverId, palette }: TimelineScene,
+  lane: 'text' | 'broll',
+  item: Overlaid,
+  label: string,
+  colours: { readonly fill: string; readonly edge: string },
+): void {
+  const leftPx = xOf(scale, item.outputStartSec);
+  const rightPx = xOf(scale, item.outputStartSec + item.durationSec);
+  if (rightPx < 0 || leftPx > scale.widthPx) return;
+  const { topPx, heightPx } = laneOf(lane);
+  const width = Math.max(2, rightPx - leftPx - 1);
+  context.fillStyle = colours.fill;
+  context.fillRect(leftPx, topPx, width, heightPx);
+  const isSelected = selection.has(item.id);
+  const edge = isSelected ? palette.focus : item.id === hoverId ? palette.lineStrong : colours.edge;
+  outline(context, edge, leftPx, topPx, width, heightPx, isSelected ? 2 : 1);
+  context.font = SMALL_FONT;
+  context.fillStyle = palette.ink;
+  const x = Math.max(leftPx, 0) + 6;
+  const text = fitted(context, label, leftPx + width - x - 4);
+  if (text !== '') context.fillText(text, x, topPx + heightPx / 2 + 0.5);
+}

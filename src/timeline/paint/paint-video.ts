@@ -1,0 +1,125 @@
+/** The video lane: segments with their pictures, as many as there is room for. */
+
+import { laneOf } from '../geometry/lanes.ts';
+import { firstAfter } from '../geometry/sorted.ts';
+import { secAt, xOf } from '../geometry/time-scale.ts';
+import type { PlacedSegment } from '../model/edit.ts';
+import { type Context2d, eachVisible, SMALL_FONT, type TimelineScene } from './scene.ts';
+
+const LABEL_FROM_PX = 60;
+const PICTURES_FROM_PX = 16;
+const INSET_PX = 1;
+
+export function paintVideo(context: Context2d, scene: TimelineScene): void {
+  const { view, scale, palette, selection, hoverId } = scene;
+  const { topPx, heightPx } = laneOf('video');
+  const endSecOf = (segment: PlacedSegment): number => segment.outputEndSec;
+  const first = firstAfter(view.segments, scale.startSec, endSecOf);
+  context.font = SMALL_FONT;
+  eachVisible(
+    view.segments,
+    first,
+    (segment) => [xOf(scale, segment.outputStartSec), xOf(scale, segment.outputEndSec)],
+    scale.widthPx,
+    (xPx) => firstAfter(view.segments, secAt(scale, xPx), endSecOf),
+    (segment, leftPx, rightPx, isCrowd) => {
+      const isSelected = selection.has(segment.id);
+      const width = Math.max(1, rightPx - leftPx - INSET_PX);
+      context.fillStyle = isCrowd ? palette.lineStrong : isSelected ? palette.scoreTrack : palette.raised;
+      if (isCrowd) {
+        context.fillRect(leftPx, topPx, width, heightPx);
+        return;
+      }
+      context.fillRect(leftPx, topPx, width, heightPx);
+      if (width >= PICTURES_FROM_PX) paintPictures(context, scene, segment, leftPx, width);
+      if (width >= LABEL_FROM_PX) paintLabel(context, scene, segment, leftPx, width);
+      if (isSelected) outline(context, palette.focus, leftPx, topPx, width, heightPx, 2);
+      else if (segment.id === hoverId)
+        outline(context, palette.lineStrong, leftPx, topPx, width, heightPx, 1);
+      else {
+        context.fillStyle = palette.lineStrong;
+        context.fillRect(leftPx, topPx, 1, heightPx);
+      }
+    },
+  );
+}
+
+/** Pictures stand side by side, each of the moment at its own left edge, so that scrolling never reshuffles them. */
+function paintPictures(
+  context: Context2d,
+  { scale, frameOf }: TimelineScene,
+  segment: PlacedSegment,
+  leftPx: number,
+  widthPx: number,
+): void {
+  const { topPx, heightPx } = laneOf('video');
+  const known = frameOf(segment.assetId, segment.sourceStartSec, heightPx / scale.pxPerSec);
+  const tilePx = known === undefined ? heightPx : (heightPx * known.widthPx) / known.heightPx;
+  const firstTile = Math.max(0, Math.floor(-leftPx / tilePx));
+  const rightPx = Math.min(leftPx + widthPx, scale.widthPx);
+  context.save();
+  context.beginPath();
+  context.rect(leftPx, topPx, widthPx, heightPx);
+  context.clip();
+  for (let tile = firstTile; leftPx + tile * tilePx < rightPx; tile += 1) {
+    const x = leftPx + tile * tilePx;
+    const sourceSec = segment.sourceStartSec + (tile * tilePx) / scale.pxPerSec;
+    const frame = frameOf(segment.assetId, sourceSec, tilePx / scale.pxPerSec);
+    if (frame !== undefined) context.drawImage(frame.image, x, topPx, tilePx, heightPx);
+  }
+  context.restore();
+}
+
+/** The name stays in sight while any of the segment is. */
+function paintLabel(
+  context: Context2d,
+  { palette, titleOf }: TimelineScene,
+  segment: PlacedSegment,
+  leftPx: number,
+  widthPx: number,
+): void {
+  const { topPx } = laneOf('video');
+  const marks = [
+    titleOf(segment.assetId),
+    segment.zoom > 1 ? `${segment.zoom.toFixed(1)}×` : '',
+    segment.muted ? '🔇' : '',
+  ];
+  const x = Math.max(leftPx, 0) + 6;
+  const roomPx = leftPx + widthPx - x - 6;
+  const text = fitted(context, marks.filter((mark) => mark !== '').join(' · '), roomPx - 8);
+  if (text === '') return;
+  const width = Math.min(roomPx, context.measureText(text).width + 8);
+  context.globalAlpha = 0.85;
+  context.fillStyle = palette.surface;
+  context.fillRect(x - 4, topPx + 3, width, 16);
+  context.globalAlpha = 1;
+  context.fillStyle = palette.ink;
+  context.fillText(text, x, topPx + 11.5);
+}
+
+/** As much of a text as fits, by an estimate of its letters; nothing where not even a few do. */
+export function fitted(context: Context2d, text: string, roomPx: number): string {
+  const letters = Math.floor(roomPx / 6.2);
+  if (letters < 3) return '';
+  if (text.length <= letters || context.measureText(text).width <= roomPx) return text;
+  return `${text.slice(0, letters - 1)}…`;
+}
+
+export function outline(
+  context: Context2d,
+  colour: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  lineWidth: number,
+): void {
+  context.strokeStyle = colour;
+  context.lineWidth = lineWidth;
+  context.strokeRect(
+    x + lineWidth / 2,
+    y + lineWidth / 2,
+    Math.max(0, width - lineWidth),
+    height - lineWidth,
+  );
+}

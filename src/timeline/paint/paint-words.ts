@@ -1,0 +1,31 @@
+/** The words lane: what is said, readable where there is room, a texture where there is not. */
+import { laneOf } from '../geometry/lanes.ts';
+import { firstAfter } from '../geometry/sorted.ts';
+import { secAt, xOf } from '../geometry/time-scale.ts';
+import type { EditWord } from '../model/edit-words.ts';
+import { type Context2d, eachVisible, FONT, type TimelineScene } from './scene.ts';
+
+const READABLE_FROM_PX = 18;
+
+export function paintWords(context: Context2d, { view, scale, palette, playheadSec }: TimelineScene): void {
+  const { topPx, heightPx } = laneOf('words');
+  const endSecOf = (word: EditWord): number => word.endSec;
+  context.font = FONT;
+  eachVisible(
+    view.words,
+    firstAfter(view.words, scale.startSec, endSecOf),
+    (word) => [xOf(scale, word.startSec), xOf(scale, word.endSec)],
+    scale.widthPx,
+    (xPx) => firstAfter(view.words, secAt(scale, xPx), endSecOf),
+    (word, leftPx, rightPx) => {
+      const isSaid = playheadSec >= word.startSec && playheadSec < word.endSec;
+      const width = Math.max(1, rightPx - leftPx - 1);
+      context.fillStyle = isSaid ? palette.scoreTrack : palette.raised;
+      context.fillRect(leftPx, topPx + 3, width, heightPx - 6);
+      if (width < READABLE_FROM_PX) return;
+      context.fillStyle = palette.ink;
+      // Squeezed rather than cut: a word of which a letter is missing is another word.
+      context.fillText(word.text, leftPx + 3, topPx + heightPx / 2 + 0.5, width - 6);
+    },
+  );
+}

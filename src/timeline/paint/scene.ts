@@ -1,0 +1,75 @@
+/** Everything one picture of the timeline is drawn from. */
+import type { EditView } from '../geometry/edit-view.ts';
+import type { TimeScale } from '../geometry/time-scale.ts';
+import type { Box } from '../gestures/marquee.ts';
+import type { PeakPyramid } from './peak-pyramid.ts';
+
+/** Colours as the platform writes them, resolved from the theme. */
+export interface Palette {
+  readonly desk: string;
+  readonly surface: string;
+  readonly raised: string;
+  readonly line: string;
+  readonly lineStrong: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  readonly accent: string;
+  readonly score: string;
+  readonly scoreTrack: string;
+  readonly good: string;
+  readonly goodWash: string;
+  readonly focus: string;
+}
+
+export interface FilmFrame {
+  readonly image: CanvasImageSource;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+export interface TimelineScene {
+  readonly view: EditView;
+  readonly scale: TimeScale;
+  readonly palette: Palette;
+  readonly playheadSec: number;
+  readonly selection: ReadonlySet<string>;
+  readonly hoverId: string | null;
+  readonly guideSec: number | null;
+  readonly dropSec: number | null;
+  readonly marquee: Box | null;
+  readonly peaksOf: (assetId: string) => PeakPyramid | undefined;
+  /** A picture of a source near a moment, if there is one by now. */
+  readonly frameOf: (assetId: string, sourceSec: number, spanSec: number) => FilmFrame | undefined;
+  readonly titleOf: (assetId: string) => string;
+}
+
+export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+export const FONT = '12px "Inter Variable", ui-sans-serif, system-ui, sans-serif';
+export const SMALL_FONT = '11px "Inter Variable", ui-sans-serif, system-ui, sans-serif';
+
+/** Calls back for what is in sight; many that share a pixel are one call, so cost follows pixels, not items. */
+export function eachVisible<Item>(
+  items: readonly Item[],
+  first: number,
+  span: (item: Item) => readonly [leftPx: number, rightPx: number],
+  widthPx: number,
+  jumpTo: (xPx: number) => number,
+  draw: (item: Item, leftPx: number, rightPx: number, isCrowd: boolean) => void,
+): void {
+  for (let at = first; at < items.length; ) {
+    const item = items[at] as Item;
+    const [leftPx, rightPx] = span(item);
+    if (leftPx > widthPx) return;
+    if (rightPx - leftPx >= CROWD_PX) {
+      draw(item, leftPx, rightPx, false);
+      at += 1;
+      continue;
+    }
+    const next = Math.max(at + 1, jumpTo(leftPx + CROWD_PX));
+    draw(item, leftPx, Math.max(rightPx, leftPx + CROWD_PX), next > at + 1);
+    at = next;
+  }
+}
+
+const CROWD_PX = 3;

@@ -1,0 +1,53 @@
+/**
+ * The state of an open editor outside any framework: view, selection, playhead and the session of editing.
+ * Whoever draws subscribes; panning a thousand times a minute renders no component that does not ask for it.
+ */
+import type { TimeScale } from '../geometry/time-scale.ts';
+import type { Box } from '../gestures/marquee.ts';
+import type { Edit } from '../model/edit.ts';
+import type { EditSession } from './edit-session.ts';
+
+/** What a drag shows before it is let go. */
+export interface DragPreview {
+  readonly edit: Edit | null;
+  readonly guideSec: number | null;
+  readonly dropSec: number | null;
+  readonly marquee: Box | null;
+}
+
+export interface EditorState {
+  readonly session: EditSession;
+  readonly scale: TimeScale;
+  readonly playheadSec: number;
+  readonly selection: ReadonlySet<string>;
+  readonly hoverId: string | null;
+  readonly snapping: boolean;
+  readonly preview: DragPreview | null;
+  /** Why the last thing asked for was not done; null once something was. */
+  readonly refusal: string | null;
+  /** What kept the last change from being saved; null while saving works. */
+  readonly sendError: unknown;
+}
+
+export interface EditorStore {
+  readonly get: () => EditorState;
+  readonly set: (change: Partial<EditorState>) => void;
+  /** @returns how to stop listening */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createEditorStore(initial: EditorState): EditorStore {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (change) => {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

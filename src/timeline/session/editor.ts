@@ -1,0 +1,214 @@
+/**
+ * An open editor without any framework: does what is asked at once, and sends it on in order, each step on the
+ * revision the one before it made. Timers and the service come from outside.
+ */
+import { type EditView, viewEdit } from '../geometry/edit-view.ts';
+import { fitScale } from '../geometry/time-scale.ts';
+import { applyOperations, type EditContext } from '../model/apply-operations.ts';
+import { durationOf, type Edit } from '../model/edit.ts';
+import { EditError } from '../model/edit-error.ts';
+import type { EditOperation } from '../model/edit-operation.ts';
+import {
+  confirmed,
+  type EditSession,
+  nextToSend,
+  perform,
+  rebased,
+  redo,
+  refused,
+  resolved,
+  type Sendable,
+  startSession,
+  undo,
+  unsent,
+} from './edit-session.ts';
+import { createEditorStore, type EditorState, type EditorStore } from './editor-store.ts';
+
+export interface SavedEdit {
+  readonly edit: Edit;
+  readonly revision: number;
+}
+
+export interface EditorPort {
+  readonly context: EditContext;
+  /** @throws whatever `judge` understands */
+  send(sendable: Sendable): Promise<SavedEdit>;
+  read(): Promise<SavedEdit>;
+  /** `moved`: someone else was faster. `refused`: it will never be taken. `failed`: it may be tried again. */
+  judge(error: unknown): { readonly kind: 'moved' | 'refused' | 'failed'; readonly message: string };
+  /** Runs once later; returns how to forget it. */
+  later(run: () => void, delayMs: number): () => void;
+}
+
+export interface Editor {
+  readonly store: EditorStore;
+  readonly context: EditContext;
+  /** What is shown: the edit as a running drag would leave it. */
+  readonly view: () => EditView;
+  /** The edit without a running drag. */
+  readonly settledView: () => EditView;
+  /** False where it cannot be done; `refusal` of the state says why. */
+  readonly act: (
+    operations: (view: EditView) => readonly EditOperation[],
+    label: string,
+    mergeKey?: string,
+  ) => boolean;
+  /** The edit after operations that are not done yet; null with a refusal where they cannot be done. */
+  readonly tryOut: (operations: readonly EditOperation[]) => Edit | null;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly resolve: (keep: 'mine' | 'theirs', label: string) => void;
+  /** The edit as the service has it, read for whatever reason. */
+  readonly adopt: (saved: SavedEdit) => void;
+  readonly retry: () => void;
+  /** Words or lengths of videos are known now: what is shown is worked out anew. */
+  readonly refresh: () => void;
+  readonly open: () => void;
+  /** What waits is sent at once; nothing more is. */
+  readonly close: () => void;
+}
+
+/** Long enough for a row of nudges to become one step, short enough to be saved before anyone looks. */
+const SEND_AFTER_MS = 300;
+
+export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
+  const { context } = port;
+  const store = createEditorStore(startState(saved));
+  let known: { edit: Edit; view: EditView } | null = null;
+  let stopTimer: (() => void) | null = null;
+  let isClosed = false;
+
+  const viewOf = (edit: Edit): EditView => {
+    if (known?.edit !== edit) known = { edit, view: viewEdit(edit, context.wordsOf) };
+    return known.view;
+  };
+
+  const update = (session: EditSession): void => {
+    const { playheadSec } = store.get();
+    const durationSec = durationOf(session.current);
+    const selection = keptSelection(store.get().selection, session);
+    store.set({ session, selection, playheadSec: Math.min(playheadSec, durationSec), refusal: null });
+    schedule();
+  };
+
+  const attempt = (change: (session: EditSession) => EditSession): boolean => {
+    try {
+      update(change(store.get().session));
+      return true;
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      store.set({ refusal: error.message });
+      return false;
+    }
+  };
+
+  const schedule = (): void => {
+    if (stopTimer !== null || isClosed || nextToSend(store.get().session) === null) return;
+    stopTimer = port.later(() => {
+      stopTimer = null;
+      void flush();
+    }, SEND_AFTER_MS);
+  };
+
+  const flush = async (): Promise<void> => {
+    const sendable = nextToSend(store.get().session);
+    if (sendable === null || isClosed) return;
+    store.set({ session: { ...store.get().session, sending: true }, sendError: null });
+    try {
+      const answer = await port.send(sendable);
+      update(confirmed(store.get().session, answer.edit, answer.revision, context));
+    } catch (error) {
+      await recover(error);
+    }
+  };
+
+  const recover = async (error: unknown): Promise<void> => {
+    const { kind, message } = port.judge(error);
+    if (kind === 'failed') {
+      store.set({ session: unsent(store.get().session), sendError: error });
+      return;
+    }
+    try {
+      const { edit, revision } = await port.read();
+      const { session } = store.get();
+      update(
+        kind === 'moved'
+          ? rebased(session, edit, revision, context)
+          : refused(session, edit, revision, message),
+      );
+    } catch (readError) {
+      store.set({ session: unsent(store.get().session), sendError: readError });
+    }
+  };
+
+  return {
+    store,
+    context,
+    view: () => viewOf(store.get().preview?.edit ?? store.get().session.current),
+    settledView: () => viewOf(store.get().session.current),
+    act: (operations, label, mergeKey) =>
+      attempt((session) => {
+        const wanted = operations(viewOf(session.current));
+        return wanted.length === 0 ? session : perform(session, wanted, label, context, mergeKey ?? null);
+      }),
+    tryOut: (operations) => {
+      try {
+        return applyOperations(store.get().session.current, operations, context);
+      } catch (error) {
+        if (!(error instanceof EditError)) throw error;
+        store.set({ refusal: error.message });
+        return null;
+      }
+    },
+    undo: () => attempt((session) => undo(session, context)),
+    redo: () => attempt((session) => redo(session, context)),
+    resolve: (keep, label) => attempt((session) => resolved(session, keep, label, context)),
+    adopt: ({ edit, revision }) => {
+      const { session } = store.get();
+      if (session.sending || revision <= session.revision || session.conflict !== null) return;
+      update(rebased(session, edit, revision, context));
+    },
+    retry: () => void flush(),
+    refresh: () => {
+      known = null;
+      store.set({});
+    },
+    open: () => {
+      isClosed = false;
+      schedule();
+    },
+    close: () => {
+      stopTimer?.();
+      stopTimer = null;
+      void flush();
+      isClosed = true;
+    },
+  };
+}
+
+function startState({ edit, revision }: SavedEdit): EditorState {
+  return {
+    session: startSession(edit, revision),
+    scale: fitScale(durationOf(edit), 1),
+    playheadSec: 0,
+    selection: new Set(),
+    hoverId: null,
+    snapping: true,
+    preview: null,
+    refusal: null,
+    sendError: null,
+  };
+}
+
+/** What is selected stays so under its lasting name, and is forgotten once it is gone. */
+function keptSelection(
+  selection: ReadonlySet<string>,
+  { current, aliases }: EditSession,
+): ReadonlySet<string> {
+  if (selection.size === 0) return selection;
+  const there = new Set([...current.segments, ...current.texts, ...current.broll].map(({ id }) => id));
+  const kept = [...selection]
+    .map((id) => (there.has(id) ? id : (aliases.get(id) ?? id)))
+    .filter((id) => there.has(id));
+  return new Set(kept);
+}
