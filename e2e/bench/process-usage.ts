@@ -18,7 +18,11 @@ export async function findProcess(text: string): Promise<number | null> {
   return found.length > 0 ? Math.min(...found) : null;
 }
 
-/** Memory is the proportional set size: pages shared by processes count once. */
+/**
+ * Memory is what the processes wrote: anonymous and shared pages, those of several processes once. Pages of files,
+ * mostly the program itself, are left out: the kernel takes them back at will, and other copies of the program that
+ * happen to run change their share.
+ */
 export async function usageOf(rootPid: number): Promise<ProcessUsage> {
   let ticks = 0;
   let memoryBytes = 0;
@@ -29,7 +33,8 @@ export async function usageOf(rootPid: number): Promise<ProcessUsage> {
     if (stat === null) continue;
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     for (const index of [11, 12, 13, 14]) ticks += Number(fields[index]);
-    memoryBytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024;
+    for (const [, kibibytes] of rollup.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+)/gm))
+      memoryBytes += Number(kibibytes) * 1024;
   }
   return { cpuSec: ticks / TICKS_PER_SEC, memoryBytes };
 }
