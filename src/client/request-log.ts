@@ -14,11 +14,26 @@ export interface RequestRecord {
   readonly replayed: boolean;
 }
 
+const POLL_MS = 10_000;
+
 export interface RequestLog {
   add(record: Omit<RequestRecord, 'id'>): void;
-  /** Newest first, at most `capacity`. */
+  /** Newest first, at most `capacity`; a read repeated within seconds counts once. */
   records(): readonly RequestRecord[];
   subscribe(listener: () => void): () => void;
+}
+
+/** A list read over and over keeps one line, so that it does not push everything else out. */
+function isSamePoll(known: RequestRecord, next: Omit<RequestRecord, 'id'>): boolean {
+  return (
+    next.method === 'GET' &&
+    known.method === 'GET' &&
+    known.path === next.path &&
+    known.status === next.status &&
+    next.status === 200 &&
+    known.operation === next.operation &&
+    next.startedAtMs - known.startedAtMs < POLL_MS
+  );
 }
 
 export function createRequestLog(capacity = 200): RequestLog {
@@ -27,7 +42,8 @@ export function createRequestLog(capacity = 200): RequestLog {
   const listeners = new Set<() => void>();
   return {
     add(record) {
-      records = [{ ...record, id: nextId++ }, ...records].slice(0, capacity);
+      const before = records.filter((known) => !isSamePoll(known, record));
+      records = [{ ...record, id: nextId++ }, ...before].slice(0, capacity);
       for (const listener of listeners) listener();
     },
     records: () => records,

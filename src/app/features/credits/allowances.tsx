@@ -45,7 +45,10 @@ function OneAllowance({ label, allowance }: { label: string; allowance: Allowanc
   return (
     <Card className="flex min-w-0 flex-col gap-2 p-4">
       <p className="text-sm font-medium">{label}</p>
-      <p className="text-2xl font-semibold tracking-tight">{wholeNumber(remaining, locale)}</p>
+      <p className="text-2xl font-semibold tracking-tight">
+        {wholeNumber(remaining, locale)}{' '}
+        <span className="text-sm font-normal tracking-normal text-ink-soft">{t('allowances.leftNow')}</span>
+      </p>
       <ProgressBar value={limit === 0 ? 0 : used / limit} label={t('allowances.usedOf', { label })} />
       <p className="text-xs text-ink-soft">
         {limit === 0

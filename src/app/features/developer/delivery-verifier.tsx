@@ -1,6 +1,7 @@
 /** A delivery pasted from a log, checked here: nothing of it leaves the page. */
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { roughDuration, timeLeft } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Card, Section } from '../../ui/card.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -78,7 +79,7 @@ export function DeliveryVerifier() {
 }
 
 function Findings({ verdict }: { verdict: Verdict }) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const { genuine, missing, secretProblem, ageSec, timely, signatures, mistake } = verdict;
   return (
     <Card className="overflow-hidden">
@@ -123,8 +124,10 @@ function Findings({ verdict }: { verdict: Verdict }) {
 
   function ageText(): string {
     if (ageSec === null) return t('verify.noTime');
-    if (ageSec < 0) return t(timely ? 'verify.aheadGood' : 'verify.aheadBad', { count: -ageSec });
-    return t(timely ? 'verify.ageGood' : 'verify.ageBad', { count: ageSec });
+    const apart = Math.abs(ageSec);
+    const time = apart < 120 ? roughDuration(apart, locale) : timeLeft(apart * 1000, locale);
+    if (ageSec < 0) return t(timely ? 'verify.aheadGood' : 'verify.aheadBad', { time });
+    return t(timely ? 'verify.ageGood' : 'verify.ageBad', { time });
   }
 }
 

@@ -32,12 +32,17 @@ describe('the API reference', () => {
         expect.objectContaining({
           name: 'script',
           required: true,
-          rules: expect.arrayContaining(['1–5000 chars']),
+          rules: ['1–5000 chars', 'not blank'],
         }),
         expect.objectContaining({ name: 'language', type: 'enum', values: ['en', 'it'] }),
         expect.objectContaining({ name: 'title', required: false }),
       ]),
     );
+  });
+
+  it('says which fields can be null', () => {
+    const { answer } = describeOperation('get_export');
+    expect(answer).toContainEqual(expect.objectContaining({ name: 'export.jobId', type: 'string | null' }));
   });
 
   it('lays out what is inside lists', () => {

@@ -22,10 +22,12 @@ export function RequestInspector() {
   const records = useSyncExternalStore(log.subscribe, log.records);
   const [wanted, setWanted] = useState('');
   const [onlyFailed, setOnlyFailed] = useState(false);
+  const [polls, setPolls] = useState(false);
   const needle = wanted.trim().toLowerCase();
   const shown = records.filter(
     (record) =>
       (!onlyFailed || isFailure(record)) &&
+      (polls || isFailure(record) || !POLLS.has(record.operation)) &&
       `${record.operation} ${record.path} ${record.code ?? ''} ${record.requestId ?? ''}`
         .toLowerCase()
         .includes(needle),
@@ -43,6 +45,7 @@ export function RequestInspector() {
           />
         </div>
         <CheckField label={t('requests.onlyFailed')} checked={onlyFailed} onChange={setOnlyFailed} />
+        <CheckField label={t('requests.polls')} checked={polls} onChange={setPolls} />
       </div>
       {shown.length === 0 ? (
         <EmptyState icon={<Radio size={28} />} title={t('requests.none')} text={t('requests.noneText')} />
@@ -59,6 +62,9 @@ export function RequestInspector() {
   );
 }
 
+/** What the page asks again and again by itself. */
+const POLLS: ReadonlySet<string> = new Set(['list_running_jobs']);
+
 const isFailure = ({ status }: RequestRecord): boolean => status === null || status >= 400;
 
 function RequestRow({ record }: { record: RequestRecord }) {
@@ -73,7 +79,9 @@ function RequestRow({ record }: { record: RequestRecord }) {
         onClick={() => setOpen(!open)}
         className="grid min-h-11 w-full grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 px-4 py-2 text-left text-sm hover:bg-raised focus-visible:-outline-offset-2 sm:grid-cols-[3.5rem_1fr_auto_4.5rem_5.5rem_1rem]"
       >
-        <Badge tone={isFailure(record) ? 'bad' : 'good'}>{record.status ?? '—'}</Badge>
+        <span>
+          <Badge tone={isFailure(record) ? 'bad' : 'good'}>{record.status ?? '—'}</Badge>
+        </span>
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <span className="truncate font-mono">{record.operation}</span>
           {record.code === null ? null : <span className="font-mono text-xs text-bad">{record.code}</span>}

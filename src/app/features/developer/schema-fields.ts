@@ -2,7 +2,7 @@
 import type { FieldDoc } from './describe-operation.ts';
 
 export interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly examples?: readonly unknown[];
@@ -25,6 +25,7 @@ export interface JsonSchema {
 /** Numbers zod writes for "any whole number" say nothing to a reader. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const VALUES_MAX = 12;
+const PATTERN_WORDS: Readonly<Record<string, string>> = { '\\S': 'not blank' };
 
 /** Rows in the order of the schema, nested fields after the one that holds them. */
 export function fieldsOf(schema: JsonSchema, prefix = ''): FieldDoc[] {
@@ -74,7 +75,7 @@ function typeOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return 'enum';
   if (schema.type === 'array') return `${schema.items === undefined ? 'any' : typeOf(schema.items)}[]`;
-  return schema.type ?? 'any';
+  return [schema.type ?? 'any'].flat().join(' | ');
 }
 
 function valuesOf(schema: JsonSchema): string[] {
@@ -100,7 +101,9 @@ function rulesOf(schema: JsonSchema): string[] {
     ...range(solid.minLength, solid.maxLength, ' chars'),
     ...range(solid.minItems, solid.maxItems, ' items'),
     ...(solid.format === undefined ? [] : [solid.format]),
-    ...(solid.pattern === undefined || solid.format !== undefined ? [] : [solid.pattern]),
+    ...(solid.pattern === undefined || solid.format !== undefined
+      ? []
+      : [PATTERN_WORDS[solid.pattern] ?? solid.pattern]),
   ];
 }
 

@@ -16,7 +16,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ToolIcon } from './tool-icon.tsx';
-import { isTool, RUN_STATES, runState, runTitle, TOOL_PATHS, toolName } from './tool-words.ts';
+import { isTool, RUN_STATES, runState, TOOL_PATHS, toolName } from './tool-words.ts';
+import { useRunTitle } from './use-run-title.ts';
 
 const ROW_PX = 64;
 
@@ -124,13 +125,14 @@ function Runs({
 function RunRow({ run, current }: { run: ToolRun; current: boolean }) {
   const { t, locale } = useTranslate();
   const state = runState(t, run.status);
+  const title = useRunTitle(run);
   const content = (
     <>
       <span className="shrink-0 text-ink-soft">
         <ToolIcon tool={run.tool} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-medium">{runTitle(t, run)}</span>
+        <span className="block truncate text-sm font-medium">{title}</span>
         <span className="block truncate text-xs text-ink-soft">
           {toolName(t, run.tool)} · {dateTime(run.createdAt, locale)}
         </span>

@@ -15,7 +15,8 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { IdeaCards } from './idea-cards.tsx';
 import { SoundPlayer } from './sound-player.tsx';
-import { keptName, languageName, runState, runTitle } from './tool-words.ts';
+import { keptName, languageName, runState } from './tool-words.ts';
+import { useRunTitle } from './use-run-title.ts';
 
 export function RunView({ runId }: { runId: string }) {
   const { t, locale } = useTranslate();
@@ -26,7 +27,7 @@ export function RunView({ runId }: { runId: string }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <h2 className="min-w-0 flex-1 basis-48 text-base font-semibold break-words">{runTitle(t, run)}</h2>
+        <RunTitle run={run} />
         <span role="status">
           <Badge tone={state.tone}>{state.text}</Badge>
         </span>
@@ -61,6 +62,10 @@ export function RunView({ runId }: { runId: string }) {
   );
 }
 
+function RunTitle({ run }: { run: ToolRun }) {
+  return <h2 className="min-w-0 flex-1 basis-48 text-base font-semibold break-words">{useRunTitle(run)}</h2>;
+}
+
 type Words = (t: Parameters<typeof languageName>[0]) => string;
 
 function madeWith({ voiceover, brainstorm }: ToolRun): Words[] {
@@ -72,12 +77,13 @@ function Working({ run }: { run: ToolRun }) {
   const { t, locale } = useTranslate();
   const client = useClient();
   const cancel = useCancelToolRun();
+  const title = useRunTitle(run);
   const { jobId } = run;
   return (
     <div className="flex flex-col gap-2 rounded-card border bg-surface p-4">
       <div className="flex items-center gap-4">
         <div className="flex-1">
-          <ProgressBar value={run.progress} label={runTitle(t, run)} />
+          <ProgressBar value={run.progress} label={title} />
         </div>
         <span className="text-sm text-ink-soft">{percent(run.progress, locale)}</span>
         {jobId === null || client.connection.ownerToken === null ? null : (
@@ -110,7 +116,7 @@ function MadeSound({ run }: { run: ToolRun }) {
         against={original === undefined ? undefined : { label: t('separation.original'), url: original }}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button tone="primary" disabled={download.isPending} onClick={() => download.mutate()}>
+        <Button disabled={download.isPending} onClick={() => download.mutate()}>
           <Download size={18} aria-hidden />
           {t('tool.download')}
         </Button>
@@ -121,19 +127,19 @@ function MadeSound({ run }: { run: ToolRun }) {
       </div>
       {download.isError ? <ErrorNote error={download.error} onRetry={() => download.mutate()} /> : null}
       <p className="text-sm text-ink-soft">
-        {t('tool.savedAsAsset')}{' '}
-        <Link to={PATHS.assets.to()} className="underline underline-offset-4 hover:text-ink">
-          {t('tool.seeAssets')}
-        </Link>
         {source === undefined ? null : (
           <>
-            {' '}
             {t('separation.from')}{' '}
             <Link to={PATHS.asset.to(source.id)} className="underline underline-offset-4 hover:text-ink">
               {source.title}
             </Link>
+            .{' '}
           </>
         )}
+        {t('tool.savedAsAsset')}{' '}
+        <Link to={PATHS.assets.to()} className="underline underline-offset-4 hover:text-ink">
+          {t('tool.seeAssets')}
+        </Link>
       </p>
     </>
   );

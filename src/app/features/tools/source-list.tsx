@@ -1,7 +1,7 @@
 /** The files a sound can be taken from, and why the others cannot be used. Only the rows on screen exist. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Check, FolderOpen } from 'lucide-react';
+import { AudioLines, Check, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
@@ -109,7 +109,11 @@ function SourceRow({ asset, chosen, onChoose }: { asset: Asset; chosen: boolean;
       className="flex size-full items-center gap-3 px-3 text-left enabled:hover:bg-raised aria-pressed:bg-raised focus-visible:-outline-offset-2"
     >
       <span className="dark-room relative aspect-video w-16 shrink-0 overflow-hidden rounded-control">
-        <AssetPoster assetId={asset.id} />
+        {asset.kind === 'video' ? (
+          <AssetPoster assetId={asset.id} />
+        ) : (
+          <AudioLines size={18} aria-hidden className="absolute inset-0 m-auto text-ink-soft" />
+        )}
       </span>
       <span className="min-w-0 flex-1">
         <span className={`block truncate text-sm font-medium ${why === null ? '' : 'text-ink-soft'}`}>

@@ -1,5 +1,4 @@
 /** Names and states of tools as words. A tool this version does not know is shown by its id. */
-import type { ToolRun } from '../../../contract/schemas/job.ts';
 import type { Tool } from '../../data/tool-runs.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -38,14 +37,6 @@ export const RUN_STATES = Object.keys(STATES);
 export function runState(t: Translate, status: string): { readonly text: string; readonly tone: BadgeTone } {
   const known = STATES[status];
   return known === undefined ? { text: status, tone: 'neutral' } : { text: t(known[0]), tone: known[1] };
-}
-
-/** What was asked for, in a line. */
-export function runTitle(t: Translate, run: ToolRun): string {
-  if (run.voiceover !== null) return run.voiceover.title;
-  if (run.brainstorm !== null) return run.brainstorm.topic;
-  if (run.separation !== null) return keptName(t, run.separation.keep);
-  return toolName(t, run.tool);
 }
 
 export function keptName(t: Translate, keep: string): string {
