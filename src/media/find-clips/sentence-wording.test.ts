@@ -15,6 +15,15 @@ describe('wording a spoken sentence', () => {
     expect(headingFrom('Allora, nessuno lo ha mai chiesto.', 80, 'it')).toBe('Nessuno lo ha mai chiesto');
   });
 
+  it('says by an ellipsis that a condition goes on', () => {
+    const rope = 'If there is not a single bubble in it, you can pull on water like a rope.';
+    expect(headingFrom(rope, 60, 'en')).toBe('If there is not a single bubble in it…');
+    expect(headingFrom(rope, 80, 'en')).toBe(rope.slice(0, -1));
+    expect(headingFrom('Se la pasta viene asciutta, è perché manca acqua.', 40, 'it')).toBe(
+      'Se la pasta viene asciutta…',
+    );
+  });
+
   it('shortens at a clause, else between words', () => {
     expect(shortenTo('He kept the ticket, because nobody had come to the station', 30)).toBe(
       'He kept the ticket',

@@ -7,6 +7,11 @@ const LEAD_IN: Readonly<Record<ClipLanguage, RegExp>> = {
   en: /^(?:(?:so|and|but|now|okay|ok|well|right|anyway|oh|yeah|yes|no|look|see|listen|because|like|actually|basically|you know|i mean)\b[,\s]+)+/iu,
   it: /^(?:(?:allora|e|ed|ma|ora|adesso|bene|beh|cioè|insomma|comunque|ecco|dunque|quindi|però|sì|no|guarda|guardate|perché|diciamo|vabbè|praticamente|poi)(?![\p{L}])[,\s]+)+/iu,
 };
+/** Openings that promise another clause: cut before it, a heading says so by an ellipsis. */
+const PROMISE: Readonly<Record<ClipLanguage, RegExp>> = {
+  en: /^(?:if|when|whenever|every time|once|while|although|even if|as soon as|because|since|unless)\b/iu,
+  it: /^(?:se|quando|ogni volta|mentre|anche se|appena|siccome|dato che|finché|visto che)(?!\p{L})/iu,
+};
 const CLAUSE_END = /[,;:—–](?=\s)/gu;
 
 /** The whole sentence, cleaned; empty where nothing but fillers was said. */
@@ -25,7 +30,9 @@ export function headingFrom(text: string, maxCharacters: number, language: ClipL
   const tidy = tidySentence(text);
   const led = tidy.replace(LEAD_IN[language], '');
   const bare = (led.split(' ').length >= 3 ? led : tidy).replace(/[.,;:]+$/u, '');
-  return capitalise(shortenTo(bare, maxCharacters));
+  const cut = shortenTo(bare, PROMISE[language].test(bare) ? maxCharacters - 1 : maxCharacters);
+  const isOpen = cut.length < bare.length && !cut.endsWith('…') && PROMISE[language].test(bare);
+  return capitalise(isOpen ? `${cut}…` : cut);
 }
 
 /** The text itself where it fits, else up to a clause end past the middle, else whole words and an ellipsis. */
