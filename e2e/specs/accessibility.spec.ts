@@ -16,6 +16,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     project,
     review,
     composition,
+    make,
+    chat,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const check = async (name: string): Promise<void> => {
@@ -48,7 +50,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await composition.tab(name).click();
       await check(`composition, ${name}`);
     }
-    for (const path of ['/', '/projects', '/assets', '/credits', '/settings', '/no/such/page']) {
+    for (const kind of ['auto-clips', 'split-screen', 'streamer', 'forum-story', 'fake-text', 'vibe-edit']) {
+      await page.goto(`/projects/new/${kind}`);
+      await expect(page.getByRole('group').first()).toBeVisible();
+      await check(`new project, ${kind}`);
+    }
+    await page.goto('/projects/new/split-screen');
+    await page.getByRole('button', { name: 'Choose' }).first().click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'sample' })).toBeVisible();
+    await check('choosing an asset');
+    await page.keyboard.press('Escape');
+    await page.goto('/projects/new/fake-text');
+    await make.create.click();
+    await make.created();
+    await chat.add('Robin', 'Are you awake?');
+    await chat.saved();
+    await check('chat');
+    for (const path of [
+      '/',
+      '/projects',
+      '/projects/new',
+      '/assets',
+      '/credits',
+      '/settings',
+      '/no/such/page',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await check(path);
@@ -69,4 +95,8 @@ test('the whole program speaks Italian', async ({ page, home }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Scegli un video' })).toBeVisible();
+  await page.goto('/projects/new');
+  await page.getByRole('link', { name: 'Chat inventata' }).click();
+  await page.getByRole('button', { name: 'Crea progetto' }).click();
+  await expect(page.getByRole('button', { name: 'Messaggio di Robin' })).toBeVisible();
 });

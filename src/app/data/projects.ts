@@ -1,14 +1,24 @@
 /** Reads and changes of projects, their analysis and the jobs behind it. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
+import type { QueryOf } from '../../contract/operations.ts';
 import { KEYS } from './query-keys.ts';
 
-export const projectsQuery = (client: ApiClient) =>
+export type ProjectKind = NonNullable<QueryOf<'list_projects'>['kind']>;
+
+/** @param kind null for every kind */
+export const projectsQuery = (client: ApiClient, kind: ProjectKind | null = null) =>
   infiniteQueryOptions({
-    queryKey: KEYS.projects,
+    queryKey: kind === null ? KEYS.projects : KEYS.projectsOfKind(kind),
     queryFn: ({ pageParam, signal }) =>
       client.api.list_projects(
-        { query: { limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        {
+          query: {
+            limit: 50,
+            ...(kind === null ? {} : { kind }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
         { signal },
       ),
     initialPageParam: null as string | null,

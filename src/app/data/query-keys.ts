@@ -9,6 +9,7 @@ export const KEYS = {
   asset: (assetId: string) => ['assets', assetId] as const,
   transcript: (assetId: string) => ['transcripts', assetId] as const,
   projects: ['projects'] as const,
+  projectsOfKind: (kind: string) => ['projects', 'kind', kind] as const,
   project: (projectId: string) => ['projects', projectId] as const,
   estimate: (projectId: string) => ['projects', projectId, 'estimate'] as const,
   story: (projectId: string) => ['stories', projectId] as const,

@@ -20,7 +20,7 @@ export function stepsOf(kind: string): readonly AnalysisStep[] {
     case 'autoclip':
       return ANALYSIS_STEPS;
     case 'streamer':
-      return [WORDS, { label: 'step.framing', stages: ['look', 'follow'] }];
+      return [WORDS, { label: 'step.framing', stages: ['frame'] }];
     case 'vibeedit':
       return [WORDS, { label: 'step.sound', stages: ['listen'] }];
     default:

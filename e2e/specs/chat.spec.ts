@@ -1,0 +1,89 @@
+/** A chat from its first message to its video: written, moved, changed in two tabs, generated, spoken. */
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('a chat is written and put in order by keys', async ({ page, make, chat }) => {
+  await make.choose('Fake text');
+  await page.getByLabel('Speak the messages').uncheck();
+  await make.create.click();
+  await make.created();
+  await chat.add('Robin', 'Are you awake?');
+  await page.keyboard.press('Enter');
+  await expect(chat.messages).toHaveCount(2);
+  await expect(chat.messages.last()).toBeFocused();
+  await page.keyboard.type('Now I am');
+  await chat.expectTexts(['Are you awake?', 'Now I am']);
+  await chat.saved();
+
+  await test.step('Alt and an arrow move the message that is written in', async () => {
+    await page.keyboard.press('Alt+ArrowUp');
+    await chat.expectTexts(['Now I am', 'Are you awake?']);
+    await expect(chat.messages.first()).toBeFocused();
+    await chat.saved();
+  });
+
+  await test.step('the handle moves one by keys too', async () => {
+    await chat.handle(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Insert/ }).first()).toBeVisible();
+    const end = page.getByRole('button', { name: 'Insert after Are you awake?' });
+    await expect(async () => {
+      if (!(await end.evaluate((button) => button === document.activeElement)))
+        await page.keyboard.press('ArrowDown');
+      await expect(end).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await chat.expectTexts(['Are you awake?', 'Now I am']);
+  });
+
+  await test.step('what was written is there after a reload, and the video follows it', async () => {
+    await chat.saved();
+    await page.getByRole('button', { name: 'Give message 2 to the other side' }).click();
+    await page.getByRole('button', { name: 'Delete message 1' }).click();
+    await chat.expectTexts(['Now I am']);
+    await chat.saved();
+    await page.reload();
+    await chat.expectTexts(['Now I am']);
+    await expect(page.getByRole('textbox', { name: 'Message 1, Robin' })).toBeVisible();
+    await expect(make.openVideo).toBeVisible();
+  });
+});
+
+test('a chat changed in two tabs asks which one stays and loses neither', async ({
+  page,
+  make,
+  chat,
+  context,
+}) => {
+  await make.choose('Fake text');
+  await make.create.click();
+  await make.created();
+  await chat.add('Robin', 'First');
+  await chat.saved();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Message 1, Robin' }).fill('Changed over there');
+  await expect(other.getByText(/^Saved, revision [2-9]$/)).toBeVisible();
+  await chat.messages.first().fill('Changed here');
+  const conflict = page.getByRole('alert').filter({ hasText: 'changed elsewhere at the same time' });
+  await expect(conflict).toContainText('Changed over there');
+  await chat.expectTexts(['Changed here']);
+  await conflict.getByRole('button', { name: 'Use mine' }).click();
+  await chat.saved();
+  await chat.expectTexts(['Changed here']);
+});
+
+test('a chat is written by the service, spoken and ready', async ({ page, make, chat }) => {
+  await make.choose('Fake text');
+  await make.create.click();
+  await make.created();
+  await chat.add('Robin', 'Mine to keep');
+  await chat.saved();
+  await page.getByLabel('What it is about').fill('a missing cake');
+  await page.getByLabel('Messages', { exact: true }).last().fill('4');
+  await chat.generate.click();
+  await expect(chat.messages).toHaveCount(4);
+  await expect(page.getByText('not spoken yet')).toHaveCount(4);
+  await chat.speak.click();
+  await make.built();
+  await expect(page.getByText('spoken', { exact: true })).toHaveCount(4);
+});
