@@ -25,6 +25,7 @@ import { fillPath, queryString } from '../contract/request-path.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import { createIntentDesk, type Intent, type IntentStore } from './intents.ts';
+import { createLibraryMethods, type LibraryMethods } from './library.ts';
 import { type Pace, UNPACED } from './pace.ts';
 import { type Pause, pause as waitOnTimer } from './pause.ts';
 import { createRawSender, type SendRaw } from './raw-request.ts';
@@ -66,6 +67,7 @@ export interface ApiClient {
   readonly api: ApiMethods;
   readonly owner: OwnerMethods;
   readonly log: RequestLog;
+  readonly library: LibraryMethods;
   /** One request as a person put it together, answered as it came. */
   readonly raw: SendRaw;
   /** Sends again what an earlier page wrote down and never saw answered. Failures stay written down. */
@@ -164,6 +166,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   return {
     connection,
     log,
+    library: createLibraryMethods(connection, { log, nowMs }),
     raw: createRawSender(connection, { pace, log, nowMs }),
     api: methodsOf(OPERATION_IDS, call) as unknown as ApiMethods,
     owner: methodsOf(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mutateBytes } from '../../testing/media/mutated/mutate-bytes.ts';
 import { parseCaptions } from './parse-captions.ts';
 
 describe('reading SRT', () => {
@@ -107,4 +108,33 @@ describe('hostile caption files', () => {
       }),
     );
   });
+});
+
+describe('damaged caption files', () => {
+  const FILES = {
+    srt: '1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>Hello</i> &amp; welcome\r\n\r\n2\r\n00:01:03,000 --> 01:00:04,000\r\nTwo\r\nlines\r\n',
+    vtt: 'WEBVTT\n\nNOTE said\n\nid\n00:01.000 --> 00:03.000 align:start\n<v Ada>One<00:01.500><c.loud> two</c></v>\n\n00:04.000 --> 00:05.000\nend\n',
+  };
+
+  it.each(Object.entries(FILES) as [keyof typeof FILES, string][])(
+    'of %s are read, or each loss is named with a line of the file',
+    (format, text) => {
+      const original = new TextEncoder().encode(text);
+      for (let seed = 1; seed <= 3000; seed += 1) {
+        const damaged = new TextDecoder().decode(mutateBytes(original, seed));
+        const { cues, problems } = parseCaptions(damaged, format);
+        expect(cues.length + problems.length).toBeGreaterThan(0);
+        const lineCount = damaged.split(/\r\n|\r|\n/u).length;
+        for (const { line, message } of problems) {
+          expect(line).toBeGreaterThanOrEqual(1);
+          expect(line).toBeLessThanOrEqual(lineCount);
+          expect(message).not.toBe('');
+        }
+        for (const { startSec, endSec, text: shown } of cues) {
+          expect(endSec).toBeGreaterThan(startSec);
+          expect(shown).not.toBe('');
+        }
+      }
+    },
+  );
 });

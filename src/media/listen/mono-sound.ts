@@ -1,6 +1,6 @@
 /** A whole audio track as one channel at its own sample rate, in order, streamed. */
-import { AudioSampleSink } from 'mediabunny';
 import type { OpenSource } from '../probe/open-source.ts';
+import { decodedSound } from './decoded-sound.ts';
 import { placeBlock } from './sound-placement.ts';
 import { channelsOf, mixToMono } from './stereo.ts';
 
@@ -21,7 +21,7 @@ export async function* monoSound(
   const startSec = fromSec + source.originSec;
   let placed = 0;
   let rate = 0;
-  for await (const sample of new AudioSampleSink(source.audio).samples(startSec, toSec + source.originSec)) {
+  for await (const sample of decodedSound(source.audio, startSec, toSec + source.originSec)) {
     try {
       if (rate !== sample.sampleRate) {
         placed = rate === 0 ? 0 : Math.round((placed * sample.sampleRate) / rate);

@@ -9,8 +9,9 @@ import {
   type OwnerOperation,
   type OwnerOperationId,
 } from '../../contract/owner-operations.ts';
+import { LIBRARY_PATH } from '../../contract/schemas/library.ts';
 import { ApiError, switchedOff } from '../api-error.ts';
-import { answerLibrary, LIBRARY_PATH, takeLibrary } from '../domain/library/library-routes.ts';
+import { answerLibrary, takeLibrary } from '../domain/library/library-routes.ts';
 import { answerFile } from '../files/answer-file.ts';
 import type { Log } from '../ports.ts';
 import type { Studio } from '../studio.ts';

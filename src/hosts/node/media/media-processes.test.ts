@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaCall } from '../../../media/media-call.ts';
 import { MediaCrashError, type MediaEngine, UnreadableMediaError } from '../../../service/ports.ts';
 import { silentVideo, talkVideo } from '../../../testing/conformance/made-video.ts';
+import { Fixtures } from '../../../testing/media/make-fixture.ts';
+import { mutateBytes } from '../../../testing/media/mutated/mutate-bytes.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
 import { createFolderFileStore } from '../folder-file-store.ts';
 import { createMediaProcesses, type MediaProcesses } from './media-processes.ts';
@@ -95,4 +97,38 @@ describe('the media engine in processes', () => {
     await running;
     expect((await media.look('assets/silent', call())).stepSec).toBeGreaterThan(0);
   });
+});
+
+describe('a damaged file on which a reader spins or a decoder fails', () => {
+  const SPINNING = { 'tiny.mp4': 843, 'tiny-fragments.mp4': 1013, 'tiny.ts': 1338 } as const;
+  const fixtures = () => new Fixtures(root);
+
+  it.each(Object.entries(SPINNING) as [keyof typeof SPINNING, number][])(
+    '%s is unreadable after a while, and the next file is read as ever',
+    async (fixture, seed) => {
+      const damaged = mutateBytes(new Uint8Array(readFileSync(await fixtures().path(fixture))), seed);
+      writeFileSync(join(root, 'assets/spinning'), damaged);
+      const { mediaScript } = await ensureHostBuilt(false);
+      const impatient = createMediaProcesses({
+        script: mediaScript,
+        root,
+        atOnce: 1,
+        longestSilenceMs: 8000,
+      });
+      const files = createFolderFileStore(root);
+      const engine = createNodeMediaEngine(files, { jobs: impatient, looks: impatient });
+      try {
+        const reading = engine
+          .probe('assets/spinning')
+          .then(() => engine.readSubtitles('assets/spinning', call()));
+        await expect(reading.then(() => engine.listen('assets/spinning', call()))).rejects.toBeInstanceOf(
+          UnreadableMediaError,
+        );
+        expect((await engine.probe('assets/talk')).widthPx).toBe(320);
+      } finally {
+        await impatient.close();
+      }
+    },
+    120_000,
+  );
 });

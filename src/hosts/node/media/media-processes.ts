@@ -4,12 +4,15 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type MediaCall, MediaCrashError } from '../../../service/ports.ts';
+import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/ports.ts';
 import { mediaErrorOf } from '../../browser/media/media-error.ts';
 import type { MediaReply } from '../../browser/media/media-task.ts';
 
 export interface MediaProcesses {
-  /** Rejects with MediaCrashError, the signal's reason, or what the task failed with. */
+  /**
+   * Rejects with MediaCrashError, the signal's reason, or what the task failed with. A damaged file can keep a
+   * parser busy for ever: without a sign of progress its process is ended, and the file is unreadable.
+   */
   run(task: unknown, call?: MediaCall): Promise<unknown>;
   /** Process ids of all that live, the ones without work too. */
   pids(): number[];
@@ -23,6 +26,8 @@ export interface MediaProcessesParts {
   /** Folder of the files that tasks name. */
   readonly root: string;
   readonly atOnce: number;
+  /** How long a task may go without reporting progress; fifteen minutes where not given. */
+  readonly longestSilenceMs?: number;
   readonly onStderr?: (line: string) => void;
 }
 
@@ -30,6 +35,8 @@ export interface MediaProcessesParts {
 const IDLE_MS = 60_000;
 /** Then it makes room for a fresh one, whatever its libraries may have kept. */
 const TASKS_PER_PROCESS = 50;
+/** Far more than the longest step between two reports takes on a slow machine. */
+const LONGEST_SILENCE_MS = 15 * 60_000;
 
 interface Slot {
   readonly child: ChildProcess;
@@ -42,6 +49,7 @@ export function createMediaProcesses({
   script,
   root,
   atOnce,
+  longestSilenceMs = LONGEST_SILENCE_MS,
   onStderr,
 }: MediaProcessesParts): MediaProcesses {
   const slots = new Set<Slot>();
@@ -121,7 +129,7 @@ export function createMediaProcesses({
       await enter(call?.signal);
       try {
         if (closed) throw new MediaCrashError('The service is stopping.');
-        return await doTask(takeSlot(), task, call, giveBack);
+        return await doTask(takeSlot(), task, call, { giveBack, longestSilenceMs });
       } finally {
         leave();
       }
@@ -135,15 +143,24 @@ export function createMediaProcesses({
   };
 }
 
+const STUCK =
+  'Reading this file came to no end, so it was given up. It may be damaged: save it anew and try again.';
+
 function doTask(
   slot: Slot,
   task: unknown,
   call: MediaCall | undefined,
-  giveBack: (slot: Slot) => void,
+  { giveBack, longestSilenceMs }: { giveBack: (slot: Slot) => void; longestSilenceMs: number },
 ): Promise<unknown> {
   const { child } = slot;
   return new Promise((resolve, reject) => {
+    const onSilence = (): void => {
+      child.kill('SIGKILL');
+      finish(() => reject(new UnreadableMediaError(STUCK)));
+    };
+    let silence = setTimeout(onSilence, longestSilenceMs);
     const finish = (settle: () => void): void => {
+      clearTimeout(silence);
       child.off('message', onMessage);
       child.off('exit', onExit);
       child.off('error', onExit);
@@ -153,6 +170,8 @@ function doTask(
     const onMessage = (message: unknown): void => {
       const answer = message as MediaReply;
       if (answer.kind === 'progress') {
+        clearTimeout(silence);
+        silence = setTimeout(onSilence, longestSilenceMs);
         call?.onProgress(answer.progress, answer.stage);
         return;
       }

@@ -1,5 +1,6 @@
 /** The sound of one stretch of a source as 48 kHz stereo, sample-exact in start and length. */
-import { AudioSampleSink, type InputAudioTrack } from 'mediabunny';
+import type { InputAudioTrack } from 'mediabunny';
+import { decodedSound } from '../../listen/decoded-sound.ts';
 import { placeBlock } from '../../listen/sound-placement.ts';
 import { channelsOf, mixToStereo, type Stereo } from '../../listen/stereo.ts';
 import { StreamResampler } from '../../listen/stream-resampler.ts';
@@ -33,8 +34,8 @@ async function* resampledSound(track: InputAudioTrack, startSec: number, duratio
   let rate = 0;
   let placed = 0;
   let resampler: StereoResampler | null = null;
-  const sink = new AudioSampleSink(track);
-  for await (const sample of sink.samples(startSec - PRE_ROLL_SEC, startSec + durationSec + PRE_ROLL_SEC)) {
+  const endSec = startSec + durationSec;
+  for await (const sample of decodedSound(track, startSec - PRE_ROLL_SEC, endSec + PRE_ROLL_SEC)) {
     try {
       // A stream may change its rate in the middle; what was placed so far is counted at the new rate.
       if (sample.sampleRate !== rate) {

@@ -1,5 +1,6 @@
 /** Brings a library file into an empty library: read and verified first, then visible at once, or not at all. */
 import { newId } from '../../../contract/ids.ts';
+import type { BroughtIn } from '../../../contract/schemas/library.ts';
 import { conflict } from '../../api-error.ts';
 import { type Database, type SqlValue, StorageFullError } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
@@ -9,13 +10,6 @@ import { filesOfRow, LIBRARY_TABLES, type LibraryRow, type LibraryTable } from '
 import { damaged, readLibrary } from './read-library.ts';
 import { DamagedArchiveError, readTar } from './read-tar.ts';
 import { dropStaged, stagedRows } from './staged-rows.ts';
-
-export interface BroughtIn {
-  readonly assets: number;
-  readonly projects: number;
-  readonly fileCount: number;
-  readonly sizeBytes: number;
-}
 
 /** @throws ApiError CONFLICT library_not_empty, VALIDATION_FAILED with the code of what is wrong with the file */
 export async function bringInLibrary(

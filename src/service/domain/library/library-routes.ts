@@ -9,8 +9,6 @@ import { dayOf } from '../../time.ts';
 import { bringInLibrary } from './bring-in-library.ts';
 import { openLibraryFile } from './write-library.ts';
 
-export const LIBRARY_PATH = '/owner/library';
-
 export async function answerLibrary(studio: Studio, request: Request): Promise<Response> {
   const account = await authenticateOwner(studio.database, request);
   const body = await openLibraryFile(studio, account.id);
