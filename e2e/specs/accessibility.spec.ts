@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../fixtures/studio-test.ts';
+import { TimelinePage } from '../pages/timeline-page.ts';
 
 const SAMPLE = resolve(import.meta.dirname, '../../public/sample');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -83,6 +84,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('list', { name: 'Assets' }).getByRole('link').first().click();
     await expect(page.getByText('words from subtitles')).toBeVisible();
     await check('asset');
+    const timeline = new TimelinePage(page);
+    await timeline.makeFromNewestVideo();
+    await check('timeline');
+    await page.getByRole('tab', { name: 'History' }).click();
+    await check('timeline, history');
+    await page.keyboard.press('?');
+    await check('timeline, keys');
   });
 }
 

@@ -5,6 +5,9 @@ import { lengthOf, MIN_SEGMENT_SEC, type PlacedSegment, roundSec } from '../mode
 import { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 
+/** A hair more than the model asks for: sums of decimals must not fall short of it. */
+const SHORTEST_SEC = MIN_SEGMENT_SEC + 2e-6;
+
 type Selection = ReadonlySet<string>;
 
 /** @throws EditError where there is no segment at that moment */
@@ -17,7 +20,7 @@ export function trimTo(view: EditView, edge: 'start' | 'end', sec: number): Edit
   const segment = segmentAt(view, sec);
   const sourceSec = roundSec(segment.sourceStartSec + (sec - segment.outputStartSec));
   const left = edge === 'start' ? segment.outputEndSec - sec : sec - segment.outputStartSec;
-  if (left < MIN_SEGMENT_SEC || left > lengthOf(segment) - 1e-3)
+  if (left < SHORTEST_SEC || left > lengthOf(segment) - 1e-3)
     throw new EditError('nothing_to_trim', 'The playhead stands on the edge of the segment. Move it inside.');
   return [
     edge === 'start'
@@ -115,10 +118,11 @@ export function roll(
 ): EditOperation[] {
   const most = Math.min(
     (usableSec(left.assetId) ?? left.sourceEndSec) - left.sourceEndSec,
-    lengthOf(right) - MIN_SEGMENT_SEC,
+    lengthOf(right) - SHORTEST_SEC,
   );
-  const least = Math.max(MIN_SEGMENT_SEC - lengthOf(left), -right.sourceStartSec);
-  const by = Math.min(Math.max(deltaSec, least), most);
+  const least = Math.max(SHORTEST_SEC - lengthOf(left), -right.sourceStartSec);
+  // Where there is no room at all the cut stays.
+  const by = Math.min(Math.max(deltaSec, Math.min(0, least)), Math.max(0, most));
   return [
     { type: 'trim', segmentId: left.id, sourceEndSec: roundSec(left.sourceEndSec + by) },
     { type: 'trim', segmentId: right.id, sourceStartSec: roundSec(right.sourceStartSec + by) },
@@ -193,12 +197,12 @@ export function trimmed(
   usableSec: (assetId: string) => number | null,
 ): EditOperation {
   if (edge === 'start') {
-    const latest = segment.sourceEndSec - MIN_SEGMENT_SEC;
+    const latest = Math.max(segment.sourceStartSec, segment.sourceEndSec - SHORTEST_SEC);
     const sourceStartSec = Math.min(Math.max(0, segment.sourceStartSec + deltaSec), latest);
     return { type: 'trim', segmentId: segment.id, sourceStartSec: roundSec(sourceStartSec) };
   }
   const longest = usableSec(segment.assetId) ?? segment.sourceEndSec;
-  const earliest = segment.sourceStartSec + MIN_SEGMENT_SEC;
+  const earliest = Math.min(segment.sourceEndSec, segment.sourceStartSec + SHORTEST_SEC);
   const sourceEndSec = Math.max(earliest, Math.min(segment.sourceEndSec + deltaSec, longest));
   return { type: 'trim', segmentId: segment.id, sourceEndSec: roundSec(sourceEndSec) };
 }
@@ -210,8 +214,10 @@ export function resized(
   deltaSec: number,
 ): { readonly outputStartSec?: number; readonly durationSec: number } {
   if (edge === 'end')
-    return { durationSec: roundSec(Math.max(MIN_SEGMENT_SEC, span.durationSec + deltaSec)) };
-  const latest = span.outputStartSec + span.durationSec - MIN_SEGMENT_SEC;
+    return {
+      durationSec: roundSec(Math.max(Math.min(SHORTEST_SEC, span.durationSec), span.durationSec + deltaSec)),
+    };
+  const latest = span.outputStartSec + Math.max(0, span.durationSec - SHORTEST_SEC);
   const outputStartSec = roundSec(Math.min(Math.max(0, span.outputStartSec + deltaSec), latest));
   return { outputStartSec, durationSec: roundSec(span.durationSec + span.outputStartSec - outputStartSec) };
 }

@@ -80,10 +80,12 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       const endSec = operation.type === 'trim' ? operation.sourceEndSec : undefined;
       const cutSec = (startSec ?? segment.sourceStartSec) - segment.sourceStartSec;
       const newEndSec = segment.outputEndSec + (endSec ?? segment.sourceEndSec) - segment.sourceEndSec;
-      const moved = drag.edge === 'start' ? cutSec : newEndSec - segment.outputEndSec;
+      const isMoved =
+        (startSec ?? segment.sourceStartSec) !== segment.sourceStartSec ||
+        (endSec ?? segment.sourceEndSec) !== segment.sourceEndSec;
       return {
         ...still,
-        operations: moved === 0 ? [] : [operation],
+        operations: isMoved ? [operation] : [],
         guideSec: snapped.guideSec,
         // The first frame that stays, or the last one.
         seekSec: drag.edge === 'start' ? segment.outputStartSec : Math.max(0, newEndSec - 0.04),

@@ -20,7 +20,7 @@ export function paintWords(context: Context2d, { view, scale, palette, playheadS
     (word, leftPx, rightPx) => {
       const isSaid = playheadSec >= word.startSec && playheadSec < word.endSec;
       const width = Math.max(1, rightPx - leftPx - 1);
-      context.fillStyle = isSaid ? palette.scoreTrack : palette.raised;
+      context.fillStyle = isSaid ? palette.scoreTrack : palette.line;
       context.fillRect(leftPx, topPx + 3, width, heightPx - 6);
       if (width < READABLE_FROM_PX) return;
       context.fillStyle = palette.ink;

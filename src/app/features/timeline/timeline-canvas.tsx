@@ -94,9 +94,9 @@ export function TimelineCanvas({
 
   return (
     <div ref={frame} className="w-full overflow-hidden" style={{ height: LANES_HEIGHT_PX }}>
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the keys of the timeline work from here, and the list says the same in words */}
       <canvas
         ref={canvas}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the timeline work from here
         tabIndex={0}
         role="application"
         aria-label={t('timeline.canvas')}

@@ -81,16 +81,22 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   };
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <section
-          aria-label={t('timeline.picture')}
-          className="dark-room flex min-w-0 flex-col items-center gap-2 p-3"
-        >
-          <div className="h-[34dvh] min-h-52 w-full lg:h-auto lg:flex-1 lg:basis-0">
-            {plan === null ? (
-              <div className="skeleton mx-auto aspect-video h-full" />
-            ) : (
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[minmax(0,1fr)_auto]">
+      <section
+        aria-label={t('timeline.picture')}
+        className="dark-room flex min-w-0 flex-col items-center gap-2 p-3"
+      >
+        <div className="grid h-[32dvh] w-full place-items-center [container-type:size] lg:h-auto lg:min-h-64 lg:flex-1 lg:basis-0">
+          {plan === null ? (
+            <div className="skeleton mx-auto aspect-video h-full" />
+          ) : (
+            // As large as fits in both directions, in its own shape.
+            <div
+              style={{
+                width: `min(100cqw, calc(100cqh * ${plan.widthPx / plan.heightPx}))`,
+                aspectRatio: `${plan.widthPx} / ${plan.heightPx}`,
+              }}
+            >
               <SceneScreen
                 player={player}
                 widthPx={plan.widthPx}
@@ -98,57 +104,59 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
                 label={title}
                 poster={<AssetPoster assetId={timeline.segments[0]?.assetId ?? ''} />}
               />
-            )}
-          </div>
-          <div className="w-full max-w-xl">
-            <Transport player={{ ...player, seek: onSeek }} />
-          </div>
-        </section>
-        <section
-          aria-label={t('timeline.panels')}
-          className="flex min-w-0 flex-col gap-3 overflow-y-auto border-t p-4 lg:border-t-0 lg:border-l"
+            </div>
+          )}
+        </div>
+        <div className="w-full max-w-xl">
+          <Transport player={{ ...player, seek: onSeek }} />
+        </div>
+      </section>
+      <section
+        aria-label={t('timeline.panels')}
+        className="order-last flex min-w-0 flex-col gap-3 overflow-y-auto border-t p-4 lg:order-none lg:border-t-0 lg:border-l"
+      >
+        <ConflictNote editor={editor} />
+        {sendError === null ? null : <ErrorNote error={sendError} onRetry={editor.retry} />}
+        {files.error === null ? null : <ErrorNote error={files.error} onRetry={files.refetch} />}
+        <Tabs
+          label={t('timeline.panels')}
+          tabs={PANELS.map((id) => ({ id, label: t(`timeline.panel.${id}`) }))}
+          value={panel}
+          onChange={setPanel}
         >
-          <ConflictNote editor={editor} />
-          {sendError === null ? null : <ErrorNote error={sendError} onRetry={editor.retry} />}
-          {files.error === null ? null : <ErrorNote error={files.error} onRetry={files.refetch} />}
-          <Tabs
-            label={t('timeline.panels')}
-            tabs={PANELS.map((id) => ({ id, label: t(`timeline.panel.${id}`) }))}
-            value={panel}
-            onChange={setPanel}
-          >
-            {panel === 'list' ? (
-              <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
-            ) : (
-              <HistoryPanel editor={editor} projectId={timeline.projectId} />
-            )}
-          </Tabs>
-        </section>
-      </div>
-      <ToolsRow editor={editor} commands={commands} onHelp={openHelp} />
-      <div className="min-h-7 px-3 py-1 text-sm">
-        <p role="alert" className="text-bad empty:hidden">
-          {refusal}
-        </p>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-        {refusal === null ? (
-          <p id="timeline-keys-hint" className="truncate text-ink-soft">
-            {t('timeline.hint')}
+          {panel === 'list' ? (
+            <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
+          ) : (
+            <HistoryPanel editor={editor} projectId={timeline.projectId} />
+          )}
+        </Tabs>
+      </section>
+      <div className="min-w-0 lg:col-span-2">
+        <ToolsRow editor={editor} commands={commands} onHelp={openHelp} />
+        <div className="min-h-7 px-3 py-1 text-sm">
+          <p role="alert" className="text-bad empty:hidden">
+            {refusal}
           </p>
-        ) : null}
-      </div>
-      <div className="flex border-t bg-surface">
-        <LaneNames />
-        <div className="min-w-0 flex-1">
-          <TimelineCanvas
-            editor={editor}
-            assets={assets}
-            addresses={files.addresses}
-            onSeek={onSeek}
-            onScrub={onScrub}
-          />
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+          {refusal === null ? (
+            <p id="timeline-keys-hint" className="truncate text-ink-soft">
+              {t('timeline.hint')}
+            </p>
+          ) : null}
+        </div>
+        <div className="flex border-t bg-surface">
+          <LaneNames />
+          <div className="min-w-0 flex-1">
+            <TimelineCanvas
+              editor={editor}
+              assets={assets}
+              addresses={files.addresses}
+              onSeek={onSeek}
+              onScrub={onScrub}
+            />
+          </div>
         </div>
       </div>
       {isHelpOpen ? (

@@ -89,10 +89,8 @@ function Position({ editor }: { editor: Editor }) {
   const position = useEditorState(editor, ({ playheadSec }) => Math.round(playheadSec * 100) / 100);
   const durationSec = useEditorState(editor, () => editor.view().durationSec);
   return (
-    <p
-      className="ml-auto px-3 font-mono text-xs whitespace-nowrap text-ink-soft"
-      aria-label={t('timeline.position')}
-    >
+    <p className="ml-auto px-3 font-mono text-xs whitespace-nowrap text-ink-soft">
+      <span className="sr-only">{t('timeline.position')} </span>
       <span className="text-ink">{preciseClock(position)}</span> / {preciseClock(durationSec)}
     </p>
   );

@@ -1,0 +1,76 @@
+/** The editor of a vibe edit: canvas, tools, list and history. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Heights on the canvas that lie inside its lanes. */
+export const LANE_Y = { ruler: 10, video: 130 } as const;
+/** The part of the canvas that a fitted edit fills. */
+const FILLED_SHARE = 0.92;
+
+export class TimelinePage {
+  readonly page: Page;
+  readonly canvas: Locator;
+  readonly items: Locator;
+  readonly list: Locator;
+  readonly undo: Locator;
+  readonly redo: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.canvas = page.getByRole('application', { name: 'Timeline' });
+    this.list = page.getByRole('listbox', { name: 'Everything on the timeline' });
+    this.items = this.list.getByRole('option');
+    this.undo = page.getByRole('button', { name: 'Undo (Ctrl Z)' });
+    this.redo = page.getByRole('button', { name: 'Redo (Ctrl Y)' });
+  }
+
+  /** Makes a vibe edit of the newest video and waits until its timeline is open. */
+  async makeFromNewestVideo(): Promise<void> {
+    const { page } = this;
+    await page.goto('/projects/new/vibe-edit');
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await page.getByRole('button', { name: 'Prepare the edit' }).click();
+    await page.getByRole('link', { name: 'Open the timeline' }).click();
+    await this.opened();
+  }
+
+  async opened(): Promise<void> {
+    await this.page.waitForURL(/\/projects\/prj_[0-9a-f]{20}\/timeline$/);
+    await expect(this.canvas).toBeVisible();
+    await expect(this.items.first()).toBeVisible();
+    await expect(this.page.locator('canvas[data-time-sec]')).toBeVisible();
+  }
+
+  async expectRevision(revision: number): Promise<void> {
+    await expect(this.page.getByText(`Saved, revision ${revision}`, { exact: true })).toBeVisible();
+  }
+
+  async expectItems(count: number): Promise<void> {
+    await expect(this.items).toHaveCount(count);
+  }
+
+  /** A point of the page over a moment, while the whole edit is shown. */
+  async pointAt(sec: number, durationSec: number, y: number): Promise<{ x: number; y: number }> {
+    const box = await this.canvas.boundingBox();
+    if (box === null) throw new Error('The canvas is not shown.');
+    return { x: box.x + (sec / durationSec) * box.width * FILLED_SHARE, y: box.y + y };
+  }
+
+  async clickAt(sec: number, durationSec: number, y: number): Promise<void> {
+    const point = await this.pointAt(sec, durationSec, y);
+    await this.page.mouse.click(point.x, point.y);
+  }
+
+  /** Lets go only where asked, so that a drag can be cancelled. */
+  async drag(
+    from: { x: number; y: number },
+    to: { x: number; y: number },
+    { drops = true }: { drops?: boolean } = {},
+  ): Promise<void> {
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(to.x, to.y, { steps: 8 });
+    if (drops) await this.page.mouse.up();
+  }
+}

@@ -1,0 +1,129 @@
+/** The timeline: the same edits by mouse and by keyboard, kept over a reload, undone, restored, shared by two tabs. */
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, test, watchPage } from '../fixtures/studio-test.ts';
+import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
+
+/** Length of the sample. */
+const SAMPLE_SEC = 138.22;
+
+test.setTimeout(300_000);
+
+test('an edit is cut by mouse, undone, done again, and is there after a reload', async ({
+  page,
+  home,
+  project,
+}) => {
+  await addSample({ home, project });
+  const timeline = new TimelinePage(page);
+  await timeline.makeFromNewestVideo();
+  await timeline.expectRevision(1);
+
+  for (const [at, sec] of [30, 60].entries()) {
+    await timeline.clickAt(sec, SAMPLE_SEC, LANE_Y.ruler);
+    await page.getByRole('button', { name: 'Split at the playhead (S)' }).click();
+    await timeline.expectRevision(at + 2);
+  }
+  await timeline.expectItems(3);
+
+  await timeline.clickAt(45, SAMPLE_SEC, LANE_Y.video);
+  await expect(timeline.items.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Delete the selection (Del)' }).click();
+  await timeline.expectRevision(4);
+  await timeline.expectItems(2);
+  await timeline.undo.click();
+  await timeline.expectRevision(5);
+  await timeline.expectItems(3);
+  await timeline.redo.click();
+  await timeline.expectRevision(6);
+  await timeline.expectItems(2);
+
+  // The last segment is dropped before the first one; a drag that is cancelled leaves everything.
+  const [from, to] = [
+    await timeline.pointAt(80, SAMPLE_SEC, LANE_Y.video),
+    await timeline.pointAt(5, SAMPLE_SEC, LANE_Y.video),
+  ];
+  await timeline.drag(from, to, { drops: false });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await timeline.expectRevision(6);
+  await timeline.drag(from, to);
+  await timeline.expectRevision(7);
+  await expect(timeline.items.first()).toContainText('0:00.00 to 1:18.22');
+
+  await page.reload();
+  await timeline.opened();
+  await timeline.expectRevision(7);
+  await timeline.expectItems(2);
+  await expect(timeline.items.first()).toContainText('0:00.00 to 1:18.22');
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  const history = page.getByRole('list', { name: 'Revisions' }).getByRole('listitem');
+  await expect(history).toHaveCount(7);
+  await page.getByRole('button', { name: 'Restore revision 1', exact: true }).click();
+  await timeline.expectRevision(8);
+  await expect(history).toHaveCount(8);
+  await page.getByRole('tab', { name: 'On the timeline' }).click();
+  await timeline.expectItems(1);
+});
+
+test('the same edit is made by keyboard alone, and two tabs end with the same edit', async ({
+  page,
+  context,
+  home,
+  project,
+}) => {
+  await addSample({ home, project });
+  const timeline = new TimelinePage(page);
+  await timeline.makeFromNewestVideo();
+
+  await timeline.canvas.focus();
+  const press = async (times: number, key: string): Promise<void> => {
+    for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+  };
+  await press(30, 'Shift+ArrowRight');
+  await press(1, 's');
+  await timeline.expectRevision(2);
+  await press(30, 'Shift+ArrowRight');
+  await press(1, 's');
+  await timeline.expectRevision(3);
+  await timeline.expectItems(3);
+
+  // Select the second item, delete it, take that back, and move the last one to the front.
+  await press(2, 'PageDown');
+  await expect(timeline.items.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await press(1, 'Delete');
+  await timeline.expectRevision(4);
+  await timeline.expectItems(2);
+  await press(1, 'Control+z');
+  await timeline.expectRevision(5);
+  await timeline.expectItems(3);
+  await press(1, 'Control+y');
+  await timeline.expectRevision(6);
+  await press(1, 'Escape');
+  await press(1, 'PageUp');
+  await press(1, 'Alt+ArrowLeft');
+  await timeline.expectRevision(7);
+  await expect(timeline.items.first()).toContainText('0:00.00 to 1:18.22');
+
+  // What cannot be done says why and changes nothing.
+  await press(1, 'Escape');
+  await press(1, 'Delete');
+  await expect(page.getByRole('alert')).toHaveText(/Nothing is selected/);
+  await timeline.expectRevision(7);
+
+  const errors: string[] = [];
+  const second = await context.newPage();
+  watchPage(second, errors);
+  await second.goto(page.url());
+  const other = new TimelinePage(second);
+  await other.opened();
+  await other.expectRevision(7);
+  await other.canvas.focus();
+  for (let count = 0; count < 10; count += 1) await second.keyboard.press('Shift+ArrowRight');
+  await second.keyboard.press('s');
+  await other.expectRevision(8);
+  await page.bringToFront();
+  await timeline.expectRevision(8);
+  await timeline.expectItems(3);
+  expect(errors).toEqual([]);
+});
