@@ -71,7 +71,8 @@ test('a forum story is spoken over a background that was there already', async (
   await page.getByLabel('Story', { exact: true }).fill('It was open.\nNobody came back.');
   await page.getByLabel('Written by').fill('moonlight');
   await page.getByLabel('Forum', { exact: true }).fill('nosleep');
-  await page.getByRole('radio', { name: /^Henry/ }).check();
+  await page.getByText('Henry', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: /^Henry/ })).toBeChecked();
   await make.pick('Background video', 'card');
   await expect(page.getByRole('img', { name: 'Preview of the video' })).toBeVisible();
   await make.create.click();
@@ -85,7 +86,8 @@ test('a forum story is spoken over a background that was there already', async (
 test('a vibe edit is prepared once and leads to its timeline', async ({ page, make, files }) => {
   await make.choose('Vibe edit');
   await make.upload('Video to edit', await files.path('card.mp4'));
-  await page.getByRole('radio', { name: 'Square' }).check();
+  await page.getByText('Square', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Square' })).toBeChecked();
   await make.create.click();
   await make.created();
   await expect(page.getByText(/settings were fixed/)).toBeVisible();

@@ -18,7 +18,7 @@ function Caption({ y, width = 30 }: { y: number; width?: number }) {
   return (
     <>
       <rect x={left} y={y} width={width * 0.55} height={5} rx={2.5} fill="var(--ink)" />
-      <rect x={left + width * 0.62} y={y} width={width * 0.38} height={5} rx={2.5} fill="var(--accent)" />
+      <rect x={left + width * 0.62} y={y} width={width * 0.38} height={5} rx={2.5} fill="var(--score)" />
     </>
   );
 }
@@ -71,7 +71,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   ),
   streamer: (
     <Upright>
-      <rect x={FRAME.x + 6} y={16} width={42} height={12} rx={3} fill="var(--accent)" />
+      <rect x={FRAME.x + 6} y={16} width={42} height={12} rx={3} fill="var(--ink)" />
       <Head x={90} y={54} />
       <Caption y={90} width={34} />
     </Upright>
