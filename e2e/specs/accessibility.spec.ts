@@ -8,6 +8,14 @@ import { TimelinePage } from '../pages/timeline-page.ts';
 const SAMPLE = resolve(import.meta.dirname, '../../public/sample');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Pages that need nothing but their address. */
+const PLAIN_PAGES = [
+  ...['/', '/projects', '/projects/new', '/assets', '/credits', '/settings', '/no/such/page'],
+  ...['/tools', '/tools/voiceover', '/tools/separation', '/tools/ideas'],
+  ...['/developer/keys', '/developer/webhooks', '/developer/verify', '/developer/requests'],
+  '/developer/reference?op=create_voiceover',
+];
+
 test.setTimeout(300_000);
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -67,17 +75,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await chat.add('Robin', 'Are you awake?');
     await chat.saved();
     await check('chat');
-    for (const path of [
-      '/',
-      '/projects',
-      '/projects/new',
-      '/assets',
-      '/credits',
-      '/settings',
-      '/no/such/page',
-    ]) {
+    for (const path of PLAIN_PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
       await check(path);
     }
     await page.goto('/assets');
@@ -107,4 +108,14 @@ test('the whole program speaks Italian', async ({ page, home }) => {
   await page.getByRole('link', { name: 'Chat inventata' }).click();
   await page.getByRole('button', { name: 'Crea progetto' }).click();
   await expect(page.getByRole('button', { name: 'Messaggio di Robin' })).toBeVisible();
+  const places = page.getByRole('navigation', { name: 'Principale' });
+  for (const [place, words] of [
+    ['Strumenti', 'Voce fuori campo'],
+    ['Crediti', 'Crediti rimasti'],
+    ['Sviluppo', 'Chiavi API'],
+  ] as const) {
+    await places.getByRole('link', { name: place }).click();
+    await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
 });

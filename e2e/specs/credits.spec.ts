@@ -1,0 +1,40 @@
+/** What was spent is seen, filtered and taken along. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('a charge shows in the balance, the chart, the ledger and the CSV', async ({
+  page,
+  home,
+  project,
+  folder,
+}) => {
+  await addSample({ home, project });
+  await project.start.click();
+  await expect(project.start).toBeHidden();
+  await page.goto('/credits');
+  await expect(page.getByRole('img', { name: /credits? in 30 days/ })).toBeVisible();
+  const ledger = page.getByRole('table', { name: 'Ledger' });
+  await expect(ledger.getByText('Charge', { exact: true })).toBeVisible();
+  await expect(ledger.getByText('Plan credits', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Show by kind of change').selectOption('charge');
+  await expect(ledger.getByText('Plan credits', { exact: true })).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Show by kind of change')).toHaveValue('charge');
+  await expect(ledger.getByText('Charge', { exact: true })).toBeVisible();
+
+  await page.getByText('As a table').click();
+  const spent = page.getByRole('table', { name: 'Spent in the last 30 days' });
+  await expect(spent.getByRole('row')).toHaveCount(2);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const path = join(folder, 'ledger.csv');
+  await (await downloading).saveAs(path);
+  const lines = (await readFile(path, 'utf8')).split('\r\n');
+  expect(lines[0]).toContain('id,createdAt,type,amount');
+  expect(lines.some((line) => /,charge,-\d+,/.test(line))).toBe(true);
+  expect(lines.some((line) => /,plan_credits,\d+,/.test(line))).toBe(true);
+});

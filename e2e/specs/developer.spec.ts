@@ -1,0 +1,144 @@
+/** Keys, webhooks with a real receiver, the verifier, the API reference and the request inspector. */
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { startHostProcess } from '../../src/testing/conformance/built-host.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('a key is made, shown once, and revoked', async ({ page, home, developer }) => {
+  await home.open();
+  await developer.open();
+  await page.getByRole('button', { name: 'Create a key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Night build');
+  await dialog.getByLabel('spend').check();
+  await dialog.getByRole('button', { name: 'Create a key' }).click();
+  expect(await developer.takeSecret()).toMatch(/^mcs_/);
+  const made = developer.keys.filter({ hasText: 'Night build' });
+  await expect(made.getByText('clips:read')).toBeVisible();
+  await expect(made.getByText('spend')).toBeVisible();
+  await made.getByRole('button', { name: 'Revoke' }).click();
+  await made.getByRole('button', { name: 'Revoke now' }).click();
+  await expect(made.getByText('revoked', { exact: true })).toBeVisible();
+  const own = developer.keys.filter({ hasText: 'in use here' });
+  await expect(own.getByRole('button', { name: 'Revoke' })).toBeDisabled();
+  await developer.part('Webhooks');
+  await expect(page.getByText('The service in this browser cannot send events')).toBeVisible();
+});
+
+test('an operation is tried, asked about before it spends, and found in the inspector', async ({
+  page,
+  home,
+  developer,
+}) => {
+  await home.open();
+  await developer.open();
+  await developer.part('API reference');
+  await page.getByLabel('Search operations').fill('brainstorm');
+  await page.getByRole('link', { name: 'brainstorm_ideas' }).click();
+  await page
+    .getByLabel('Body as JSON')
+    .fill(JSON.stringify({ topic: 'bread', videoType: 'any', language: 'en' }));
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('This may use credits or an allowance of today.')).toBeVisible();
+  await expect(developer.answer).toBeHidden();
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await expect(developer.answer.getByText('202', { exact: true })).toBeVisible();
+  await expect(developer.answer.getByText('"paidWith": "plan"')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await developer.part('Requests');
+  const replay = developer.requests.filter({ hasText: 'brainstorm_ideas' }).filter({ hasText: 'replayed' });
+  await replay.getByRole('button').first().click();
+  await expect(replay.getByText('Authorization: Bearer $CLIPROOM_API_KEY')).toBeVisible();
+  await expect(replay.getByText(/^req_/)).toBeVisible();
+
+  await developer.part('API reference');
+  await page.getByRole('link', { name: 'get_job' }).click();
+  await page.getByRole('textbox', { name: 'jobId' }).fill('job_none');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(developer.answer.getByText('"requestId"')).toBeVisible();
+});
+
+interface Received {
+  readonly headers: string;
+  readonly body: string;
+}
+
+async function startReceiver(received: Received[]): Promise<Server> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+      const headers = names.map((name) => `${name}: ${request.headers[name]}`).join('\n');
+      received.push({ headers, body: Buffer.concat(parts).toString('utf8') });
+      response.writeHead(204).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+test('a webhook is added, tested and rotated, and its deliveries are verified', async ({
+  page,
+  baseURL,
+  developer,
+  folder,
+}) => {
+  const received: Received[] = [];
+  const receiver = await startReceiver(received);
+  const files = { key: join(folder, 'key'), owner: join(folder, 'owner') };
+  const host = await startHostProcess([
+    ...['--data', join(folder, 'data'), '--cors-origin', baseURL ?? '', '--allow-private-addresses'],
+    ...['--key-file', files.key, '--owner-token-file', files.owner],
+  ]);
+  try {
+    await page.goto('/settings');
+    await page.getByRole('textbox', { name: 'Address' }).fill(host.origin);
+    await page.getByLabel('API key', { exact: true }).fill((await readFile(files.key, 'utf8')).trim());
+    await page.getByLabel('Owner token', { exact: true }).fill((await readFile(files.owner, 'utf8')).trim());
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.getByText(host.origin)).toBeVisible();
+
+    await developer.open();
+    await developer.part('Webhooks');
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const { port } = receiver.address() as AddressInfo;
+    await page.getByRole('dialog').getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add an address' }).click();
+    const first = await developer.takeSecret();
+    const webhook = developer.webhooks.first();
+    await webhook.getByRole('button', { name: 'Send a test' }).click();
+    await expect(developer.deliveries.getByText('delivered')).toBeVisible();
+
+    await webhook.getByRole('button', { name: 'New secret' }).click();
+    await webhook.getByRole('alert').getByRole('button', { name: 'New secret' }).click();
+    const second = await developer.takeSecret();
+    await webhook.getByRole('button', { name: 'Send again' }).first().click();
+    await expect.poll(() => received.length).toBe(2);
+    await webhook.getByRole('button', { name: 'Disable' }).click();
+    await expect(webhook.getByText('disabled', { exact: true })).toBeVisible();
+
+    const [sent, again] = received;
+    await developer.part('Verify a delivery');
+    await developer.verify(sent?.headers ?? '', sent?.body ?? '', first);
+    await expect(developer.verdict.getByText('Genuine: take it')).toBeVisible();
+    await developer.verify(sent?.headers ?? '', sent?.body ?? '', second);
+    await expect(developer.verdict.getByText('Refuse it')).toBeVisible();
+    await expect(developer.verdict.getByText('Signature 1 does not fit')).toBeVisible();
+    for (const secret of [first, second]) {
+      await developer.verify(again?.headers ?? '', again?.body ?? '', secret);
+      await expect(developer.verdict.getByText('Genuine: take it')).toBeVisible();
+    }
+    await developer.verify(again?.headers ?? '', `${again?.body}\n`, second);
+    await expect(developer.verdict.getByText('Keep the raw bytes')).toBeVisible();
+  } finally {
+    host.child.kill('SIGTERM');
+    await once(host.child, 'exit');
+    receiver.close();
+  }
+});

@@ -1,0 +1,81 @@
+/** Voiceover, separation and ideas, from what is asked to what is heard, read and taken along. */
+import { join } from 'node:path';
+import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('a script becomes a voice that is heard, downloaded, and found again', async ({
+  page,
+  tools,
+  folder,
+}) => {
+  await tools.open('voiceover');
+  const start = tools.start('Make the voiceover');
+  await expect(start).toBeDisabled();
+  await expect(page.getByText('paid by the plan; no credits')).toBeVisible();
+  await page.getByLabel('Script').fill('A page can speak. It needs no server.');
+  await expect(page.getByText('37 / 5,000')).toBeVisible();
+  await page.getByText('Isla', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: /^Isla/ })).toBeChecked();
+  await start.click();
+  await expect(tools.download).toBeVisible({ timeout: 60_000 });
+  await tools.listen();
+
+  const downloading = page.waitForEvent('download');
+  await tools.download.click();
+  const path = join(folder, 'voice.mp3');
+  await (await downloading).saveAs(path);
+  expect((await ffprobe(path))[0]).toMatchObject({ codec_name: 'mp3' });
+
+  await page.reload();
+  await expect(tools.download).toBeVisible();
+  await tools.open();
+  await tools.history.getByRole('link', { name: /A page can speak/ }).click();
+  await expect(page).toHaveURL(/\/tools\/voiceover\?run=run_/);
+  await expect(tools.download).toBeVisible();
+});
+
+test('the sound of a video is separated and heard against the original', async ({
+  page,
+  home,
+  project,
+  tools,
+  files,
+}) => {
+  await home.open();
+  await home.add(await files.path('card.mp4'));
+  await project.opened();
+  await tools.open('separation');
+  const start = tools.start('Separate the sound');
+  await expect(start).toBeDisabled();
+  await tools.sources.getByRole('button', { name: /card/ }).click();
+  await page.getByRole('radio', { name: /^Without voices/ }).check();
+  await start.click();
+  await expect(tools.download).toBeVisible({ timeout: 60_000 });
+  await tools.listen();
+  const original = page.getByRole('button', { name: 'Original' });
+  const at = Number(await tools.position.inputValue());
+  await original.click();
+  await expect(original).toHaveAttribute('aria-pressed', 'true');
+  expect(Number(await tools.position.inputValue())).toBeGreaterThanOrEqual(at);
+
+  const made = tools.sources.getByRole('button', { name: /Not a video/ });
+  await expect(made).toBeDisabled();
+});
+
+test('ideas lead to a project of their kind with what is known filled in', async ({ page, tools }) => {
+  await tools.open('ideas');
+  await page.getByLabel('Topic').fill('How a small bakery sets its prices');
+  await page.getByLabel('Kind of video').selectOption('story');
+  await page.getByLabel('How many').fill('3');
+  await tools.start('Find ideas').click();
+  const ideas = page.getByRole('list', { name: 'Ideas' });
+  const leads = ideas.getByRole('link', { name: 'Start a project from this' });
+  await expect(leads).toHaveCount(3);
+  const title = (await ideas.getByRole('heading').first().textContent()) ?? '';
+  const lead = new URL((await leads.first().getAttribute('href')) ?? '', page.url());
+  expect(lead.pathname).toBe('/projects/new');
+  expect(lead.searchParams.get('kind')).toBe('forumstory');
+  expect(lead.searchParams.get('title')).toBe(title);
+  await page.getByLabel('Show by state').selectOption('failed');
+  await expect(page.getByText('No run is in this state.')).toBeVisible();
+});
