@@ -24,6 +24,13 @@ export class CompositionPage {
     await expect(this.canvas).toBeVisible();
   }
 
+  /** Waits until faces are followed, which is work over the whole clip. Returns the revision that made. */
+  async framed(): Promise<number> {
+    await expect(this.exportButton).toBeEnabled({ timeout: 240_000 });
+    const saved = await this.page.getByText(/^Saved, revision \d+$/).textContent();
+    return Number(saved?.split(' ').at(-1));
+  }
+
   async expectRevision(revision: number): Promise<void> {
     await expect(this.page.getByText(`Saved, revision ${revision}`)).toBeVisible();
   }

@@ -21,6 +21,11 @@ export class ProjectPage {
     return this.page.url();
   }
 
+  /** Accepted clips keep the middle of the picture, at once; following faces is a job over each clip. */
+  async keepCentre(): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Framing' }).selectOption('Centre');
+  }
+
   async analysed(): Promise<void> {
     await this.reviewLink.waitFor({ timeout: 90_000 });
   }

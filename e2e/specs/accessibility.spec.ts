@@ -41,6 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await home.add(join(SAMPLE, 'sample.mp4'), join(SAMPLE, 'sample.en.srt'));
     const url = await project.opened();
     await check('project, draft');
+    await project.keepCentre();
     await project.start.click();
     await project.analysed();
     await check('project, ready');

@@ -47,6 +47,7 @@ test('a clip is made on a service connected to by address and key', async ({
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
     await project.opened();
+    await project.keepCentre();
     await project.start.click();
     await project.analysed();
     await project.reviewLink.click();

@@ -1,6 +1,7 @@
 /** Starting, stopping and fetching exports. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
+import { startExport } from '../../client/start-export.ts';
 import type { Export } from '../../contract/schemas/job.ts';
 import { KEYS } from './query-keys.ts';
 import { saveFile, saveLink } from './save-file.ts';
@@ -10,7 +11,7 @@ export function useStartExport(projectId: string) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (compositionId: string) => client.api.create_export({ params: { compositionId } }),
+    mutationFn: (compositionId: string) => startExport(client, compositionId),
     onSettled: () =>
       Promise.all(
         [KEYS.exports(projectId), KEYS.credits, KEYS.runningJobs].map((queryKey) =>

@@ -12,7 +12,7 @@ export const DEFAULT_SETTINGS: ChosenSettings = {
   maxDurationSec: 60,
   objective: 'viral',
   captionStyle: 'bold-karaoke',
-  reframe: 'center',
+  reframe: 'face',
   instructions: null,
   vocabulary: null,
 };

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { CLIP_COUNT, MAX_DURATION_SEC, MIN_DURATION_SEC } from '../../../contract/limits.ts';
-import { CAPTION_STYLES, LANGUAGES } from '../../../contract/schemas/values.ts';
+import { CAPTION_STYLES, LANGUAGES, REFRAME_MODES } from '../../../contract/schemas/values.ts';
 import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -14,6 +14,7 @@ export interface ClipOptions {
   readonly maxDurationSec: number;
   readonly language: (typeof LANGUAGES)[number];
   readonly captionStyle: (typeof CAPTION_STYLES)[number];
+  readonly reframe: (typeof REFRAME_MODES)[number];
   readonly outFolder: string;
   readonly json: boolean;
 }
@@ -28,6 +29,7 @@ export const CLIP_HELP = `npm run clip -- VIDEO [flags]
   --max N         longest clip in seconds (60)
   --language L    ${LANGUAGES.join(', ')} (auto)
   --style S       ${CAPTION_STYLES.join(', ')} (bold-karaoke)
+  --reframe M     ${REFRAME_MODES.join(', ')} (face)
   --out DIR       folder for the clips (the name of the video with -clips)
   --json          print the result as JSON, and nothing else
   --help          this text
@@ -41,6 +43,7 @@ const FLAGS = {
   max: { type: 'string' },
   language: { type: 'string' },
   style: { type: 'string' },
+  reframe: { type: 'string' },
   out: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -74,6 +77,7 @@ export function readClipOptions(args: readonly string[]): ClipOptions | null {
     maxDurationSec,
     language: choiceFlag('language', values.language, LANGUAGES) ?? 'auto',
     captionStyle: choiceFlag('style', values.style, CAPTION_STYLES) ?? 'bold-karaoke',
+    reframe: choiceFlag('reframe', values.reframe, REFRAME_MODES) ?? 'face',
     outFolder,
     json: values.json === true,
   };

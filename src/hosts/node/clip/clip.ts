@@ -149,8 +149,8 @@ function fetchOf(host: NodeHost): FetchLike {
 }
 
 async function wishOf(options: ClipOptions): Promise<ClipWish> {
-  const { videoFile, captionsFile, clipCount, minDurationSec, maxDurationSec, language, captionStyle } =
-    options;
+  const { videoFile, captionsFile, clipCount, minDurationSec, maxDurationSec } = options;
+  const { language, captionStyle, reframe } = options;
   return {
     video: {
       file: await openAsBlob(videoFile),
@@ -161,7 +161,7 @@ async function wishOf(options: ClipOptions): Promise<ClipWish> {
     settings: {
       ...{ language, clipCount, minDurationSec, maxDurationSec, captionStyle },
       objective: 'viral',
-      reframe: 'center',
+      reframe,
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { ApiClient } from '../../../client/api-client.ts';
 import { ApiError } from '../../../client/api-error.ts';
 import { follow } from '../../../client/follow.ts';
+import { startExport } from '../../../client/start-export.ts';
 import { runUpload } from '../../../client/uploads/run-upload.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Export } from '../../../contract/schemas/job.ts';
@@ -52,7 +53,15 @@ export async function makeClips(
   const clips = await findClips(client, assetId, wish.settings, watcher, signal);
   const rendering = UPLOAD_SHARE + ANALYSIS_SHARE;
   const exports = [];
-  for (const clip of clips) exports.push(await startExport(client, clip, signal));
+  const accepted = [];
+  // All are accepted first: their framings are computed side by side with the exports of those before.
+  for (const { id } of clips)
+    accepted.push(await client.api.accept_clip({ params: { clipId: id } }, { signal }));
+  for (const [index, { clip, composition }] of accepted.entries()) {
+    watcher.progress(rendering, `framing clip ${index + 1} of ${accepted.length}`);
+    const { export: begun } = await startExport(client, composition.id, { signal });
+    exports.push({ clip, compositionId: composition.id, exportId: begun.id });
+  }
   const made: MadeClip[] = [];
   for (const [index, { clip, compositionId, exportId }] of exports.entries()) {
     const ended = await follow(
@@ -124,13 +133,6 @@ async function findClips(
     cursor = page.nextCursor;
   } while (cursor !== null);
   return clips.sort((a, b) => a.rank - b.rank).slice(0, settings.clipCount ?? undefined);
-}
-
-async function startExport({ api }: ApiClient, proposed: Clip, signal: AbortSignal) {
-  const { clip, composition } = await api.accept_clip({ params: { clipId: proposed.id } }, { signal });
-  const params = { compositionId: composition.id };
-  const started = await api.create_export({ params }, { signal });
-  return { clip, compositionId: composition.id, exportId: started.export.id };
 }
 
 /** null where nobody speaks in the clip. */
