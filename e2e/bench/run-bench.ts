@@ -4,6 +4,7 @@ import { benchBundle, reportBundle } from './bundle-bench.ts';
 import { benchExport, reportExport } from './export-bench.ts';
 import { benchFraming, reportFraming } from './framing-bench.ts';
 import { benchLoad, reportLoad } from './load-bench.ts';
+import { benchTimeline, reportTimeline } from './timeline-bench.ts';
 import { benchUpload, reportUpload } from './upload-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   load: async () => reportLoad(await benchLoad()),
   analysis: async () => reportAnalysis(await benchAnalysis()),
   framing: async () => reportFraming(await benchFraming()),
+  timeline: async () => reportTimeline(await benchTimeline()),
   export: async () => reportExport(await benchExport()),
 };
 

@@ -1,4 +1,6 @@
 /** An edit as it is looked at: everything placed on the output clock and ordered, made once an edit. */
+
+import { firstAfter } from '../../base/sorted.ts';
 import {
   type Edit,
   type EditBroll,
@@ -7,7 +9,6 @@ import {
   placeSegments,
 } from '../model/edit.ts';
 import { type EditWord, type SourceWord, wordsOfEdit } from '../model/edit-words.ts';
-import { firstAfter } from './sorted.ts';
 
 export interface EditView {
   readonly edit: Edit;

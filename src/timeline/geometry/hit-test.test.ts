@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { firstAfter, nearestValue } from '../../base/sorted.ts';
 import { editAfter, editContext, startEdit, wish } from '../../testing/timeline/made-edits.ts';
 import { itemsOf, segmentIndexAt, viewEdit } from './edit-view.ts';
 import { hitTest } from './hit-test.ts';
 import { LANES, LANES_HEIGHT_PX, laneAt, laneOf } from './lanes.ts';
 import { snapSec } from './snap.ts';
-import { firstAfter, nearestValue } from './sorted.ts';
 import { fitScale, xOf } from './time-scale.ts';
 
 const wishes = fc.array(wish, { maxLength: 10 });

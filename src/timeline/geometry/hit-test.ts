@@ -1,7 +1,8 @@
 /** What lies under a point of the canvas. Points are CSS pixels from its top left corner. */
+
+import { firstAfter } from '../../base/sorted.ts';
 import { type EditView, segmentIndexAt } from './edit-view.ts';
 import { laneAt } from './lanes.ts';
-import { firstAfter } from './sorted.ts';
 import { secAt, type TimeScale, xOf } from './time-scale.ts';
 
 export type Edge = 'start' | 'end';

@@ -1,6 +1,7 @@
 /** Pulls a moment to something near it: the playhead, an edge, the border of a word. */
+
+import { nearestValue } from '../../base/sorted.ts';
 import type { EditView } from './edit-view.ts';
-import { nearestValue } from './sorted.ts';
 
 export interface Snapped {
   readonly sec: number;

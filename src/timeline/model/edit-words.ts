@@ -1,4 +1,5 @@
 /** The words of an edit: those of its sources that are still heard, on the output clock. */
+import { firstAfter } from '../../base/sorted.ts';
 import { type Edit, placeSegments } from './edit.ts';
 
 export interface SourceWord {
@@ -27,7 +28,7 @@ export function wordsOfEdit(edit: Edit, wordsOf: (assetId: string) => readonly S
   for (const segment of placeSegments(edit)) {
     if (segment.muted) continue;
     const shiftSec = segment.outputStartSec - segment.sourceStartSec;
-    for (const word of wordsOf(segment.assetId)) {
+    for (const word of near(wordsOf(segment.assetId), segment.sourceStartSec, segment.sourceEndSec)) {
       const middleSec = (word.startSec + word.endSec) / 2;
       if (middleSec < segment.sourceStartSec || middleSec >= segment.sourceEndSec) continue;
       words.push({
@@ -41,4 +42,31 @@ export function wordsOfEdit(edit: Edit, wordsOf: (assetId: string) => readonly S
     }
   }
   return words;
+}
+
+/** Known of a transcript once it was looked through: an edit of thousands of segments asks thousands of times. */
+interface Order {
+  readonly isByStart: boolean;
+  readonly longestSec: number;
+}
+const orders = new WeakMap<readonly SourceWord[], Order>();
+
+function orderOf(words: readonly SourceWord[]): Order {
+  const known = orders.get(words);
+  if (known !== undefined) return known;
+  const order = {
+    isByStart: words.every((word, at) => word.startSec >= (words[at - 1]?.startSec ?? word.startSec)),
+    longestSec: words.reduce((longest, word) => Math.max(longest, word.endSec - word.startSec), 0),
+  };
+  orders.set(words, order);
+  return order;
+}
+
+/** At least the words of which any part lies in the stretch. */
+function near(words: readonly SourceWord[], fromSec: number, toSec: number): readonly SourceWord[] {
+  const { isByStart, longestSec } = orderOf(words);
+  if (!isByStart) return words;
+  const startSecOf = (word: SourceWord): number => word.startSec;
+  const first = firstAfter(words, fromSec - longestSec - 1e-9, startSecOf);
+  return words.slice(first, firstAfter(words, toSec, startSecOf, first));
 }

@@ -77,7 +77,7 @@ export function placeSegments(edit: Pick<Edit, 'segments'>): PlacedSegment[] {
 }
 
 export function durationOf(edit: Pick<Edit, 'segments'>): number {
-  return placeSegments(edit).at(-1)?.outputEndSec ?? 0;
+  return edit.segments.reduce((atSec, segment) => roundSec(atSec + lengthOf(segment)), 0);
 }
 
 /** Microseconds are fine enough for every frame rate and keep sums of decimals readable. */

@@ -2,6 +2,7 @@
  * Replaces the segments of an edit and lets texts and b-roll follow the material under their start
  * (open-shapes.md, Timeline operations). Every operation that cuts or orders goes through here.
  */
+import { firstAfter } from '../../base/sorted.ts';
 import {
   durationOf,
   type Edit,
@@ -65,7 +66,7 @@ function follower(edit: Edit, kept: readonly Recut[], segments: readonly Segment
 
   /** Where the material shown at an old output time stands now; null where it was cut out. */
   const placeOf = (outputSec: number): number | null => {
-    const old = before.find(({ outputEndSec }) => outputSec < outputEndSec) ?? before.at(-1);
+    const old = before[firstAfter(before, outputSec, ({ outputEndSec }) => outputEndSec)] ?? before.at(-1);
     if (old === undefined) return null;
     const sourceSec = old.sourceStartSec + (outputSec - old.outputStartSec);
     const at = heirs.get(old.id)?.find((heir) => {

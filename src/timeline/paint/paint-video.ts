@@ -1,7 +1,7 @@
 /** The video lane: segments with their pictures, as many as there is room for. */
 
+import { firstAfter } from '../../base/sorted.ts';
 import { laneOf } from '../geometry/lanes.ts';
-import { firstAfter } from '../geometry/sorted.ts';
 import { secAt, xOf } from '../geometry/time-scale.ts';
 import type { PlacedSegment } from '../model/edit.ts';
 import { type Context2d, eachVisible, SMALL_FONT, type TimelineScene } from './scene.ts';

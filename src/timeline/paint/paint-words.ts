@@ -1,6 +1,7 @@
 /** The words lane: what is said, readable where there is room, a texture where there is not. */
+
+import { firstAfter } from '../../base/sorted.ts';
 import { laneOf } from '../geometry/lanes.ts';
-import { firstAfter } from '../geometry/sorted.ts';
 import { secAt, xOf } from '../geometry/time-scale.ts';
 import type { EditWord } from '../model/edit-words.ts';
 import { type Context2d, eachVisible, FONT, type TimelineScene } from './scene.ts';

@@ -1,4 +1,4 @@
-/** Binary search in ordered items, the base of culling, hit testing and snapping. */
+/** Binary search in ordered items. */
 
 /** The first position whose value is greater than `wanted`; the length where there is none. */
 export function firstAfter<Item>(

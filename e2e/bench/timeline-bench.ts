@@ -1,0 +1,73 @@
+/**
+ * The timeline's own code in Chromium on an edit of 10,000 segments over 60 minutes: script time a frame while
+ * panning and zooming, and from an edit to its picture.
+ */
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { CHROMIUM_FLAGS, findChromium } from '../../src/testing/find-chromium.ts';
+
+const SEGMENTS = 10_000;
+const DURATION_SEC = 3600;
+const FRAMES = 240;
+const EDITS = 30;
+
+export interface TimelineBench {
+  readonly panMs: readonly number[];
+  readonly zoomMs: readonly number[];
+  readonly editMs: readonly number[];
+}
+
+export async function benchTimeline(): Promise<TimelineBench> {
+  const script = await bundle();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath === null ? {} : { executablePath }),
+    args: [...CHROMIUM_FLAGS],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.setContent('<canvas id="timeline"></canvas>');
+    await page.addScriptTag({ content: script, type: 'module' });
+    await page.waitForFunction(() => 'benchTimelineIn' in globalThis);
+    return await page.evaluate(
+      (size) =>
+        (
+          globalThis as unknown as { benchTimelineIn: (size: object) => Promise<TimelineBench> }
+        ).benchTimelineIn(size),
+      { segments: SEGMENTS, durationSec: DURATION_SEC, frames: FRAMES, edits: EDITS },
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      lib: { entry: resolve(import.meta.dirname, '../harness/timeline-harness.ts'), formats: ['es'] },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined;
+  if (chunk === undefined) throw new Error('The harness was not built.');
+  return chunk.code;
+}
+
+export function reportTimeline({ panMs, zoomMs, editMs }: TimelineBench): string {
+  return [
+    `${SEGMENTS} segments over ${DURATION_SEC / 60} min, 1440 px wide`,
+    `pan:           ${percentiles(panMs)} of script a frame`,
+    `zoom:          ${percentiles(zoomMs)} of script a frame`,
+    `edit to paint: ${percentiles(editMs)}`,
+  ].join('\n');
+}
+
+function percentiles(values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2)} ms`;
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, max ${(sorted.at(-1) ?? Number.NaN).toFixed(2)} ms`;
+}
