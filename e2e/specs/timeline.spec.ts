@@ -62,7 +62,7 @@ test('an edit is cut by mouse, undone, done again, and is there after a reload',
   await page.getByRole('button', { name: 'Restore revision 1', exact: true }).click();
   await timeline.expectRevision(8);
   await expect(history).toHaveCount(8);
-  await page.getByRole('tab', { name: 'On the timeline' }).click();
+  await page.getByRole('tab', { name: 'Items' }).click();
   await timeline.expectItems(1);
 });
 

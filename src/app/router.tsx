@@ -46,7 +46,7 @@ export function createRouter() {
             { path: PATHS.project.pattern, lazy: page(() => import('./routes/project-route.tsx'), 'make') },
             {
               path: PATHS.timeline.pattern,
-              lazy: page(() => import('./routes/timeline-route.tsx'), 'timeline'),
+              lazy: page(() => import('./routes/timeline-route.tsx'), 'timeline', 'timelinePanels'),
             },
             { path: PATHS.review.pattern, lazy: page(() => import('./routes/review-route.tsx')) },
             { path: PATHS.composition.pattern, lazy: page(() => import('./routes/composition-route.tsx')) },

@@ -19,6 +19,7 @@ export const KEYS = {
   captions: (compositionId: string) => ['captions', compositionId] as const,
   timeline: (projectId: string) => ['timelines', projectId] as const,
   timelineRevisions: (projectId: string) => ['timelines', projectId, 'revisions'] as const,
+  assistantTurns: (projectId: string) => ['assistant-turns', projectId] as const,
   exports: (projectId: string) => ['exports', projectId] as const,
   export: (exportId: string) => ['exports', 'one', exportId] as const,
   job: (jobId: string) => ['jobs', jobId] as const,

@@ -10,11 +10,13 @@ export interface FollowedJob {
   readonly retry: () => void;
 }
 
-export function useFollowJob(jobId: string): FollowedJob {
+/** @param onEnd told once it is final. */
+export function useFollowJob(jobId: string, onEnd?: (job: Job) => void): FollowedJob {
   const client = useClient();
-  const { work, ...rest } = useFollow<Job>(jobId, KEYS.job(jobId), async (wait, signal) => {
+  const read = async (wait: number, signal?: AbortSignal): Promise<Job> => {
     const input = { params: { jobId }, query: { wait } };
     return (await client.api.get_job(input, signal === undefined ? {} : { signal })).job;
-  });
+  };
+  const { work, ...rest } = useFollow<Job>(jobId, KEYS.job(jobId), read, onEnd);
   return { job: work, ...rest };
 }

@@ -5,7 +5,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const CATALOG = /\/i18n\/(en|it)\/\w+\.json$/;
+const CATALOG = /\/i18n\/(en|it)\/[\w-]+\.json$/;
 
 export function compileMessages(): Plugin {
   return {

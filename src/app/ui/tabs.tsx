@@ -6,12 +6,15 @@ export function Tabs<Id extends string>({
   tabs,
   value,
   onChange,
+  compact = false,
   children,
 }: {
   label: string;
   tabs: readonly { readonly id: Id; readonly label: string }[];
   value: Id;
   onChange: (id: Id) => void;
+  /** For many tabs in a narrow place. */
+  compact?: boolean;
   children: ReactNode;
 }) {
   const base = useId();
@@ -33,7 +36,7 @@ export function Tabs<Id extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b"
+        className={`flex overflow-x-auto border-b ${compact ? '' : 'gap-1'}`}
       >
         {tabs.map((tab) => (
           <button
@@ -45,7 +48,7 @@ export function Tabs<Id extends string>({
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className="-mb-px min-h-10 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            className={`-mb-px min-h-10 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-selected:border-accent aria-selected:text-ink ${compact ? 'px-2.5' : 'px-3'}`}
           >
             {tab.label}
           </button>

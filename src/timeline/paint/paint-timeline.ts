@@ -2,6 +2,7 @@
 import { LANES, LANES_HEIGHT_PX, laneOf } from '../geometry/lanes.ts';
 import { ticks } from '../geometry/ticks.ts';
 import { xOf } from '../geometry/time-scale.ts';
+import { paintMarks } from './paint-marks.ts';
 import { paintBroll, paintMusic, paintTexts } from './paint-overlays.ts';
 import { paintSound } from './paint-sound.ts';
 import { paintVideo } from './paint-video.ts';
@@ -22,6 +23,7 @@ export function paintTimeline(context: Context2d, scene: TimelineScene, ratio: n
   paintWords(context, scene);
   paintSound(context, scene);
   paintMusic(context, scene);
+  paintMarks(context, scene);
   paintRuler(context, scene);
   paintGuides(context, scene);
 }

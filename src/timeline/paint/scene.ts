@@ -2,6 +2,7 @@
 import type { EditView } from '../geometry/edit-view.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import type { Box } from '../gestures/marquee.ts';
+import type { Marks } from '../session/editor-store.ts';
 import type { PeakPyramid } from './peak-pyramid.ts';
 
 /** Colours as the platform writes them, resolved from the theme. */
@@ -19,6 +20,7 @@ export interface Palette {
   readonly good: string;
   readonly goodWash: string;
   readonly focus: string;
+  readonly bad: string;
 }
 
 export interface FilmFrame {
@@ -37,6 +39,7 @@ export interface TimelineScene {
   readonly guideSec: number | null;
   readonly dropSec: number | null;
   readonly marquee: Box | null;
+  readonly marks: Marks | null;
   readonly peaksOf: (assetId: string) => PeakPyramid | undefined;
   /** A picture of a source near a moment, if there is one by now. */
   readonly frameOf: (assetId: string, sourceSec: number, spanSec: number) => FilmFrame | undefined;

@@ -15,6 +15,14 @@ export interface DragPreview {
   readonly marquee: Box | null;
 }
 
+/** Stretches of the output that a panel points at: what was changed, or what is about to be cut. */
+export interface Marks {
+  /** They stand on this edit; on any other they are not shown. */
+  readonly edit: Edit;
+  readonly tone: 'changed' | 'cut';
+  readonly spans: readonly { readonly startSec: number; readonly endSec: number }[];
+}
+
 export interface EditorState {
   readonly session: EditSession;
   readonly scale: TimeScale;
@@ -23,6 +31,7 @@ export interface EditorState {
   readonly hoverId: string | null;
   readonly snapping: boolean;
   readonly preview: DragPreview | null;
+  readonly marks: Marks | null;
   /** Why the last thing asked for was not done; null once something was. */
   readonly refusal: string | null;
   /** What kept the last change from being saved; null while saving works. */

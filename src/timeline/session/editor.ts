@@ -195,6 +195,7 @@ function startState({ edit, revision }: SavedEdit): EditorState {
     hoverId: null,
     snapping: true,
     preview: null,
+    marks: null,
     refusal: null,
     sendError: null,
   };

@@ -15,6 +15,7 @@ const TOKENS: Readonly<Record<keyof Palette, string>> = {
   good: '--good',
   goodWash: '--good-wash',
   focus: '--focus',
+  bad: '--bad',
 };
 
 /** @param probe an element of the page whose colour may be changed for a moment */

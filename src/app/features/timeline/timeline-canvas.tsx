@@ -43,7 +43,7 @@ export function TimelineCanvas({
     const { store } = editor;
     const draw = (): void => {
       palette.current ??= readPalette(element);
-      const { scale, playheadSec, selection, hoverId, preview } = store.get();
+      const { session, scale, playheadSec, selection, hoverId, preview, marks } = store.get();
       const ratio = devicePixelRatio;
       const [width, height] = [Math.round(scale.widthPx * ratio), Math.round(LANES_HEIGHT_PX * ratio)];
       if (element.width !== width || element.height !== height) {
@@ -52,7 +52,9 @@ export function TimelineCanvas({
       }
       const { guideSec = null, dropSec = null, marquee = null } = preview ?? {};
       const shown = { scale, playheadSec, selection, hoverId, guideSec, dropSec, marquee, ...pictures };
-      paintTimeline(context, { ...shown, view: editor.view(), palette: palette.current }, ratio);
+      const marked = marks?.edit === session.current ? marks : null;
+      const scene = { ...shown, marks: marked, view: editor.view(), palette: palette.current };
+      paintTimeline(context, scene, ratio);
     };
     const scheduler = createFrameScheduler(draw);
     drawRef.current = scheduler.request;

@@ -1,6 +1,6 @@
 /**
  * The editor of a timeline: picture and panels above, tools and canvas below. Owns what they share: the editor,
- * the player and the commands. A further panel is a further entry of `PANELS`.
+ * the player and the commands. Panels stand in timeline-panels.
  */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
@@ -12,20 +12,17 @@ import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { ConflictNote } from './conflict-note.tsx';
-import { HistoryPanel } from './history-panel.tsx';
-import { ItemsList } from './items-list.tsx';
 import { LaneNames } from './lane-names.tsx';
 import { TimelineCanvas } from './timeline-canvas.tsx';
 import { TimelineKeysHelp } from './timeline-keys-help.tsx';
+import { TimelinePanels } from './timeline-panels.tsx';
 import { ToolsRow } from './tools-row.tsx';
 import { useCommands } from './use-commands.ts';
 import { useEditPlan } from './use-edit-plan.ts';
 import { useEditor, useEditorState } from './use-editor.ts';
 import { useTimelineKeys } from './use-timeline-keys.ts';
 
-const PANELS = ['list', 'history'] as const;
 const LETTERS_KEY = 'cliproom.timeline-letters';
 
 export function TimelineEditor({ timeline, title }: { timeline: Timeline; title: string }) {
@@ -43,7 +40,6 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   );
   const files = useFiles(links);
   const player = useScenePlayer({ plan, addresses: files.addresses, piece: timeline.id, firstFrame: true });
-  const [panel, setPanel] = useState<(typeof PANELS)[number]>('list');
   const [said, setSaid] = useState('');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [lettersOn, setLettersOn] = useState(() => localStorage.getItem(LETTERS_KEY) !== 'off');
@@ -81,7 +77,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   };
 
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[minmax(0,1fr)_auto]">
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:grid-rows-[minmax(0,1fr)_auto]">
       <section
         aria-label={t('timeline.picture')}
         className="dark-room flex min-w-0 flex-col items-center gap-2 p-3"
@@ -118,18 +114,13 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
         <ConflictNote editor={editor} />
         {sendError === null ? null : <ErrorNote error={sendError} onRetry={editor.retry} />}
         {files.error === null ? null : <ErrorNote error={files.error} onRetry={files.refetch} />}
-        <Tabs
-          label={t('timeline.panels')}
-          tabs={PANELS.map((id) => ({ id, label: t(`timeline.panel.${id}`) }))}
-          value={panel}
-          onChange={setPanel}
-        >
-          {panel === 'list' ? (
-            <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
-          ) : (
-            <HistoryPanel editor={editor} projectId={timeline.projectId} />
-          )}
-        </Tabs>
+        <TimelinePanels
+          editor={editor}
+          timeline={timeline}
+          assets={assets}
+          commands={commands}
+          onSeek={onSeek}
+        />
       </section>
       <div className="min-w-0 lg:col-span-2">
         <ToolsRow editor={editor} commands={commands} onHelp={openHelp} />

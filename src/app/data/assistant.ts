@@ -1,0 +1,43 @@
+/** The Editor Assistant: the turns of an edit, asking for another, taking back one action. */
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../client/api-client.ts';
+import type { AssistantTurn } from '../../contract/schemas/story.ts';
+import type { Timeline } from '../../contract/schemas/timeline.ts';
+import { KEYS } from './query-keys.ts';
+
+const TURNS_A_PAGE = 20;
+
+export const assistantTurnsQuery = (client: ApiClient, projectId: string) =>
+  infiniteQueryOptions({
+    queryKey: KEYS.assistantTurns(projectId),
+    queryFn: ({ pageParam, signal }) =>
+      client.api.list_assistant_turns(
+        {
+          params: { projectId },
+          query: { limit: TURNS_A_PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+
+/** @param expectedRevision what the person sees; another one answers `revision_mismatch` */
+export async function askAssistant(
+  client: ApiClient,
+  projectId: string,
+  message: string,
+  expectedRevision: number,
+): Promise<AssistantTurn> {
+  const body = { message, expectedRevision };
+  return (await client.api.create_assistant_turn({ params: { projectId }, body })).turn;
+}
+
+export function undoAssistantAction(
+  client: ApiClient,
+  turnId: string,
+  actionId: string,
+): Promise<{ turn: AssistantTurn; timeline: Timeline }> {
+  return client.api.undo_assistant_action({ params: { turnId, actionId } });
+}

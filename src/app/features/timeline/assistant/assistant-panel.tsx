@@ -1,0 +1,131 @@
+/**
+ * The Editor Assistant as a conversation, newest first. Own edits are saved before a turn begins, so that it works
+ * on what is seen; what it did is marked on the canvas and can be taken back action by action.
+ */
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../../client/api-error.ts';
+import type { Timeline } from '../../../../contract/schemas/timeline.ts';
+import type { Edit } from '../../../../timeline/model/edit.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import { askAssistant, assistantTurnsQuery, undoAssistantAction } from '../../../data/assistant.ts';
+import { KEYS } from '../../../data/query-keys.ts';
+import { useClient } from '../../../data/session.tsx';
+import { timelineQuery } from '../../../data/timeline.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { editOfTimeline } from '../edit-of-timeline.ts';
+import { showChanges } from '../show-changes.ts';
+import { NotSaved, whenSaved } from '../when-saved.ts';
+import { RequestForm } from './request-form.tsx';
+import { RunningTurn } from './running-turn.tsx';
+import { TurnCard, type UndoState } from './turn-card.tsx';
+
+const NO_UNDO: UndoState = { busyId: null, failed: null };
+
+export function AssistantPanel({ editor, projectId }: { editor: Editor; projectId: string }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const queries = useQueryClient();
+  const turns = useInfiniteQuery(assistantTurnsQuery(client, projectId));
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState<'saving' | 'asking' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [undo, setUndo] = useState(NO_UNDO);
+  /** The edit that a running turn began with. */
+  const before = useRef<Edit | null>(null);
+
+  const adopt = (timeline: Timeline): void => {
+    queries.setQueryData(KEYS.timeline(projectId), timeline);
+    editor.adopt({ edit: editOfTimeline(timeline), revision: timeline.revision });
+  };
+  const read = async (): Promise<void> => {
+    adopt(await queries.fetchQuery({ ...timelineQuery(client, projectId), staleTime: 0 }));
+  };
+
+  const ask = async (): Promise<void> => {
+    setFailure(null);
+    setBusy('saving');
+    try {
+      const revision = await whenSaved(editor);
+      setBusy('asking');
+      before.current = editor.store.get().session.base;
+      try {
+        await askAssistant(client, projectId, message.trim(), revision);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.reason !== 'revision_mismatch') throw error;
+        // Someone else was faster: their edit is shown, and the request is about that one.
+        await read();
+        const { base, revision: now } = editor.store.get().session;
+        before.current = base;
+        await askAssistant(client, projectId, message.trim(), now);
+      }
+      setMessage('');
+      await turns.refetch();
+    } catch (error) {
+      setFailure(error);
+    }
+    void queries.invalidateQueries({ queryKey: KEYS.credits });
+    setBusy(null);
+  };
+
+  const ended = async (): Promise<void> => {
+    await Promise.all([turns.refetch(), read()]);
+    if (before.current !== null) showChanges(editor, before.current);
+    before.current = null;
+    void queries.invalidateQueries({ queryKey: KEYS.timelineRevisions(projectId) });
+    void queries.invalidateQueries({ queryKey: KEYS.credits });
+  };
+
+  const takeBack = async (turnId: string, actionId: string): Promise<void> => {
+    setUndo({ busyId: actionId, failed: null });
+    try {
+      await whenSaved(editor);
+      const was = editor.store.get().session.base;
+      const { timeline } = await undoAssistantAction(client, turnId, actionId);
+      adopt(timeline);
+      showChanges(editor, was);
+      setUndo(NO_UNDO);
+      void queries.invalidateQueries({ queryKey: KEYS.timelineRevisions(projectId) });
+      await turns.refetch();
+    } catch (error) {
+      setUndo({ busyId: null, failed: { actionId, error } });
+    }
+  };
+
+  const items = turns.data?.pages.flatMap((page) => page.data) ?? [];
+  const running = items.filter(({ status }) => status === 'queued' || status === 'running');
+  const doing = busy === null ? (running.length > 0 ? t('assistant.working') : null) : t(`assistant.${busy}`);
+  return (
+    <div className="flex flex-col gap-4">
+      <RequestForm message={message} busy={doing} onMessage={setMessage} onSend={() => void ask()} />
+      {failure instanceof NotSaved ? (
+        <p role="alert" className="text-sm text-bad">
+          {t('assistant.notSaved')}
+        </p>
+      ) : failure === null ? null : (
+        <ErrorNote error={failure} />
+      )}
+      {turns.isError ? <ErrorNote error={turns.error} onRetry={() => void turns.refetch()} /> : null}
+      {running.map(({ id, jobId }) =>
+        jobId === null ? null : <RunningTurn key={id} jobId={jobId} onEnd={() => void ended()} />,
+      )}
+      {turns.isSuccess && items.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t('assistant.empty')}</p>
+      ) : null}
+      <ol aria-label={t('assistant.turns')} className="flex flex-col gap-5">
+        {items.map((turn) => (
+          <li key={turn.id}>
+            <TurnCard turn={turn} undo={undo} onUndo={(actionId) => void takeBack(turn.id, actionId)} />
+          </li>
+        ))}
+      </ol>
+      {turns.hasNextPage ? (
+        <Button disabled={turns.isFetchingNextPage} onClick={() => void turns.fetchNextPage()}>
+          {t('assistant.older')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** The field for a request, with requests to begin from. */
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import type { MessageId } from '../../../i18n/messages.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { AssistantCost, useMayAsk } from './assistant-cost.tsx';
+
+const MESSAGE_MAX_CHARS = 2000;
+const EXAMPLES: readonly MessageId[] = [
+  'assistant.example.pauses',
+  'assistant.example.fillers',
+  'assistant.example.length',
+  'assistant.example.zoom',
+  'assistant.example.text',
+  'assistant.example.fade',
+];
+
+export function RequestForm({
+  message,
+  busy,
+  onMessage,
+  onSend,
+}: {
+  message: string;
+  /** What is going on; null where another request may be sent. */
+  busy: string | null;
+  onMessage: (message: string) => void;
+  onSend: () => void;
+}) {
+  const { t } = useTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  const mayAsk = useMayAsk();
+  const isReady = mayAsk && busy === null && message.trim() !== '';
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (isReady) onSend();
+  };
+  return (
+    <form
+      ref={form}
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onSend();
+      }}
+    >
+      <TextArea
+        label={t('assistant.ask')}
+        placeholder={t('assistant.placeholder')}
+        rows={2}
+        maxLength={MESSAGE_MAX_CHARS}
+        value={message}
+        onChange={(event) => onMessage(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ul aria-label={t('assistant.examples')} className="flex flex-wrap gap-1.5">
+        {EXAMPLES.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => {
+                onMessage(t(id));
+                form.current?.querySelector('textarea')?.focus();
+              }}
+              className="min-h-8 rounded-full border px-3 text-left text-xs text-ink-soft hover:bg-raised hover:text-ink pointer-coarse:min-h-11"
+            >
+              {t(id)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <AssistantCost />
+        <Button type="submit" tone="primary" className="ml-auto pointer-coarse:min-h-11" disabled={!isReady}>
+          <SendHorizontal size={16} aria-hidden />
+          {t('assistant.send')}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {busy}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+/** The panels beside the picture, one at a time: everything about an edit that is not on the canvas. */
+import { useState } from 'react';
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import type { Timeline } from '../../../contract/schemas/timeline.ts';
+import type { Editor } from '../../../timeline/session/editor.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AssistantPanel } from './assistant/assistant-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { ItemsList } from './items-list.tsx';
+import type { Commands } from './use-commands.ts';
+
+const PANELS = ['list', 'assistant', 'history'] as const;
+
+export interface PanelProps {
+  readonly editor: Editor;
+  readonly timeline: Timeline;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly commands: Commands;
+  readonly onSeek: (sec: number) => void;
+}
+
+export function TimelinePanels(props: PanelProps) {
+  const { editor, timeline, assets, commands, onSeek } = props;
+  const { t } = useTranslate();
+  const [panel, setPanel] = useState<(typeof PANELS)[number]>('list');
+  return (
+    <Tabs
+      label={t('timeline.panels')}
+      tabs={PANELS.map((id) => ({ id, label: t(`timeline.panel.${id}`) }))}
+      value={panel}
+      onChange={setPanel}
+      compact
+    >
+      {panel === 'list' ? (
+        <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
+      ) : null}
+      {panel === 'assistant' ? <AssistantPanel editor={editor} projectId={timeline.projectId} /> : null}
+      {panel === 'history' ? <HistoryPanel editor={editor} projectId={timeline.projectId} /> : null}
+    </Tabs>
+  );
+}

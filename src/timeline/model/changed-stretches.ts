@@ -1,0 +1,109 @@
+/** Where an edit differs from the one before it, on the clock of the newer: what is shown after someone else's change. */
+import { type Edit, type Overlaid, type PlacedSegment, placeSegments, type Segment } from './edit.ts';
+
+export interface Stretch {
+  readonly startSec: number;
+  readonly endSec: number;
+}
+
+/**
+ * In order, without overlaps. Material that was removed leaves a stretch without length where the cut now is;
+ * what only moved because something before it changed is not named. Settings of the whole edit are not stretches.
+ */
+export function changedStretches(before: Edit, after: Edit): Stretch[] {
+  const found = [
+    ...newMaterial(before, after),
+    ...newJoins(before, after),
+    ...newOverlays(before.texts, after.texts),
+    ...newOverlays(before.broll, after.broll),
+  ];
+  return merged(found);
+}
+
+/** Segments whose material was not there before, or looked or sounded otherwise. */
+function newMaterial(before: Edit, after: Edit): Stretch[] {
+  return placeSegments(after).flatMap((segment) => {
+    const old = before.segments.find((one) => overlapSec(one, segment) > 0);
+    const isSame = old !== undefined && lookOf(old) === lookOf(segment);
+    return isSame ? addedEnds(before, segment) : [outputOf(segment)];
+  });
+}
+
+/** The parts of a segment that no segment showed before, as when an edge was pulled out. */
+function addedEnds(before: Edit, segment: PlacedSegment): Stretch[] {
+  const shown = before.segments.filter((one) => overlapSec(one, segment) > 0);
+  const shiftSec = segment.outputStartSec - segment.sourceStartSec;
+  const first = Math.min(...shown.map(({ sourceStartSec }) => sourceStartSec));
+  const last = Math.max(...shown.map(({ sourceEndSec }) => sourceEndSec));
+  return [
+    { startSec: segment.sourceStartSec, endSec: first },
+    { startSec: last, endSec: segment.sourceEndSec },
+  ]
+    .filter(({ startSec, endSec }) => endSec - startSec > NEAR_SEC)
+    .map(({ startSec, endSec }) => ({ startSec: startSec + shiftSec, endSec: endSec + shiftSec }));
+}
+
+/** Cuts that were not there: something between was taken out, or other material follows. */
+function newJoins(before: Edit, after: Edit): Stretch[] {
+  const known = new Set(joins(before.segments));
+  const placed = placeSegments(after);
+  return joins(after.segments).flatMap((join, at) => {
+    if (join === null || known.has(join)) return [];
+    const sec = placed[at]?.outputStartSec ?? placed.at(-1)?.outputEndSec ?? 0;
+    return [{ startSec: sec, endSec: sec }];
+  });
+}
+
+/** What meets at the start, at each cut and at the end; null where the material simply goes on. */
+function joins(segments: readonly Segment[]): (string | null)[] {
+  return Array.from({ length: segments.length + 1 }, (_, at) => {
+    const [left, right] = [segments[at - 1], segments[at]];
+    const goesOn =
+      left?.assetId === right?.assetId &&
+      Math.abs((left?.sourceEndSec ?? 0) - (right?.sourceStartSec ?? 1)) < NEAR_SEC;
+    return goesOn ? null : `${sideOf(left, 'sourceEndSec')} | ${sideOf(right, 'sourceStartSec')}`;
+  });
+}
+
+function sideOf(segment: Segment | undefined, edge: 'sourceStartSec' | 'sourceEndSec'): string {
+  return segment === undefined ? 'nothing' : `${segment.assetId} ${segment[edge].toFixed(3)}`;
+}
+
+function newOverlays<Item extends Overlaid>(before: readonly Item[], after: readonly Item[]): Stretch[] {
+  const known = new Set(before.map(contentOf));
+  return after.flatMap((item) =>
+    known.has(contentOf(item))
+      ? []
+      : [{ startSec: item.outputStartSec, endSec: item.outputStartSec + item.durationSec }],
+  );
+}
+
+/** Everything but where it stands: overlays move with the material under them. */
+function contentOf(item: Overlaid): string {
+  return JSON.stringify({ ...item, outputStartSec: 0 });
+}
+
+const NEAR_SEC = 1e-3;
+
+function overlapSec(a: Segment, b: Segment): number {
+  if (a.assetId !== b.assetId) return 0;
+  return Math.min(a.sourceEndSec, b.sourceEndSec) - Math.max(a.sourceStartSec, b.sourceStartSec);
+}
+
+function lookOf({ zoom, muted, volume }: Segment): string {
+  return `${zoom} ${muted} ${volume}`;
+}
+
+function outputOf({ outputStartSec: startSec, outputEndSec: endSec }: PlacedSegment): Stretch {
+  return { startSec, endSec };
+}
+
+function merged(stretches: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = [];
+  for (const one of stretches.toSorted((a, b) => a.startSec - b.startSec)) {
+    const last = result.at(-1);
+    if (last === undefined || one.startSec > last.endSec + NEAR_SEC) result.push(one);
+    else if (one.endSec > last.endSec) result[result.length - 1] = { ...last, endSec: one.endSec };
+  }
+  return result;
+}
