@@ -1,5 +1,5 @@
 /** The rows of a timeline from top to bottom. Fixed, so that nothing moves when something is added. */
-export const LANE_IDS = ['ruler', 'text', 'broll', 'video', 'words', 'sound', 'music'] as const;
+const LANE_IDS = ['ruler', 'text', 'broll', 'video', 'words', 'sound', 'music'] as const;
 export type LaneId = (typeof LANE_IDS)[number];
 
 export interface Lane {

@@ -57,7 +57,7 @@ function paintRuler(context: Context2d, { palette, scale }: TimelineScene): void
 }
 
 /** As precise as the ticks are apart. */
-export function timeLabel(sec: number, pxPerSec: number): string {
+function timeLabel(sec: number, pxPerSec: number): string {
   const hours = Math.floor(sec / 3600);
   const minutes = Math.floor(sec / 60) % 60;
   const rest = sec - Math.floor(sec / 60) * 60;
