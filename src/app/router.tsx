@@ -17,6 +17,9 @@ const page =
     return { Component };
   };
 
+/** Parts of the pages where a project gets its settings. */
+const MAKING = ['make', 'project', 'home', 'assets'] as const;
+
 const Nothing = () => null;
 
 export function createRouter() {
@@ -30,28 +33,43 @@ export function createRouter() {
         {
           element: <Connected />,
           children: [
-            { path: PATHS.home.pattern, lazy: page(() => import('./routes/home-route.tsx')) },
-            { path: PATHS.assets.pattern, lazy: page(() => import('./routes/assets-route.tsx')) },
-            { path: PATHS.asset.pattern, lazy: page(() => import('./routes/asset-route.tsx')) },
-            { path: PATHS.newClips.pattern, lazy: page(() => import('./routes/new-clips-route.tsx')) },
-            { path: PATHS.projects.pattern, lazy: page(() => import('./routes/projects-route.tsx')) },
+            { path: PATHS.home.pattern, lazy: page(() => import('./routes/home-route.tsx'), 'home') },
+            { path: PATHS.assets.pattern, lazy: page(() => import('./routes/assets-route.tsx'), 'assets') },
+            { path: PATHS.asset.pattern, lazy: page(() => import('./routes/asset-route.tsx'), 'assets') },
+            {
+              path: PATHS.newClips.pattern,
+              lazy: page(() => import('./routes/new-clips-route.tsx'), 'project'),
+            },
+            { path: PATHS.projects.pattern, lazy: page(() => import('./routes/projects-route.tsx'), 'home') },
             {
               path: PATHS.newProject.pattern,
-              lazy: page(() => import('./routes/choose-kind-route.tsx'), 'make'),
+              lazy: page(() => import('./routes/choose-kind-route.tsx'), 'make', 'home'),
             },
             {
               path: PATHS.newProjectOf.pattern,
-              lazy: page(() => import('./routes/new-project-route.tsx'), 'make'),
+              lazy: page(() => import('./routes/new-project-route.tsx'), ...MAKING),
             },
-            { path: PATHS.project.pattern, lazy: page(() => import('./routes/project-route.tsx'), 'make') },
+            {
+              path: PATHS.project.pattern,
+              lazy: page(() => import('./routes/project-route.tsx'), 'composition', ...MAKING),
+            },
             {
               path: PATHS.timeline.pattern,
               lazy: page(() => import('./routes/timeline-route.tsx'), 'timeline', 'timelinePanels'),
             },
-            { path: PATHS.review.pattern, lazy: page(() => import('./routes/review-route.tsx')) },
-            { path: PATHS.composition.pattern, lazy: page(() => import('./routes/composition-route.tsx')) },
+            {
+              path: PATHS.review.pattern,
+              lazy: page(() => import('./routes/review-route.tsx'), 'review', 'project'),
+            },
+            {
+              path: PATHS.composition.pattern,
+              lazy: page(() => import('./routes/composition-route.tsx'), 'composition', 'project'),
+            },
             { path: PATHS.tools.pattern, lazy: page(() => import('./routes/tools-route.tsx'), 'tools') },
-            { path: PATHS.tool.pattern, lazy: page(() => import('./routes/tool-route.tsx'), 'tools') },
+            {
+              path: PATHS.tool.pattern,
+              lazy: page(() => import('./routes/tool-route.tsx'), 'tools', 'project'),
+            },
             {
               path: PATHS.credits.pattern,
               lazy: page(() => import('./routes/credits-route.tsx'), 'credits'),
@@ -62,7 +80,7 @@ export function createRouter() {
             },
           ],
         },
-        { path: PATHS.settings.pattern, lazy: page(() => import('./routes/settings-route.tsx')) },
+        { path: PATHS.settings.pattern, lazy: page(() => import('./routes/settings-route.tsx'), 'settings') },
         { path: '*', lazy: page(() => import('./routes/not-found-route.tsx')) },
       ],
     },

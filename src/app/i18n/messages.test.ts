@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { WEBHOOK_EVENTS } from '../../contract/owner/webhook-operations.ts';
 
 const HERE = import.meta.dirname;
 const APP = join(HERE, '..');
@@ -31,6 +32,39 @@ function sources(folder = APP): string {
     .join('\n');
 }
 
+/** Names of events read like texts. */
+const isEvent = (id: string): boolean => WEBHOOK_EVENTS.some((event) => event === id);
+
+/** The texts a part holds. */
+function partOf(name: string): string[] {
+  return Object.keys(JSON.parse(readFileSync(join(HERE, 'en', `${name}.json`), 'utf8')));
+}
+
+/** A file of the program and all it imports, at once or later. */
+function reachedFrom(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path) || !existsSync(path) || dirname(path) === HERE) return seen;
+  seen.add(path);
+  for (const [, imported = ''] of readFileSync(path, 'utf8').matchAll(
+    /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g,
+  ))
+    if (join(dirname(path), imported).startsWith(APP)) reachedFrom(join(dirname(path), imported), seen);
+  return seen;
+}
+
+/** Pages with the parts of the catalog that the router opens for them. */
+function pages(): { route: string; parts: string[] }[] {
+  const router = readFileSync(join(APP, 'router.tsx'), 'utf8');
+  const making = [...(/MAKING = \[(.*?)\]/s.exec(router)?.[1] ?? '').matchAll(/'(\w+)'/g)];
+  return [...router.matchAll(/import\('\.\/(routes\/[\w-]+\.tsx)'\)([^)]*)\)/g)].map(
+    ([, route = '', rest = '']) => ({
+      route,
+      parts: [...rest.matchAll(/'(\w+)'/g), ...(rest.includes('...MAKING') ? making : [])].map(
+        ([, part = '']) => part,
+      ),
+    }),
+  );
+}
+
 describe('the messages', () => {
   const [en, it_] = [catalog('en'), catalog('it')];
 
@@ -52,6 +86,19 @@ describe('the messages', () => {
       (id) => !text.includes(`'${id}'`) && !templates.some((start) => id.startsWith(start)),
     );
     expect(unused).toEqual([]);
+  });
+
+  it('are loaded with every page that says them', () => {
+    const always = [...partOf('shell'), ...partOf('errors')];
+    const missing = pages().flatMap(({ route, parts }) => {
+      const loaded = new Set([...always, ...parts.flatMap(partOf)]);
+      const said = [...reachedFrom(join(APP, route))].map((path) => readFileSync(path, 'utf8')).join('\n');
+      return Object.keys(en)
+        .filter((id) => !loaded.has(id) && !isEvent(id) && said.includes(`'${id}'`))
+        .map((id) => `${route}: ${id}`);
+    });
+    expect(pages().length).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
   });
 
   it('neither shout nor leave a text empty', () => {

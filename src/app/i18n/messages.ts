@@ -9,6 +9,12 @@ export type Locale = (typeof LOCALES)[number];
 
 /** Parts of the catalog that come with the pages that need them: the router names the parts of a page. */
 const PARTS = {
+  home: { en: () => import('./en/home.json'), it: () => import('./it/home.json') },
+  project: { en: () => import('./en/project.json'), it: () => import('./it/project.json') },
+  review: { en: () => import('./en/review.json'), it: () => import('./it/review.json') },
+  composition: { en: () => import('./en/composition.json'), it: () => import('./it/composition.json') },
+  assets: { en: () => import('./en/assets.json'), it: () => import('./it/assets.json') },
+  settings: { en: () => import('./en/settings.json'), it: () => import('./it/settings.json') },
   tools: { en: () => import('./en/tools.json'), it: () => import('./it/tools.json') },
   make: { en: () => import('./en/make.json'), it: () => import('./it/make.json') },
   timeline: { en: () => import('./en/timeline.json'), it: () => import('./it/timeline.json') },
