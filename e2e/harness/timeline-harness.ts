@@ -91,7 +91,7 @@ async function benchTimelineIn({ segments, durationSec, frames, edits }: Size) {
   const paint = (): void => {
     const { scale, playheadSec, selection, hoverId } = editor.store.get();
     const view = editor.view();
-    const still = { guideSec: null, dropSec: null, marquee: null };
+    const still = { guideSec: null, dropSec: null, marquee: null, marks: null };
     const pictures = {
       peaksOf: () => pyramid,
       frameOf: () => ({ image: film, widthPx: 110, heightPx: 62 }),

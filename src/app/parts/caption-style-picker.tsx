@@ -32,9 +32,9 @@ export function CaptionStylePicker({
   const { t } = useTranslate();
   const name = useId();
   return (
-    <fieldset>
+    <fieldset className="@container min-w-0">
       <legend className="mb-2 text-sm font-medium">{t('form.captionStyle')}</legend>
-      <div className="grid grid-cols-2 gap-3 min-[26rem]:grid-cols-3 sm:grid-cols-5">
+      <div className="grid grid-cols-2 gap-3 @sm:grid-cols-3 @2xl:grid-cols-5">
         {options.map((option) => {
           const known = NAMES[option.id];
           const label = known === undefined ? option.name : t(known);

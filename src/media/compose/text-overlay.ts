@@ -6,6 +6,7 @@ import { fitText, sizesDown } from './fit-text.ts';
 import type { PlacedWord, Plate, TitleOverlay } from './overlay.ts';
 import type { TextPlan, TextPreset } from './overlay-plan.ts';
 import { perPlan } from './per-plan.ts';
+import type { RectPx } from './rect-px.ts';
 import { inkBox, layOutBlock } from './text-block.ts';
 
 interface TextLook {
@@ -96,6 +97,11 @@ export function textOverlays(plan: CompositionPlan, timeSec: number): TitleOverl
     shown.push({ ...whole, opacity, key: `text ${index} ${opacity.toFixed(3)} ${whole.key}` });
   }
   return shown;
+}
+
+/** Where a text stands in the picture, whether it is shown at the moment or not; null for one that cannot be drawn. */
+export function textBox(plan: CompositionPlan, index: number): RectPx | null {
+  return laidOut(plan)[index]?.()?.box ?? null;
 }
 
 /** Each text is laid out when it is first shown. */

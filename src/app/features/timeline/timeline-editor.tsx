@@ -13,6 +13,7 @@ import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ConflictNote } from './conflict-note.tsx';
+import { TextHandle } from './inspector/text-handle.tsx';
 import { LaneNames } from './lane-names.tsx';
 import { TimelineCanvas } from './timeline-canvas.tsx';
 import { TimelineKeysHelp } from './timeline-keys-help.tsx';
@@ -88,6 +89,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
           ) : (
             // As large as fits in both directions, in its own shape.
             <div
+              className="relative"
               style={{
                 width: `min(100cqw, calc(100cqh * ${plan.widthPx / plan.heightPx}))`,
                 aspectRatio: `${plan.widthPx} / ${plan.heightPx}`,
@@ -100,6 +102,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
                 label={title}
                 poster={<AssetPoster assetId={timeline.segments[0]?.assetId ?? ''} />}
               />
+              <TextHandle editor={editor} plan={plan} />
             </div>
           )}
         </div>

@@ -6,11 +6,13 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AssistantPanel } from './assistant/assistant-panel.tsx';
+import { DiagnosticNotes } from './diagnostic-notes.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { ItemsList } from './items-list.tsx';
 import type { Commands } from './use-commands.ts';
 
-const PANELS = ['list', 'assistant', 'history'] as const;
+const PANELS = ['list', 'inspector', 'assistant', 'history'] as const;
 
 export interface PanelProps {
   readonly editor: Editor;
@@ -25,18 +27,22 @@ export function TimelinePanels(props: PanelProps) {
   const { t } = useTranslate();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('list');
   return (
-    <Tabs
-      label={t('timeline.panels')}
-      tabs={PANELS.map((id) => ({ id, label: t(`timeline.panel.${id}`) }))}
-      value={panel}
-      onChange={setPanel}
-      compact
-    >
-      {panel === 'list' ? (
-        <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
-      ) : null}
-      {panel === 'assistant' ? <AssistantPanel editor={editor} projectId={timeline.projectId} /> : null}
-      {panel === 'history' ? <HistoryPanel editor={editor} projectId={timeline.projectId} /> : null}
-    </Tabs>
+    <>
+      <DiagnosticNotes timeline={timeline} codes={null} />
+      <Tabs
+        label={t('timeline.panels')}
+        tabs={PANELS.map((id) => ({ id, label: t(`timeline.panel.${id}`) }))}
+        value={panel}
+        onChange={setPanel}
+        compact
+      >
+        {panel === 'list' ? (
+          <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
+        ) : null}
+        {panel === 'inspector' ? <InspectorPanel {...props} /> : null}
+        {panel === 'assistant' ? <AssistantPanel editor={editor} projectId={timeline.projectId} /> : null}
+        {panel === 'history' ? <HistoryPanel editor={editor} projectId={timeline.projectId} /> : null}
+      </Tabs>
+    </>
   );
 }

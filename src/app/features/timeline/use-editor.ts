@@ -51,7 +51,10 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
         usableSec: (assetId) =>
           known.current.clips.find((clip) => clip.assetId === assetId && clip.state === 'ready')
             ?.durationSec ?? null,
-        musicSec: (assetId) => known.current.assets.get(assetId)?.durationSec ?? null,
+        // Music that was chosen a moment ago is read, but not yet part of the edit.
+        musicSec: (assetId) =>
+          (known.current.assets.get(assetId) ?? queries.getQueryData<Asset>(KEYS.asset(assetId)))
+            ?.durationSec ?? null,
         silencesOf: () => [],
         wordsOf: (assetId) => known.current.transcripts.get(assetId)?.words ?? [],
       },
@@ -90,10 +93,11 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
     editor.adopt(savedOf(latest));
   }, [editor, latest]);
 
+  const musicId = useEditorState(editor, ({ session }) => session.current.music?.assetId ?? null);
   const assetIds = useMemo(() => {
-    const { clips, music } = latest;
-    return [...new Set([...clips.map(({ assetId }) => assetId), ...(music === null ? [] : [music.assetId])])];
-  }, [latest]);
+    const ids = latest.clips.map(({ assetId }) => assetId);
+    return [...new Set([...ids, ...(musicId === null ? [] : [musicId])])];
+  }, [latest, musicId]);
   const transcripts = useQueries({
     queries: assetIds.map((assetId) => ({ ...transcriptQuery(client, assetId), retry: false })),
     combine: (results) => results.map(({ data }) => data),

@@ -1,0 +1,48 @@
+/** The properties of what is selected; of the whole edit where nothing is. */
+import { Trash2 } from 'lucide-react';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { PanelProps } from '../timeline-panels.tsx';
+import { useEditorState } from '../use-editor.ts';
+import { BrollFields } from './broll-fields.tsx';
+import { EditFields } from './edit-fields.tsx';
+import { SegmentFields } from './segment-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+
+export function InspectorPanel({ editor, timeline, assets, commands, onSeek }: PanelProps) {
+  const { t } = useTranslate();
+  const selection = useEditorState(editor, (state) => state.selection);
+  // What a held control shows is shown in the fields too.
+  const view = useEditorState(editor, () => editor.view());
+  const segments = view.segments.filter(({ id }) => selection.has(id));
+  const texts = view.texts.filter(({ id }) => selection.has(id));
+  const broll = view.broll.filter(({ id }) => selection.has(id));
+  const count = segments.length + texts.length + broll.length;
+  if (count === 0) return <EditFields editor={editor} timeline={timeline} />;
+  const [text, picture] = count === 1 ? [texts[0], broll[0]] : [undefined, undefined];
+  return (
+    <div className="flex flex-col gap-4">
+      {count > segments.length && count > 1 ? (
+        <p className="text-sm">{t('inspector.selected', { count })}</p>
+      ) : null}
+      <SegmentFields
+        editor={editor}
+        segments={segments}
+        titleOf={(assetId) => assets.get(assetId)?.title ?? ''}
+      />
+      {text === undefined ? null : <TextFields editor={editor} text={text} onSeek={onSeek} />}
+      {picture === undefined ? null : (
+        <BrollFields editor={editor} broll={picture} clips={timeline.clips} onSeek={onSeek} />
+      )}
+      <div className="flex flex-wrap gap-2 border-t pt-4">
+        <Button className="pointer-coarse:min-h-11" onClick={commands.selectNone}>
+          {t('inspector.selectNone')}
+        </Button>
+        <Button className="pointer-coarse:min-h-11" onClick={commands.remove}>
+          <Trash2 size={16} aria-hidden />
+          {t('inspector.delete')}
+        </Button>
+      </div>
+    </div>
+  );
+}

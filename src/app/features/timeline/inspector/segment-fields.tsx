@@ -1,0 +1,86 @@
+/** Zoom, volume and sound of the selected segments; of a single one also where in its video it begins and ends. */
+import type { PlacedSegment } from '../../../../timeline/model/edit.ts';
+import type { EditOperation } from '../../../../timeline/model/edit-operation.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { SliderField } from '../../../ui/slider-field.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
+import { useLiveChange } from '../live-change.ts';
+import { PropertyGroup, PropertyRow } from './property-row.tsx';
+
+type Look = { zoom?: number; volume?: number; muted?: boolean };
+
+export function SegmentFields({
+  editor,
+  segments,
+  titleOf,
+}: {
+  editor: Editor;
+  segments: readonly PlacedSegment[];
+  titleOf: (assetId: string) => string;
+}) {
+  const { t } = useTranslate();
+  const change = useLiveChange(editor);
+  const [first] = segments;
+  if (first === undefined) return null;
+  const ids = segments.map(({ id }) => id).join(' ');
+  const look = (wanted: Look): EditOperation[] =>
+    segments.map(({ id }) => ({ type: 'set_segment', segmentId: id, ...wanted }));
+  const trim = (wanted: { sourceStartSec?: number; sourceEndSec?: number }): void => {
+    change.make([{ type: 'trim', segmentId: first.id, ...wanted }], t('timeline.drag.trim'));
+  };
+  const title =
+    segments.length === 1 ? titleOf(first.assetId) : t('inspector.segments', { count: segments.length });
+  return (
+    <PropertyGroup title={title === '' ? t('timeline.kind.segment') : title}>
+      <SliderField
+        label={t('inspector.zoom')}
+        value={first.zoom}
+        min={1}
+        max={4}
+        step={0.05}
+        unit="×"
+        onShow={(zoom) => change.show(look({ zoom }))}
+        onTake={(zoom) => change.make(look({ zoom }), t('inspector.zoomed'), `zoom ${ids}`)}
+      />
+      <SliderField
+        label={t('inspector.volume')}
+        value={Math.round(first.volume * 100)}
+        min={0}
+        max={200}
+        step={1}
+        digits={0}
+        unit="%"
+        disabled={first.muted}
+        onShow={(percent) => change.show(look({ volume: percent / 100 }))}
+        onTake={(percent) =>
+          change.make(look({ volume: percent / 100 }), t('inspector.volumeSet'), `volume ${ids}`)
+        }
+      />
+      <CheckField
+        label={t('inspector.muted')}
+        checked={first.muted}
+        onChange={(muted) => change.make(look({ muted }), t('inspector.mutedSet'))}
+      />
+      {segments.length === 1 ? (
+        <>
+          <PropertyRow label={t('inspector.sourceStart')}>
+            <TimeField
+              label={t('inspector.sourceStart')}
+              valueSec={first.sourceStartSec}
+              onChange={(sourceStartSec) => trim({ sourceStartSec })}
+            />
+          </PropertyRow>
+          <PropertyRow label={t('inspector.sourceEnd')}>
+            <TimeField
+              label={t('inspector.sourceEnd')}
+              valueSec={first.sourceEndSec}
+              onChange={(sourceEndSec) => trim({ sourceEndSec })}
+            />
+          </PropertyRow>
+        </>
+      ) : null}
+    </PropertyGroup>
+  );
+}
