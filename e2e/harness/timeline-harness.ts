@@ -86,7 +86,7 @@ async function benchTimelineIn({ segments, durationSec, frames, edits }: Size) {
   );
   const names = ['desk', 'surface', 'raised', 'line', 'lineStrong', 'ink', 'inkSoft', 'accent', 'score'];
   const palette = Object.fromEntries(
-    [...names, 'scoreTrack', 'good', 'goodWash', 'focus'].map((name) => [name, '#777']),
+    [...names, 'scoreTrack', 'good', 'goodWash', 'focus', 'bad'].map((name) => [name, '#777']),
   ) as unknown as Palette;
   const paint = (): void => {
     const { scale, playheadSec, selection, hoverId } = editor.store.get();
