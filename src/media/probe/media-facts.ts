@@ -1,6 +1,15 @@
 /** Containers recognised by their first bytes (specification section 3, complete_upload). */
 export type ContainerFormat = 'mp4' | 'mov' | 'mkv' | 'webm' | 'avi' | 'mpegts';
 
+export const MIME_TYPES: Record<ContainerFormat, string> = {
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  mkv: 'video/x-matroska',
+  webm: 'video/webm',
+  avi: 'video/x-msvideo',
+  mpegts: 'video/mp2t',
+};
+
 /** What probing a file tells. Sizes are as displayed: rotation and sample aspect applied. */
 export interface MediaFacts {
   readonly container: ContainerFormat;

@@ -1,18 +1,10 @@
 /** Reads what a file holds without decoding it, and refuses what cannot be worked with. */
 import { EncodedPacketSink, type InputTrack, type InputVideoTrack } from 'mediabunny';
-import type { ContainerFormat, MediaFacts } from './media-facts.ts';
+import { type MediaFacts, MIME_TYPES } from './media-facts.ts';
 import { type OpenSource, openSource } from './open-source.ts';
 import { SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
-const MIME_TYPES: Record<ContainerFormat, string> = {
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  mkv: 'video/x-matroska',
-  webm: 'video/webm',
-  avi: 'video/x-msvideo',
-  mpegts: 'video/mp2t',
-};
 const FRAMES_FOR_RATE = 256;
 const CUT_OFF = 'The file is damaged or cut off. Upload a complete copy of it.';
 

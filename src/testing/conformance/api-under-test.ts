@@ -11,6 +11,7 @@ import {
 } from '../../contract/owner-operations.ts';
 import { fillPath, queryString } from '../../contract/request-path.ts';
 import type { ErrorBody } from '../../contract/schemas/error-body.ts';
+import { brokenRules } from './answer-rules.ts';
 
 export interface ApiUnderTest {
   readonly fetch: FetchLike;
@@ -48,7 +49,7 @@ export class Caller {
     this.api = api;
   }
 
-  /** Sends the call and gives back whatever came. */
+  /** Sends the call and gives back whatever came; throws where the answer breaks a rule for every answer. */
   async send<Body = unknown>(id: OperationId, input: CallInput = {}): Promise<Answered<Body>> {
     const operation: Operation = OPERATIONS[id];
     const headers = new Headers(input.headers);
@@ -58,7 +59,13 @@ export class Caller {
     const idempotencyKey = input.idempotencyKey === undefined ? required : input.idempotencyKey;
     if (idempotencyKey !== null) headers.set('Idempotency-Key', idempotencyKey);
     const path = fillPath(operation.path, input.params ?? {}) + queryString(input.query ?? {});
-    return read(await this.api.fetch(ORIGIN + path, init(operation.method, headers, input.body)));
+    const answered = await read<Body>(
+      await this.api.fetch(ORIGIN + path, init(operation.method, headers, input.body)),
+    );
+    const broken = brokenRules(operation, answered);
+    if (broken.length > 0)
+      throw new Error(`${id}: ${broken.join(' ')} ${answered.status} ${JSON.stringify(answered.body)}`);
+    return answered;
   }
 
   /** Sends the call and throws unless it succeeds, with every field the table names. */

@@ -144,6 +144,26 @@ export function compositionRules(caller: () => Caller): void {
       expect(vtt.text).toContain('Here');
     });
 
+    it('keeps words in its captions file in the case they were typed', async () => {
+      const { revision, words } = await now();
+      const replacements = [{ index: words?.[2]?.index, text: 'iPhone' }];
+      const style = { captionStyle: 'word-pop', expectedRevision: revision };
+      const styled = await caller().ok('edit_composition', { params: params(), body: style });
+      const body = { expectedRevision: styled.composition.revision, replacements };
+      await caller().ok('replace_caption_words', { params: params(), body });
+      const { captions } = await caller().ok('get_composition_captions', { params: params() });
+      expect(captions.text).toContain('iPhone');
+      expect(captions.mimeType).toMatch(/; charset=utf-8$/);
+    });
+
+    it('has captions in no other format than srt and vtt', async () => {
+      const error = await caller().fails('get_composition_captions', {
+        params: params(),
+        query: { format: 'ass' },
+      });
+      expect(error).toMatchObject({ code: 'VALIDATION_FAILED', details: { issues: [{ path: '/format' }] } });
+    });
+
     it('with every word hidden has nothing to caption', async () => {
       const { composition } = await acceptedClip(caller(), analyzed.clips[1]);
       const replacements = (composition.words ?? []).map(({ index }) => ({ index, text: '' }));

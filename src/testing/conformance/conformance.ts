@@ -1,5 +1,6 @@
 /** The whole suite: one named test a rule of the specification, against any fetch. */
 import { afterAll, beforeAll, describe } from 'vitest';
+import { accountRules } from './account-rules.ts';
 import { type ApiUnderTest, Caller } from './api-under-test.ts';
 import { assistantRules } from './assistant-rules.ts';
 import { buildRules } from './build-rules.ts';
@@ -8,6 +9,7 @@ import { compositionRules } from './composition-rules.ts';
 import { exportRules } from './export-rules.ts';
 import { framingRules } from './framing-rules.ts';
 import { importRules } from './import-rules.ts';
+import { kindRules } from './kind-rules.ts';
 import { libraryRules } from './library-rules.ts';
 import { ownerRules } from './owner-rules.ts';
 import { projectRules } from './project-rules.ts';
@@ -30,6 +32,7 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     afterAll(() => opened.close());
 
     tableRules(caller);
+    accountRules(caller);
     uploadRules(caller);
     projectRules(caller);
     clipRules(caller);
@@ -41,6 +44,7 @@ export function conformance(transport: string, open: () => Promise<ApiUnderTest>
     storyRules(caller);
     timelineRules(caller);
     assistantRules(caller);
+    kindRules(caller);
     importRules(caller);
     ownerRules(caller);
     webhookRules(caller);

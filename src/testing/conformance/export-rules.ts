@@ -1,5 +1,6 @@
 /** Exports and money. Specification, section 4 create_export, section 2 Export and Credits. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../contract/ids.ts';
 import type { Export } from '../../contract/schemas/job.ts';
 import type { Caller } from './api-under-test.ts';
 import { type Analyzed, acceptedClip, analyzedProject, exportEnd } from './journey.ts';
@@ -55,6 +56,42 @@ export function exportRules(caller: () => Caller): void {
       const bytes = new Uint8Array(await response.arrayBuffer());
       expect(bytes.byteLength).toBe(read.file?.sizeBytes);
       expect(new TextDecoder().decode(bytes.subarray(4, 8))).toBe('ftyp');
+    });
+
+    it('has a link that differs with every read, lives fifteen minutes and opens nothing else', async () => {
+      const { data } = await caller().ok('list_exports', { params: { projectId: analyzed.project.id } });
+      const params = { exportId: data[0]?.id ?? '' };
+      const askedMs = Date.now();
+      const first = (await caller().ok('get_export', { params })).export;
+      const second = (await caller().ok('get_export', { params })).export;
+      expect(second.downloadUrl).not.toBe(first.downloadUrl);
+      expect(Math.abs(Date.parse(first.downloadUrlExpiresAt ?? '') - askedMs - 15 * 60_000)).toBeLessThan(
+        60_000,
+      );
+      for (const { downloadUrl } of [first, second])
+        expect((await caller().api.fetch(downloadUrl ?? '', { method: 'HEAD' })).status).toBe(200);
+      expect(first.fileDeletedAt).toBeNull();
+    });
+
+    it('asked for again with one key is one export, paid once', async () => {
+      const used = async () => (await caller().ok('get_credits')).dailyLimits.exports.used;
+      const before = await used();
+      const input = { params: { compositionId }, idempotencyKey: newId('event') };
+      const first = await caller().ok('create_export', input);
+      await exportEnd(caller(), first.export.id);
+      expect(await caller().ok('create_export', input)).toEqual(first);
+      expect(first.export.downloadUrl).toBeNull();
+      expect(await used()).toBe(before + 1);
+    });
+
+    it('uses no credits', async () => {
+      const { data } = await caller().ok('list_ledger_entries', { query: { limit: 100 } });
+      const { data: made } = await caller().ok('list_exports', {
+        params: { projectId: analyzed.project.id },
+      });
+      const jobIds = made.map(({ jobId }) => jobId);
+      expect(jobIds).toHaveLength(2);
+      expect(data.filter(({ jobId }) => jobIds.includes(jobId))).toEqual([]);
     });
 
     it('link that was tampered with opens nothing', async () => {

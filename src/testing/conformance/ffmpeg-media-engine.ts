@@ -2,15 +2,23 @@
  * The MediaEngine port by real ffmpeg, for tests under Node, where there is no WebCodecs. Real media in, real
  * media out; captions are not drawn (the browser engine's own tests look at pictures).
  */
+import { openAsBlob } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
+import { MIME_TYPES } from '../../media/probe/media-facts.ts';
 import { writeSeparated } from '../../media/separate/separate-file.ts';
 import { openEspeak } from '../../media/speak/espeak/espeak-synthesizer.ts';
 import { readVoicePack } from '../../media/speak/espeak/read-voice-pack.ts';
 import { type ClosableWriter, speakTexts } from '../../media/speak/speak-texts.ts';
-import { type MediaEngine, type MediaFacts, UnreadableMediaError } from '../../service/ports.ts';
+import {
+  type MediaEngine,
+  type MediaFacts,
+  SNIFF_BYTES,
+  sniffContainer,
+  UnreadableMediaError,
+} from '../../service/ports.ts';
 import { followFacesWithFfmpeg } from './ffmpeg-faces.ts';
 import { renderArguments } from './ffmpeg-render.ts';
 import { readSoundTrack, readStereoSound } from './ffmpeg-sound.ts';
@@ -166,9 +174,11 @@ async function probe(path: string): Promise<MediaFacts> {
   if ((video === undefined && audio === undefined) || !(durationSec > 0))
     throw new UnreadableMediaError('The file has neither picture nor sound.');
   const [frames = 0, seconds = 1] = (video?.avg_frame_rate ?? '0/1').split('/').map(Number);
+  const head = await (await openAsBlob(path)).slice(0, SNIFF_BYTES).arrayBuffer();
+  const container = sniffContainer(new Uint8Array(head)) ?? 'mp4';
   return {
-    container: format.format_name.includes('matroska') ? 'mkv' : 'mp4',
-    mimeType: format.format_name.includes('matroska') ? 'video/x-matroska' : 'video/mp4',
+    container,
+    mimeType: MIME_TYPES[container],
     durationSec,
     hasVideo: video !== undefined,
     hasAudio: audio !== undefined,

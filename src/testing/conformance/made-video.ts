@@ -30,6 +30,12 @@ export function silentVideo(): Promise<Blob> {
   return once('silent.mp4', () => [...picture(20), '-c:v', 'libx264', '-preset', 'ultrafast']);
 }
 
+/** 2 s in another container, with codecs usual there. */
+export function videoIn(format: 'mov' | 'mkv' | 'webm' | 'ts' | 'avi'): Promise<Blob> {
+  const codec = format === 'webm' ? ['libvpx', '-deadline', 'realtime'] : ['libx264', '-preset', 'ultrafast'];
+  return once(`film.${format}`, () => [...picture(2), '-c:v', ...codec]);
+}
+
 /** 6 s of a tone in the middle and another one on the left. */
 export function tonesVideo(): Promise<Blob> {
   const tones = "aevalsrc='0.3*sin(1500*t)+0.2*sin(4000*t)|0.3*sin(1500*t)':s=44100";

@@ -15,6 +15,17 @@ const REQUIRED = [
   'reframe',
 ];
 
+const FACTORS = [
+  'hook',
+  'payoff',
+  'clarity',
+  'emotion',
+  'novelty',
+  'selfContained',
+  'quotability',
+  'dialogue',
+];
+
 export function projectRules(caller: () => Caller): void {
   describe('a project', () => {
     it('is a draft with everything still to choose, and no source, when created with nothing', async () => {
@@ -71,6 +82,22 @@ export function projectRules(caller: () => Caller): void {
       expect(other).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
       const unkeyed = await caller().ok('create_project', { body });
       expect(unkeyed.project.id).not.toBe(first.project.id);
+    });
+
+    it.each([
+      ['clipCount', 1, 100],
+      ['minDurationSec', 5, 180],
+      ['maxDurationSec', 10, 300],
+    ] as const)('takes %s from %d to %d', async (name, min, max) => {
+      for (const value of [min, max])
+        await caller().ok('create_project', { body: { settings: { [name]: value } } });
+      for (const value of [min - 1, max + 1])
+        expect(
+          await caller().fails('create_project', { body: { settings: { [name]: value } } }),
+        ).toMatchObject({
+          code: 'VALIDATION_FAILED',
+          details: { issues: [{ path: `/settings/${name}` }] },
+        });
     });
 
     it('list holds projects without analysisJobId, newest first, by kind', async () => {
@@ -200,7 +227,12 @@ export function projectRules(caller: () => Caller): void {
         expect(clip.endSec - clip.startSec).toBeCloseTo(clip.durationSec, 6);
         expect(clip.durationSec).toBeGreaterThanOrEqual(SETTINGS.minDurationSec - 0.01);
         expect(clip.durationSec).toBeLessThanOrEqual(SETTINGS.maxDurationSec + 1);
-        expect(clip.scoreBreakdown).toHaveLength(8);
+        expect(clip.scoreBreakdown.map(({ factor }) => factor).sort()).toEqual([...FACTORS].sort());
+        for (const { score, label, note } of clip.scoreBreakdown) {
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(100);
+          expect(label + note).toMatch(/\w/);
+        }
         expect(clip.transcriptExcerpt).toContain('sentence');
       }
       const { transcript } = await caller().ok('get_transcript', { params: { assetId: asset.id } });

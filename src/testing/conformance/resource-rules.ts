@@ -21,6 +21,26 @@ const ID_FIELDS: Readonly<Record<string, IdKind>> = {
   turnId: 'turn',
 };
 
+/** Fields that hold a resource or a list of them, with the kind of their own ids. */
+const OWN_IDS: Readonly<Record<string, IdKind>> = {
+  key: 'key',
+  upload: 'upload',
+  project: 'project',
+  transcript: 'transcript',
+  composition: 'composition',
+  export: 'export',
+  toolRun: 'toolRun',
+  turn: 'turn',
+  actions: 'action',
+  timeline: 'timeline',
+  segments: 'segment',
+  texts: 'timelineText',
+  broll: 'broll',
+  story: 'story',
+  lines: 'storyLine',
+  job: 'job',
+};
+
 interface Everything {
   readonly answers: readonly unknown[];
   /** By the names of path parameters. */
@@ -48,6 +68,25 @@ async function makeEverything(caller: Caller): Promise<Everything> {
   const { upload } = await caller.ok('create_upload', {
     body: { filename: 'a.mp4', sizeBytes: 5, contentType: 'video/mp4' },
   });
+  const story = await caller.ok('create_fake_text_project', {
+    body: { theme: 'bubbles', language: 'en', voiceover: false },
+  });
+  const chat = { projectId: story.project.id };
+  await caller.ok('update_fake_text_story', {
+    params: chat,
+    body: { expectedRevision: 0, lines: [{ side: 'me', text: 'Hello' }] },
+  });
+  const { timeline } = await caller.ok('get_timeline', { params: edit });
+  await caller.ok('apply_timeline_operations', {
+    params: edit,
+    body: {
+      expectedRevision: timeline.revision,
+      operations: [
+        { type: 'add_text', text: 'Look', preset: 'label', outputStartSec: 1, durationSec: 1 },
+        { type: 'add_broll', assetId: asset.id, outputStartSec: 3, durationSec: 1, fit: 'cover' },
+      ],
+    },
+  });
   const read = (id: OperationId, given: Readonly<Record<string, unknown>> = {}): Promise<unknown> =>
     caller.ok(id, { params: given });
   const answers = await Promise.all([
@@ -66,6 +105,7 @@ async function makeEverything(caller: Caller): Promise<Everything> {
     read('list_tool_runs'),
     read('get_timeline', edit),
     read('list_timeline_revisions', edit),
+    read('get_fake_text_story', chat),
   ]);
   const ids = {
     uploadId: upload.id,
@@ -116,6 +156,35 @@ export function resourceRules(caller: () => Caller): void {
       });
       expect(named.length).toBeGreaterThan(30);
       for (const { name, value, kind } of named) expect(value, name).toMatch(idPattern(kind));
+    });
+
+    it('has an id that says what it is, down to segments and words of the ledger', () => {
+      const found = new Map<string, number>();
+      for (const [holder, value] of [...fieldsOf(everything.answers)]) {
+        const kind = OWN_IDS[holder];
+        const items = Array.isArray(value) ? value : [value];
+        for (const item of kind === undefined ? [] : items) {
+          if (typeof item !== 'object' || item === null || !('id' in item)) continue;
+          expect(item.id, holder).toMatch(idPattern(kind as IdKind));
+          found.set(holder, (found.get(holder) ?? 0) + 1);
+        }
+      }
+      expect([...found.keys()].sort()).toEqual(Object.keys(OWN_IDS).sort());
+    });
+
+    it('is listed newest first, but clips by their rank', () => {
+      let lists = 0;
+      for (const answer of everything.answers) {
+        const { data } = answer as { data?: { createdAt?: string; rank?: number }[] };
+        if (data === undefined) continue;
+        lists += 1;
+        const ranked = data.every(({ rank }) => rank !== undefined);
+        const order = data.map(({ createdAt, rank }) =>
+          ranked ? -(rank ?? 0) : Date.parse(createdAt ?? ''),
+        );
+        expect(order).toEqual([...order].sort((a, b) => b - a));
+      }
+      expect(lists).toBe(8);
     });
 
     const withId = OPERATION_IDS.filter((id) => Object.keys(OPERATIONS[id].params.shape).length > 0);

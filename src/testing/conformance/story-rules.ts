@@ -191,6 +191,52 @@ export function storyRules(caller: () => Caller): void {
       expect(edited.story.lines.map((line) => line.voiced)).toEqual([false, true]);
     });
 
+    it('has no voices before it has a story, and the running job is given again for free', async () => {
+      const params = await create({ voiceover: true });
+      expect(await caller().fails('create_fake_text_voices', { params })).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'no_story' },
+      });
+      await caller().ok('update_fake_text_story', { params, body: { expectedRevision: 0, lines } });
+      const first = await caller().ok('create_fake_text_voices', { params });
+      expect(first).toMatchObject({ reused: false, job: { kind: 'voices', projectId: params.projectId } });
+      const used = (await caller().ok('get_credits')).dailyLimits.fakeTextScripts.used;
+      expect(await caller().ok('create_fake_text_voices', { params })).toMatchObject({
+        reused: true,
+        paidWith: null,
+        job: { id: first.job.id },
+      });
+      expect((await caller().ok('get_credits')).dailyLimits.fakeTextScripts.used).toBe(used);
+      await jobEnd(caller(), first.job.id);
+    });
+
+    it('needs new voices for the lines of a side whose voice changed, and for no other', async () => {
+      const params = await create({ voiceover: true });
+      await caller().ok('update_fake_text_story', { params, body: { expectedRevision: 0, lines } });
+      await jobEnd(caller(), (await caller().ok('create_fake_text_voices', { params })).job.id);
+      const { story } = await caller().ok('get_fake_text_story', { params });
+      const voice = story.sides.them.voice === 'en-jack' ? 'en-grace' : 'en-jack';
+      const sides = { ...story.sides, them: { ...story.sides.them, voice } };
+      const body = { expectedRevision: story.revision, sides };
+      const changed = (await caller().ok('update_fake_text_story', { params, body })).story;
+      expect(changed.lines.map(({ side, voiced }) => [side, voiced])).toEqual([
+        ['me', true],
+        ['them', false],
+      ]);
+    });
+
+    it('holds at most 200 lines of 1 to 500 characters', async () => {
+      const params = await create();
+      const line = (text: string) => ({ side: 'me', text });
+      for (const wrong of [Array.from({ length: 201 }, () => line('x')), [line('')], [line('x'.repeat(501))]])
+        expect(
+          await caller().fails('update_fake_text_story', {
+            params,
+            body: { expectedRevision: 0, lines: wrong },
+          }),
+        ).toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
+
     it('has no voices made where they are turned off, or where a side has none', async () => {
       const silent = await create();
       await caller().ok('update_fake_text_story', { params: silent, body: { expectedRevision: 0, lines } });

@@ -71,6 +71,20 @@ export function tableRules(caller: () => Caller): void {
       expect(error).toMatchObject({ code: 'NOT_FOUND', status: 404 });
     });
 
+    const required = OPERATION_IDS.flatMap((id) =>
+      Object.entries(
+        operation(id).body instanceof z.ZodObject ? (operation(id).body as z.ZodObject).shape : {},
+      )
+        .filter(([, field]) => !z.safeParse(field, undefined).success)
+        .map(([field]) => ({ id, field })),
+    );
+    it.each(required)('$id refuses a body without $field, and names it', async ({ id, field }) => {
+      const { [field]: _, ...body } = (sampleBody(id) ?? {}) as Record<string, unknown>;
+      const error = await caller().fails(id, { params: sampleParams(id), body });
+      expect(error).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
+      expect(error.details?.issues?.map((issue) => issue.path)).toContain(`/${field}`);
+    });
+
     it.each(OPERATION_IDS.filter((id) => operation(id).idempotency === 'required'))(
       '%s refuses to run without Idempotency-Key',
       async (id) => {

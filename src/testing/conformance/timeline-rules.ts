@@ -1,5 +1,6 @@
 /** Vibe edit projects and their timelines. Specification, sections 2 and 4; operations: open-shapes.md. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../contract/ids.ts';
 import type { Asset } from '../../contract/schemas/asset.ts';
 import type { Timeline, TimelineOperation } from '../../contract/schemas/timeline.ts';
 import type { Caller } from './api-under-test.ts';
@@ -146,6 +147,45 @@ export function timelineRules(caller: () => Caller): void {
       expect(
         await caller().fails('restore_timeline', { params, body: { revision: 99, expectedRevision: 4 } }),
       ).toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    it('is restored only as a prepared vibe edit, from the revision last read, for free', async () => {
+      const body = { revision: 1, expectedRevision: 1 };
+      const restore = (projectId: string, given: object = body) =>
+        caller().fails('restore_timeline', { params: { projectId }, body: given });
+      const { project: other } = await caller().ok('create_project', { body: {} });
+      expect(await restore(other.id)).toMatchObject({ code: 'CONFLICT', details: { reason: 'wrong_kind' } });
+      expect(await restore((await create()).id)).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'not_prepared' },
+      });
+      const params = await prepared();
+      await apply(params, { type: 'set_aspect', aspect: '1:1' });
+      expect(await restore(params.projectId)).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'revision_mismatch', currentRevision: 2 },
+      });
+      expect(await restore(params.projectId, { revision: -1, expectedRevision: 2 })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+      const before = (await caller().ok('get_credits')).credits;
+      const input = { params, body: { revision: 1, expectedRevision: 2 }, idempotencyKey: newId('event') };
+      const first = await caller().ok('restore_timeline', input);
+      expect(first.timeline.revision).toBe(3);
+      expect(await caller().ok('restore_timeline', input)).toEqual(first);
+      expect((await caller().ok('get_credits')).credits).toEqual(before);
+    });
+
+    it('takes at most a hundred operations at once', async () => {
+      const params = await prepared();
+      const operations = Array.from({ length: 101 }, () => ({ type: 'set_aspect', aspect: '1:1' }));
+      for (const given of [operations, []])
+        expect(
+          await caller().fails('apply_timeline_operations', {
+            params,
+            body: { expectedRevision: 1, operations: given },
+          }),
+        ).toMatchObject({ code: 'VALIDATION_FAILED', details: { issues: [{ path: '/operations' }] } });
     });
 
     it('cuts words out by their place, and keeps words corrected by hand whatever is cut later', async () => {

@@ -1,11 +1,18 @@
 /** Uploads: specification, section 3 "Upload" and section 4, upload operations. */
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../contract/ids.ts';
 import type { AnswerOf } from '../../contract/operations.ts';
 import type { Caller } from './api-under-test.ts';
 import { sendParts, uploadVideo } from './journey.ts';
-import { silentVideo, talkVideo, truncatedVideo } from './made-video.ts';
+import { silentVideo, talkVideo, truncatedVideo, videoIn } from './made-video.ts';
 
 const PART = 8_388_608;
+const MIME_TYPES = {
+  mov: 'video/quicktime',
+  mkv: 'video/x-matroska',
+  webm: 'video/webm',
+  ts: 'video/mp2t',
+} as const;
 
 export function uploadRules(caller: () => Caller): void {
   const create = async (sizeBytes: number) =>
@@ -19,6 +26,24 @@ export function uploadRules(caller: () => Caller): void {
     it('is cut into parts of 8 MiB, the last one smaller', async () => {
       const upload = await create(2 * PART + 5);
       expect(upload).toMatchObject({ partSizeBytes: PART, partCount: 3, receivedParts: [] });
+    });
+
+    it('keeps name, type and size as given, and may hold at most 1,024 parts', async () => {
+      const body = { filename: 'Ünï film.mov', sizeBytes: 1024 * PART, contentType: 'video/quicktime' };
+      const { upload } = await caller().ok('create_upload', { body });
+      expect(upload).toMatchObject({ ...body, partCount: 1024, partSizeBytes: PART, receivedParts: [] });
+      expect(Date.parse(upload.expiresAt)).toBeGreaterThan(Date.parse(upload.createdAt));
+      await caller().ok('cancel_upload', { params: { uploadId: upload.id } });
+    });
+
+    it('is begun once for one Idempotency-Key, and a second time without', async () => {
+      const input = {
+        body: { filename: 'a.mp4', sizeBytes: 9, contentType: 'video/mp4' },
+        idempotencyKey: newId('event'),
+      };
+      const first = await caller().ok('create_upload', input);
+      expect(await caller().ok('create_upload', input)).toEqual(first);
+      expect((await create(9)).id).not.toBe(first.upload.id);
     });
 
     it('over 8 GiB is refused', async () => {
@@ -51,6 +76,64 @@ export function uploadRules(caller: () => Caller): void {
       expect(await send(2, 4)).toMatchObject({ code: 'VALIDATION_FAILED' });
       expect(await send(3, 5)).toMatchObject({ code: 'VALIDATION_FAILED' });
       expect(await send(1, PART + 1)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', status: 413 });
+    });
+
+    it.each([0, 1025, 'one'])('refuses the part number %s', async (partNumber) => {
+      const upload = await create(5);
+      const params = { uploadId: upload.id, partNumber };
+      const error = await caller().fails('upload_part', { params, body: new Blob(['12345']) });
+      expect(error).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { issues: [{ path: '/partNumber' }] },
+      });
+    });
+
+    it('part sent again replaces the one before', async () => {
+      const video = await silentVideo();
+      const { id: uploadId } = await create(video.size);
+      const params = { uploadId };
+      await caller().ok('upload_part', {
+        params: { ...params, partNumber: 1 },
+        body: new Blob([new Uint8Array(video.size)]),
+      });
+      expect(await caller().fails('complete_upload', { params })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+      const again = await caller().ok('upload_part', { params: { ...params, partNumber: 1 }, body: video });
+      expect(again.upload.receivedParts).toEqual([1]);
+      expect((await caller().ok('complete_upload', { params })).asset.sizeBytes).toBe(video.size);
+    });
+
+    it('is completed under a title of 1 to 200 characters', async () => {
+      const { id: uploadId } = await create(5);
+      for (const title of ['', 'a'.repeat(201)]) {
+        const error = await caller().fails('complete_upload', { params: { uploadId }, body: { title } });
+        expect(error).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
+        expect(error.details?.issues?.[0]?.path).toBe('/title');
+      }
+    });
+
+    it.each(['mov', 'mkv', 'webm', 'ts'] as const)(
+      'of a .%s is known by its start, not by its name',
+      async (format) => {
+        const video = await videoIn(format);
+        const asset = await uploadVideo(caller(), video, 'film.bin');
+        expect(asset).toMatchObject({ kind: 'video', mimeType: MIME_TYPES[format], sizeBytes: video.size });
+      },
+    );
+
+    it('of an .avi is a format it knows, whether or not this engine can read it', async () => {
+      const params = await sendParts(caller(), await videoIn('avi'), 'film.avi');
+      const { status, body } = await caller().send('complete_upload', { params });
+      if (status !== 201)
+        expect(body).toMatchObject({ error: { details: { issues: [{ code: 'unreadable_file' }] } } });
+    });
+
+    it('costs nothing and starts no work when it is completed', async () => {
+      const before = (await caller().ok('get_credits')).credits;
+      await uploadVideo(caller(), await silentVideo());
+      expect((await caller().ok('get_credits')).credits).toEqual(before);
+      expect((await caller().owner('list_running_jobs')).body.jobs).toEqual([]);
     });
 
     it('with parts missing answers CONFLICT naming them, and stays open', async () => {
@@ -90,6 +173,10 @@ export function uploadRules(caller: () => Caller): void {
         details: { issues: [{ code: 'unreadable_file' }] },
       });
       expect((await caller().ok('get_upload', { params })).upload.receivedParts).toEqual([1]);
+      expect(await caller().fails('complete_upload', { params })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+      expect(await caller().ok('cancel_upload', { params })).toEqual({ ...params, cancelled: true });
     });
 
     it('becomes an asset with its facts, and is then gone', async () => {
@@ -108,7 +195,8 @@ export function uploadRules(caller: () => Caller): void {
       });
       expect(asset.durationSec).toBeCloseTo(40, 0);
       expect(await caller().fails('get_upload', { params })).toMatchObject({ code: 'NOT_FOUND' });
-      expect(await caller().fails('complete_upload', { params })).toMatchObject({ code: 'NOT_FOUND' });
+      for (const id of ['complete_upload', 'cancel_upload'] as const)
+        expect(await caller().fails(id, { params })).toMatchObject({ code: 'NOT_FOUND' });
     });
 
     it('is completed once for one Idempotency-Key, and is called after its file otherwise', async () => {

@@ -22,6 +22,8 @@ export interface Ground {
   readonly video: Blob;
 }
 
+const EXPORT_SEC = 1;
+
 type Writer = (caller: Caller, ground: Ground, journal: Journal, random: RandomNumbers) => Promise<void>;
 
 export async function prepareGround(caller: Caller): Promise<Ground> {
@@ -29,6 +31,14 @@ export async function prepareGround(caller: Caller): Promise<Ground> {
   const project = await createProject(caller, asset.id);
   const [clip] = await analyze(caller, project.id);
   const { composition } = await acceptedClip(caller, clip);
+  // Short enough for an export to come to its end between two kills.
+  await caller.ok('edit_composition', {
+    params: { compositionId: composition.id },
+    body: {
+      expectedRevision: composition.revision,
+      endSec: (composition.source?.startSec ?? 0) + EXPORT_SEC,
+    },
+  });
   const { projectId: editId } = await preparedEdit(caller, asset.id);
   const story = await caller.ok('create_fake_text_project', {
     body: { theme: 'bubbles', language: 'en', voiceover: false, backgroundAssetId: asset.id },
@@ -98,8 +108,8 @@ const WRITERS: readonly Writer[] = [
   writeStory,
   brainstorm,
 ];
-/** Fewer than the rest: each takes seconds of both processors, and what is left over is finished at the end. */
-const EXPORT_ONE_IN = 25;
+/** Fewer than the rest: each takes both processors for a while, and what is left over is finished at the end. */
+const EXPORT_ONE_IN = 15;
 
 /** Resolves once every client has lost its host. */
 export async function writeUntilGone(

@@ -1,7 +1,8 @@
 /** Runs one task in a media worker of its own: stopping it, or its crash, touches nothing else. */
-import { type MediaCall, MediaCrashError } from '../../../service/ports.ts';
+import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/ports.ts';
 import { mediaErrorOf } from './media-error.ts';
 import type { MediaReply, MediaResults, MediaTask } from './media-task.ts';
+import { LONGEST_SILENCE_MS, STUCK, watchSilence } from './silence-watch.ts';
 
 /** Throws UnreadableMediaError, StorageFullError, the signal's reason, or an Error with a sentence to show. */
 export function runMediaTask<Task extends MediaTask>(
@@ -14,17 +15,23 @@ export function runMediaTask<Task extends MediaTask>(
       type: 'module',
       name: task.kind,
     });
+    const silence = watchSilence(LONGEST_SILENCE_MS, () => {
+      finish();
+      reject(new UnreadableMediaError(STUCK));
+    });
     const stop = () => {
       finish();
       reject(call?.signal.reason);
     };
     const finish = () => {
+      silence.stop();
       worker.terminate();
       call?.signal.removeEventListener('abort', stop);
     };
     call?.signal.addEventListener('abort', stop);
     worker.onmessage = ({ data }: MessageEvent<MediaReply>) => {
       if (data.kind === 'progress') {
+        silence.heard();
         call?.onProgress(data.progress, data.stage);
         return;
       }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/ports.ts';
 import { mediaErrorOf } from '../../browser/media/media-error.ts';
 import type { MediaReply } from '../../browser/media/media-task.ts';
+import { LONGEST_SILENCE_MS, STUCK, watchSilence } from '../../browser/media/silence-watch.ts';
 
 export interface MediaProcesses {
   /**
@@ -35,8 +36,6 @@ export interface MediaProcessesParts {
 const IDLE_MS = 60_000;
 /** Then it makes room for a fresh one, whatever its libraries may have kept. */
 const TASKS_PER_PROCESS = 50;
-/** Far more than the longest step between two reports takes on a slow machine. */
-const LONGEST_SILENCE_MS = 15 * 60_000;
 
 interface Slot {
   readonly child: ChildProcess;
@@ -143,9 +142,6 @@ export function createMediaProcesses({
   };
 }
 
-const STUCK =
-  'Reading this file came to no end, so it was given up. It may be damaged: save it anew and try again.';
-
 function doTask(
   slot: Slot,
   task: unknown,
@@ -154,13 +150,12 @@ function doTask(
 ): Promise<unknown> {
   const { child } = slot;
   return new Promise((resolve, reject) => {
-    const onSilence = (): void => {
+    const silence = watchSilence(longestSilenceMs, () => {
       child.kill('SIGKILL');
       finish(() => reject(new UnreadableMediaError(STUCK)));
-    };
-    let silence = setTimeout(onSilence, longestSilenceMs);
+    });
     const finish = (settle: () => void): void => {
-      clearTimeout(silence);
+      silence.stop();
       child.off('message', onMessage);
       child.off('exit', onExit);
       child.off('error', onExit);
@@ -170,8 +165,7 @@ function doTask(
     const onMessage = (message: unknown): void => {
       const answer = message as MediaReply;
       if (answer.kind === 'progress') {
-        clearTimeout(silence);
-        silence = setTimeout(onSilence, longestSilenceMs);
+        silence.heard();
         call?.onProgress(answer.progress, answer.stage);
         return;
       }

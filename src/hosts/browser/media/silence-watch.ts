@@ -1,0 +1,32 @@
+/** Notices a media task that shows no sign of progress: a damaged file can keep a parser busy for ever. */
+
+/** Far more than the longest step between two reports takes on a slow machine. */
+export const LONGEST_SILENCE_MS = 15 * 60_000;
+/** What such a file is told to be; it is unreadable, not to be tried again. */
+export const STUCK =
+  'Reading this file came to no end, so it was given up. It may be damaged: save it anew and try again.';
+
+const LOOKS = 15;
+
+export interface SilenceWatch {
+  /** The task showed a sign of life. */
+  heard(): void;
+  stop(): void;
+}
+
+/** Calls `onSilence` once. Looks are counted, not time: a machine that slept was not silent for so long. */
+export function watchSilence(longestMs: number, onSilence: () => void): SilenceWatch {
+  let quietLooks = 0;
+  const timer = setInterval(() => {
+    quietLooks += 1;
+    if (quietLooks < LOOKS) return;
+    clearInterval(timer);
+    onSilence();
+  }, longestMs / LOOKS);
+  return {
+    heard: () => {
+      quietLooks = 0;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
