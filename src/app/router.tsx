@@ -55,7 +55,7 @@ export function createRouter() {
             },
             {
               path: PATHS.timeline.pattern,
-              lazy: page(() => import('./routes/timeline-route.tsx'), 'timeline', 'timelinePanels'),
+              lazy: page(() => import('./routes/timeline-route.tsx'), 'timeline', 'panels', ...MAKING),
             },
             {
               path: PATHS.review.pattern,

@@ -51,3 +51,8 @@ export async function restoreRevision(
   const body = { expectedRevision, revision };
   return (await client.api.restore_timeline({ params: { projectId }, body })).timeline;
 }
+
+/** Makes another video usable in the edit; it is charged once. */
+export function addTimelineClip(client: ApiClient, projectId: string, assetId: string) {
+  return client.api.add_timeline_clip({ params: { projectId }, body: { assetId } });
+}

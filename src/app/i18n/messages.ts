@@ -18,10 +18,7 @@ const PARTS = {
   tools: { en: () => import('./en/tools.json'), it: () => import('./it/tools.json') },
   make: { en: () => import('./en/make.json'), it: () => import('./it/make.json') },
   timeline: { en: () => import('./en/timeline.json'), it: () => import('./it/timeline.json') },
-  timelinePanels: {
-    en: () => import('./en/timeline-panels.json'),
-    it: () => import('./it/timeline-panels.json'),
-  },
+  panels: { en: () => import('./en/panels.json'), it: () => import('./it/panels.json') },
   credits: { en: () => import('./en/credits.json'), it: () => import('./it/credits.json') },
   developer: { en: () => import('./en/developer.json'), it: () => import('./it/developer.json') },
 };

@@ -13,7 +13,7 @@ export default function DropAnywhere() {
     const onOver = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
-      setOver(true);
+      setOver(!isTakenByPage(event));
     };
     const onLeave = (event: DragEvent): void => {
       if (event.relatedTarget === null) setOver(false);
@@ -22,7 +22,7 @@ export default function DropAnywhere() {
       if (!carriesFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      takeFiles([...(event.dataTransfer?.files ?? [])]);
+      if (!isTakenByPage(event)) takeFiles([...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);
@@ -40,4 +40,9 @@ export default function DropAnywhere() {
       {t('drop.anywhere')}
     </div>
   );
+}
+
+/** Some pages have their own use for files, such as another video for the edit that is open. */
+function isTakenByPage({ target }: DragEvent): boolean {
+  return target instanceof Element && target.closest('[data-takes-files]') !== null;
 }

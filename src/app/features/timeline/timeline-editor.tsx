@@ -15,6 +15,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { TextHandle } from './inspector/text-handle.tsx';
 import { LaneNames } from './lane-names.tsx';
+import { ClipDropZone } from './media/clip-drop-zone.tsx';
 import { TimelineCanvas } from './timeline-canvas.tsx';
 import { TimelineKeysHelp } from './timeline-keys-help.tsx';
 import { TimelinePanels } from './timeline-panels.tsx';
@@ -78,7 +79,10 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   };
 
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:grid-rows-[minmax(0,1fr)_auto]">
+    <div
+      data-takes-files
+      className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
+    >
       <section
         aria-label={t('timeline.picture')}
         className="dark-room flex min-w-0 flex-col items-center gap-2 p-3"
@@ -142,7 +146,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
         </div>
         <div className="flex border-t bg-surface">
           <LaneNames />
-          <div className="min-w-0 flex-1">
+          <ClipDropZone editor={editor} clips={timeline.clips}>
             <TimelineCanvas
               editor={editor}
               assets={assets}
@@ -150,7 +154,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
               onSeek={onSeek}
               onScrub={onScrub}
             />
-          </div>
+          </ClipDropZone>
         </div>
       </div>
       {isHelpOpen ? (

@@ -10,9 +10,11 @@ import { DiagnosticNotes } from './diagnostic-notes.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { ItemsList } from './items-list.tsx';
+import { MediaPanel } from './media/media-panel.tsx';
+import { useDroppedVideos } from './media/use-dropped-videos.ts';
 import type { Commands } from './use-commands.ts';
 
-const PANELS = ['list', 'inspector', 'assistant', 'history'] as const;
+const PANELS = ['list', 'inspector', 'media', 'assistant', 'history'] as const;
 
 export interface PanelProps {
   readonly editor: Editor;
@@ -26,6 +28,7 @@ export function TimelinePanels(props: PanelProps) {
   const { editor, timeline, assets, commands, onSeek } = props;
   const { t } = useTranslate();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('list');
+  const dropped = useDroppedVideos(() => setPanel('media'));
   return (
     <>
       <DiagnosticNotes timeline={timeline} codes={null} />
@@ -40,6 +43,9 @@ export function TimelinePanels(props: PanelProps) {
           <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
         ) : null}
         {panel === 'inspector' ? <InspectorPanel {...props} /> : null}
+        {panel === 'media' ? (
+          <MediaPanel {...props} dropped={dropped.localIds} onForget={dropped.forget} />
+        ) : null}
         {panel === 'assistant' ? <AssistantPanel editor={editor} projectId={timeline.projectId} /> : null}
         {panel === 'history' ? <HistoryPanel editor={editor} projectId={timeline.projectId} /> : null}
       </Tabs>

@@ -1,0 +1,82 @@
+/** A video that is about to be added: what it costs and who pays, said before the button that does it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Timeline } from '../../../../contract/schemas/timeline.ts';
+import { creditsQuery } from '../../../data/account.ts';
+import { assetQuery } from '../../../data/assets.ts';
+import { KEYS } from '../../../data/query-keys.ts';
+import { useClient } from '../../../data/session.tsx';
+import { addTimelineClip } from '../../../data/timeline.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { clipCost } from './clip-cost.ts';
+
+export function AddClip({
+  projectId,
+  assetId,
+  onAdded,
+  onLeave,
+}: {
+  projectId: string;
+  assetId: string;
+  onAdded: (timeline: Timeline, jobId: string) => void;
+  onLeave: () => void;
+}) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const queries = useQueryClient();
+  const asset = useQuery(assetQuery(client, assetId));
+  const credits = useQuery(creditsQuery(client));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const error = failure ?? asset.error ?? credits.error;
+  const cost =
+    credits.data === undefined || asset.data === undefined
+      ? null
+      : clipCost(credits.data, asset.data.durationSec ?? 0);
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { timeline, job } = await addTimelineClip(client, projectId, assetId);
+      void queries.invalidateQueries({ queryKey: KEYS.credits });
+      onAdded(timeline, job.id);
+    } catch (reason) {
+      setFailure(reason);
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-label={t('media.adding')} className="flex flex-col gap-3 rounded-card border p-3">
+      <p className="text-sm font-medium break-words">{asset.data?.title ?? ''}</p>
+      {error === null ? null : <ErrorNote error={error} />}
+      {cost === null ? (
+        <div className="skeleton h-5" />
+      ) : cost.paidWith === null ? (
+        <p className="text-sm font-medium text-bad">
+          {t('estimate.cost', { count: cost.credits })} {t('error.insufficientCredits')}
+        </p>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          {t('estimate.cost', { count: cost.credits })}{' '}
+          {t(cost.paidWith === 'plan' ? 'estimate.plan' : 'estimate.bonus')}{' '}
+          {t('estimate.after', { count: cost.balanceAfter })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="primary"
+          className="pointer-coarse:min-h-11"
+          disabled={busy || cost === null || cost.paidWith === null}
+          onClick={() => void add()}
+        >
+          {t('media.addIt')}
+        </Button>
+        <Button className="pointer-coarse:min-h-11" onClick={onLeave}>
+          {t('media.leave')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+/** The videos of an edit: used at the playhead, over the picture or as music; others are added here. */
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Timeline } from '../../../../contract/schemas/timeline.ts';
+import { insertClip, layOver } from '../../../../timeline/gestures/place-clip.ts';
+import { KEYS } from '../../../data/query-keys.ts';
+import { useUploads } from '../../../data/uploads.ts';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { AssetDialog } from '../../../parts/asset-dialog.tsx';
+import { UploadRow } from '../../../parts/upload-row.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DiagnosticNotes } from '../diagnostic-notes.tsx';
+import { MUSIC_VOLUME } from '../inspector/music-fields.tsx';
+import type { PanelProps } from '../timeline-panels.tsx';
+import { AddClip } from './add-clip.tsx';
+import { CUT_REACH_PX } from './clip-drop-zone.tsx';
+import { ClipRow, type ClipUse } from './clip-row.tsx';
+
+export function MediaPanel({
+  editor,
+  timeline,
+  assets,
+  dropped,
+  onForget,
+}: PanelProps & {
+  /** Uploads that were begun by dropping files on the page. */
+  dropped: readonly string[];
+  onForget: (localId: string) => void;
+}) {
+  const { t } = useTranslate();
+  const queries = useQueryClient();
+  const [choosing, setChoosing] = useState(false);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [jobs, setJobs] = useState<Readonly<Record<string, string>>>({});
+  const uploads = useUploads().filter(({ localId }) => dropped.includes(localId));
+  const isThere = (assetId: string): boolean =>
+    timeline.clips.some((clip) => clip.assetId === assetId && clip.state !== 'failed');
+  const use = (clip: Timeline['clips'][number], how: ClipUse): void => {
+    const { playheadSec, scale } = editor.store.get();
+    const { assetId } = clip;
+    if (how === 'insert')
+      editor.act(
+        (view) => insertClip(view, clip, playheadSec, CUT_REACH_PX / scale.pxPerSec),
+        t('media.inserted'),
+      );
+    else if (how === 'broll') editor.act((view) => layOver(view, clip, playheadSec), t('media.laidOver'));
+    else
+      editor.act(
+        () => [{ type: 'set_music', music: { assetId, volume: MUSIC_VOLUME, startSec: 0 } }],
+        t('inspector.musicChanged'),
+      );
+  };
+  const added = (assetId: string, next: Timeline, jobId: string): void => {
+    queries.setQueryData(KEYS.timeline(timeline.projectId), next);
+    setJobs((known) => ({ ...known, [assetId]: jobId }));
+    setWanted(null);
+    for (const { localId, asset } of uploads) if (asset?.id === assetId) onForget(localId);
+  };
+  const adding = (assetId: string, onLeave: () => void) =>
+    isThere(assetId) ? null : (
+      <AddClip
+        key={assetId}
+        projectId={timeline.projectId}
+        assetId={assetId}
+        onAdded={(next, jobId) => added(assetId, next, jobId)}
+        onLeave={onLeave}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <DiagnosticNotes timeline={timeline} codes={['clip_failed']} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button className="pointer-coarse:min-h-11" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <Plus size={16} aria-hidden />
+          {t('media.add')}
+        </Button>
+        <p className="min-w-0 flex-1 basis-48 text-xs text-ink-soft">{t('media.help')}</p>
+      </div>
+      {uploads.map((upload) =>
+        upload.asset === null ? (
+          <UploadRow key={upload.localId} upload={upload} plain />
+        ) : (
+          adding(upload.asset.id, () => onForget(upload.localId))
+        ),
+      )}
+      {wanted === null ? null : adding(wanted, () => setWanted(null))}
+      <ul aria-label={t('media.clips')} className="flex flex-col gap-2">
+        {timeline.clips.map((clip) => (
+          <li key={clip.assetId}>
+            <ClipRow
+              clip={clip}
+              jobId={jobs[clip.assetId] ?? null}
+              isHeard={assets.get(clip.assetId)?.hasAudio === true}
+              onUse={(how) => use(clip, how)}
+              onTryAgain={() => setWanted(clip.assetId)}
+            />
+          </li>
+        ))}
+      </ul>
+      {choosing ? (
+        <AssetDialog
+          title={t('media.add')}
+          kind="video"
+          value={null}
+          onClose={() => setChoosing(false)}
+          onChoose={(assetId) => {
+            setWanted(assetId);
+            setChoosing(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
