@@ -35,9 +35,11 @@ function sources(folder = APP): string {
 /** Names of events read like texts. */
 const isEvent = (id: string): boolean => WEBHOOK_EVENTS.some((event) => event === id);
 
-/** The texts a part holds. */
+/** The texts a part holds, whatever its file is called. */
 function partOf(name: string): string[] {
-  return Object.keys(JSON.parse(readFileSync(join(HERE, 'en', `${name}.json`), 'utf8')));
+  const named = new RegExp(`${name}: \\{\\s*en: \\(\\) => import\\('(.*?)'\\)`);
+  const file = named.exec(readFileSync(join(HERE, 'messages.ts'), 'utf8'))?.[1] ?? `./en/${name}.json`;
+  return Object.keys(JSON.parse(readFileSync(join(HERE, file), 'utf8')));
 }
 
 /** A file of the program and all it imports, at once or later. */

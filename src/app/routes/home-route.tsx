@@ -7,9 +7,10 @@ import { projectsQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { useUploads } from '../data/uploads.ts';
 import { useTakeFiles } from '../data/use-take-files.ts';
+import { Desk } from '../features/home/desk.tsx';
 import { DropZone } from '../features/home/drop-zone.tsx';
-import { ProjectCards } from '../features/home/recent-projects.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
+import { JobRow } from '../features/shell/job-row.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { UploadRow } from '../parts/upload-row.tsx';
 import { PATHS } from '../paths.ts';
@@ -24,11 +25,27 @@ export default function HomeRoute() {
   const takeFiles = useTakeFiles();
   const uploads = useUploads().filter(isUnfinished);
   const projects = useInfiniteQuery(projectsQuery(client));
-  const recent = projects.data?.pages[0]?.data.slice(0, 6) ?? [];
-  const newcomer = projects.isSuccess && recent.length === 0;
+  const newest = projects.data?.pages[0]?.data ?? [];
+  const newcomer = projects.isSuccess && newest.length === 0;
   usePageTitle(t('nav.home'));
   useBreadcrumb([{ label: t('nav.home') }]);
 
+  if (newest.length > 0) {
+    return (
+      <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 px-4 py-6 sm:px-8 sm:py-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl font-semibold tracking-tight">{t('home.desk')}</h1>
+          <ButtonLink to={PATHS.newProject.to()} className="max-md:min-h-11">
+            <Shapes size={16} aria-hidden />
+            {t('home.kinds')}
+          </ButtonLink>
+        </div>
+        <Desk projects={newest} jobRow={(job) => <JobRow job={job} />}>
+          <DropZone onFiles={takeFiles} />
+        </Desk>
+      </div>
+    );
+  }
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-4 py-8 sm:px-8">
       <div className={newcomer ? 'flex flex-1 flex-col justify-center gap-6 py-4' : 'flex flex-col gap-4'}>
@@ -67,21 +84,6 @@ export default function HomeRoute() {
         </Section>
       )}
       {projects.isError ? <ErrorNote error={projects.error} onRetry={() => void projects.refetch()} /> : null}
-      {recent.length === 0 ? null : (
-        <Section
-          title={t('home.recent')}
-          action={
-            <Link
-              to={PATHS.projects.to()}
-              className="text-sm text-ink-soft underline-offset-4 hover:underline"
-            >
-              {t('home.all')}
-            </Link>
-          }
-        >
-          <ProjectCards projects={recent} />
-        </Section>
-      )}
     </div>
   );
 }

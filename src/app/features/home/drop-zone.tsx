@@ -27,20 +27,37 @@ export function DropZone({
     );
   };
 
+  const buttons = (
+    <div className="flex flex-wrap items-center justify-center gap-3">
+      <Button tone="primary" className="min-h-11 px-6" onClick={() => picker.current?.click()}>
+        {t('drop.choose')}
+      </Button>
+      <Button className="min-h-11 px-5" disabled={sample === 'loading'} onClick={trySample}>
+        {t(sample === 'loading' ? 'drop.sampleLoading' : 'drop.sample')}
+      </Button>
+    </div>
+  );
   return (
     <div
-      className={`flex flex-col items-center justify-center gap-4 rounded-card border-2 border-line-strong/50 border-dashed bg-surface px-4 sm:px-6 text-center ${tall ? 'py-10 sm:py-14' : 'py-6 sm:py-8'}`}
+      className={`flex flex-col items-center justify-center gap-4 rounded-card border-2 border-line-strong/50 border-dashed bg-surface px-4 sm:px-6 text-center ${tall ? 'py-10 sm:py-14' : 'py-5'}`}
     >
-      {tall ? <CutPicture /> : <Upload size={28} className="text-ink-soft" aria-hidden />}
-      <p className={tall ? 'text-lg font-medium' : 'font-medium'}>{t('drop.title')}</p>
-      <div className="flex flex-wrap items-center justify-center gap-3">
-        <Button tone="primary" className="min-h-11 px-6" onClick={() => picker.current?.click()}>
-          {t('drop.choose')}
-        </Button>
-        <Button className="min-h-11 px-5" disabled={sample === 'loading'} onClick={trySample}>
-          {t(sample === 'loading' ? 'drop.sampleLoading' : 'drop.sample')}
-        </Button>
-      </div>
+      {tall ? (
+        <>
+          <CutPicture />
+          <p className="text-lg font-medium">{t('drop.title')}</p>
+          {buttons}
+          <p className="max-w-md text-sm text-ink-soft">{t('drop.formats')}</p>
+        </>
+      ) : (
+        <div className="flex w-full flex-col items-center gap-4 sm:flex-row sm:text-left">
+          <Upload size={28} className="hidden shrink-0 text-ink-soft sm:block" aria-hidden />
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">{t('drop.title')}</p>
+            <p className="text-sm text-ink-soft">{t('drop.formats')}</p>
+          </div>
+          {buttons}
+        </div>
+      )}
       <input
         ref={picker}
         type="file"
@@ -52,7 +69,6 @@ export function DropZone({
           event.target.value = '';
         }}
       />
-      <p className="max-w-md text-sm text-ink-soft">{t('drop.formats')}</p>
       {sample === 'failed' ? (
         <p role="alert" className="text-sm text-bad">
           {t('drop.sampleFailed')}

@@ -1,0 +1,34 @@
+/** Home after the first run: what waits for the person, with the way on, and what today still allows. */
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('home names the clips to review and the ones to export, and leads to both', async ({
+  page,
+  home,
+  project,
+  review,
+}) => {
+  await addSample({ home, project });
+  await project.start.click();
+  await project.analysed();
+  await home.open();
+  await expect(page.getByRole('heading', { name: 'Your desk' })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByText('5 clips to review')).toBeVisible();
+  await waiting.getByRole('link', { name: 'Review clips: sample' }).click();
+  await review.opened();
+  await page.keyboard.press('a');
+  await expect(review.decisions('accepted')).toHaveCount(1);
+
+  await home.open();
+  await expect(waiting.getByText('4 clips to review')).toBeVisible();
+  await expect(waiting.getByText('1 accepted clip is not exported yet')).toBeVisible();
+  await waiting.getByRole('link', { name: 'Go to export: sample' }).click();
+  await expect(page).toHaveURL(/\/projects\/prj_/);
+
+  await home.open();
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByText('2,000 of 2,000 left').first()).toBeVisible();
+  await today.getByRole('link', { name: 'Credits' }).click();
+  await expect(page).toHaveURL(/\/credits$/);
+});

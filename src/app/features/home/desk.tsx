@@ -1,0 +1,84 @@
+/** Home for those who have been here before: what waits, what runs, what was made last, what today allows. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isUnfinished } from '../../../client/uploads/upload-state.ts';
+import type { Job } from '../../../contract/schemas/job.ts';
+import type { Project } from '../../../contract/schemas/project.ts';
+import { runningJobsQuery } from '../../data/projects.ts';
+import { useClient } from '../../data/session.tsx';
+import { useUploads } from '../../data/uploads.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { UploadRow } from '../../parts/upload-row.tsx';
+import { PATHS } from '../../paths.ts';
+import { Card, Section } from '../../ui/card.tsx';
+import { NeedsList } from './needs-list.tsx';
+import { ProjectCards } from './recent-projects.tsx';
+import { Today } from './today.tsx';
+import { useNeeds } from './use-needs.ts';
+
+const RECENT = 6;
+
+export function Desk({
+  projects,
+  jobRow,
+  children,
+}: {
+  /** Newest first; at least one. */
+  projects: readonly Project[];
+  /** How a running job is shown, which the activity of the shell knows too. */
+  jobRow: (job: Job) => ReactNode;
+  /** Where a video goes in. */
+  children: ReactNode;
+}) {
+  const { t } = useTranslate();
+  const needs = useNeeds(projects);
+  const uploads = useUploads().filter(isUnfinished);
+  const jobs = useQuery(runningJobsQuery(useClient())).data ?? [];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="flex flex-col gap-8">
+        {children}
+        {needs.length + uploads.length === 0 ? null : (
+          <Section title={t('home.waiting')}>
+            <div className="flex flex-col gap-3">
+              {uploads.map((upload) => (
+                <Card key={upload.localId} className="p-4">
+                  <UploadRow upload={upload} />
+                </Card>
+              ))}
+              {needs.length === 0 ? null : <NeedsList needs={needs} />}
+            </div>
+          </Section>
+        )}
+        {jobs.length === 0 ? null : (
+          <Section title={t('home.running')}>
+            <Card>
+              <ul className="flex flex-col divide-y px-4">
+                {jobs.map((job) => (
+                  <li key={job.id} className="py-3">
+                    {jobRow(job)}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </Section>
+        )}
+        <Section
+          title={t('home.recent')}
+          action={
+            <Link
+              to={PATHS.projects.to()}
+              className="text-sm text-ink-soft underline-offset-4 hover:underline"
+            >
+              {t('home.all')}
+            </Link>
+          }
+        >
+          <ProjectCards projects={projects.slice(0, RECENT)} />
+        </Section>
+      </div>
+      <Today />
+    </div>
+  );
+}

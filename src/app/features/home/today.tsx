@@ -1,0 +1,70 @@
+/** Credits and what today still allows, in short; the page of credits tells the rest. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { creditsQuery } from '../../data/account.ts';
+import { useClient } from '../../data/session.tsx';
+import { timeLeft, wholeNumber } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { PATHS } from '../../paths.ts';
+import { Card, Section } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useNow } from '../../ui/use-now.ts';
+
+const SHOWN = ['exports', 'toolRuns', 'assistantTurns', 'fakeTextScripts'] as const;
+
+export function Today() {
+  const { t, locale } = useTranslate();
+  const credits = useQuery(creditsQuery(useClient()));
+  const nowMs = useNow();
+  return (
+    <Section
+      title={t('today.title')}
+      action={
+        <Link to={PATHS.credits.to()} className="text-sm text-ink-soft underline-offset-4 hover:underline">
+          {t('today.all')}
+        </Link>
+      }
+    >
+      {credits.isError ? <ErrorNote error={credits.error} onRetry={() => void credits.refetch()} /> : null}
+      {credits.isPending ? <div className="skeleton h-72" /> : null}
+      {credits.data === undefined ? null : (
+        <Card className="flex flex-col gap-4 p-4">
+          <p className="text-sm text-ink-soft">
+            <span className="block text-3xl font-semibold tracking-tight text-ink">
+              {wholeNumber(credits.data.credits.remaining, locale)}
+            </span>
+            {t('today.credits', { count: credits.data.credits.remaining })}
+          </p>
+          <dl className="flex flex-col gap-3 border-t pt-4 text-sm">
+            {SHOWN.map((name) => {
+              const { used, limit, remaining } = credits.data.dailyLimits[name];
+              return (
+                <div key={name} className="flex flex-col gap-1.5">
+                  <div className="flex items-baseline justify-between gap-3">
+                    <dt>{t(`today.${name}`)}</dt>
+                    <dd className="text-ink-soft">
+                      {t('today.left', {
+                        left: wholeNumber(remaining, locale),
+                        limit: wholeNumber(limit, locale),
+                      })}
+                    </dd>
+                  </div>
+                  <ProgressBar
+                    value={limit === 0 ? 0 : used / limit}
+                    label={t('today.used', { what: t(`today.${name}`) })}
+                  />
+                </div>
+              );
+            })}
+          </dl>
+          <p className="text-xs text-ink-soft">
+            {t('today.resets', {
+              left: timeLeft(Date.parse(credits.data.dailyLimits.resetsAt) - nowMs, locale),
+            })}
+          </p>
+        </Card>
+      )}
+    </Section>
+  );
+}
