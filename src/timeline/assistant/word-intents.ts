@@ -1,6 +1,7 @@
 /** Requests about what is said: pauses, fillers, words and phrases. */
 import { readClock } from '../../base/read-clock.ts';
 import type { EditWord } from '../model/edit-words.ts';
+import { fillersOf, plainWord } from '../words/fillers.ts';
 import { answer, change, type Intent, intent, type ReadRequest } from './intent.ts';
 import { CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
 import type { EditView, Planned } from './understanding.ts';
@@ -8,24 +9,17 @@ import type { EditView, Planned } from './understanding.ts';
 /** Pauses of this length are taken out where nothing else is said; this much of each stays. */
 const PAUSE_SEC = 0.5;
 const KEPT_SEC = 0.2;
-const FILLERS = /^(?:u+h+m*|u+m+|e+r+m*|a+h+|h+m+|mm+|ehm+|eh+|beh|mah|uhm+)$/;
-
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '');
 
 function countLongPauses({ silences }: EditView, minSilenceSec: number): number {
   return silences.filter(({ startSec, endSec }) => endSec - startSec >= minSilenceSec).length;
 }
 
-function fillersOf(words: readonly EditWord[]): number[] {
-  return words.filter(({ text }) => FILLERS.test(plain(text))).map(({ index }) => index);
-}
-
 /** Indexes of every place where the phrase is spoken, words compared without case and punctuation. */
 function placesOf(words: readonly EditWord[], phrase: string): number[] {
-  const wanted = phrase.split(/\s+/).map(plain).filter(Boolean);
+  const wanted = phrase.split(/\s+/).map(plainWord).filter(Boolean);
   if (wanted.length === 0) return [];
   return words.flatMap((_, start) =>
-    wanted.every((word, offset) => plain(words[start + offset]?.text ?? '') === word)
+    wanted.every((word, offset) => plainWord(words[start + offset]?.text ?? '') === word)
       ? wanted.map((_word, offset) => start + offset)
       : [],
   );
@@ -55,7 +49,7 @@ export const WORD_INTENTS: readonly Intent[] = [
     },
     (request, { words, edit }) => {
       const phrase = request.groups.phrase ?? '';
-      const text = edit.texts.find((item) => plain(item.text) === plain(phrase));
+      const text = edit.texts.find((item) => plainWord(item.text) === plainWord(phrase));
       const places = placesOf(words, phrase);
       if (places.length > 0)
         return change(

@@ -11,20 +11,20 @@ export function paintMarks(context: Context2d, { marks, scale, palette }: Timeli
   if (marks === null) return;
   const topPx = laneOf('ruler').heightPx;
   const heightPx = LANES_HEIGHT_PX - topPx;
-  const colour = marks.tone === 'cut' ? palette.bad : palette.score;
-  context.fillStyle = colour;
-  context.strokeStyle = colour;
+  const colours = { changed: palette.score, cut: palette.bad, chosen: palette.focus };
   context.lineWidth = 1;
-  for (const { startSec, endSec } of marks.spans) {
+  for (const { startSec, endSec, tone } of marks.spans) {
     const leftPx = xOf(scale, startSec);
     const widthPx = Math.max(LEAST_WIDTH_PX, xOf(scale, endSec) - leftPx);
     if (leftPx > scale.widthPx || leftPx + widthPx < 0) continue;
     const [from, to] = [Math.max(-HATCH_PX, leftPx), Math.min(scale.widthPx + HATCH_PX, leftPx + widthPx)];
+    context.fillStyle = colours[tone];
+    context.strokeStyle = colours[tone];
     context.globalAlpha = 0.16;
     context.fillRect(from, topPx, to - from, heightPx);
     context.globalAlpha = 1;
     context.fillRect(from, topPx, to - from, 3);
-    if (marks.tone === 'cut') hatch(context, from, to, topPx, heightPx);
+    if (tone === 'cut') hatch(context, from, to, topPx, heightPx);
   }
 }
 

@@ -15,12 +15,18 @@ export interface DragPreview {
   readonly marquee: Box | null;
 }
 
-/** Stretches of the output that a panel points at: what was changed, or what is about to be cut. */
+/** Stretches of the output that a panel points at. */
 export interface Marks {
   /** They stand on this edit; on any other they are not shown. */
   readonly edit: Edit;
-  readonly tone: 'changed' | 'cut';
-  readonly spans: readonly { readonly startSec: number; readonly endSec: number }[];
+  readonly spans: readonly MarkedSpan[];
+}
+
+export interface MarkedSpan {
+  readonly startSec: number;
+  readonly endSec: number;
+  /** Changed by someone else, about to be cut, or chosen in a panel. */
+  readonly tone: 'changed' | 'cut' | 'chosen';
 }
 
 export interface EditorState {

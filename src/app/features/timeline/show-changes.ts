@@ -5,6 +5,6 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 
 export function showChanges({ store }: Editor, before: Edit): void {
   const edit = store.get().session.current;
-  const spans = changedStretches(before, edit);
-  store.set({ marks: spans.length === 0 ? null : { edit, tone: 'changed', spans } });
+  const spans = changedStretches(before, edit).map((one) => ({ ...one, tone: 'changed' as const }));
+  store.set({ marks: spans.length === 0 ? null : { edit, spans } });
 }

@@ -12,9 +12,10 @@ import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { ItemsList } from './items-list.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
 import { useDroppedVideos } from './media/use-dropped-videos.ts';
+import { TranscriptPanel } from './transcript/transcript-panel.tsx';
 import type { Commands } from './use-commands.ts';
 
-const PANELS = ['list', 'inspector', 'media', 'assistant', 'history'] as const;
+const PANELS = ['list', 'inspector', 'words', 'media', 'assistant', 'history'] as const;
 
 export interface PanelProps {
   readonly editor: Editor;
@@ -43,6 +44,7 @@ export function TimelinePanels(props: PanelProps) {
           <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
         ) : null}
         {panel === 'inspector' ? <InspectorPanel {...props} /> : null}
+        {panel === 'words' ? <TranscriptPanel {...props} /> : null}
         {panel === 'media' ? (
           <MediaPanel {...props} dropped={dropped.localIds} onForget={dropped.forget} />
         ) : null}

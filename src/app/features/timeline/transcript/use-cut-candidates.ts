@@ -1,0 +1,137 @@
+/** What could be cut from an edit: filler words and pauses, each with the words around it. */
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Asset } from '../../../../contract/schemas/asset.ts';
+import type { EditView } from '../../../../timeline/geometry/edit-view.ts';
+import type { EditOperation } from '../../../../timeline/model/edit-operation.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
+import { fillersOf } from '../../../../timeline/words/fillers.ts';
+import { type Pause, pausesOf, shortenPauses } from '../../../../timeline/words/pauses.ts';
+import { quietStretches } from '../../../../timeline/words/quiet-stretches.ts';
+import { savedSec } from '../../../../timeline/words/saved-sec.ts';
+import { indexesIn, rangesOf, spanOfRange, type WordRange } from '../../../../timeline/words/word-range.ts';
+import { peaksQuery } from '../../../data/assets.ts';
+import { useClient } from '../../../data/session.tsx';
+import type { Candidate } from './cut-review.tsx';
+
+export type Sought = 'fillers' | 'pauses';
+
+interface Found {
+  readonly candidates: readonly Candidate[];
+  readonly spanOf: (id: string) => { startSec: number; endSec: number } | undefined;
+  readonly operationsFor: (ids: ReadonlySet<string>) => EditOperation[];
+  /** Loudness that could not be read. */
+  readonly error: unknown;
+  readonly isReading: boolean;
+}
+
+/** Of a pause that is shortened this much stays. */
+export const KEPT_SEC = 0.2;
+const CONTEXT_WORDS = 3;
+const NOTHING = { candidates: [], spanOf: () => undefined, operationsFor: () => [] };
+
+export function useCutCandidates(
+  editor: Editor,
+  view: EditView,
+  assets: ReadonlyMap<string, Asset>,
+  sought: Sought | null,
+  leastPauseSec: number,
+): Found {
+  const client = useClient();
+  const heard = useMemo(
+    () =>
+      sought === 'pauses'
+        ? [...assets.values()].filter((asset) => typeof asset.links?.peaksUrl === 'string')
+        : [],
+    [assets, sought],
+  );
+  const { peaks, error, isReading } = useQueries({
+    queries: heard.map((asset) => peaksQuery(client, asset.links?.peaksUrl ?? '')),
+    combine: (results) => ({
+      peaks: results.map(({ data }) => data),
+      error: results.find(({ isError }) => isError)?.error ?? null,
+      isReading: results.some(({ isPending }) => isPending),
+    }),
+  });
+  const quiet = useMemo(
+    () =>
+      new Map(
+        heard.flatMap(({ id }, at) => {
+          const data = peaks[at];
+          return data === undefined ? [] : [[id, quietStretches(data.peaks, data.stepSec)] as const];
+        }),
+      ),
+    [heard, peaks],
+  );
+  const found = useMemo(() => {
+    if (sought === null) return NOTHING;
+    return sought === 'fillers'
+      ? foundFillers(editor.context, view)
+      : foundPauses(view, quiet, leastPauseSec);
+  }, [editor, view, sought, quiet, leastPauseSec]);
+  return { ...found, error, isReading };
+}
+
+function around({ words }: EditView, first: number, last: number) {
+  const text = (from: number, to: number): string =>
+    words
+      .slice(Math.max(0, from), to)
+      .map((word) => word.text)
+      .join(' ');
+  return { before: text(first - CONTEXT_WORDS, first), after: text(last + 1, last + 1 + CONTEXT_WORDS) };
+}
+
+function foundFillers(context: Editor['context'], view: EditView) {
+  const { words, edit } = view;
+  const ranges = new Map(
+    rangesOf(fillersOf(words)).map((range): [string, WordRange] => [`word ${range.first}`, range]),
+  );
+  const operationsFor = (ids: ReadonlySet<string>): EditOperation[] => {
+    const wordIndexes = [...ranges].flatMap(([id, range]) => (ids.has(id) ? indexesIn(range) : []));
+    return wordIndexes.length === 0 ? [] : [{ type: 'remove_words', wordIndexes }];
+  };
+  const candidates = [...ranges].map(([id, range]): Candidate => {
+    const span = spanOfRange(words, range);
+    return {
+      id,
+      startSec: span.startSec,
+      savesSec: savedSec(edit, operationsFor(new Set([id])), context) ?? span.endSec - span.startSec,
+      cut: words
+        .slice(range.first, range.last + 1)
+        .map((word) => word.text)
+        .join(' '),
+      ...around(view, range.first, range.last),
+    };
+  });
+  const spanOf = (id: string) => {
+    const range = ranges.get(id);
+    return range === undefined ? undefined : spanOfRange(words, range);
+  };
+  return { candidates, spanOf, operationsFor };
+}
+
+function foundPauses(
+  view: EditView,
+  quiet: ReadonlyMap<string, ReturnType<typeof quietStretches>>,
+  leastPauseSec: number,
+) {
+  const all = pausesOf(view, (assetId) => quiet.get(assetId) ?? [], Math.max(leastPauseSec, KEPT_SEC + 0.05));
+  const pauses = new Map(all.map((pause): [string, Pause] => [`pause ${pause.startSec}`, pause]));
+  return {
+    candidates: [...pauses].map(
+      ([id, { startSec, endSec, afterWord }]): Candidate => ({
+        id,
+        startSec,
+        savesSec: endSec - startSec - KEPT_SEC,
+        cut: '…',
+        ...around(view, afterWord + 1, afterWord),
+      }),
+    ),
+    spanOf: (id: string) => pauses.get(id),
+    operationsFor: (ids: ReadonlySet<string>) =>
+      shortenPauses(
+        [...pauses].flatMap(([id, pause]) => (ids.has(id) ? [pause] : [])),
+        KEPT_SEC,
+      ),
+  };
+}

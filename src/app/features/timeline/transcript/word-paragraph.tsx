@@ -1,0 +1,89 @@
+/** A paragraph of spoken words, each an option of the list around it. */
+import { memo } from 'react';
+import type { EditWord } from '../../../../timeline/model/edit-words.ts';
+import { indexesIn, type WordRange } from '../../../../timeline/words/word-range.ts';
+import { clock } from '../../../i18n/format.ts';
+
+export interface ParagraphProps {
+  readonly baseId: string;
+  readonly words: readonly EditWord[];
+  readonly paragraph: WordRange;
+  readonly chosen: WordRange | null;
+  /** -1 outside this paragraph, so that others need not be drawn again. */
+  readonly active: number;
+  readonly current: number;
+  readonly marked: ReadonlySet<number>;
+  readonly found: ReadonlySet<number>;
+  /** Where the selected segments are, on the output clock. */
+  readonly selected: readonly { readonly startSec: number; readonly endSec: number }[];
+}
+
+export const WordParagraph = memo(function WordParagraph(props: ParagraphProps) {
+  const { baseId, words, paragraph, chosen, active, current, marked, found, selected } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox, not of form fields
+    <div
+      role="group"
+      aria-label={clock(words[paragraph.first]?.startSec ?? 0)}
+      className="flex gap-3 px-3 py-1.5"
+    >
+      <span aria-hidden className="w-9 shrink-0 pt-0.5 font-mono text-xs text-ink-soft select-none">
+        {clock(words[paragraph.first]?.startSec ?? 0)}
+      </span>
+      <div role="presentation" className="min-w-0 flex-1 leading-7 select-none">
+        {indexesIn(paragraph).map((index) => {
+          const word = words[index];
+          if (word === undefined) return null;
+          const isChosen = chosen !== null && index >= chosen.first && index <= chosen.last;
+          const isSelected = selected.some(
+            ({ startSec, endSec }) => word.startSec >= startSec - 1e-3 && word.startSec < endSec,
+          );
+          return (
+            <span
+              key={index}
+              id={`${baseId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              data-word={index}
+              data-current={index === current || undefined}
+              data-marked={marked.has(index) || undefined}
+              aria-selected={isChosen}
+              aria-posinset={index + 1}
+              aria-setsize={words.length}
+              className={`cursor-text rounded-sm px-[0.18em] py-0.5 outline-none ${lookOf({
+                isChosen,
+                isMarked: marked.has(index),
+                isFound: found.has(index),
+                isSelected,
+                isCurrent: index === current,
+              })} ${index === active ? 'ring-1 ring-(--focus)' : ''}`}
+            >
+              {word.text}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+/** Meanings are told apart by form too: struck through, underlined, in bold. */
+function lookOf(word: {
+  isChosen: boolean;
+  isMarked: boolean;
+  isFound: boolean;
+  isSelected: boolean;
+  isCurrent: boolean;
+}): string {
+  const ground = word.isChosen
+    ? 'bg-score-track'
+    : word.isMarked
+      ? 'bg-bad-wash'
+      : word.isFound
+        ? 'bg-good-wash'
+        : word.isSelected
+          ? 'bg-raised'
+          : '';
+  const form = word.isMarked ? 'text-bad line-through' : word.isFound ? 'underline underline-offset-4' : '';
+  return `${ground} ${form} ${word.isCurrent ? 'font-semibold' : ''}`;
+}

@@ -1,0 +1,23 @@
+/** Finds what is typed among words that are spoken, across them and inside them. */
+import type { WordRange } from './word-range.ts';
+
+/** Case does not count, spaces match any gap between words. In order; matches do not overlap. */
+export function findPhrase(words: readonly { readonly text: string }[], typed: string): WordRange[] {
+  const needle = typed.trim().toLocaleLowerCase().replace(/\s+/g, ' ');
+  if (needle === '') return [];
+  const starts: number[] = [];
+  let text = '';
+  for (const word of words) {
+    starts.push(text.length);
+    text += `${word.text.trim().toLocaleLowerCase()} `;
+  }
+  const found: WordRange[] = [];
+  let word = 0;
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
+    while ((starts[word + 1] ?? Number.POSITIVE_INFINITY) <= at) word += 1;
+    let last = word;
+    while ((starts[last + 1] ?? Number.POSITIVE_INFINITY) < at + needle.length) last += 1;
+    if (last > (found.at(-1)?.last ?? -1)) found.push({ first: word, last });
+  }
+  return found;
+}

@@ -1,0 +1,49 @@
+/** Pauses of an edit on its own clock: where nothing is said and the sound is quiet. */
+import type { EditView } from '../geometry/edit-view.ts';
+import type { EditOperation } from '../model/edit-operation.ts';
+import type { QuietStretch } from './quiet-stretches.ts';
+
+export interface Pause {
+  readonly startSec: number;
+  readonly endSec: number;
+  /** The last word before it; -1 where nothing was said yet. */
+  readonly afterWord: number;
+}
+
+/** Words are never touched: what is quiet while someone speaks is no pause. */
+export function pausesOf(
+  view: Pick<EditView, 'segments' | 'words'>,
+  quietOf: (assetId: string) => readonly QuietStretch[],
+  leastSec: number,
+): Pause[] {
+  const pauses: Pause[] = [];
+  let word = 0;
+  for (const segment of view.segments) {
+    if (segment.muted) continue;
+    const shiftSec = segment.outputStartSec - segment.sourceStartSec;
+    for (const quiet of quietOf(segment.assetId)) {
+      let startSec = Math.max(quiet.startSec, segment.sourceStartSec) + shiftSec;
+      const endSec = Math.min(quiet.endSec, segment.sourceEndSec) + shiftSec;
+      while ((view.words[word]?.endSec ?? Number.POSITIVE_INFINITY) <= startSec) word += 1;
+      for (let at = word; at <= view.words.length && startSec < endSec; at += 1) {
+        const next = view.words[at];
+        const until = Math.min(endSec, next?.startSec ?? Number.POSITIVE_INFINITY);
+        if (until - startSec >= leastSec) pauses.push({ startSec, endSec: until, afterWord: at - 1 });
+        startSec = Math.max(startSec, next?.endSec ?? endSec);
+      }
+    }
+  }
+  return pauses;
+}
+
+/** Of each pause `keepSec` stay, half on either side. From the end, so that earlier times still hold. */
+export function shortenPauses(pauses: readonly Pause[], keepSec: number): EditOperation[] {
+  return pauses
+    .filter(({ startSec, endSec }) => endSec - startSec > keepSec)
+    .toSorted((a, b) => b.startSec - a.startSec)
+    .map(({ startSec, endSec }) => ({
+      type: 'remove_range',
+      outputStartSec: startSec + keepSec / 2,
+      outputEndSec: endSec - keepSec / 2,
+    }));
+}
