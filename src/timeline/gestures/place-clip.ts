@@ -38,7 +38,7 @@ export function layOver(view: EditView, clip: UsableClip, sec: number): EditOper
   const leftSec = view.durationSec - sec;
   if (leftSec < MIN_SEGMENT_SEC)
     throw new EditError(
-      'outside_output',
+      'playhead_at_end',
       'The playhead stands at the end. Move it to where b-roll shall begin.',
     );
   return [

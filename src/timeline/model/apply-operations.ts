@@ -25,7 +25,7 @@ export class OperationError extends EditError {
   readonly position: number;
 
   constructor(position: number, cause: EditError) {
-    super(cause.reason, cause.message);
+    super(cause.reason, cause.message, cause.values);
     this.position = position;
   }
 }
@@ -123,7 +123,9 @@ function withMusic(edit: Edit, music: Edit['music'], context: EditContext): Edit
   if (lengthSec === null)
     throw new EditError('no_such_music', `There is no sound ${music.assetId} to put under the edit.`);
   if (music.startSec >= lengthSec)
-    throw new EditError('outside_source', `The music lasts ${lengthSec} s; its start lies behind that.`);
+    throw new EditError('outside_source', `The music lasts ${lengthSec} s; its start lies behind that.`, {
+      lengthSec,
+    });
   return { ...edit, music };
 }
 

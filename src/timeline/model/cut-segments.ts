@@ -160,16 +160,20 @@ function requireInside(
       `The video ${assetId} is not ready to be used in this edit. Add it first.`,
     );
   if (span.sourceStartSec < 0 || span.sourceEndSec > usableSec + 1e-6)
-    throw new EditError('outside_source', `The video lasts ${usableSec} s; the stretch reaches beyond it.`);
+    throw new EditError('outside_source', `The video lasts ${usableSec} s; the stretch reaches beyond it.`, {
+      lengthSec: usableSec,
+    });
   if (lengthOf(span) < MIN_SEGMENT_SEC)
     throw new EditError(
       'too_short',
       `A segment lasts at least ${MIN_SEGMENT_SEC} s, from its start to its end.`,
+      { leastSec: MIN_SEGMENT_SEC },
     );
 }
 
 function requireIndex(index: number, last: number): void {
-  if (index > last) throw new EditError('no_such_place', `There are places 0 to ${last} to put it.`);
+  if (index > last)
+    throw new EditError('no_such_place', `There are places 0 to ${last} to put it.`, { last });
 }
 
 function noSegment(id: string): EditError {

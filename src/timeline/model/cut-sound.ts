@@ -31,7 +31,9 @@ export function removeSilences(
     }),
   );
   if (ranges.length === 0)
-    throw new EditError('no_silences', `There is no pause of ${minSilenceSec} s or more to shorten.`);
+    throw new EditError('no_silences', `There is no pause of ${minSilenceSec} s or more to shorten.`, {
+      minSilenceSec,
+    });
   return removeRanges(edit, ranges, material);
 }
 
@@ -46,7 +48,7 @@ export function removeWords(
   const chosen = new Set(wordIndexes);
   for (const index of chosen)
     if (words[index] === undefined)
-      throw new EditError('no_such_word', `There is no word ${index} in this edit.`);
+      throw new EditError('no_such_word', `There is no word ${index} in this edit.`, { index });
   const ranges = [];
   for (let at = 0; at < words.length; at += 1) {
     if (!chosen.has(at)) continue;

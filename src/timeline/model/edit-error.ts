@@ -1,10 +1,45 @@
-/** An operation that cannot be applied; `reason` is a stable snake_case word, the message is for people. */
-export class EditError extends Error {
-  override readonly name = 'EditError';
-  readonly reason: string;
+/** Why an operation cannot be applied. A closed set: every reason has a sentence in each language of the client. */
+export const EDIT_ERROR_REASONS = [
+  'changed_elsewhere',
+  'clip_not_ready',
+  'conflict_open',
+  'empty_range',
+  'fades_too_long',
+  'no_cut',
+  'no_segment',
+  'no_silences',
+  'no_such_item',
+  'no_such_music',
+  'no_such_place',
+  'no_such_segment',
+  'no_such_word',
+  'nothing_left',
+  'nothing_selected',
+  'nothing_to_trim',
+  'outside_output',
+  'outside_source',
+  'playhead_at_end',
+  'split_outside',
+  'too_short',
+] as const;
+export type EditErrorReason = (typeof EDIT_ERROR_REASONS)[number];
 
-  constructor(reason: string, message: string) {
+/** What a reader's sentence is made of. */
+export interface Refusal {
+  readonly reason: EditErrorReason;
+  /** Seconds and counts the sentence names. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** An operation that cannot be applied; the message is the English sentence the service answers with. */
+export class EditError extends Error implements Refusal {
+  override readonly name = 'EditError';
+  readonly reason: EditErrorReason;
+  readonly values: Refusal['values'];
+
+  constructor(reason: EditErrorReason, message: string, values: Refusal['values'] = {}) {
     super(message);
     this.reason = reason;
+    this.values = values;
   }
 }

@@ -52,7 +52,9 @@ function placed<Item extends Overlaid>(edit: Edit, item: Item): Item {
   const totalSec = durationOf(edit);
   const [inside] = item.durationSec >= MIN_SEGMENT_SEC ? insideOutput(item, totalSec) : [];
   if (inside === undefined)
-    throw new EditError('outside_output', `It has to begin and last inside the ${totalSec} s of the edit.`);
+    throw new EditError('outside_output', `It has to begin and last inside the ${totalSec} s of the edit.`, {
+      totalSec,
+    });
   return inside;
 }
 

@@ -6,7 +6,7 @@
  */
 import { applyOperations, type EditContext } from '../model/apply-operations.ts';
 import type { Edit } from '../model/edit.ts';
-import { EditError } from '../model/edit-error.ts';
+import { EditError, type Refusal } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 import { operationsBetween } from '../model/operations-between.ts';
 import { rebaseAll } from './rebase-all.ts';
@@ -37,8 +37,8 @@ export type Command =
 type Toward = 'before' | 'after';
 
 export interface Conflict {
-  /** Why mine does not fit on theirs. */
-  readonly message: string;
+  /** Why mine does not fit on theirs; in the service's own words where it refused. */
+  readonly why: Refusal | string;
   readonly mine: Edit;
 }
 
@@ -284,15 +284,15 @@ export function rebased(
     }
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    const conflict = { message: error.message, mine: session.current };
+    const conflict = { why: error, mine: session.current };
     return { ...next, queue: [], current: theirs, conflict };
   }
   return { ...next, queue, current: to };
 }
 
 /** The service would not have what was sent. */
-export function refused(session: EditSession, theirs: Edit, revision: number, message: string): EditSession {
-  const conflict = { message, mine: session.current };
+export function refused(session: EditSession, theirs: Edit, revision: number, why: string): EditSession {
+  const conflict = { why, mine: session.current };
   return { ...adopted(session, theirs, revision), conflict };
 }
 

@@ -5,6 +5,7 @@
 import type { TimeScale } from '../geometry/time-scale.ts';
 import type { Box } from '../gestures/marquee.ts';
 import type { Edit } from '../model/edit.ts';
+import type { Refusal } from '../model/edit-error.ts';
 import type { EditSession } from './edit-session.ts';
 
 /** What a drag shows before it is let go. */
@@ -39,7 +40,7 @@ export interface EditorState {
   readonly preview: DragPreview | null;
   readonly marks: Marks | null;
   /** Why the last thing asked for was not done; null once something was. */
-  readonly refusal: string | null;
+  readonly refusal: Refusal | null;
   /** What kept the last change from being saved; null while saving works. */
   readonly sendError: unknown;
 }

@@ -97,7 +97,7 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
       return true;
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
-      store.set({ refusal: error.message });
+      store.set({ refusal: error });
       return false;
     }
   };
@@ -156,7 +156,7 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
         return applyOperations(store.get().session.current, operations, context);
       } catch (error) {
         if (!(error instanceof EditError)) throw error;
-        store.set({ refusal: error.message });
+        store.set({ refusal: error });
         return null;
       }
     },

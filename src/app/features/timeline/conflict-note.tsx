@@ -4,6 +4,7 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
+import { refusalText } from './refusal-text.ts';
 import { useEditorState } from './use-editor.ts';
 
 export function ConflictNote({ editor }: { editor: Editor }) {
@@ -21,7 +22,9 @@ export function ConflictNote({ editor }: { editor: Editor }) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-card border border-bad/50 bg-bad-wash p-4">
       <p className="font-medium">{t('timeline.conflict')}</p>
-      <p className="text-sm">{conflict.message}</p>
+      <p className="text-sm">
+        {typeof conflict.why === 'string' ? conflict.why : refusalText(t, conflict.why)}
+      </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="font-medium">{t('timeline.theirs')}</dt>
         <dd>{facts(theirs)}</dd>

@@ -16,6 +16,7 @@ import { ConflictNote } from './conflict-note.tsx';
 import { TextHandle } from './inspector/text-handle.tsx';
 import { LaneNames } from './lane-names.tsx';
 import { ClipDropZone } from './media/clip-drop-zone.tsx';
+import { refusalText } from './refusal-text.ts';
 import { TimelineCanvas } from './timeline-canvas.tsx';
 import { TimelineKeysHelp } from './timeline-keys-help.tsx';
 import { TimelinePanels } from './timeline-panels.tsx';
@@ -133,7 +134,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
         <ToolsRow editor={editor} commands={commands} onHelp={openHelp} />
         <div className="min-h-7 px-3 py-1 text-sm">
           <p role="alert" className="text-bad empty:hidden">
-            {refusal}
+            {refusal === null ? null : refusalText(t, refusal)}
           </p>
           <p role="status" className="sr-only">
             {said}
