@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import { planComposition } from '../../src/media/compose/plans/plan-composition.ts';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
 import { findProcess, usageOf } from './process-usage.ts';
 
@@ -33,6 +34,7 @@ interface Cost {
 
 export async function benchExport(rounds = 3): Promise<ExportBench> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
+  await buildMediaHarness();
   const harness = await openMediaHarness(PORT);
   try {
     const source = join(folder, 'source.mp4');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { FACE_FILM, makeFaceFilm } from '../../src/testing/media/face-film.ts';
 import { type FramingQuality, measureFraming } from '../../src/testing/media/measure-framing.ts';
 import { followFilm } from '../harness/follow-film.ts';
+import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { openMediaHarness } from '../harness/open-media-harness.ts';
 import { spread } from './spread.ts';
 
@@ -21,6 +22,7 @@ export interface FramingBench {
 
 export async function benchFraming(rounds = 3): Promise<FramingBench> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
+  await buildMediaHarness();
   const harness = await openMediaHarness(PORT);
   try {
     const film = join(folder, 'film.mp4');

@@ -1,17 +1,17 @@
-/** Builds the harness page like the product and serves it with the product's headers. */
+/** Builds the harness page like the product, once for all that drive it, and serves it with the product's headers. */
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = fileURLToPath(new URL('../../node_modules/.cache/media-harness', import.meta.url));
+const configFile = `${ROOT}vite.config.ts`;
 
 export interface HarnessServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-export async function startMediaHarness(port: number): Promise<HarnessServer> {
-  const configFile = `${ROOT}vite.config.ts`;
+export async function buildMediaHarness(): Promise<void> {
   const input = fileURLToPath(new URL('./media-harness.html', import.meta.url));
   await build({
     root: ROOT,
@@ -19,6 +19,10 @@ export async function startMediaHarness(port: number): Promise<HarnessServer> {
     logLevel: 'warn',
     build: { outDir: OUT, emptyOutDir: true, sourcemap: false, rollupOptions: { input } },
   });
+}
+
+/** Serves what `buildMediaHarness` built. */
+export async function startMediaHarness(port: number): Promise<HarnessServer> {
   const server = await preview({
     root: ROOT,
     configFile,
