@@ -11,6 +11,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button, type ButtonTone } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { usePageActions } from '../ui/page-actions.ts';
 import { ExportRow } from './export-row.tsx';
 
 export function ExportPanel({
@@ -29,6 +30,9 @@ export function ExportPanel({
   const own = exportsOf(exports.data, composition.id);
   const busy = own.some((one) => !FINAL_STATES.includes(one.status) && one.revision === composition.revision);
   const left = credits?.dailyLimits.exports;
+  const blocked =
+    start.isPending || busy || left?.remaining === 0 || composition.framing.status === 'pending';
+  usePageActions(blocked ? [] : [{ label: t('export.start'), run: () => start.mutate(composition.id) }]);
   return (
     <Card className="flex flex-col gap-4 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -43,9 +47,7 @@ export function ExportPanel({
         <Button
           tone={tone}
           className="min-h-11 px-5"
-          disabled={
-            start.isPending || busy || left?.remaining === 0 || composition.framing.status === 'pending'
-          }
+          disabled={blocked}
           onClick={() => start.mutate(composition.id)}
         >
           <Clapperboard size={18} aria-hidden />

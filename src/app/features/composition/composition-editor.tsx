@@ -24,6 +24,7 @@ import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CaptionFiles } from './caption-files.tsx';
@@ -75,6 +76,10 @@ export function CompositionEditor({ composition }: { composition: Composition })
     firstFrame: span !== null,
   });
 
+  usePageActions([
+    { label: t(player.playing ? 'player.pause' : 'player.play'), run: player.toggle },
+    ...TABS.map((id) => ({ label: t(`composition.tab.${id}`), run: () => setTab(id) })),
+  ]);
   const change = (made: CompositionChange): void => edit.mutate(made);
   const editFields = (fields: FieldEdit): void => change({ kind: 'fields', edit: fields });
   const conflict = edit.error instanceof EditConflict ? edit.error : null;

@@ -9,10 +9,12 @@ import { useClient } from '../../data/session.tsx';
 import { useFiles } from '../../data/use-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { LETTERS_KEY } from '../../parts/letter-keys.ts';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { nextRate, Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { ClipRail } from './clip-rail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -27,7 +29,6 @@ import { useClipPlan } from './use-clip-plan.ts';
 import { useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-const LETTERS_KEY = 'cliproom.letterKeys';
 /** On phones the picture takes what the bars leave, so that deciding needs no scrolling. */
 const PICTURE = 'h-[calc(100dvh-25.5rem)] min-h-64 shrink-0 lg:h-auto lg:min-h-72 lg:flex-1 lg:shrink';
 
@@ -66,6 +67,17 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
     [review, player],
   );
   useReviewKeys(commands, lettersOn);
+  usePageActions([
+    ...(selected?.status === 'proposed'
+      ? [
+          { label: t('keys.accept'), run: commands.accept },
+          { label: t('keys.reject'), run: commands.reject },
+        ]
+      : []),
+    ...(review.canUndo ? [{ label: t('keys.undo'), run: commands.undo }] : []),
+    { label: t('keys.play'), run: commands.togglePlay },
+    { label: t('keys.title'), run: commands.help },
+  ]);
 
   const decidedCount = clips.filter((clip) => clip.status !== 'proposed').length;
 

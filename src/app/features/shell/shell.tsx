@@ -10,6 +10,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 
 /** Only of use once a service is there, so it loads after the first paint. */
 const ActivityTray = lazy(() => import('./activity-tray.tsx'));
+const CommandBar = lazy(() => import('./command-bar.tsx'));
 const DropAnywhere = lazy(() => import('./drop-anywhere.tsx'));
 
 interface Place {
@@ -111,7 +112,14 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
         <header className="sticky top-0 z-20 flex h-13 items-center justify-between gap-3 border-b bg-desk/90 px-4 backdrop-blur sm:px-6">
           <Breadcrumb />
-          <Suspense>{state.status === 'ready' ? <ActivityTray /> : null}</Suspense>
+          <Suspense>
+            {state.status === 'ready' ? (
+              <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+                <CommandBar />
+                <ActivityTray />
+              </div>
+            ) : null}
+          </Suspense>
         </header>
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />

@@ -8,6 +8,7 @@ import { revealSec } from '../../../timeline/geometry/time-scale.ts';
 import { useFiles } from '../../data/use-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { LETTERS_KEY } from '../../parts/letter-keys.ts';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
@@ -25,8 +26,6 @@ import { useCommands } from './use-commands.ts';
 import { useEditPlan } from './use-edit-plan.ts';
 import { useEditor, useEditorState } from './use-editor.ts';
 import { useTimelineKeys } from './use-timeline-keys.ts';
-
-const LETTERS_KEY = 'cliproom.timeline-letters';
 
 export function TimelineEditor({ timeline, title }: { timeline: Timeline; title: string }) {
   const { t } = useTranslate();

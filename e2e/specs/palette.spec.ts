@@ -1,0 +1,53 @@
+/** The command palette and the map of keys, by keyboard alone. */
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('the palette reaches pages, projects and settings by typing', async ({ page, home, project }) => {
+  const url = await addSample({ home, project });
+  const palette = page.getByRole('dialog', { name: 'Find and do' });
+  const field = palette.getByRole('searchbox', { name: 'Find and do' });
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('webh');
+  await expect(palette.getByRole('menuitem', { name: 'Developer: webhooks' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/developer\/webhooks$/);
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('sample');
+  await palette.getByRole('group', { name: 'Projects' }).getByRole('menuitem', { name: 'sample' }).click();
+  await expect(page).toHaveURL(url);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('theme dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('italiano');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Trova', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zzzz');
+  await expect(page.getByText('Niente con questo nome.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a question mark shows every key, unless single letters are off', async ({ page, home }) => {
+  await home.open();
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
+  await page.keyboard.press('?');
+  const map = page.getByRole('dialog', { name: 'All keys' });
+  await expect(map.getByRole('region', { name: 'Timeline' })).toContainText('Space / K');
+  await map.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(map).toBeHidden();
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Find and do' })).toBeVisible();
+  await expect(map).toBeHidden();
+});

@@ -1,0 +1,43 @@
+/** Which commands a typed text means: every word must begin a word of the label, or stand inside it. */
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** Shown small behind the label. */
+  readonly hint?: string;
+  readonly run: () => void;
+}
+
+/** Letters as people type them when they are in a hurry: small, without accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+}
+
+/** 2 where the word begins the label, 1 where it begins one of its words, 0 inside one; null where it is not. */
+function worth(label: string, word: string): number | null {
+  const at = label.indexOf(word);
+  if (at < 0) return null;
+  if (at === 0) return 2;
+  return label.split(/[^\p{L}\p{N}]+/u).some((one) => one.startsWith(word)) ? 1 : 0;
+}
+
+/** Best first; equal ones stay in their order. All where nothing is typed. */
+export function matchCommands<One extends Pick<Command, 'label'>>(
+  commands: readonly One[],
+  typed: string,
+): One[] {
+  const words = plain(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const ranked = commands.flatMap((command) => {
+    const label = plain(command.label);
+    let sum = 0;
+    for (const word of words) {
+      const one = worth(label, word);
+      if (one === null) return [];
+      sum += one;
+    }
+    return [{ command, sum }];
+  });
+  return ranked.toSorted((a, b) => b.sum - a.sum).map(({ command }) => command);
+}

@@ -1,0 +1,117 @@
+/** Everything the palette offers: this page's actions, places, projects and files by name, appearance, help. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { assetsQuery } from '../../data/assets.ts';
+import { projectsQuery } from '../../data/projects.ts';
+import { useClient } from '../../data/session.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { PATHS } from '../../paths.ts';
+import { pageActions } from '../../ui/page-actions.ts';
+import { applyTheme, THEMES } from '../../ui/theme.ts';
+import { type Command, matchCommands } from './match-commands.ts';
+
+export interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+const PLACES: readonly (readonly [MessageId, string])[] = [
+  ['nav.home', PATHS.home.to()],
+  ['nav.projects', PATHS.projects.to()],
+  ['palette.newProject', PATHS.newProject.to()],
+  ['nav.assets', PATHS.assets.to()],
+  ['nav.tools', PATHS.tools.to()],
+  ['palette.voiceover', PATHS.tool.to('voiceover')],
+  ['palette.separation', PATHS.tool.to('separation')],
+  ['palette.ideas', PATHS.tool.to('ideas')],
+  ['nav.credits', PATHS.credits.to()],
+  ['nav.developer', PATHS.developer.to()],
+  ['palette.keys', PATHS.developer.to('keys')],
+  ['palette.webhooks', PATHS.developer.to('webhooks')],
+  ['palette.verify', PATHS.developer.to('verify')],
+  ['palette.reference', PATHS.developer.to('reference')],
+  ['palette.requests', PATHS.developer.to('requests')],
+  ['nav.settings', PATHS.settings.to()],
+];
+
+/** Beside names people gave, what does not fit on a screen helps nobody. */
+const SHOWN_BY_NAME = 6;
+/** A search looks this far back; the pages of projects and files go on from there. */
+const PAGES_MAX = 10;
+
+export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
+  const { t, setLocale } = useTranslate();
+  const client = useClient();
+  const navigate = useNavigate();
+  const projects = useInfiniteQuery(projectsQuery(client));
+  const assets = useInfiniteQuery(assetsQuery(client));
+  // As the page was when the palette opened: the palette does not change it.
+  const [here] = useState(pageActions);
+  const searching = typed.trim() !== '';
+  useReadOn(projects, searching);
+  useReadOn(assets, searching);
+
+  const go = (to: string) => () => navigate(to);
+  const named = (
+    items: readonly { id: string; title: string; createdAt: string }[],
+    to: (id: string) => string,
+  ): Command[] => items.map(({ id, title }) => ({ id, label: title, run: go(to(id)) }));
+  const allProjects = named(projects.data?.pages.flatMap((page) => page.data) ?? [], PATHS.project.to);
+  const allAssets = named(assets.data?.pages.flatMap((page) => page.data) ?? [], PATHS.asset.to);
+
+  const groups: readonly CommandGroup[] = [
+    {
+      title: t('palette.here'),
+      commands: matchCommands(
+        here.map((action, index) => ({ ...action, id: `here ${index}` })),
+        typed,
+      ),
+    },
+    {
+      title: t('palette.go'),
+      commands: matchCommands(
+        PLACES.map(([id, to]) => ({ id: to, label: t(id), run: go(to) })),
+        typed,
+      ),
+    },
+    { title: t('nav.projects'), commands: matchCommands(allProjects, typed).slice(0, SHOWN_BY_NAME) },
+    {
+      title: t('nav.assets'),
+      commands: searching ? matchCommands(allAssets, typed).slice(0, SHOWN_BY_NAME) : [],
+    },
+    {
+      title: t('palette.preferences'),
+      commands: matchCommands(
+        [
+          { id: 'en', label: t('palette.language', { name: 'English' }), run: () => setLocale('en') },
+          { id: 'it', label: t('palette.language', { name: 'Italiano' }), run: () => setLocale('it') },
+          ...THEMES.map((theme) => ({
+            id: theme,
+            label: t(`palette.theme.${theme}`),
+            run: () => applyTheme(theme),
+          })),
+          { id: 'keys', label: t('map.title'), hint: '?', run: onKeys },
+        ],
+        typed,
+      ),
+    },
+  ];
+  return groups.filter(({ commands }) => commands.length > 0);
+}
+
+interface Pages {
+  readonly data: { readonly pages: readonly unknown[] } | undefined;
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+/** A name that is searched may be on a later page. */
+function useReadOn({ data, hasNextPage, isFetching, fetchNextPage }: Pages, searching: boolean): void {
+  const count = data?.pages.length ?? 0;
+  useEffect(() => {
+    if (searching && hasNextPage && !isFetching && count < PAGES_MAX) void fetchNextPage();
+  }, [searching, hasNextPage, isFetching, fetchNextPage, count]);
+}
