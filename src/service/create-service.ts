@@ -29,6 +29,7 @@ import { jobHandlers } from './domain/jobs/job-handlers.ts';
 import { dropStaged } from './domain/library/staged-rows.ts';
 import { ownerHandlers } from './domain/owner/owner-handlers.ts';
 import { projectHandlers } from './domain/projects/project-handlers.ts';
+import { createModelDesk } from './domain/speech/model-desk.ts';
 import { fakeTextHandlers } from './domain/stories/fake-text-handlers.ts';
 import { storyHandlers } from './domain/stories/story-handlers.ts';
 import { storyJob, voicesJob } from './domain/stories/story-jobs.ts';
@@ -89,6 +90,7 @@ export async function createService({
     database,
     files,
     media,
+    speech: createModelDesk({ files, network }),
     network,
     clock,
     log,
@@ -131,6 +133,7 @@ export async function createService({
     stop: async () => {
       clearInterval(timer);
       await jobs.stop();
+      await studio.speech.stop();
       await deliveries.stop();
     },
   };

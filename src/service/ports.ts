@@ -4,6 +4,11 @@
  */
 import type { CompositionPlan } from '../media/compose/composition-plan.ts';
 import type { SoundTrack } from '../media/listen/sound-track.ts';
+import type {
+  Transcription,
+  TranscriptionCall,
+  TranscriptionWish,
+} from '../media/listen/speech/transcribe-speech.ts';
 import type { Word } from '../media/listen/word.ts';
 import type { StretchToFrame } from '../media/look/faces/follow-faces.ts';
 import type { FramingResult } from '../media/look/faces/frame-shots.ts';
@@ -60,6 +65,14 @@ export { verticalFormat } from '../media/compose/vertical-format.ts';
 export { findClips } from '../media/find-clips/find-clips.ts';
 export type { FoundClip, ScoreFactor } from '../media/find-clips/found-clip.ts';
 export type { SoundTrack } from '../media/listen/sound-track.ts';
+export {
+  DEFAULT_SPEECH_MODEL,
+  filesOfModel,
+  findSpeechModel,
+  SPEECH_MODELS,
+  type SpeechModelFacts,
+} from '../media/listen/speech/speech-models.ts';
+export type { HeardWindow, Transcription } from '../media/listen/speech/transcribe-speech.ts';
 export type { Word, WordOrigin } from '../media/listen/word.ts';
 export type { PictureTrack } from '../media/look/picture-track.ts';
 export type { MediaFacts } from '../media/probe/media-facts.ts';
@@ -126,23 +139,9 @@ export interface MediaCall {
   readonly signal: AbortSignal;
 }
 
-/** What came of asking for words. `unavailable` is told to the user, analysis goes on without words. */
-type TranscribeResult =
-  | {
-      readonly status: 'done';
-      readonly language: string;
-      readonly words: readonly Word[];
-      readonly engine: string;
-    }
-  | {
-      readonly status: 'unavailable';
-      readonly reason: 'no_sound' | 'no_model' | 'no_decoder';
-      readonly message: string;
-    };
-
-interface TranscribeOptions {
-  readonly language: 'auto' | 'it' | 'en';
-  readonly vocabulary: string | null;
+interface TranscribeOptions extends TranscriptionWish {
+  /** Names in the store by paths in the model's repository; null for engines that use no model. */
+  readonly model: { readonly id: string; readonly files: Readonly<Record<string, string>> } | null;
 }
 
 /** Picture and sound work. Every file is named as in the FileStore; the engine reads it by itself. */
@@ -151,8 +150,10 @@ export interface MediaEngine {
   probe(file: string): Promise<MediaFacts>;
   /** Words of a text subtitle track inside the file, or null where there is none. */
   readSubtitles(file: string, call: MediaCall): Promise<{ language: string; words: readonly Word[] } | null>;
-  /** Speech recognition. */
-  transcribe(file: string, options: TranscribeOptions, call: MediaCall): Promise<TranscribeResult>;
+  /** True where `transcribe` needs the files of a speech model. */
+  readonly usesSpeechModels?: boolean;
+  /** Speech recognition. `unavailable` is told to the user; an analysis goes on without words. */
+  transcribe(file: string, options: TranscribeOptions, call: TranscriptionCall): Promise<Transcription>;
   listen(file: string, call: MediaCall): Promise<SoundTrack>;
   look(file: string, call: MediaCall): Promise<PictureTrack>;
   /**

@@ -1,5 +1,6 @@
 /** What every part of the service works with, put together once by create-service. */
 import type { ChangeSignal } from './change-signal.ts';
+import type { ModelDesk } from './domain/speech/model-desk.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { SharedWriters } from './files/shared-writers.ts';
 import type { OperatorConfig } from './operator-config.ts';
@@ -11,6 +12,7 @@ export interface Studio {
   readonly writers: SharedWriters;
   readonly links: FileLinks;
   readonly media: MediaEngine;
+  readonly speech: ModelDesk;
   readonly network: Network;
   readonly clock: Clock;
   readonly log: Log;

@@ -14,6 +14,7 @@ export const FEATURES = [
   'owner_jobs',
   'owner_webhooks',
   'owner_library',
+  'owner_speech',
 ] as const;
 
 export const meSchema = z.object({

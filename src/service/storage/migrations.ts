@@ -163,4 +163,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       seq INTEGER PRIMARY KEY, batch TEXT NOT NULL, table_name TEXT NOT NULL, row TEXT NOT NULL) STRICT`,
     'CREATE INDEX library_row_by_table ON library_row (batch, table_name, seq)',
   ],
+  [
+    // Which speech model an account uses, and what was heard of a source before an analysis was cut off.
+    `CREATE TABLE speech_choice (
+      account_id TEXT PRIMARY KEY REFERENCES account(id), model_id TEXT, address TEXT) STRICT`,
+    `CREATE TABLE heard_window (
+      asset_id TEXT NOT NULL REFERENCES asset(id) ON DELETE CASCADE, wish TEXT NOT NULL, place INTEGER NOT NULL,
+      heard TEXT NOT NULL, PRIMARY KEY (asset_id, wish, place)) STRICT, WITHOUT ROWID`,
+  ],
 ];

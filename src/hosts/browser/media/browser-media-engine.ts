@@ -19,8 +19,16 @@ export function createBrowserMediaEngine(
     async readSubtitles(name, call) {
       return runMediaTask({ kind: 'subtitles', file: await files.read(name) }, call);
     },
-    async transcribe(name, wish, call) {
-      return runMediaTask({ kind: 'transcribe', file: await files.read(name), wish }, call);
+    usesSpeechModels: true,
+    async transcribe(name, { model, ...wish }, call) {
+      if (model === null) throw new Error('Speech recognition here needs the files of a model.');
+      const read = Object.entries(model.files).map(
+        async ([path, stored]) => [path, await files.read(stored)] as const,
+      );
+      const modelFiles = new Map(await Promise.all(read));
+      const file = await files.read(name);
+      const task = { kind: 'transcribe', file, wish, model: { id: model.id, files: modelFiles } } as const;
+      return runMediaTask(task, call);
     },
     async listen(name, call) {
       return runMediaTask({ kind: 'listen', file: await files.read(name) }, call);

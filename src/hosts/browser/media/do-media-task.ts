@@ -1,12 +1,12 @@
 /** Does one media task inside a worker. Each kind of work is loaded only when it is asked for. */
-import type { MediaCall } from '../../../media/media-call.ts';
+import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
 import type { TextForFile } from '../../../service/ports.ts';
 import type { MediaResults, MediaTask } from './media-task.ts';
 import { openOpfsOutput } from './opfs-output.ts';
 
 export async function doMediaTask(
   task: MediaTask,
-  call: MediaCall,
+  call: TranscriptionCall,
 ): Promise<MediaResults[keyof MediaResults]> {
   switch (task.kind) {
     case 'probe': {
@@ -19,7 +19,9 @@ export async function doMediaTask(
     }
     case 'transcribe': {
       const { transcribeSpeech } = await import('../../../media/listen/speech/transcribe-speech.ts');
-      return transcribeSpeech(task.file, task.wish, call);
+      const { openWhisper } = await import('../../../media/listen/speech/open-whisper.ts');
+      const { files, id } = task.model;
+      return transcribeSpeech(task.file, task.wish, () => openWhisper(id, files), call);
     }
     case 'listen': {
       const { listenToSource } = await import('../../../media/listen/listen-to-source.ts');

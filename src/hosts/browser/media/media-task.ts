@@ -2,7 +2,11 @@
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import type { SubtitleWords } from '../../../media/listen/read-subtitles.ts';
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
-import type { Transcription, TranscriptionWish } from '../../../media/listen/speech/transcribe-speech.ts';
+import type {
+  HeardWindow,
+  Transcription,
+  TranscriptionWish,
+} from '../../../media/listen/speech/transcribe-speech.ts';
 import type { StretchToFrame } from '../../../media/look/faces/follow-faces.ts';
 import type { FramingResult } from '../../../media/look/faces/frame-shots.ts';
 import type { PictureTrack } from '../../../media/look/picture-track.ts';
@@ -17,7 +21,13 @@ import type { TextForFile } from '../../../service/ports.ts';
 export type MediaTask =
   | { readonly kind: 'probe'; readonly file: Blob }
   | { readonly kind: 'subtitles'; readonly file: Blob }
-  | { readonly kind: 'transcribe'; readonly file: Blob; readonly wish: TranscriptionWish }
+  | {
+      readonly kind: 'transcribe';
+      readonly file: Blob;
+      readonly wish: TranscriptionWish;
+      /** By their paths in the model's repository. */
+      readonly model: { readonly id: string; readonly files: ReadonlyMap<string, Blob> };
+    }
   | { readonly kind: 'listen'; readonly file: Blob }
   | { readonly kind: 'look'; readonly file: Blob }
   | { readonly kind: 'frame'; readonly file: Blob; readonly stretch: StretchToFrame }
@@ -53,5 +63,6 @@ export interface MediaResults {
 
 export type MediaReply =
   | { readonly kind: 'progress'; readonly progress: number; readonly stage: string }
+  | { readonly kind: 'window'; readonly window: HeardWindow }
   | { readonly kind: 'done'; readonly result: MediaResults[keyof MediaResults] }
   | { readonly kind: 'failed'; readonly name: string; readonly message: string };

@@ -1,11 +1,12 @@
 /** Entry of the media worker: does the one task it is sent and answers on the same channel. */
-import type { MediaCall } from '../../../media/media-call.ts';
+import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
 import { doMediaTask } from './do-media-task.ts';
 import type { MediaReply, MediaTask } from './media-task.ts';
 
 let reported = 0;
 
-const call: MediaCall = {
+const call: TranscriptionCall = {
+  onWindow: (window) => reply({ kind: 'window', window }),
   // Stopping a task ends its worker, so this never fires.
   signal: new AbortController().signal,
   onProgress(progress, stage) {

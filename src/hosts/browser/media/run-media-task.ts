@@ -1,4 +1,5 @@
 /** Runs one task in a media worker of its own: stopping it, or its crash, touches nothing else. */
+import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
 import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/ports.ts';
 import { mediaErrorOf } from './media-error.ts';
 import type { MediaReply, MediaResults, MediaTask } from './media-task.ts';
@@ -7,7 +8,7 @@ import { LONGEST_SILENCE_MS, STUCK, watchSilence } from './silence-watch.ts';
 /** Throws UnreadableMediaError, StorageFullError, the signal's reason, or an Error with a sentence to show. */
 export function runMediaTask<Task extends MediaTask>(
   task: Task,
-  call?: MediaCall,
+  call?: MediaCall & Partial<Pick<TranscriptionCall, 'onWindow'>>,
 ): Promise<MediaResults[Task['kind']]> {
   return new Promise((resolve, reject) => {
     call?.signal.throwIfAborted();
@@ -33,6 +34,10 @@ export function runMediaTask<Task extends MediaTask>(
       if (data.kind === 'progress') {
         silence.heard();
         call?.onProgress(data.progress, data.stage);
+        return;
+      }
+      if (data.kind === 'window') {
+        call?.onWindow?.(data.window);
         return;
       }
       finish();

@@ -2,7 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { MediaCall } from '../../../media/media-call.ts';
+import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
 import type { MediaReply, MediaTask } from '../../browser/media/media-task.ts';
 import { installWebCodecs } from '../webcodecs/install-web-codecs.ts';
 import { storageOfFolder } from './folder-as-opfs.ts';
@@ -35,7 +35,8 @@ async function work(sent: unknown): Promise<unknown> {
   const { doMediaTask } = await import('../../browser/media/do-media-task.ts');
   const task = (await withFiles(sent, (name) => openAsBlob(join(root, name)))) as MediaTask;
   let reported = 0;
-  const call: MediaCall = {
+  const call: TranscriptionCall = {
+    onWindow: (window) => reply({ kind: 'window', window }),
     // Stopping a task ends its process, so this never fires.
     signal: new AbortController().signal,
     onProgress(progress, stage) {

@@ -4,17 +4,20 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
 import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/ports.ts';
 import { mediaErrorOf } from '../../browser/media/media-error.ts';
 import type { MediaReply } from '../../browser/media/media-task.ts';
 import { LONGEST_SILENCE_MS, STUCK, watchSilence } from '../../browser/media/silence-watch.ts';
+
+export type TaskCall = MediaCall & Partial<Pick<TranscriptionCall, 'onWindow'>>;
 
 export interface MediaProcesses {
   /**
    * Rejects with MediaCrashError, the signal's reason, or what the task failed with. A damaged file can keep a
    * parser busy for ever: without a sign of progress its process is ended, and the file is unreadable.
    */
-  run(task: unknown, call?: MediaCall): Promise<unknown>;
+  run(task: unknown, call?: TaskCall): Promise<unknown>;
   /** Process ids of all that live, the ones without work too. */
   pids(): number[];
   /** Ends them all; tasks still running reject. */
@@ -145,7 +148,7 @@ export function createMediaProcesses({
 function doTask(
   slot: Slot,
   task: unknown,
-  call: MediaCall | undefined,
+  call: TaskCall | undefined,
   { giveBack, longestSilenceMs }: { giveBack: (slot: Slot) => void; longestSilenceMs: number },
 ): Promise<unknown> {
   const { child } = slot;
@@ -167,6 +170,10 @@ function doTask(
       if (answer.kind === 'progress') {
         silence.heard();
         call?.onProgress(answer.progress, answer.stage);
+        return;
+      }
+      if (answer.kind === 'window') {
+        call?.onWindow?.(answer.window);
         return;
       }
       giveBack(slot);

@@ -1,8 +1,8 @@
 /** The media engine under Node: the browser's own, its tasks done in processes instead of workers. */
-import type { FileStore, MediaCall, MediaEngine } from '../../../service/ports.ts';
+import type { FileStore, MediaEngine } from '../../../service/ports.ts';
 import { createBrowserMediaEngine } from '../../browser/media/browser-media-engine.ts';
 import type { MediaResults, MediaTask } from '../../browser/media/media-task.ts';
-import type { MediaProcesses } from './media-processes.ts';
+import type { MediaProcesses, TaskCall } from './media-processes.ts';
 import { withNames } from './named-files.ts';
 
 export interface MediaLanes {
@@ -24,7 +24,7 @@ export function createNodeMediaEngine(files: Pick<FileStore, 'read'>, lanes: Med
       return file;
     },
   };
-  return createBrowserMediaEngine(named, async <Task extends MediaTask>(task: Task, call?: MediaCall) => {
+  return createBrowserMediaEngine(named, async <Task extends MediaTask>(task: Task, call?: TaskCall) => {
     const lane = LOOKS.includes(task.kind) ? lanes.looks : lanes.jobs;
     const sent = withNames(task, (file) => names.get(file));
     return (await lane.run(sent, call)) as MediaResults[Task['kind']];

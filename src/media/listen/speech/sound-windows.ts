@@ -2,7 +2,7 @@
 import type { OpenSource } from '../../probe/open-source.ts';
 import { type MonoBlock, monoSound } from '../mono-sound.ts';
 import { StreamResampler } from '../stream-resampler.ts';
-import { OVERLAP_SEC, WINDOW_SEC } from './window-words.ts';
+import { OVERLAP_SEC, WINDOW_SEC, windowStartSec } from './window-words.ts';
 
 export interface SoundWindow {
   readonly index: number;
@@ -10,16 +10,17 @@ export interface SoundWindow {
   readonly last: boolean;
 }
 
-/** Windows of `WINDOW_SEC`, the last one shorter; nothing for a source without sound. */
+/** Windows of `WINDOW_SEC` from number `fromIndex` on, the last one shorter; nothing for a source without sound. */
 export async function* soundWindows(
   source: OpenSource,
   sampleRate: number,
+  fromIndex = 0,
 ): AsyncGenerator<SoundWindow, void> {
   const window = new Float32Array(WINDOW_SEC * sampleRate);
   const kept = OVERLAP_SEC * sampleRate;
   let filled = 0;
-  let index = 0;
-  for await (const block of resampled(source, sampleRate)) {
+  let index = fromIndex;
+  for await (const block of resampled(source, sampleRate, windowStartSec(fromIndex))) {
     for (let at = 0; at < block.length; ) {
       // Given only when more follows, so that the last one is known as such.
       if (filled === window.length) {
@@ -37,10 +38,14 @@ export async function* soundWindows(
   if (filled > 0) yield { index, samples: window.slice(0, filled), last: true };
 }
 
-async function* resampled(source: OpenSource, sampleRate: number): AsyncGenerator<Float32Array, void> {
+async function* resampled(
+  source: OpenSource,
+  sampleRate: number,
+  fromSec: number,
+): AsyncGenerator<Float32Array, void> {
   let resampler: StreamResampler | null = null;
   let rate = 0;
-  for await (const block of monoSound(source)) {
+  for await (const block of monoSound(source, fromSec)) {
     if (block.sampleRate !== rate) {
       if (resampler) yield resampler.finish();
       rate = block.sampleRate;

@@ -3,13 +3,9 @@ import type { MediaCall } from '../../media-call.ts';
 import { openSource } from '../../probe/open-source.ts';
 import type { Word } from '../word.ts';
 import { applyVocabulary, vocabularyTerms } from './apply-vocabulary.ts';
+import { type OpenRecogniser, type Recogniser, SpeechModelError } from './recogniser.ts';
+import { silencesOf, snapToSilences } from './snap-to-silences.ts';
 import { soundWindows } from './sound-windows.ts';
-import {
-  loadSpeechModel,
-  SPEECH_ENGINE,
-  SPEECH_SAMPLE_RATE,
-  SpeechModelMissingError,
-} from './speech-model.ts';
 import { orderWords, WINDOW_SEC, type WindowWord, windowStartSec, wordsOfWindow } from './window-words.ts';
 
 export type Transcription =
@@ -25,46 +21,91 @@ export type Transcription =
       readonly message: string;
     };
 
+/** What was heard in one window; words stand on the source's clock. */
+export interface HeardWindow {
+  readonly index: number;
+  readonly engine: string;
+  readonly language: string;
+  readonly words: readonly WindowWord[];
+  /** Nothing comes after this window. */
+  readonly last: boolean;
+}
+
 export interface TranscriptionWish {
   readonly language: 'auto' | 'it' | 'en';
   readonly vocabulary: string | null;
+  /** Windows of an earlier call that was cut off, from the first on without gaps; they are not heard again. */
+  readonly heard: readonly HeardWindow[];
 }
 
-/** Share of the progress that is fetching the model; nothing is fetched twice. */
-const LOAD_SHARE = 0.2;
+export interface TranscriptionCall extends MediaCall {
+  /** Called with each window as soon as it is heard, for keeping. */
+  readonly onWindow: (window: HeardWindow) => void;
+}
 
 export async function transcribeSpeech(
   file: Blob,
   wish: TranscriptionWish,
-  call: MediaCall,
+  open: OpenRecogniser,
+  call: TranscriptionCall,
 ): Promise<Transcription> {
+  const heard = [...wish.heard];
+  if (heard.at(-1)?.last !== true) {
+    const missing = await hearRest(file, wish, open, call, heard);
+    if (missing !== null) return missing;
+  }
+  const terms = vocabularyTerms(wish.vocabulary);
+  const words = heard
+    .flatMap((window) => window.words)
+    .map((word) => ({ ...word, text: applyVocabulary(word.text, terms) }));
+  const { language, engine } = heard.at(-1) ?? { language: 'und', engine: 'none' };
+  return { status: 'done', language, words: orderWords(words), engine };
+}
+
+/** Adds the windows that are missing to `heard`; answers why where that is not possible. */
+async function hearRest(
+  file: Blob,
+  wish: TranscriptionWish,
+  open: OpenRecogniser,
+  call: TranscriptionCall,
+  heard: HeardWindow[],
+): Promise<Transcription | null> {
   using source = await openSource(file);
   const { audio, originSec } = source;
   if (!audio) return { status: 'unavailable', reason: 'no_sound', message: 'This video has no sound.' };
   if (!(await audio.canDecode())) {
-    const message = 'This browser has no decoder for the sound of this video.';
+    const message = 'There is no decoder here for the sound of this video. Convert it to MP4 with AAC sound.';
     return { status: 'unavailable', reason: 'no_decoder', message };
   }
   try {
-    const model = await loadSpeechModel((share) => call.onProgress(LOAD_SHARE * share, 'download'));
+    const recogniser = await open();
     const durationSec = (await audio.computeDuration()) - originSec;
-    const terms = vocabularyTerms(wish.vocabulary);
-    const words: WindowWord[] = [];
-    let language = wish.language === 'auto' ? null : (wish.language as string);
-    for await (const { index, samples, last } of soundWindows(source, SPEECH_SAMPLE_RATE)) {
+    let language = heard.at(-1)?.language ?? (wish.language === 'auto' ? null : wish.language);
+    for await (const { index, samples, last } of soundWindows(source, recogniser.sampleRate, heard.length)) {
       call.signal.throwIfAborted();
-      language ??= await model.detectLanguage(samples);
-      const heard = await model.transcribe(samples, language);
-      words.push(...wordsOfWindow(index, heard, samples.length / SPEECH_SAMPLE_RATE, last));
-      const done = Math.min(1, (windowStartSec(index) + WINDOW_SEC) / durationSec);
-      call.onProgress(LOAD_SHARE + (1 - LOAD_SHARE) * done, 'transcribe');
+      language ??= await recogniser.detectLanguage(samples);
+      const words = await hearWindow(recogniser, samples, { index, last, language }, wish.vocabulary);
+      call.signal.throwIfAborted();
+      const window = { index, engine: recogniser.engine, language, words, last };
+      heard.push(window);
+      call.onWindow(window);
+      call.onProgress(Math.min(1, (windowStartSec(index) + WINDOW_SEC) / durationSec), 'transcribe');
     }
-    const spelled = words.map((word) => ({ ...word, text: applyVocabulary(word.text, terms) }));
-    return { status: 'done', language: language ?? 'und', words: orderWords(spelled), engine: SPEECH_ENGINE };
+    return null;
   } catch (error) {
-    if (!(error instanceof SpeechModelMissingError)) throw error;
-    const message =
-      'The speech model could not be fetched. Connect to the internet and run the analysis again, or add a subtitle file.';
-    return { status: 'unavailable', reason: 'no_model', message };
+    if (!(error instanceof SpeechModelError)) throw error;
+    return { status: 'unavailable', reason: 'no_model', message: error.message };
   }
+}
+
+async function hearWindow(
+  recogniser: Recogniser,
+  samples: Float32Array,
+  { index, last, language }: { index: number; last: boolean; language: string },
+  vocabulary: string | null,
+): Promise<WindowWord[]> {
+  const { sampleRate } = recogniser;
+  const heard = await recogniser.transcribe(samples, { language, vocabulary });
+  const snapped = snapToSilences(heard, silencesOf(samples, sampleRate));
+  return wordsOfWindow(index, snapped, samples.length / sampleRate, last);
 }

@@ -6,11 +6,8 @@ import type { OnProgress, Word } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { findTranscript, type NewTranscript, wordsOf, writeTranscript } from '../assets/transcript-rows.ts';
-import type { ChosenSettings } from '../projects/autoclip-settings.ts';
-
-type SpeechSettings = Pick<ChosenSettings, 'language' | 'vocabulary'>;
-
 import type { WordsState } from '../projects/project-rows.ts';
+import { forgetHeard, hearWords, type SpeechWish } from '../speech/hear-words.ts';
 
 export interface WordsFound {
   readonly words: readonly Word[];
@@ -27,7 +24,7 @@ export interface WordsCall {
 export async function findWords(
   studio: Studio,
   asset: AssetRow,
-  settings: SpeechSettings,
+  settings: SpeechWish,
   { signal, stage }: WordsCall,
 ): Promise<WordsFound> {
   const { database, media, clock } = studio;
@@ -45,6 +42,7 @@ export async function findWords(
       assetId: asset.id,
       durationSec: asset.duration_sec ?? 0,
     });
+    forgetHeard(studio, asset.id);
     return { words: made.words, language: made.language, state: { status: made.origin, message: null } };
   };
 
@@ -54,12 +52,7 @@ export async function findWords(
   if (asset.has_audio !== 1)
     return withoutWords('This video has no sound, so clips were chosen by the picture alone.');
 
-  const { language, vocabulary } = settings;
-  const heard = await media.transcribe(
-    asset.file,
-    { language, vocabulary },
-    { signal, onProgress: stage('transcribe') },
-  );
+  const heard = await hearWords(studio, asset, settings, { signal, onProgress: stage('transcribe') });
   if (heard.status === 'unavailable') return withoutWords(heard.message);
   if (heard.words.length === 0)
     return withoutWords('No words were heard, so clips were chosen by sound and picture.');

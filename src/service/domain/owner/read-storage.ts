@@ -1,12 +1,13 @@
 /** Bytes in use by kind of file, as the file store counts them. */
 import type { OwnerAnswerOf } from '../../../contract/owner-operations.ts';
 import type { FileStore } from '../../ports.ts';
+import { MODELS_FOLDER } from '../speech/model-desk.ts';
 
 export const FOLDERS = ['assets', 'posters', 'voices', 'exports'] as const;
 
 export async function readStorage(files: FileStore): Promise<OwnerAnswerOf<'get_storage'>['storage']> {
   const byKind = await Promise.all(
-    FOLDERS.map(async (kind) => {
+    [...FOLDERS, MODELS_FOLDER].map(async (kind) => {
       const found = await files.list(kind);
       return {
         kind,

@@ -1,0 +1,98 @@
+/** Which speech model words are found with, and the files of models. Extension `owner_speech`; beside open-shapes.md. */
+import { z } from 'zod';
+import { NOTHING } from '../define-operation.ts';
+import { openEnum } from '../open-enum.ts';
+import { count } from '../schemas/values.ts';
+
+export const MODEL_STATES = ['absent', 'downloading', 'ready', 'failed'] as const;
+
+const speechModelSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  parametersMillion: z.number(),
+  /** Of the whole download; a little off until the files are there. */
+  downloadBytes: count,
+  memoryBytes: count,
+  needsGpu: z.boolean(),
+  licence: z.string(),
+  sourceUrl: z.string(),
+  state: openEnum(MODEL_STATES),
+  receivedBytes: count,
+  /** One sentence; null unless `state` is failed. */
+  errorMessage: z.string().nullable(),
+});
+export type SpeechModel = z.infer<typeof speechModelSchema>;
+
+export const speechSchema = z.object({
+  modelId: z.string(),
+  /** Where models are fetched from; null for the hub they are published on. */
+  address: z.string().nullable(),
+  /** False where this service hears without a model, or cannot hear at all. */
+  usesModels: z.boolean(),
+  models: z.array(speechModelSchema),
+});
+export type Speech = z.infer<typeof speechSchema>;
+
+const answer = z.object({ speech: speechSchema });
+const modelId = z.strictObject({ modelId: z.string().min(1).max(80) });
+
+export const SPEECH_OPERATIONS = {
+  get_speech: {
+    method: 'GET',
+    path: '/owner/speech',
+    params: NOTHING,
+    query: NOTHING,
+    body: null,
+    status: 200,
+    answer,
+    errors: [],
+    summary: 'The speech models there are, which one is used, and how far each download is.',
+  },
+  update_speech: {
+    method: 'PATCH',
+    path: '/owner/speech',
+    params: NOTHING,
+    query: NOTHING,
+    body: z.strictObject({
+      modelId: z.string().min(1).max(80).optional(),
+      address: z.string().min(1).max(2000).nullable().optional(),
+    }),
+    status: 200,
+    answer,
+    errors: ['NOT_FOUND'],
+    summary: 'Chooses the model for the next analysis, or the address models are fetched from.',
+  },
+  download_speech_model: {
+    method: 'POST',
+    path: '/owner/speech/models/{modelId}/download',
+    params: modelId,
+    query: NOTHING,
+    body: null,
+    status: 200,
+    answer,
+    errors: ['NOT_FOUND'],
+    summary: 'Begins to fetch a model; one that is there or on its way is left alone.',
+  },
+  cancel_speech_download: {
+    method: 'POST',
+    path: '/owner/speech/models/{modelId}/cancel',
+    params: modelId,
+    query: NOTHING,
+    body: null,
+    status: 200,
+    answer,
+    errors: ['NOT_FOUND'],
+    summary: 'Stops fetching a model. Files that are complete are kept for the next time.',
+  },
+  delete_speech_model: {
+    method: 'DELETE',
+    path: '/owner/speech/models/{modelId}',
+    params: modelId,
+    query: NOTHING,
+    body: null,
+    status: 200,
+    answer,
+    errors: ['NOT_FOUND'],
+    summary: 'Deletes the files of a model.',
+  },
+} as const;

@@ -1,0 +1,27 @@
+/** What turns a window of sound into words. Whisper is one; tests bring one of their own. */
+import type { WindowWord } from './window-words.ts';
+
+export interface SpeechHint {
+  /** ISO 639-1 code of what is spoken. */
+  readonly language: string;
+  /** Names and terms, separated by commas, that are likely to be said. */
+  readonly vocabulary: string | null;
+}
+
+export interface Recogniser {
+  /** Named in the transcript as what made it. */
+  readonly engine: string;
+  readonly sampleRate: number;
+  /** ISO 639-1 code of the language spoken in a window. */
+  detectLanguage(samples: Float32Array): Promise<string>;
+  /** Words as heard, fillers too, on the window's clock. */
+  transcribe(samples: Float32Array, hint: SpeechHint): Promise<readonly WindowWord[]>;
+}
+
+/** Throws SpeechModelError. */
+export type OpenRecogniser = () => Promise<Recogniser>;
+
+/** There is no recogniser to work with; the message is a sentence for the user and says what to do. */
+export class SpeechModelError extends Error {
+  override readonly name = 'SpeechModelError';
+}

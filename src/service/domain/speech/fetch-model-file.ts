@@ -1,0 +1,170 @@
+/** Fetches one file of a speech model into the store, whole or not at all. */
+import {
+  AddressRefusedError,
+  type FileStore,
+  type Network,
+  type NetworkAnswer,
+  NetworkError,
+  StorageFullError,
+} from '../../ports.ts';
+
+/** The file did not come; the message is a sentence for the user and says what to do. */
+export class ModelFetchError extends Error {
+  override readonly name = 'ModelFetchError';
+}
+
+export interface ModelFileCall {
+  readonly url: URL;
+  /** Name in the store, once it is complete. */
+  readonly target: string;
+  readonly signal: AbortSignal;
+  /** How long the server may send nothing. */
+  readonly silenceMs: number;
+  /** Bytes of this file so far. */
+  readonly onBytes: (receivedBytes: number) => void;
+}
+
+const REDIRECTS_MAX = 5;
+const BLOCK_BYTES = 4 * 1024 * 1024;
+const CHECK = 'Check the address for speech models in Settings.';
+const AGAIN = 'Try again; files that are complete are kept.';
+
+/** Throws ModelFetchError, or the signal's reason. */
+export async function fetchModelFile(
+  parts: { readonly network: Network; readonly files: FileStore },
+  call: ModelFileCall,
+): Promise<void> {
+  const silence = new AbortController();
+  const signal = AbortSignal.any([call.signal, silence.signal]);
+  const listen = (): ReturnType<typeof setTimeout> =>
+    setTimeout(() => silence.abort(new Error('Silence.')), call.silenceMs);
+  let timer = listen();
+  const heard = (): void => {
+    clearTimeout(timer);
+    timer = listen();
+  };
+  const unfinished = `${call.target}.part`;
+  try {
+    const { body, totalBytes } = await openFile(parts.network, call.url, signal);
+    await writeFile(parts.files, unfinished, body, totalBytes, { ...call, heard });
+    await parts.files.move(unfinished, call.target);
+  } catch (error) {
+    await parts.files.remove(unfinished);
+    call.signal.throwIfAborted();
+    if (silence.signal.aborted)
+      throw new ModelFetchError(
+        `${call.url.host} sent nothing for too long, so the download of the speech model was stopped. ${AGAIN}`,
+      );
+    throw told(error, call.url);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function told(error: unknown, { host }: URL): unknown {
+  if (error instanceof AddressRefusedError)
+    return new ModelFetchError(`The speech model is not fetched from ${host}: ${error.message} ${CHECK}`, {
+      cause: error,
+    });
+  if (error instanceof NetworkError)
+    return new ModelFetchError(
+      `The speech model could not be fetched: ${host} cannot be reached, or does not let this page read its files. Connect to the internet, or give another address for speech models in Settings, and try again.`,
+      { cause: error },
+    );
+  if (error instanceof StorageFullError)
+    return new ModelFetchError(
+      'There is not enough free space for this speech model. Free some and try again.',
+      {
+        cause: error,
+      },
+    );
+  return error;
+}
+
+interface OpenedFile {
+  readonly body: ReadableStream<Uint8Array>;
+  readonly totalBytes: number | null;
+}
+
+async function openFile(network: Network, first: URL, signal: AbortSignal): Promise<OpenedFile> {
+  let url = first;
+  for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
+    const headers = { 'Accept-Encoding': 'identity' };
+    const answer = await network.request({ method: 'GET', url, headers, signal });
+    if (answer.status === 200) return opened(answer, url);
+    await answer.body.cancel();
+    const location = answer.headers.get('location');
+    if (answer.status < 300 || answer.status >= 400 || location === null) throw refusal(answer.status, url);
+    url = new URL(location, url);
+  }
+  throw new ModelFetchError(`${first.host} sends on from one address to the next without an end. ${CHECK}`);
+}
+
+async function opened(answer: NetworkAnswer, url: URL): Promise<OpenedFile> {
+  if (answer.headers.get('content-type')?.startsWith('text/html')) {
+    await answer.body.cancel();
+    throw new ModelFetchError(
+      `${url.host} answered with a web page instead of a file of the speech model. ${CHECK}`,
+    );
+  }
+  const length = answer.headers.get('content-length');
+  // What a browser has unpacked has another length than was sent.
+  const packed = (answer.headers.get('content-encoding') ?? 'identity') !== 'identity';
+  return { body: answer.body, totalBytes: length === null || packed ? null : Number(length) };
+}
+
+function refusal(status: number, url: URL): ModelFetchError {
+  if (status === 404 || status === 410)
+    return new ModelFetchError(`${url.host} has no file ${url.pathname}. ${CHECK}`);
+  if (status === 401 || status === 403)
+    return new ModelFetchError(`${url.host} does not give out this speech model (${status}). ${CHECK}`);
+  return new ModelFetchError(`${url.host} answered ${status} instead of the speech model. Try again later.`);
+}
+
+async function writeFile(
+  files: FileStore,
+  name: string,
+  body: ReadableStream<Uint8Array>,
+  totalBytes: number | null,
+  { onBytes, heard }: Pick<ModelFileCall, 'onBytes'> & { readonly heard: () => void },
+): Promise<void> {
+  const writer = await files.openWriter(name);
+  let received = 0;
+  let written = 0;
+  let waiting: Uint8Array<ArrayBuffer>[] = [];
+  const flush = async (): Promise<void> => {
+    await writer.write(new Blob(waiting), written);
+    waiting = [];
+    written = received;
+  };
+  const reader = body.getReader();
+  try {
+    await writer.truncate(0);
+    for (;;) {
+      const step = await reader.read().catch((error: unknown) => {
+        throw brokenOff(received, totalBytes, error);
+      });
+      if (step.done) break;
+      heard();
+      waiting.push(new Uint8Array(step.value));
+      received += step.value.byteLength;
+      onBytes(received);
+      if (received - written >= BLOCK_BYTES) await flush();
+    }
+    if (received === 0 || (totalBytes !== null && received !== totalBytes))
+      throw brokenOff(received, totalBytes, undefined);
+    await flush();
+  } finally {
+    await reader.cancel().catch(() => undefined);
+    await writer.close();
+  }
+}
+
+function brokenOff(received: number, totalBytes: number | null, cause: unknown): ModelFetchError {
+  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+  const whole = totalBytes === null ? '' : ` of ${megabytes(totalBytes)}`;
+  return new ModelFetchError(
+    `The download of the speech model broke off after ${megabytes(received)}${whole} MB. ${AGAIN}`,
+    { cause },
+  );
+}

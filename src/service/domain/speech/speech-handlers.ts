@@ -1,0 +1,77 @@
+/** Choosing, fetching and deleting speech models. Extension `owner_speech`. */
+import type { OwnerAnswerOf } from '../../../contract/owner-operations.ts';
+import { invalid, notFound } from '../../api-error.ts';
+import type { OwnerHandlers, Reply } from '../../app/call.ts';
+import { findSpeechModel, SPEECH_MODELS, type SpeechModelFacts } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
+
+type Ids =
+  | 'get_speech'
+  | 'update_speech'
+  | 'download_speech_model'
+  | 'cancel_speech_download'
+  | 'delete_speech_model';
+
+export function speechHandlers(studio: Studio): OwnerHandlers<Ids> {
+  const { database, speech, network, media } = studio;
+
+  const show = async (accountId: string): Promise<Reply<OwnerAnswerOf<'get_speech'>>> => {
+    const { model, address } = readSpeechChoice(database, accountId);
+    const models = await Promise.all(
+      SPEECH_MODELS.map(async (facts) => {
+        const { state, receivedBytes, errorMessage } = await speech.stateOf(facts);
+        const { id, name, parametersMillion, memoryBytes, licence, sourceUrl, device } = facts;
+        const downloadBytes = state === 'ready' ? receivedBytes : facts.downloadBytes;
+        return {
+          ...{ id, name, parametersMillion, downloadBytes, memoryBytes, licence, sourceUrl },
+          ...{ needsGpu: device === 'webgpu', state, receivedBytes, errorMessage },
+        };
+      }),
+    );
+    const usesModels = media.usesSpeechModels === true;
+    return { body: { speech: { modelId: model.id, address, usesModels, models } } };
+  };
+
+  return {
+    get_speech: ({ account }) => show(account.id),
+
+    update_speech: ({ account, body }) => {
+      const before = readSpeechChoice(database, account.id);
+      const model = body.modelId === undefined ? before.model : requireModel(body.modelId);
+      const address = body.address === undefined ? before.address : checkedAddress(network, body.address);
+      writeSpeechChoice(database, account.id, { model, address });
+      return show(account.id);
+    },
+
+    download_speech_model: ({ account, params }) => {
+      speech.start(requireModel(params.modelId), readSpeechChoice(database, account.id).address);
+      return show(account.id);
+    },
+    cancel_speech_download: async ({ account, params }) => {
+      await speech.cancel(requireModel(params.modelId));
+      return show(account.id);
+    },
+    delete_speech_model: async ({ account, params }) => {
+      await speech.remove(requireModel(params.modelId));
+      return show(account.id);
+    },
+  };
+}
+
+function requireModel(id: string): SpeechModelFacts {
+  const model = findSpeechModel(id);
+  if (model === undefined) throw notFound('speech model');
+  return model;
+}
+
+/** Without the slash at its end, so that paths can be added. */
+function checkedAddress({ refusalOf }: Studio['network'], text: string | null): string | null {
+  if (text === null) return null;
+  if (!URL.canParse(text))
+    throw invalid('/address', 'not_an_address', 'Give an address that starts with https:// or http://.');
+  const url = new URL(text);
+  const refusal = refusalOf(url);
+  if (refusal !== null) throw invalid('/address', 'address_refused', refusal);
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}

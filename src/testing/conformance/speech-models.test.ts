@@ -1,0 +1,261 @@
+/** Fetching speech models from a server on this machine, and what is said when it does not work out. */
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { deferred } from '../../base/deferred.ts';
+import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
+import {
+  filesOfModel,
+  findSpeechModel,
+  type SpeechModelFacts,
+} from '../../media/listen/speech/speech-models.ts';
+import { ModelFetchError } from '../../service/domain/speech/fetch-model-file.ts';
+import { createModelDesk } from '../../service/domain/speech/model-desk.ts';
+import { engineWith, startBench } from './fault-bench.ts';
+import { analyze, createProject, jobEnd, uploadVideo } from './journey.ts';
+import { talkVideo } from './made-video.ts';
+
+const MODEL = findSpeechModel('whisper-tiny') as SpeechModelFacts;
+const CONTENT = 'made weights '.repeat(1000);
+const network = createNodeNetwork({
+  allowPrivateAddresses: true,
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+});
+
+type Answer = (response: ServerResponse, path: string) => void;
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const whole: Answer = (response) => response.end(CONTENT);
+
+/** Gives every file of the model; `instead` answers for the one whose path ends so. */
+async function serve(
+  instead: Readonly<Record<string, Answer>> = {},
+): Promise<{ address: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const answer = Object.entries(instead).find(([end]) => path.endsWith(end))?.[1] ?? whole;
+    answer(response, path);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  });
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+const open = async (silenceMs?: number) => {
+  const { studio } = await startBench();
+  const desk = createModelDesk({ files: studio.files, network }, silenceMs);
+  const stored = (): string[] => {
+    const folder = join(studio.folder, 'models');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+  const fetchAll = (
+    address: string,
+    signal = new AbortController().signal,
+    onProgress: (share: number) => void = () => undefined,
+  ) => desk.ensure(MODEL, address, { signal, onProgress });
+  return { desk, stored, fetchAll };
+};
+
+describe('a speech model', () => {
+  it('is fetched file by file from the hub layout below the address, once', async () => {
+    const { address, asked } = await serve();
+    const { desk, fetchAll } = await open();
+    expect(await desk.stateOf(MODEL)).toMatchObject({ state: 'absent', receivedBytes: 0 });
+    const shares: number[] = [];
+    const files = await fetchAll(address, undefined, (share) => void shares.push(share));
+    expect(Object.keys(files)).toEqual(filesOfModel(MODEL));
+    expect(asked).toEqual(filesOfModel(MODEL).map((path) => `/${MODEL.repository}/resolve/main/${path}`));
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(await desk.stateOf(MODEL)).toMatchObject({
+      state: 'ready',
+      receivedBytes: CONTENT.length * filesOfModel(MODEL).length,
+    });
+    await fetchAll(address);
+    expect(asked).toHaveLength(filesOfModel(MODEL).length);
+  });
+
+  it('is deleted with all its files', async () => {
+    const { address } = await serve();
+    const { desk, fetchAll, stored } = await open();
+    await fetchAll(address);
+    await desk.remove(MODEL);
+    expect(stored()).toEqual([]);
+    expect(await desk.stateOf(MODEL)).toMatchObject({ state: 'absent' });
+  });
+
+  it('is fetched where a redirect leads', async () => {
+    const there = await serve();
+    const { address } = await serve({
+      '.onnx': (response, path) => response.writeHead(302, { Location: `${there.address}/cdn${path}` }).end(),
+    });
+    const { fetchAll, desk } = await open();
+    await fetchAll(address);
+    expect(there.asked).toHaveLength(2);
+    expect((await desk.stateOf(MODEL)).state).toBe('ready');
+  });
+
+  it.each<[string, Answer, RegExp]>([
+    [
+      'has a file missing',
+      (response) => response.writeHead(404).end(),
+      /has no file .*encoder.*Check the address/,
+    ],
+    [
+      'is not given out',
+      (response) => response.writeHead(403).end(),
+      /does not give out this speech model \(403\)/,
+    ],
+    ['fails', (response) => response.writeHead(500).end(), /answered 500 instead of the speech model/],
+    [
+      'answers with a page',
+      (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sign in</p>'),
+      /answered with a web page/,
+    ],
+    [
+      'breaks off',
+      (response) => {
+        response.writeHead(200, { 'Content-Length': 2_000_000 });
+        response.write(CONTENT, () => response.destroy());
+      },
+      /broke off after 0\.0 of 2\.0 MB.*files that are complete are kept/,
+    ],
+    ['sends nothing at all', (response) => response.end(), /broke off/],
+    [
+      'sends on in circles',
+      (response, path) => response.writeHead(302, { Location: path }).end(),
+      /without an end/,
+    ],
+  ])('whose server %s says so, and keeps only what is complete', async (_, answer, sentence) => {
+    const { address, asked } = await serve({ 'encoder_model_quantized.onnx': answer });
+    const { desk, fetchAll, stored } = await open();
+    const error = await fetchAll(address).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ModelFetchError);
+    expect(String(error)).toMatch(sentence);
+    expect(stored()).toHaveLength(5);
+    expect(stored().join()).not.toContain('.part');
+    expect(await desk.stateOf(MODEL)).toMatchObject({
+      state: 'failed',
+      errorMessage: expect.stringMatching(sentence),
+    });
+    const good = await serve();
+    await fetchAll(good.address);
+    expect(good.asked).toHaveLength(2);
+    expect(asked.length).toBeGreaterThan(5);
+  });
+
+  it('whose server falls silent is given up', async () => {
+    const { address } = await serve({ 'config.json': (response) => void response.write('{') });
+    const { fetchAll, stored } = await open(200);
+    await expect(fetchAll(address)).rejects.toThrow(/sent nothing for too long/);
+    expect(stored()).toEqual([]);
+  });
+
+  it('whose server is not there says so', async () => {
+    const { fetchAll } = await open();
+    await expect(fetchAll('http://127.0.0.1:9')).rejects.toThrow(/127\.0\.0\.1:9 cannot be reached/);
+  });
+
+  it('nobody waits for any more is no longer fetched', async () => {
+    const reached = deferred<void>();
+    const { address } = await serve({ 'tokenizer.json': () => reached.resolve() });
+    const { desk, fetchAll, stored } = await open();
+    const leave = new AbortController();
+    const left = fetchAll(address, leave.signal);
+    await reached.promise;
+    expect((await desk.stateOf(MODEL)).state).toBe('downloading');
+    leave.abort(new Error('Stopped.'));
+    await expect(left).rejects.toThrow('Stopped.');
+    expect(await desk.stateOf(MODEL)).toMatchObject({ state: 'absent', errorMessage: null });
+    expect(stored()).toHaveLength(4);
+  });
+});
+
+describe('the owner', () => {
+  it('chooses a model and an address, fetches it, stops that and deletes it', async () => {
+    const held = deferred<void>();
+    const { address } = await serve({
+      'tokenizer.json': (response) => void held.promise.then(() => response.end(CONTENT)),
+    });
+    const { caller } = await startBench();
+    const params = { modelId: MODEL.id };
+    const shown = async () => {
+      const { speech } = (await caller.owner('get_speech')).body;
+      return { ...speech, model: speech.models.find(({ id }) => id === MODEL.id) };
+    };
+    expect(await shown()).toMatchObject({ modelId: 'whisper-base', address: null });
+    const chosen = await caller.owner('update_speech', {
+      body: { modelId: MODEL.id, address: `${address}/` },
+    });
+    expect(chosen.body.speech).toMatchObject({ modelId: MODEL.id, address });
+    await caller.owner('download_speech_model', { params });
+    expect((await shown()).model?.state).toBe('downloading');
+    await caller.owner('cancel_speech_download', { params });
+    expect((await shown()).model?.state).toBe('absent');
+    await caller.owner('download_speech_model', { params });
+    held.resolve();
+    await expect.poll(async () => (await shown()).model?.state, { timeout: 20_000 }).toBe('ready');
+    await caller.owner('delete_speech_model', { params });
+    expect((await shown()).model?.state).toBe('absent');
+  });
+
+  it('cannot choose what is not there', async () => {
+    const { caller } = await startBench();
+    expect((await caller.owner('update_speech', { body: { modelId: 'nothing' } })).body.error.code).toBe(
+      'NOT_FOUND',
+    );
+    for (const address of ['models', 'ftp://models.test'])
+      expect((await caller.owner('update_speech', { body: { address } })).body.error).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { issues: [{ path: '/address' }] },
+      });
+  });
+});
+
+describe('an analysis', () => {
+  it('fetches the chosen model, and hears with its files', async () => {
+    const { address } = await serve();
+    const heardWith: unknown[] = [];
+    const { caller } = await startBench({
+      media: engineWith(() => ({
+        usesSpeechModels: true,
+        transcribe: async (_, { model }) => {
+          heardWith.push(model);
+          return { status: 'unavailable', reason: 'no_decoder', message: 'Enough.' };
+        },
+      })),
+    });
+    await caller.owner('update_speech', { body: { modelId: MODEL.id, address } });
+    const asset = await uploadVideo(caller, await talkVideo());
+    await analyze(caller, (await createProject(caller, asset.id)).id);
+    expect(heardWith).toMatchObject([{ id: MODEL.id }]);
+  });
+
+  it('goes on without words where the model cannot be fetched, and says why and what to do', async () => {
+    const { address } = await serve({ 'config.json': (response) => response.writeHead(404).end() });
+    const { caller } = await startBench({ media: engineWith(() => ({ usesSpeechModels: true })) });
+    await caller.owner('update_speech', { body: { address } });
+    const asset = await uploadVideo(caller, await talkVideo());
+    const project = await createProject(caller, asset.id);
+    const { job } = await caller.ok('analyze_project', { params: { projectId: project.id } });
+    expect((await jobEnd(caller, job.id)).status).toBe('done');
+    const read = (await caller.ok('get_project', { params: { projectId: project.id } })).project;
+    expect(read.wordsState).toMatchObject({ status: 'unavailable' });
+    expect(read.wordsState?.message).toMatch(
+      /has no file .*config\.json.* Settings\. Or add a subtitle file/,
+    );
+  });
+});
