@@ -1,5 +1,6 @@
 /** The editor of one composition: picture on the left, words and looks on the right, trim below. */
 import { useQuery } from '@tanstack/react-query';
+import { SquareSplitHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { wordsInSpan } from '../../../media/captions/composition-words.ts';
@@ -23,6 +24,9 @@ import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
+import { useTimelinePlan } from '../../parts/player/use-timeline-plan.ts';
+import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
@@ -54,6 +58,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
 
   const words = composition.words ?? [];
   const built = useScenePlan(composition);
+  const edited = useTimelinePlan(composition);
   const clipPlan = useMemo(() => {
     if (asset === undefined || composition.source === null) return null;
     const cut = span ?? composition.source;
@@ -63,11 +68,18 @@ export function CompositionEditor({ composition }: { composition: Composition })
     const framing = { keyframes: framingKeyframes(composition, asset.id) };
     return planComposition({ ...composition, source: cut, words: cutWords }, asset, framing);
   }, [composition, asset, span, transcript]);
-  const isClip = composition.scene === undefined;
-  const plan = isClip ? clipPlan : built.plan;
+  const isEdit = composition.kind === 'vibeedit';
+  const isClip = composition.scene === undefined && !isEdit;
+  const plan = isClip ? clipPlan : isEdit ? edited.plan : built.plan;
   const fileUrl = asset?.links?.fileUrl;
   const files = useFiles(
-    isClip ? (typeof fileUrl === 'string' ? { [assetId]: fileUrl } : NO_LINKS) : built.links,
+    isClip
+      ? typeof fileUrl === 'string'
+        ? { [assetId]: fileUrl }
+        : NO_LINKS
+      : isEdit
+        ? edited.links
+        : built.links,
   );
   const player = useScenePlayer({
     plan,
@@ -116,7 +128,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
           <ConflictNote conflict={conflict} onTheirs={edit.reset} onMine={() => change(conflict.change)} />
         )}
         {edit.isError && conflict === null ? <ErrorNote error={edit.error} /> : null}
-        <QueryErrors of={[source, options, peaks, built, files]} />
+        <QueryErrors of={[source, options, peaks, built, edited, files]} />
         <Tabs
           label={t('composition.tabs')}
           tabs={TABS.map((id) => ({ id, label: t(`composition.tab.${id}`) }))}
@@ -155,6 +167,14 @@ export function CompositionEditor({ composition }: { composition: Composition })
         </Tabs>
         {composition.kind === 'autoclip' || composition.kind === 'streamer' ? (
           <FramingPanel composition={composition} />
+        ) : null}
+        {isEdit ? (
+          <div>
+            <ButtonLink to={PATHS.timeline.to(composition.projectId)}>
+              <SquareSplitHorizontal size={18} aria-hidden />
+              {t('composition.toTimeline')}
+            </ButtonLink>
+          </div>
         ) : null}
         <ExportPanel composition={composition} />
       </div>

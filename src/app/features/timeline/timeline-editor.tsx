@@ -116,18 +116,21 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
       </section>
       <section
         aria-label={t('timeline.panels')}
-        className="order-last flex min-w-0 flex-col gap-3 overflow-y-auto border-t p-4 lg:order-none lg:border-t-0 lg:border-l"
+        className="relative order-last min-w-0 border-t lg:order-none lg:border-t-0 lg:border-l"
       >
-        <ConflictNote editor={editor} />
-        {sendError === null ? null : <ErrorNote error={sendError} onRetry={editor.retry} />}
-        {files.error === null ? null : <ErrorNote error={files.error} onRetry={files.refetch} />}
-        <TimelinePanels
-          editor={editor}
-          timeline={timeline}
-          assets={assets}
-          commands={commands}
-          onSeek={onSeek}
-        />
+        {/* As high as the picture beside it, whatever a panel holds: the canvas stays in sight. */}
+        <div className="flex flex-col gap-3 p-4 lg:absolute lg:inset-0 lg:overflow-y-auto">
+          <ConflictNote editor={editor} />
+          {sendError === null ? null : <ErrorNote error={sendError} onRetry={editor.retry} />}
+          {files.error === null ? null : <ErrorNote error={files.error} onRetry={files.refetch} />}
+          <TimelinePanels
+            editor={editor}
+            timeline={timeline}
+            assets={assets}
+            commands={commands}
+            onSeek={onSeek}
+          />
+        </div>
       </section>
       <div className="min-w-0 lg:col-span-2">
         <ToolsRow editor={editor} commands={commands} onHelp={openHelp} />

@@ -72,9 +72,11 @@ export function RequestForm({
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <AssistantCost />
-        <Button type="submit" tone="primary" className="ml-auto pointer-coarse:min-h-11" disabled={!isReady}>
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0 flex-1">
+          <AssistantCost />
+        </div>
+        <Button type="submit" tone="primary" className="pointer-coarse:min-h-11" disabled={!isReady}>
           <SendHorizontal size={16} aria-hidden />
           {t('assistant.send')}
         </Button>

@@ -24,8 +24,18 @@ import { PropertyGroup, PropertyRow } from './property-row.tsx';
 
 const FADE_MAX_SEC = 5;
 const NEW_TEXT_SEC = 3;
+/** By then a text has faded in. */
+const SHOWN_AFTER_SEC = 0.4;
 
-export function EditFields({ editor, timeline }: { editor: Editor; timeline: Timeline }) {
+export function EditFields({
+  editor,
+  timeline,
+  onSeek,
+}: {
+  editor: Editor;
+  timeline: Timeline;
+  onSeek: (sec: number) => void;
+}) {
   const { t } = useTranslate();
   const live = useLiveChange(editor);
   const options = useQuery(optionsQuery(useClient()));
@@ -44,7 +54,9 @@ export function EditFields({ editor, timeline }: { editor: Editor; timeline: Tim
       durationSec: NEW_TEXT_SEC,
     });
     const added = editor.store.get().session.current.texts.at(-1);
-    if (made && added !== undefined) editor.store.set({ selection: new Set([added.id]) });
+    if (!made || added === undefined) return;
+    editor.store.set({ selection: new Set([added.id]) });
+    onSeek(outputStartSec + SHOWN_AFTER_SEC);
   };
   return (
     <div className="flex flex-col gap-4">
@@ -102,7 +114,7 @@ export function EditFields({ editor, timeline }: { editor: Editor; timeline: Tim
           />
         ))}
       </PropertyGroup>
-      <PropertyGroup title={t('inspector.captions')}>
+      <PropertyGroup title={t('inspector.captions')} isTitled={false}>
         <DiagnosticNotes timeline={timeline} codes={['no_words']} />
         {options.isError ? <ErrorNote error={options.error} onRetry={() => void options.refetch()} /> : null}
         {options.data === undefined ? null : (

@@ -18,7 +18,7 @@ export function InspectorPanel({ editor, timeline, assets, commands, onSeek }: P
   const texts = view.texts.filter(({ id }) => selection.has(id));
   const broll = view.broll.filter(({ id }) => selection.has(id));
   const count = segments.length + texts.length + broll.length;
-  if (count === 0) return <EditFields editor={editor} timeline={timeline} />;
+  if (count === 0) return <EditFields editor={editor} timeline={timeline} onSeek={onSeek} />;
   const [text, picture] = count === 1 ? [texts[0], broll[0]] : [undefined, undefined];
   return (
     <div className="flex flex-col gap-4">

@@ -39,7 +39,7 @@ export function MusicFields({ editor, timeline }: { editor: Editor; timeline: Ti
     }
   };
   return (
-    <PropertyGroup title={t('inspector.music')}>
+    <PropertyGroup title={t('inspector.music')} isTitled={false}>
       <DiagnosticNotes timeline={timeline} codes={['music_gone']} />
       {failure === null ? null : <ErrorNote error={failure} />}
       <AssetPicker

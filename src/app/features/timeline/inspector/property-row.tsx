@@ -12,10 +12,19 @@ export function PropertyRow({ label, children }: { label: string; children: Reac
   );
 }
 
-export function PropertyGroup({ title, children }: { title: string; children: ReactNode }) {
+export function PropertyGroup({
+  title,
+  isTitled = true,
+  children,
+}: {
+  title: string;
+  /** False where its first control says the same. */
+  isTitled?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section aria-label={title} className="flex flex-col gap-2.5 border-t pt-4 first:border-t-0 first:pt-0">
-      <h2 className="text-sm font-semibold">{title}</h2>
+      {isTitled ? <h2 className="text-sm font-semibold">{title}</h2> : null}
       {children}
     </section>
   );

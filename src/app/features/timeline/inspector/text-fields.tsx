@@ -50,29 +50,38 @@ export function TextFields({
       </PropertyRow>
       <TimeFields item={text} onChange={change} onSeek={onSeek} />
       <PropertyRow label={t('inspector.position')}>
-        <NumberField
-          label={t('inspector.across')}
-          value={text.xPercent ?? MIDDLE_PERCENT}
-          min={0}
-          max={100}
-          digits={1}
-          unit="%"
-          onChange={(xPercent) => change({ xPercent })}
-        />
-        <NumberField
-          label={t('inspector.down')}
-          value={text.yPercent ?? MIDDLE_PERCENT}
-          min={0}
-          max={100}
-          digits={1}
-          unit="%"
-          onChange={(yPercent) => change({ yPercent })}
-        />
         {isPlaced ? (
-          <Button onClick={() => change({ xPercent: null, yPercent: null })}>
-            {t('inspector.ownPlace')}
-          </Button>
-        ) : null}
+          <>
+            <NumberField
+              label={t('inspector.across')}
+              value={text.xPercent ?? MIDDLE_PERCENT}
+              min={0}
+              max={100}
+              digits={1}
+              unit="%"
+              onChange={(xPercent) => change({ xPercent })}
+            />
+            <NumberField
+              label={t('inspector.down')}
+              value={text.yPercent ?? MIDDLE_PERCENT}
+              min={0}
+              max={100}
+              digits={1}
+              unit="%"
+              onChange={(yPercent) => change({ yPercent })}
+            />
+            <Button onClick={() => change({ xPercent: null, yPercent: null })}>
+              {t('inspector.ownPlace')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <span className="text-sm text-ink-soft">{t('inspector.placedByStyle')}</span>
+            <Button onClick={() => change({ xPercent: MIDDLE_PERCENT, yPercent: MIDDLE_PERCENT })}>
+              {t('inspector.toMiddle')}
+            </Button>
+          </>
+        )}
       </PropertyRow>
       <p className="text-xs text-ink-soft">{t('inspector.positionHelp')}</p>
     </PropertyGroup>

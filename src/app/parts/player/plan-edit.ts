@@ -1,0 +1,37 @@
+/** The plan of a vibe edit, saved or not: one for its timeline, its composition page and what is exported. */
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import type { Composition } from '../../../contract/schemas/composition.ts';
+import type { CompositionWord } from '../../../media/captions/composition-words.ts';
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { editFormat } from '../../../media/compose/plans/edit-format.ts';
+import { planVibeEdit } from '../../../media/compose/plans/plan-vibe-edit.ts';
+import { durationOf, type Edit, placeSegments } from '../../../timeline/model/edit.ts';
+import { framingKeyframes } from './framing-keyframes.ts';
+
+/**
+ * @param words on the clock of the edit
+ * @param composition says where faces were followed; undefined shows the middle
+ * @returns null while an asset of the edit is not known
+ */
+export function planEdit(
+  edit: Edit,
+  assets: ReadonlyMap<string, Asset>,
+  words: readonly CompositionWord[],
+  composition: Composition | undefined,
+): CompositionPlan | null {
+  const used = [...edit.segments, ...edit.broll, ...(edit.music === null ? [] : [edit.music])];
+  const first = assets.get(edit.segments[0]?.assetId ?? '');
+  if (first === undefined || used.some(({ assetId }) => !assets.has(assetId))) return null;
+  const framings = [...assets.keys()].map(
+    (id) => [id, { keyframes: composition === undefined ? [] : framingKeyframes(composition, id) }] as const,
+  );
+  return planVibeEdit(
+    { ...edit, durationSec: durationOf(edit), segments: placeSegments(edit) },
+    {
+      sources: assets,
+      framings: new Map(framings),
+      captions: { style: edit.captions.enabled ? edit.captions.style : null, words },
+    },
+    editFormat(edit.aspect, { width: first.width, height: first.height, fps: first.fps }),
+  );
+}
