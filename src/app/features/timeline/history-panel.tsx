@@ -2,13 +2,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Editor } from '../../../timeline/session/editor.ts';
-import { editOfTimeline } from '../../data/edit-of-timeline.ts';
 import { useClient } from '../../data/session.tsx';
 import { restoreRevision, revisionsQuery } from '../../data/timeline.ts';
 import { clock, dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { editOfTimeline } from './edit-of-timeline.ts';
 import { useEditorState } from './use-editor.ts';
 
 export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId: string }) {

@@ -20,9 +20,9 @@ export function useEditPlan(
   const composition = useQuery(compositionQuery(useClient(), timeline.compositionId)).data;
   const edit = useEditorState(editor, ({ session, preview }) => preview?.edit ?? session.current);
   return useMemo(() => {
-    const { words } = viewEdit(edit, editor.context.wordsOf);
+    const { words, segments, durationSec } = viewEdit(edit, editor.context.wordsOf);
     return planEdit(
-      edit,
+      { ...edit, segments, durationSec },
       assets,
       words.map((word) => ({ ...word, hidden: false })),
       composition,

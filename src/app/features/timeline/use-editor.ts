@@ -7,12 +7,12 @@ import type { Timeline, TimelineOperation } from '../../../contract/schemas/time
 import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
 import type { EditorState } from '../../../timeline/session/editor-store.ts';
 import { assetQuery, transcriptQuery } from '../../data/assets.ts';
-import { editOfTimeline } from '../../data/edit-of-timeline.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { editOfTimeline } from './edit-of-timeline.ts';
 
 /** What the editor knows of the videos of an edit; filled as answers arrive. */
 interface Material {

@@ -4,9 +4,14 @@ import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { editFormat } from '../../../media/compose/plans/edit-format.ts';
-import { planVibeEdit } from '../../../media/compose/plans/plan-vibe-edit.ts';
-import { durationOf, type Edit, placeSegments } from '../../../timeline/model/edit.ts';
+import { type PlannedTimeline, planVibeEdit } from '../../../media/compose/plans/plan-vibe-edit.ts';
 import { framingKeyframes } from './framing-keyframes.ts';
+
+/** An edit with its segments placed: a timeline as the API shows it is one. */
+export interface PlacedEdit extends PlannedTimeline {
+  readonly aspect: string;
+  readonly captions: { readonly enabled: boolean; readonly style: string };
+}
 
 /**
  * @param words on the clock of the edit
@@ -14,7 +19,7 @@ import { framingKeyframes } from './framing-keyframes.ts';
  * @returns null while an asset of the edit is not known
  */
 export function planEdit(
-  edit: Edit,
+  edit: PlacedEdit,
   assets: ReadonlyMap<string, Asset>,
   words: readonly CompositionWord[],
   composition: Composition | undefined,
@@ -26,7 +31,7 @@ export function planEdit(
     (id) => [id, { keyframes: composition === undefined ? [] : framingKeyframes(composition, id) }] as const,
   );
   return planVibeEdit(
-    { ...edit, durationSec: durationOf(edit), segments: placeSegments(edit) },
+    edit,
     {
       sources: assets,
       framings: new Map(framings),

@@ -4,10 +4,8 @@ import { useMemo } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { assetQuery } from '../../data/assets.ts';
-import { editOfTimeline } from '../../data/edit-of-timeline.ts';
 import { useClient } from '../../data/session.tsx';
 import { timelineQuery } from '../../data/timeline.ts';
-
 import { planEdit } from './plan-edit.ts';
 
 interface TimelinePlan {
@@ -27,10 +25,7 @@ export function useTimelinePlan(composition: Composition): TimelinePlan {
     enabled: isEdit,
     refetchInterval: false,
   });
-  const edit = useMemo(
-    () => (timeline.data === undefined || !isEdit ? null : editOfTimeline(timeline.data)),
-    [timeline.data, isEdit],
-  );
+  const edit = isEdit ? (timeline.data ?? null) : null;
   const ids = useMemo(() => {
     if (edit === null) return [];
     const used = [...edit.segments, ...edit.broll, ...(edit.music === null ? [] : [edit.music])];

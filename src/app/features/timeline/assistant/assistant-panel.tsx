@@ -5,17 +5,18 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../client/api-error.ts';
+import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import type { Edit } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { askAssistant, assistantTurnsQuery, undoAssistantAction } from '../../../data/assistant.ts';
-import { editOfTimeline } from '../../../data/edit-of-timeline.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
 import { timelineQuery } from '../../../data/timeline.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { editOfTimeline } from '../edit-of-timeline.ts';
 import { showChanges } from '../show-changes.ts';
 import { NotSaved, whenSaved } from '../when-saved.ts';
 import { RequestForm } from './request-form.tsx';
@@ -33,6 +34,8 @@ export function AssistantPanel({ editor, projectId }: { editor: Editor; projectI
   const [busy, setBusy] = useState<'saving' | 'asking' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [undo, setUndo] = useState(NO_UNDO);
+  /** Asked from here and not known to have ended; the list may already show it done. */
+  const [asked, setAsked] = useState<AssistantTurn | null>(null);
   /** The edit that a running turn began with. */
   const before = useRef<Edit | null>(null);
 
@@ -52,14 +55,14 @@ export function AssistantPanel({ editor, projectId }: { editor: Editor; projectI
       setBusy('asking');
       before.current = editor.store.get().session.base;
       try {
-        await askAssistant(client, projectId, message.trim(), revision);
+        setAsked(await askAssistant(client, projectId, message.trim(), revision));
       } catch (error) {
         if (!(error instanceof ApiError) || error.reason !== 'revision_mismatch') throw error;
         // Someone else was faster: their edit is shown, and the request is about that one.
         await read();
         const { base, revision: now } = editor.store.get().session;
         before.current = base;
-        await askAssistant(client, projectId, message.trim(), now);
+        setAsked(await askAssistant(client, projectId, message.trim(), now));
       }
       setMessage('');
       await turns.refetch();
@@ -70,7 +73,8 @@ export function AssistantPanel({ editor, projectId }: { editor: Editor; projectI
     setBusy(null);
   };
 
-  const ended = async (): Promise<void> => {
+  const ended = async (turnId: string): Promise<void> => {
+    setAsked((now) => (now?.id === turnId ? null : now));
     await Promise.all([turns.refetch(), read()]);
     if (before.current !== null) showChanges(editor, before.current);
     before.current = null;
@@ -95,7 +99,8 @@ export function AssistantPanel({ editor, projectId }: { editor: Editor; projectI
   };
 
   const items = turns.data?.pages.flatMap((page) => page.data) ?? [];
-  const running = items.filter(({ status }) => status === 'queued' || status === 'running');
+  const unfinished = items.filter(({ status }) => status === 'queued' || status === 'running');
+  const running = [...unfinished.filter(({ id }) => id !== asked?.id), ...(asked === null ? [] : [asked])];
   const doing = busy === null ? (running.length > 0 ? t('assistant.working') : null) : t(`assistant.${busy}`);
   return (
     <div className="flex flex-col gap-4">
@@ -109,7 +114,7 @@ export function AssistantPanel({ editor, projectId }: { editor: Editor; projectI
       )}
       {turns.isError ? <ErrorNote error={turns.error} onRetry={() => void turns.refetch()} /> : null}
       {running.map(({ id, jobId }) =>
-        jobId === null ? null : <RunningTurn key={id} jobId={jobId} onEnd={() => void ended()} />,
+        jobId === null ? null : <RunningTurn key={id} jobId={jobId} onEnd={() => void ended(id)} />,
       )}
       {turns.isSuccess && items.length === 0 ? (
         <p className="text-sm text-ink-soft">{t('assistant.empty')}</p>

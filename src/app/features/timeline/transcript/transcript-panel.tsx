@@ -70,7 +70,7 @@ export function TranscriptPanel({ editor, timeline, assets, onSeek }: PanelProps
     if (isReviewing) return;
     const spans: MarkedSpan[] = [
       ...rangesOf(marked).map((range) => ({ ...spanOfRange(words, range), tone: 'cut' as const })),
-      ...(chosen === null || chosen.first === chosen.last
+      ...(chosen === null || chosen.first === chosen.last || indexesIn(chosen).every((at) => marked.has(at))
         ? []
         : [{ ...spanOfRange(words, chosen), tone: 'chosen' as const }]),
     ];

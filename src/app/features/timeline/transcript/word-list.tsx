@@ -71,7 +71,7 @@ export function WordList({
       aria-multiselectable
       aria-activedescendant={words.length === 0 ? undefined : `${baseId}-${active}`}
       {...handlers}
-      className="max-h-[38dvh] min-h-40 overflow-y-auto rounded-control border py-1 focus-visible:outline-offset-[-2px]"
+      className="max-h-[38dvh] min-h-40 lg:max-h-[25dvh] overflow-y-auto rounded-control border py-1 focus-visible:outline-offset-[-2px]"
     >
       <div className="relative" role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {

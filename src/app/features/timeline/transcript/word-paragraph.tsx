@@ -1,5 +1,5 @@
 /** A paragraph of spoken words, each an option of the list around it. */
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { EditWord } from '../../../../timeline/model/edit-words.ts';
 import { indexesIn, type WordRange } from '../../../../timeline/words/word-range.ts';
 import { clock } from '../../../i18n/format.ts';
@@ -39,27 +39,28 @@ export const WordParagraph = memo(function WordParagraph(props: ParagraphProps) 
             ({ startSec, endSec }) => word.startSec >= startSec - 1e-3 && word.startSec < endSec,
           );
           return (
-            <span
-              key={index}
-              id={`${baseId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              data-word={index}
-              data-current={index === current || undefined}
-              data-marked={marked.has(index) || undefined}
-              aria-selected={isChosen}
-              aria-posinset={index + 1}
-              aria-setsize={words.length}
-              className={`cursor-text rounded-sm px-[0.18em] py-0.5 outline-none ${lookOf({
-                isChosen,
-                isMarked: marked.has(index),
-                isFound: found.has(index),
-                isSelected,
-                isCurrent: index === current,
-              })} ${index === active ? 'ring-1 ring-(--focus)' : ''}`}
-            >
-              {word.text}
-            </span>
+            <Fragment key={index}>
+              <span
+                id={`${baseId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                data-word={index}
+                data-current={index === current || undefined}
+                data-marked={marked.has(index) || undefined}
+                aria-selected={isChosen}
+                aria-posinset={index + 1}
+                aria-setsize={words.length}
+                className={`cursor-text rounded-sm px-[0.18em] py-0.5 outline-none ${lookOf({
+                  isChosen,
+                  isMarked: marked.has(index),
+                  isFound: found.has(index),
+                  isSelected,
+                  isCurrent: index === current,
+                })} ${index === active ? 'ring-1 ring-(--focus)' : ''}`}
+              >
+                {word.text}
+              </span>{' '}
+            </Fragment>
           );
         })}
       </div>

@@ -1,6 +1,6 @@
 /** A timeline as the API shows it, as the edit that the model works on. */
-import type { Timeline } from '../../contract/schemas/timeline.ts';
-import type { Edit } from '../../timeline/model/edit.ts';
+import type { Timeline } from '../../../contract/schemas/timeline.ts';
+import type { Edit } from '../../../timeline/model/edit.ts';
 
 /** Values a newer service may add are kept as they are: only the service decides what may be sent. */
 export function editOfTimeline(timeline: Timeline): Edit {
