@@ -31,6 +31,7 @@ export const KEYS = {
   ownerKeys: ['owner', 'keys'] as const,
   webhooks: ['owner', 'webhooks'] as const,
   deliveries: (webhookId: string) => ['owner', 'deliveries', webhookId] as const,
+  speech: ['owner', 'speech'] as const,
   storage: ['storage'] as const,
   storagePromise: ['storage', 'promise'] as const,
   serviceHere: ['service', 'here'] as const,

@@ -3,6 +3,7 @@ import { useSessionState } from '../data/session.tsx';
 import { Appearance } from '../features/settings/appearance.tsx';
 import { ConnectionFacts } from '../features/settings/connection-facts.tsx';
 import { ConnectionForm } from '../features/settings/connection-form.tsx';
+import { SpeechModels } from '../features/settings/speech-models.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Section } from '../ui/card.tsx';
@@ -25,6 +26,7 @@ export default function SettingsRoute() {
           ) : null}
           <ConnectionForm />
         </Section>
+        {state.status === 'ready' ? <SpeechModels /> : null}
         <Section title={t('settings.appearance')}>
           <Appearance />
         </Section>

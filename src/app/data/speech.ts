@@ -1,0 +1,46 @@
+/** The speech models of the service: which is used, where they come from, what is there. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../client/api-client.ts';
+import type { OwnerAnswerOf } from '../../contract/owner-operations.ts';
+import { KEYS } from './query-keys.ts';
+import { useClient } from './session.tsx';
+
+type SpeechAnswer = OwnerAnswerOf<'get_speech'>;
+
+const WHILE_DOWNLOADING_MS = 700;
+
+export const speechQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: KEYS.speech,
+    queryFn: ({ signal }): Promise<SpeechAnswer> => client.owner.get_speech({}, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.speech.models.some((model) => model.state === 'downloading') ? WHILE_DOWNLOADING_MS : false,
+  });
+
+export type SpeechChange =
+  | { readonly kind: 'choose'; readonly modelId: string }
+  | { readonly kind: 'address'; readonly address: string | null }
+  | { readonly kind: 'download' | 'cancel' | 'delete'; readonly modelId: string };
+
+export function useChangeSpeech() {
+  const { owner } = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SpeechChange): Promise<SpeechAnswer> => {
+      switch (change.kind) {
+        case 'choose':
+          return owner.update_speech({ body: { modelId: change.modelId } });
+        case 'address':
+          return owner.update_speech({ body: { address: change.address } });
+        case 'download':
+          return owner.download_speech_model({ params: { modelId: change.modelId } });
+        case 'cancel':
+          return owner.cancel_speech_download({ params: { modelId: change.modelId } });
+        case 'delete':
+          return owner.delete_speech_model({ params: { modelId: change.modelId } });
+      }
+    },
+    onSuccess: (answer) => queries.setQueryData(KEYS.speech, answer),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.storage }),
+  });
+}

@@ -1,0 +1,105 @@
+/** One speech model: its facts, whether it is here, and what can be done with it. */
+import { useId } from 'react';
+import type { SpeechModel } from '../../../contract/owner/speech-operations.ts';
+import type { SpeechChange } from '../../data/speech.ts';
+import { fileSize } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+export function SpeechModelCard({
+  model,
+  chosen,
+  busy,
+  onChange,
+}: {
+  model: SpeechModel;
+  chosen: boolean;
+  busy: boolean;
+  onChange: (change: SpeechChange) => void;
+}) {
+  const { t, locale } = useTranslate();
+  const factsId = useId();
+  const size = (bytes: number): string => fileSize(bytes, locale);
+  const { id: modelId, name } = model;
+  return (
+    <Card className={`flex flex-col gap-3 p-4 ${chosen ? 'border-accent' : ''}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3">
+          <input
+            type="radio"
+            name="speech-model"
+            className="mt-1 size-4 shrink-0 accent-accent"
+            aria-label={name}
+            aria-describedby={factsId}
+            checked={chosen}
+            onChange={() => onChange({ kind: 'choose', modelId })}
+          />
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-2 font-medium">
+              {name}
+              {model.state === 'ready' ? <Badge tone="good">{t('speech.ready')}</Badge> : null}
+              {chosen ? <Badge tone="accent">{t('speech.used')}</Badge> : null}
+            </span>
+            <span id={factsId} className="block text-sm text-ink-soft tabular-nums">
+              {t('speech.facts', {
+                parameters: String(model.parametersMillion),
+                download: size(model.downloadBytes),
+                memory: size(model.memoryBytes),
+              })}
+              {model.needsGpu ? ` ${t('speech.needsGpu')}` : ''}
+            </span>
+          </span>
+        </label>
+        <ModelActions model={model} busy={busy} onChange={onChange} />
+      </div>
+      {model.state === 'downloading' ? (
+        <div className="flex flex-col gap-1.5" role="status">
+          <ProgressBar
+            value={model.receivedBytes / model.downloadBytes}
+            label={t('speech.downloading', { name })}
+          />
+          <p className="text-xs text-ink-soft tabular-nums">
+            {t('speech.received', { received: size(model.receivedBytes), total: size(model.downloadBytes) })}
+          </p>
+        </div>
+      ) : null}
+      {model.errorMessage === null ? null : (
+        <p className="max-w-prose text-sm text-bad" role="alert">
+          {model.errorMessage}
+        </p>
+      )}
+      <p className="text-xs text-ink-soft">
+        {t('speech.licence', { licence: model.licence })}{' '}
+        <a className="underline" href={model.sourceUrl} target="_blank" rel="noreferrer">
+          {t('speech.source', { name })}
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+function ModelActions({
+  model: { id: modelId, name, state },
+  busy,
+  onChange,
+}: {
+  model: SpeechModel;
+  busy: boolean;
+  onChange: (change: SpeechChange) => void;
+}) {
+  const { t } = useTranslate();
+  const kind = state === 'ready' ? 'delete' : state === 'downloading' ? 'cancel' : 'download';
+  return (
+    <Button
+      className="max-sm:w-full"
+      disabled={busy}
+      aria-label={t(`speech.${kind}.name`, { name })}
+      onClick={() => onChange({ kind, modelId })}
+    >
+      {t(`speech.${kind}`)}
+    </Button>
+  );
+}
