@@ -67,7 +67,7 @@ export function SpeechModelCard({
         </div>
       ) : null}
       {model.errorMessage === null ? null : (
-        <p className="max-w-prose text-sm text-bad" role="alert">
+        <p className="max-w-prose text-sm wrap-anywhere text-bad" role="alert">
           {model.errorMessage}
         </p>
       )}

@@ -26,7 +26,7 @@ export function SpeechModels() {
       {change.isError ? <ErrorNote error={change.error} /> : null}
       {speech === undefined ? null : (
         <div className="flex flex-col gap-6">
-          <fieldset className="flex flex-col gap-2">
+          <fieldset className="flex min-w-0 flex-col gap-2">
             <legend className="sr-only">{t('speech.choose')}</legend>
             {speech.models.map((model) => (
               <SpeechModelCard
