@@ -1,6 +1,7 @@
 /** The page's side of the timeline benchmark: a long edit in a real canvas, panned, zoomed and cut. */
 import { LANES_HEIGHT_PX } from '../../src/timeline/geometry/lanes.ts';
 import { fitScale, scrollBy, zoomAt } from '../../src/timeline/geometry/time-scale.ts';
+import { NO_RANGE } from '../../src/timeline/gestures/range.ts';
 import type { Edit } from '../../src/timeline/model/edit.ts';
 import { paintTimeline } from '../../src/timeline/paint/paint-timeline.ts';
 import { buildPyramid } from '../../src/timeline/paint/peak-pyramid.ts';
@@ -91,7 +92,14 @@ async function benchTimelineIn({ segments, durationSec, frames, edits }: Size) {
   const paint = (): void => {
     const { scale, playheadSec, selection, hoverId } = editor.store.get();
     const view = editor.view();
-    const still = { guideSec: null, dropSec: null, marquee: null, marks: null };
+    const still = {
+      guideSec: null,
+      dropSec: null,
+      marquee: null,
+      marks: null,
+      range: NO_RANGE,
+      markerSecs: [],
+    };
     const pictures = {
       peaksOf: () => pyramid,
       frameOf: () => ({ image: film, widthPx: 110, heightPx: 62 }),

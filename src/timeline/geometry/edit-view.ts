@@ -10,6 +10,8 @@ import {
 } from '../model/edit.ts';
 import { type EditWord, type SourceWord, wordsOfEdit } from '../model/edit-words.ts';
 
+import { type Row, stackRows } from './stack-rows.ts';
+
 export interface EditView {
   readonly edit: Edit;
   readonly segments: readonly PlacedSegment[];
@@ -17,6 +19,8 @@ export interface EditView {
   /** By start. */
   readonly texts: readonly EditText[];
   readonly broll: readonly EditBroll[];
+  /** Where in their lane texts and b-roll stand that share a moment with others. */
+  readonly rows: ReadonlyMap<string, Row>;
   readonly durationSec: number;
 }
 
@@ -32,12 +36,15 @@ export interface Item {
 
 export function viewEdit(edit: Edit, wordsOf: (assetId: string) => readonly SourceWord[]): EditView {
   const segments = placeSegments(edit);
+  const texts = edit.texts.toSorted((a, b) => a.outputStartSec - b.outputStartSec);
+  const broll = edit.broll.toSorted((a, b) => a.outputStartSec - b.outputStartSec);
   return {
     edit,
     segments,
     words: wordsOfEdit(edit, wordsOf),
-    texts: edit.texts.toSorted((a, b) => a.outputStartSec - b.outputStartSec),
-    broll: edit.broll.toSorted((a, b) => a.outputStartSec - b.outputStartSec),
+    texts,
+    broll,
+    rows: new Map([...stackRows(texts), ...stackRows(broll)]),
     durationSec: segments.at(-1)?.outputEndSec ?? 0,
   };
 }

@@ -1,8 +1,10 @@
 /** What lies under a point of the canvas. Points are CSS pixels from its top left corner. */
 
 import { firstAfter } from '../../base/sorted.ts';
+import type { Overlaid } from '../model/edit.ts';
 import { type EditView, segmentIndexAt } from './edit-view.ts';
-import { laneAt } from './lanes.ts';
+import { laneAt, laneOf, rowOf } from './lanes.ts';
+import { WHOLE_LANE } from './stack-rows.ts';
 import { secAt, type TimeScale, xOf } from './time-scale.ts';
 
 export type Edge = 'start' | 'end';
@@ -25,9 +27,9 @@ export function hitTest(view: EditView, scale: TimeScale, xPx: number, yPx: numb
     case 'video':
       return hitSegment(view, scale, xPx, edgePx);
     case 'text':
-      return hitOverlaid('text', view.texts, scale, xPx, edgePx);
+      return hitOverlaid('text', view, scale, xPx, yPx, edgePx);
     case 'broll':
-      return hitOverlaid('broll', view.broll, scale, xPx, edgePx);
+      return hitOverlaid('broll', view, scale, xPx, yPx, edgePx);
     case 'words': {
       const word = view.words[firstAfter(view.words, sec, (one) => one.endSec)];
       return word !== undefined && word.startSec <= sec ? { on: 'word', index: word.index } : NOTHING;
@@ -51,13 +53,19 @@ function hitSegment(view: EditView, scale: TimeScale, xPx: number, edgePx: numbe
 
 function hitOverlaid(
   on: 'text' | 'broll',
-  items: readonly { readonly id: string; readonly outputStartSec: number; readonly durationSec: number }[],
+  view: EditView,
   scale: TimeScale,
   xPx: number,
+  yPx: number,
   edgePx: number,
 ): Hit {
-  // The later start is drawn on top, so it is found first.
-  const item = items.findLast(({ outputStartSec, durationSec }) => {
+  const items: readonly Overlaid[] = on === 'text' ? view.texts : view.broll;
+  const lane = laneOf(on);
+  const item = items.findLast(({ id, outputStartSec, durationSec }) => {
+    const row = view.rows.get(id) ?? WHOLE_LANE;
+    const { topPx, heightPx } = rowOf(lane, row);
+    // The gap under the lane belongs to its last row.
+    if (yPx < topPx || (yPx > topPx + heightPx && row.row < row.of - 1)) return false;
     const [leftPx, rightPx] = [xOf(scale, outputStartSec), xOf(scale, outputStartSec + durationSec)];
     return xPx >= leftPx && xPx <= Math.max(rightPx, leftPx + 2);
   });

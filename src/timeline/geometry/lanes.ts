@@ -1,4 +1,6 @@
 /** The rows of a timeline from top to bottom. Fixed, so that nothing moves when something is added. */
+import type { Row } from './stack-rows.ts';
+
 const LANE_IDS = ['ruler', 'text', 'broll', 'video', 'words', 'sound', 'music'] as const;
 export type LaneId = (typeof LANE_IDS)[number];
 
@@ -27,6 +29,16 @@ export const LANES_HEIGHT_PX =
 export function laneAt(yPx: number): LaneId {
   const lane = LANES.findLast(({ topPx }) => yPx >= topPx);
   return lane?.id ?? 'ruler';
+}
+
+/** The part of a lane that one of its rows has. */
+export function rowOf({ topPx, heightPx }: Lane, { row, of }: Row): { topPx: number; heightPx: number } {
+  if (of === 1) return { topPx, heightPx };
+  const [from, to] = [row, row + 1].map((edge) => Math.round((edge * (heightPx + 1)) / of)) as [
+    number,
+    number,
+  ];
+  return { topPx: topPx + from, heightPx: Math.max(1, to - from - 1) };
 }
 
 export function laneOf(id: LaneId): Lane {

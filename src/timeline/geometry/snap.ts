@@ -13,18 +13,24 @@ export interface SnapTo {
   readonly view: EditView;
   readonly playheadSec: number;
   readonly withinSec: number;
+  /** In and out points and markers. */
+  readonly pointsSec?: readonly number[];
   /** Things being dragged do not snap to themselves. */
   readonly without?: ReadonlySet<string>;
 }
 
-/** Of equally near ones the playhead comes first, then edges, then words. */
-export function snapSec(sec: number, { view, playheadSec, withinSec, without }: SnapTo): Snapped {
+/** Of equally near ones the playhead comes first, then points, then edges, then words. */
+export function snapSec(
+  sec: number,
+  { view, playheadSec, withinSec, without, pointsSec = [] }: SnapTo,
+): Snapped {
   const free = <One extends { readonly id: string }>(items: readonly One[]) =>
     without === undefined ? items : items.filter(({ id }) => !without.has(id));
   const overlaid = [...free(view.texts), ...free(view.broll)];
   const candidates = [
     playheadSec,
     0,
+    nearestOf(pointsSec, sec),
     nearestValue(view.segments, sec, (one) => one.outputEndSec),
     nearestOf(
       overlaid.flatMap((one) => [one.outputStartSec, one.outputStartSec + one.durationSec]),

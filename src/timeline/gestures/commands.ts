@@ -145,6 +145,13 @@ export function rollToPlayhead(
   return roll(left, right, sec - left.outputEndSec, usableSec);
 }
 
+/** To the right the music begins earlier in itself, as if it were moved under the edit. @throws EditError */
+export function shiftMusic({ edit: { music } }: EditView, deltaSec: number): EditOperation[] {
+  if (music === null) throw new EditError('no_music', 'There is no music under the edit.');
+  const startSec = roundSec(Math.max(0, music.startSec - deltaSec));
+  return startSec === music.startSec ? [] : [{ type: 'set_music', music: { ...music, startSec } }];
+}
+
 /** Moves segments to stand together before the one that is at `index` now. */
 export function moveTo(view: EditView, segmentIds: Selection, index: number): EditOperation[] {
   const order = view.segments.map(({ id }) => id);

@@ -2,10 +2,10 @@
 import type { EditView } from '../geometry/edit-view.ts';
 import { segmentIndexAt } from '../geometry/edit-view.ts';
 import type { Edge, Hit } from '../geometry/hit-test.ts';
-import { type Snapped, snapSec, snapSpan } from '../geometry/snap.ts';
+import { type Snapped, type SnapTo, snapSec, snapSpan } from '../geometry/snap.ts';
 import { roundSec } from '../model/edit.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
-import { moveTo, resized, roll, slip, trimmed } from './commands.ts';
+import { moveTo, resized, roll, shiftMusic, slip, trimmed } from './commands.ts';
 
 export type Drag =
   | { readonly kind: 'trim'; readonly id: string; readonly edge: Edge }
@@ -33,6 +33,7 @@ export interface DragContext {
   readonly playheadSec: number;
   /** 0 where snapping is off. */
   readonly snapWithinSec: number;
+  readonly pointsSec?: readonly number[];
   readonly usableSec: (assetId: string) => number | null;
 }
 
@@ -114,9 +115,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       const item = overlaid(view, drag.of, drag.id);
       if (item === undefined) return still;
       const wanted = Math.max(0, item.outputStartSec + deltaSec);
-      const { playheadSec, snapWithinSec: withinSec } = context;
-      const without = new Set([drag.id]);
-      const snapped = snapSpan(wanted, item.durationSec, { view, playheadSec, withinSec, without });
+      const snapped = snapSpan(wanted, item.durationSec, snapTo(context, new Set([drag.id])));
       const outputStartSec = roundSec(
         Math.max(0, Math.min(snapped.sec, view.durationSec - item.durationSec)),
       );
@@ -141,14 +140,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       };
     }
     case 'music': {
-      const { music } = view.edit;
-      if (music === null || deltaSec === 0) return still;
-      // The music moves under the edit: to the right means that it begins earlier in itself.
-      const startSec = roundSec(Math.max(0, music.startSec - deltaSec));
-      return {
-        ...still,
-        operations: startSec === music.startSec ? [] : [{ type: 'set_music', music: { ...music, startSec } }],
-      };
+      return view.edit.music === null ? still : { ...still, operations: shiftMusic(view, deltaSec) };
     }
   }
 }
@@ -175,10 +167,13 @@ function changed(
     : { type: 'update_broll', brollId: id, ...change };
 }
 
-function snap(
-  sec: number,
-  { view, playheadSec, snapWithinSec }: DragContext,
+function snap(sec: number, context: DragContext, without: ReadonlySet<string>): Snapped {
+  return snapSec(sec, snapTo(context, without));
+}
+
+function snapTo(
+  { view, playheadSec, snapWithinSec: withinSec, pointsSec = [] }: DragContext,
   without: ReadonlySet<string>,
-): Snapped {
-  return snapSec(sec, { view, playheadSec, withinSec: snapWithinSec, without });
+): SnapTo {
+  return { view, playheadSec, withinSec, pointsSec, without };
 }

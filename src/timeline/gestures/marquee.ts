@@ -1,6 +1,7 @@
 /** Selecting by drawing a rectangle: everything it touches. */
 import { type EditView, type ItemKind, itemsOf } from '../geometry/edit-view.ts';
-import { laneOf } from '../geometry/lanes.ts';
+import { laneOf, rowOf } from '../geometry/lanes.ts';
+import { WHOLE_LANE } from '../geometry/stack-rows.ts';
 import { secAt, type TimeScale } from '../geometry/time-scale.ts';
 
 /** CSS pixels of the canvas; either corner may be the first. */
@@ -20,15 +21,15 @@ const LANES_OF: Readonly<Record<ItemKind, 'video' | 'text' | 'broll'>> = {
 export function idsInBox(view: EditView, scale: TimeScale, box: Box): Set<string> {
   const [leftSec, rightSec] = [box.fromXPx, box.toXPx].toSorted((a, b) => a - b).map((x) => secAt(scale, x));
   const [topPx, bottomPx] = [box.fromYPx, box.toYPx].toSorted((a, b) => a - b);
-  const touches = (kind: ItemKind): boolean => {
-    const lane = laneOf(LANES_OF[kind]);
-    return (topPx ?? 0) <= lane.topPx + lane.heightPx && (bottomPx ?? 0) >= lane.topPx;
+  const touches = (kind: ItemKind, id: string): boolean => {
+    const row = rowOf(laneOf(LANES_OF[kind]), view.rows.get(id) ?? WHOLE_LANE);
+    return (topPx ?? 0) <= row.topPx + row.heightPx && (bottomPx ?? 0) >= row.topPx;
   };
   return new Set(
     itemsOf(view)
       .filter(
-        ({ kind, startSec, endSec }) =>
-          touches(kind) && startSec <= (rightSec ?? 0) && endSec >= (leftSec ?? 0),
+        ({ kind, id, startSec, endSec }) =>
+          touches(kind, id) && startSec <= (rightSec ?? 0) && endSec >= (leftSec ?? 0),
       )
       .map(({ id }) => id),
   );

@@ -1,7 +1,7 @@
 /** Cutting and ordering segments: split, trim, remove, move, insert. Times on the output clock are of the edit given. */
-import { type Edit, lengthOf, MIN_SEGMENT_SEC, placeSegments, type Segment } from './edit.ts';
+import { type Edit, lengthOf, MIN_SEGMENT_SEC, placeSegments, roundSec, type Segment } from './edit.ts';
 import { EditError } from './edit-error.ts';
-import { type Recut, recut } from './recut.ts';
+import { isLongEnough, type Recut, recut } from './recut.ts';
 
 /** What cutting needs to know of the videos that may be used. */
 export interface Material {
@@ -72,10 +72,15 @@ export function remove(edit: Edit, segmentIds: readonly string[]): Edit {
 
 /** Cuts these stretches of the output clock out, all at once; they may overlap and touch. */
 export function removeRanges(edit: Edit, ranges: readonly SpanSec[], material: Material): Edit {
-  const cuts = joined(ranges);
+  // Rounded, so that a hair of difference in where a cut lies never decides which piece keeps the id.
+  const cuts = joined(
+    ranges.map(({ startSec, endSec }) => ({ startSec: roundSec(startSec), endSec: roundSec(endSec) })),
+  );
   const pieces = placeSegments(edit).flatMap((placed): Recut[] => {
     const { outputStartSec, outputEndSec, ...segment } = placed;
-    const left = without({ startSec: outputStartSec, endSec: outputEndSec }, cuts);
+    const left = without({ startSec: outputStartSec, endSec: outputEndSec }, cuts).filter(
+      ({ startSec, endSec }) => isLongEnough(endSec - startSec),
+    );
     return left.map((span, index) => ({
       segment: {
         ...segment,

@@ -6,6 +6,7 @@ export const EDIT_ERROR_REASONS = [
   'empty_range',
   'fades_too_long',
   'no_cut',
+  'no_music',
   'no_segment',
   'no_silences',
   'no_such_item',

@@ -23,7 +23,7 @@ export interface Recut {
 
 /** Pieces shorter than MIN_SEGMENT_SEC are dropped. @throws EditError `nothing_left` */
 export function recut(edit: Edit, pieces: readonly Recut[]): Edit {
-  const kept = pieces.filter(({ segment }) => lengthOf(segment) >= MIN_SEGMENT_SEC - 1e-9);
+  const kept = pieces.filter(({ segment }) => isLongEnough(lengthOf(segment)));
   if (kept.length === 0) throw new EditError('nothing_left', 'This would leave nothing of the video.');
   const segments = kept.map(({ segment }) => ({
     ...segment,
@@ -33,6 +33,11 @@ export function recut(edit: Edit, pieces: readonly Recut[]): Edit {
   const follow = follower(edit, kept, segments);
   const cut = { ...edit, segments, texts: edit.texts.flatMap(follow), broll: edit.broll.flatMap(follow) };
   return { ...cut, ...fadesInside(cut) };
+}
+
+/** A hair of rounding does not make a piece too short. */
+export function isLongEnough(lengthSec: number): boolean {
+  return lengthSec >= MIN_SEGMENT_SEC - 1e-9;
 }
 
 /** Fades shrink together where the edit became shorter than both. */
@@ -50,7 +55,7 @@ function floorSec(sec: number): number {
 export function insideOutput<Item extends Overlaid>(item: Item, totalSec: number): Item[] {
   const outputStartSec = Math.max(0, roundSec(item.outputStartSec));
   const durationSec = roundSec(Math.min(item.durationSec, totalSec - outputStartSec));
-  return durationSec >= MIN_SEGMENT_SEC - 1e-9 ? [{ ...item, outputStartSec, durationSec }] : [];
+  return isLongEnough(durationSec) ? [{ ...item, outputStartSec, durationSec }] : [];
 }
 
 function follower(edit: Edit, kept: readonly Recut[], segments: readonly Segment[]) {

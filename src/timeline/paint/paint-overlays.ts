@@ -1,9 +1,14 @@
 /** What is laid over the video or under it: texts, b-roll, music. */
-import { laneOf } from '../geometry/lanes.ts';
+import { laneOf, rowOf } from '../geometry/lanes.ts';
+import { WHOLE_LANE } from '../geometry/stack-rows.ts';
 import { xOf } from '../geometry/time-scale.ts';
 import type { Overlaid } from '../model/edit.ts';
 import { fitted, outline } from './paint-video.ts';
-import { type Context2d, SMALL_FONT, type TimelineScene } from './scene.ts';
+import { type Context2d, SMALL_FONT, TINY_FONT, type TimelineScene } from './scene.ts';
+
+/** Rows lower than this are told apart by colour and place only. */
+const LABEL_FROM_PX = 10;
+const SMALL_ROW_PX = 16;
 
 export function paintTexts(context: Context2d, scene: TimelineScene): void {
   const { palette, view } = scene;
@@ -37,7 +42,7 @@ export function paintMusic(context: Context2d, { view, scale, palette, titleOf }
 
 function paintItem(
   context: Context2d,
-  { scale, selection, hoverId, palette }: TimelineScene,
+  { view, scale, selection, hoverId, palette }: TimelineScene,
   lane: 'text' | 'broll',
   item: Overlaid,
   label: string,
@@ -46,14 +51,15 @@ function paintItem(
   const leftPx = xOf(scale, item.outputStartSec);
   const rightPx = xOf(scale, item.outputStartSec + item.durationSec);
   if (rightPx < 0 || leftPx > scale.widthPx) return;
-  const { topPx, heightPx } = laneOf(lane);
+  const { topPx, heightPx } = rowOf(laneOf(lane), view.rows.get(item.id) ?? WHOLE_LANE);
   const width = Math.max(2, rightPx - leftPx - 1);
   context.fillStyle = colours.fill;
   context.fillRect(leftPx, topPx, width, heightPx);
   const isSelected = selection.has(item.id);
   const edge = isSelected ? palette.focus : item.id === hoverId ? palette.lineStrong : colours.edge;
   outline(context, edge, leftPx, topPx, width, heightPx, isSelected ? 2 : 1);
-  context.font = SMALL_FONT;
+  if (heightPx < LABEL_FROM_PX) return;
+  context.font = heightPx < SMALL_ROW_PX ? TINY_FONT : SMALL_FONT;
   context.fillStyle = palette.ink;
   const x = Math.max(leftPx, 0) + 6;
   const text = fitted(context, label, leftPx + width - x - 4);

@@ -4,6 +4,7 @@ import { ticks } from '../geometry/ticks.ts';
 import { xOf } from '../geometry/time-scale.ts';
 import { paintMarks } from './paint-marks.ts';
 import { paintBroll, paintMusic, paintTexts } from './paint-overlays.ts';
+import { paintMarkers, paintRange } from './paint-range.ts';
 import { paintSound } from './paint-sound.ts';
 import { paintVideo } from './paint-video.ts';
 import { paintWords } from './paint-words.ts';
@@ -24,7 +25,9 @@ export function paintTimeline(context: Context2d, scene: TimelineScene, ratio: n
   paintSound(context, scene);
   paintMusic(context, scene);
   paintMarks(context, scene);
+  paintRange(context, scene);
   paintRuler(context, scene);
+  paintMarkers(context, scene);
   paintGuides(context, scene);
 }
 

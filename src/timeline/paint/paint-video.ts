@@ -4,6 +4,7 @@ import { firstAfter } from '../../base/sorted.ts';
 import { laneOf } from '../geometry/lanes.ts';
 import { secAt, xOf } from '../geometry/time-scale.ts';
 import type { PlacedSegment } from '../model/edit.ts';
+import { MUTED_ICON_PX, paintMuted } from './paint-muted.ts';
 import { type Context2d, eachVisible, SMALL_FONT, type TimelineScene } from './scene.ts';
 
 const LABEL_FROM_PX = 60;
@@ -79,22 +80,20 @@ function paintLabel(
   widthPx: number,
 ): void {
   const { topPx } = laneOf('video');
-  const marks = [
-    titleOf(segment.assetId),
-    segment.zoom > 1 ? `${segment.zoom.toFixed(1)}×` : '',
-    segment.muted ? '🔇' : '',
-  ];
+  const marks = [titleOf(segment.assetId), segment.zoom > 1 ? `${segment.zoom.toFixed(1)}×` : ''];
   const x = Math.max(leftPx, 0) + 6;
   const roomPx = leftPx + widthPx - x - 6;
-  const text = fitted(context, marks.filter((mark) => mark !== '').join(' · '), roomPx - 8);
-  if (text === '') return;
-  const width = Math.min(roomPx, context.measureText(text).width + 8);
+  const iconPx = segment.muted ? MUTED_ICON_PX + 4 : 0;
+  const text = fitted(context, marks.filter((mark) => mark !== '').join(' · '), roomPx - 8 - iconPx);
+  if (text === '' && (iconPx === 0 || roomPx < iconPx)) return;
+  const width = Math.min(roomPx, (text === '' ? 4 : context.measureText(text).width + 8) + iconPx);
   context.globalAlpha = 0.85;
   context.fillStyle = palette.surface;
   context.fillRect(x - 4, topPx + 3, width, 16);
   context.globalAlpha = 1;
   context.fillStyle = palette.ink;
-  context.fillText(text, x, topPx + 11.5);
+  context.fillText(text, x + iconPx, topPx + 11.5);
+  if (segment.muted) paintMuted(context, palette.ink, x, topPx + 5);
 }
 
 /** As much of a text as fits, by an estimate of its letters; nothing where not even a few do. */

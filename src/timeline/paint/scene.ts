@@ -2,6 +2,7 @@
 import type { EditView } from '../geometry/edit-view.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import type { Box } from '../gestures/marquee.ts';
+import type { Range } from '../gestures/range.ts';
 import type { Marks } from '../session/editor-store.ts';
 import type { PeakPyramid } from './peak-pyramid.ts';
 
@@ -40,6 +41,9 @@ export interface TimelineScene {
   readonly dropSec: number | null;
   readonly marquee: Box | null;
   readonly marks: Marks | null;
+  readonly range: Range;
+  /** On the output clock, in order. */
+  readonly markerSecs: readonly number[];
   readonly peaksOf: (assetId: string) => PeakPyramid | undefined;
   /** A picture of a source near a moment, if there is one by now. */
   readonly frameOf: (assetId: string, sourceSec: number, spanSec: number) => FilmFrame | undefined;
@@ -49,6 +53,7 @@ export interface TimelineScene {
 export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 export const FONT = '12px "Inter Variable", ui-sans-serif, system-ui, sans-serif';
+export const TINY_FONT = '9px "Inter Variable", ui-sans-serif, system-ui, sans-serif';
 export const SMALL_FONT = '11px "Inter Variable", ui-sans-serif, system-ui, sans-serif';
 
 /** Calls back for what is in sight; many that share a pixel are one call, so cost follows pixels, not items. */

@@ -2,8 +2,10 @@
  * The state of an open editor outside any framework: view, selection, playhead and the session of editing.
  * Whoever draws subscribes; panning a thousand times a minute renders no component that does not ask for it.
  */
+import type { Marker } from '../geometry/markers.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import type { Box } from '../gestures/marquee.ts';
+import type { Range } from '../gestures/range.ts';
 import type { Edit } from '../model/edit.ts';
 import type { Refusal } from '../model/edit-error.ts';
 import type { EditSession } from './edit-session.ts';
@@ -37,6 +39,8 @@ export interface EditorState {
   readonly selection: ReadonlySet<string>;
   readonly hoverId: string | null;
   readonly snapping: boolean;
+  readonly range: Range;
+  readonly markers: readonly Marker[];
   readonly preview: DragPreview | null;
   readonly marks: Marks | null;
   /** Why the last thing asked for was not done; null once something was. */

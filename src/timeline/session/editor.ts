@@ -4,6 +4,7 @@
  */
 import { type EditView, viewEdit } from '../geometry/edit-view.ts';
 import { fitScale } from '../geometry/time-scale.ts';
+import { NO_RANGE } from '../gestures/range.ts';
 import { applyOperations, type EditContext } from '../model/apply-operations.ts';
 import { durationOf, type Edit } from '../model/edit.ts';
 import { EditError } from '../model/edit-error.ts';
@@ -194,6 +195,8 @@ function startState({ edit, revision }: SavedEdit): EditorState {
     selection: new Set(),
     hoverId: null,
     snapping: true,
+    range: NO_RANGE,
+    markers: [],
     preview: null,
     marks: null,
     refusal: null,

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { LANES_HEIGHT_PX } from '../../../timeline/geometry/lanes.ts';
+import { markerSecs } from '../../../timeline/geometry/markers.ts';
 import { clampScale, fitScale } from '../../../timeline/geometry/time-scale.ts';
 import type { Drag } from '../../../timeline/gestures/drag.ts';
 import { createFrameScheduler } from '../../../timeline/paint/frame-scheduler.ts';
@@ -12,6 +13,15 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { readPalette } from './read-palette.ts';
 import { useLanePictures } from './use-lane-pictures.ts';
 import { usePointer } from './use-pointer.ts';
+
+/** Remembers the last answer: panning asks for the same markers a thousand times. */
+function lastOf<First, Second, Answer>(ask: (first: First, second: Second) => Answer) {
+  let last: { readonly first: First; readonly second: Second; readonly answer: Answer } | null = null;
+  return (first: First, second: Second): Answer => {
+    if (last?.first !== first || last.second !== second) last = { first, second, answer: ask(first, second) };
+    return last.answer;
+  };
+}
 
 export function TimelineCanvas({
   editor,
@@ -41,9 +51,10 @@ export function TimelineCanvas({
     const context = element?.getContext('2d', { alpha: false });
     if (element === null || context === null || context === undefined) return;
     const { store } = editor;
+    const shownMarkers = lastOf(markerSecs);
     const draw = (): void => {
       palette.current ??= readPalette(element);
-      const { session, scale, playheadSec, selection, hoverId, preview, marks } = store.get();
+      const { session, scale, playheadSec, selection, hoverId, preview, marks, range } = store.get();
       const ratio = devicePixelRatio;
       const [width, height] = [Math.round(scale.widthPx * ratio), Math.round(LANES_HEIGHT_PX * ratio)];
       if (element.width !== width || element.height !== height) {
@@ -53,7 +64,9 @@ export function TimelineCanvas({
       const { guideSec = null, dropSec = null, marquee = null } = preview ?? {};
       const shown = { scale, playheadSec, selection, hoverId, guideSec, dropSec, marquee, ...pictures };
       const marked = marks?.edit === session.current ? marks : null;
-      const scene = { ...shown, marks: marked, view: editor.view(), palette: palette.current };
+      const view = editor.view();
+      const points = { range, markerSecs: shownMarkers(view, store.get().markers) };
+      const scene = { ...shown, ...points, marks: marked, view, palette: palette.current };
       paintTimeline(context, scene, ratio);
     };
     const scheduler = createFrameScheduler(draw);

@@ -17,9 +17,9 @@ import { ConflictNote } from './conflict-note.tsx';
 import { TextHandle } from './inspector/text-handle.tsx';
 import { LaneNames } from './lane-names.tsx';
 import { ClipDropZone } from './media/clip-drop-zone.tsx';
-import { refusalText } from './refusal-text.ts';
 import { TimelineCanvas } from './timeline-canvas.tsx';
 import { TimelineKeysHelp } from './timeline-keys-help.tsx';
+import { TimelineNotes } from './timeline-notes.tsx';
 import { TimelinePanels } from './timeline-panels.tsx';
 import { ToolsRow } from './tools-row.tsx';
 import { useCommands } from './use-commands.ts';
@@ -45,7 +45,6 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   const [said, setSaid] = useState('');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [lettersOn, setLettersOn] = useState(() => localStorage.getItem(LETTERS_KEY) !== 'off');
-  const refusal = useEditorState(editor, (state) => state.refusal);
   const sendError = useEditorState(editor, (state) => state.sendError);
 
   const { seek } = player;
@@ -134,20 +133,8 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
       </section>
       <div className="min-w-0 lg:col-span-2">
         <ToolsRow editor={editor} commands={commands} onHelp={openHelp} />
-        <div className="min-h-7 px-3 py-1 text-sm">
-          <p role="alert" className="text-bad empty:hidden">
-            {refusal === null ? null : refusalText(t, refusal)}
-          </p>
-          <p role="status" className="sr-only">
-            {said}
-          </p>
-          {refusal === null ? (
-            <p id="timeline-keys-hint" className="truncate text-ink-soft">
-              {t('timeline.hint')}
-            </p>
-          ) : null}
-        </div>
-        <div className="flex border-t bg-surface">
+        <TimelineNotes editor={editor} said={said} />
+        <div className="flex bg-surface">
           <LaneNames />
           <ClipDropZone editor={editor} clips={timeline.clips}>
             <TimelineCanvas

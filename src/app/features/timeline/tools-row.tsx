@@ -2,6 +2,9 @@
 import {
   ArrowLeftToLine,
   ArrowRightToLine,
+  Bookmark,
+  ChevronFirst,
+  ChevronLast,
   Keyboard,
   Magnet,
   Maximize,
@@ -32,7 +35,10 @@ export function ToolsRow({
   onHelp: () => void;
 }) {
   const { t } = useTranslate();
-  const hasSelection = useEditorState(editor, ({ selection }) => selection.size > 0);
+  const canRemove = useEditorState(
+    editor,
+    ({ selection, range }) => selection.size > 0 || range.inSec !== null || range.outSec !== null,
+  );
   const canUndo = useEditorState(editor, ({ session }) => session.done.length > 0);
   const canRedo = useEditorState(editor, ({ session }) => session.undone.length > 0);
   const snapping = useEditorState(editor, (state) => state.snapping);
@@ -48,7 +54,10 @@ export function ToolsRow({
       {tool(`${t('timeline.split')} (S)`, <SquareSplitHorizontal size={18} />, commands.split)}
       {tool(`${t('timeline.trimLeft')} (Q)`, <ArrowLeftToLine size={18} />, commands.trimLeft)}
       {tool(`${t('timeline.trimRight')} (W)`, <ArrowRightToLine size={18} />, commands.trimRight)}
-      {tool(`${t('timeline.remove')} (Del)`, <Trash2 size={18} />, commands.remove, !hasSelection)}
+      {tool(`${t('timeline.remove')} (Del)`, <Trash2 size={18} />, commands.remove, !canRemove)}
+      {tool(`${t('timeline.markIn')} (I)`, <ChevronFirst size={18} />, commands.markIn)}
+      {tool(`${t('timeline.markOut')} (O)`, <ChevronLast size={18} />, commands.markOut)}
+      {tool(`${t('timeline.marker')} (M)`, <Bookmark size={18} />, commands.toggleMarker)}
       <span aria-hidden className="mx-1 h-5 w-px bg-line" />
       {tool(`${t('timeline.undo')} (Ctrl Z)`, <Undo2 size={18} />, commands.undo, !canUndo)}
       {tool(`${t('timeline.redo')} (Ctrl Y)`, <Redo2 size={18} />, commands.redo, !canRedo)}

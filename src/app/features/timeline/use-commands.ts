@@ -7,21 +7,24 @@ import {
   paste,
   removeSelected,
   rollToPlayhead,
+  shiftMusic,
   slip,
   splitAt,
   trimSelected,
   trimTo,
 } from '../../../timeline/gestures/commands.ts';
+import { NO_RANGE } from '../../../timeline/gestures/range.ts';
 import type { EditOperation } from '../../../timeline/model/edit-operation.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { type MarkCommands, markCommands } from './mark-commands.ts';
 
 /** One picture of ordinary video. */
 export const FRAME_SEC = 1 / 30;
 const ZOOM_STEP = 1.5;
 
-export interface Commands {
+export interface Commands extends MarkCommands {
   readonly split: () => void;
   readonly trimLeft: () => void;
   readonly trimRight: () => void;
@@ -35,6 +38,8 @@ export interface Commands {
   readonly nudge: (deltaSec: number) => void;
   readonly trimBy: (edge: 'start' | 'end', deltaSec: number) => void;
   readonly slipBy: (deltaSec: number) => void;
+  /** The music under the edit, later or earlier against the picture. */
+  readonly moveMusic: (deltaSec: number) => void;
   readonly selectAll: () => void;
   readonly selectNone: () => void;
   /** The item after or before the last selected one, lane by lane. */
@@ -86,7 +91,9 @@ export function useCommands(
       onSaid(t('timeline.copied', { count: selection.size }));
     };
     const { usableSec } = editor.context;
+    const marking = markCommands(editor, { act, seek, say: onSaid, t });
     return {
+      ...marking,
       split: () => act('timeline.split', (view) => splitAt(view, store.get().playheadSec)),
       trimLeft: () =>
         act('timeline.trimLeft', (view) => {
@@ -99,7 +106,11 @@ export function useCommands(
           return operations;
         }),
       trimRight: () => act('timeline.trimRight', (view) => trimTo(view, 'end', store.get().playheadSec)),
-      remove: () => act('timeline.remove', (view) => removeSelected(view, store.get().selection)),
+      remove: () => {
+        const { selection } = store.get();
+        if (selection.size === 0 && marking.cutRange()) return;
+        act('timeline.remove', (view) => removeSelected(view, selection));
+      },
       undo: () => {
         const step = store.get().session.done.at(-1);
         editor.undo();
@@ -129,6 +140,7 @@ export function useCommands(
           (view) => trimSelected(view, store.get().selection, edge, deltaSec, usableSec),
           `trim ${edge}`,
         ),
+      moveMusic: (deltaSec) => act('timeline.drag.music', (view) => shiftMusic(view, deltaSec), 'music'),
       slipBy: (deltaSec) =>
         act(
           'timeline.slip',
@@ -139,7 +151,11 @@ export function useCommands(
           'slip',
         ),
       selectAll: () => select(new Set(editor.settledView().segments.map(({ id }) => id))),
-      selectNone: () => select(new Set()),
+      selectNone: () => {
+        // First what is selected is let go, then the marked stretch.
+        if (store.get().selection.size === 0) store.set({ range: NO_RANGE });
+        select(new Set());
+      },
       selectNext: (by, extends_) => {
         const items = itemsOf(editor.settledView());
         const { selection } = store.get();

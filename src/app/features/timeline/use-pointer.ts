@@ -2,10 +2,14 @@
 import { type RefObject, useEffect } from 'react';
 import type { EditView } from '../../../timeline/geometry/edit-view.ts';
 import { type Hit, hitTest } from '../../../timeline/geometry/hit-test.ts';
+import { markerSecs } from '../../../timeline/geometry/markers.ts';
 import { scrollBy, secAt, type TimeScale, zoomAt } from '../../../timeline/geometry/time-scale.ts';
 import { type Drag, type DragPlan, dragOf, planDrag } from '../../../timeline/gestures/drag.ts';
+import type { Moment } from '../../../timeline/gestures/glide.ts';
 import { idsInBox } from '../../../timeline/gestures/marquee.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
+import type { EditorState } from '../../../timeline/session/editor-store.ts';
+import { createScroller } from './scroller.ts';
 
 const DRAG_FROM_PX = 4;
 const SNAP_PX = 8;
@@ -13,6 +17,7 @@ const EDGE_PX = { mouse: 6, touch: 16 } as const;
 /** So near to a side the view scrolls along, faster the nearer. */
 const SCROLL_ZONE_PX = 36;
 const SCROLL_PX_PER_FRAME = 14;
+const TRAIL_KEPT = 12;
 
 type Doing =
   | { readonly kind: 'pressed' }
@@ -36,6 +41,8 @@ interface Press {
   yPx: number;
   scrolledPx: number;
   plan: DragPlan | null;
+  /** Its last movements, for scrolling that runs out. */
+  trail: readonly Moment[];
 }
 
 export interface PointerActions {
@@ -55,6 +62,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
     let press: Press | null = null;
     let pinch: { readonly distancePx: number } | null = null;
     let frame = 0;
+    const scroller = createScroller(editor);
     const fingers = new Map<number, { xPx: number; yPx: number }>();
 
     const at = (event: { clientX: number; clientY: number }) => {
@@ -112,6 +120,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
             view: now.view,
             playheadSec,
             snapWithinSec: snapping ? SNAP_PX / now.scale.pxPerSec : 0,
+            pointsSec: pointsOf(store.get(), now.view),
             usableSec: editor.context.usableSec,
           });
           now.plan = plan;
@@ -154,6 +163,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
 
     const onDown = (event: PointerEvent): void => {
       const point = at(event);
+      scroller.stop();
       if (event.pointerType === 'touch') fingers.set(event.pointerId, point);
       if (fingers.size === 2) {
         end(false);
@@ -181,6 +191,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
         doing: hit.on === 'ruler' ? { kind: 'scrub' } : { kind: 'pressed' },
         scrolledPx: 0,
         plan: null,
+        trail: [],
       };
       move(press);
       frame = requestAnimationFrame(autoScroll);
@@ -213,6 +224,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
       }
       if (event.pointerId !== press.pointerId) return;
       Object.assign(press, point);
+      press.trail = [...press.trail.slice(-TRAIL_KEPT), { atMs: performance.now(), xPx: point.xPx }];
       const isFar = Math.hypot(point.xPx - press.fromXPx, point.yPx - press.fromYPx) >= DRAG_FROM_PX;
       if (press.doing.kind === 'pressed' && isFar) press.doing = begin(press);
       move(press);
@@ -248,6 +260,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
       if (fingers.size < 2) pinch = null;
       if (press === null || event.pointerId !== press.pointerId) return;
       if (press.doing.kind === 'pressed') click(press);
+      if (press.doing.kind === 'pan') scroller.release(press.trail);
       end(true);
     };
     const onCancel = (event: PointerEvent): void => {
@@ -263,12 +276,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
     };
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
-      const { durationSec } = editor.settledView();
-      const { scale } = store.get();
-      const { xPx } = at(event);
-      if (event.ctrlKey || event.metaKey)
-        store.set({ scale: zoomAt(scale, Math.exp(-event.deltaY * 0.01), xPx, durationSec) });
-      else store.set({ scale: scrollBy(scale, event.deltaX + event.deltaY, durationSec) });
+      scroller.wheel(event, at(event).xPx);
     };
     const onLeave = (): void => {
       if (store.get().hoverId !== null) store.set({ hoverId: null });
@@ -283,6 +291,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
     window.addEventListener('keydown', onKey, { capture: true });
     return () => {
       end(false);
+      scroller.stop();
       element.removeEventListener('pointerdown', onDown);
       element.removeEventListener('pointermove', onMove);
       element.removeEventListener('pointerup', onUp);
@@ -292,6 +301,12 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
       window.removeEventListener('keydown', onKey, { capture: true });
     };
   }, [canvas, editor, onSeek, onScrub, label]);
+}
+
+/** What was marked on the ruler pulls as edges do. */
+function pointsOf({ range, markers }: EditorState, view: EditView): number[] {
+  const marked = [range.inSec, range.outSec].filter((sec) => sec !== null);
+  return [...marked, ...markerSecs(view, markers)];
 }
 
 function cursorOf(hit: Hit, { ctrlKey, metaKey, altKey }: PointerEvent): string {
