@@ -34,7 +34,7 @@ export function TextFields({
     <PropertyGroup title={t('timeline.kind.text')}>
       <TextContent
         key={text.id}
-        text={text.text}
+        text={editor.settledView().texts.find(({ id }) => id === text.id)?.text ?? text.text}
         onShow={(wanted) => live.show([{ type: 'update_text', textId: text.id, text: wanted }])}
         onTake={(wanted) => change({ text: wanted })}
         onCancel={live.cancel}
