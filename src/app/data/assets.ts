@@ -2,17 +2,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
+import type { QueryOf } from '../../contract/operations.ts';
 import { KEYS } from './query-keys.ts';
 
 /** Links live 15 minutes; reading anew a little earlier keeps the ones on screen alive. */
 const LINKS_STALE_MS = 10 * 60_000;
 
-export const assetsQuery = (client: ApiClient) =>
+export type AssetFilter = Pick<QueryOf<'list_assets'>, 'kind' | 'origin'>;
+
+/** @param filter empty for all of them */
+export const assetsQuery = (client: ApiClient, filter: AssetFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: KEYS.assets,
+    queryKey:
+      filter.kind === undefined && filter.origin === undefined
+        ? KEYS.assets
+        : KEYS.assetsBy(filter.kind ?? null, filter.origin ?? null),
     queryFn: ({ pageParam, signal }) =>
       client.api.list_assets(
-        { query: { limit: 60, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { query: { ...filter, limit: 60, ...(pageParam === null ? {} : { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: null as string | null,
@@ -55,6 +62,9 @@ async function fetchLink(connection: Connection, url: string, signal: AbortSigna
   return response;
 }
 
+/** Samples of voices come with the program: in this browser the page has them, not the service. */
+const OF_PROGRAM = /^(?:https?:\/\/[^/]+)?(\/voices\/[\w-]+\.mp3)$/;
+
 /**
  * A file as something a player can open: over HTTP its own address, which streams; in this browser the file
  * itself by reference, from which the page makes a blob address.
@@ -64,6 +74,8 @@ export const fileQuery = (client: ApiClient, url: string) =>
     queryKey: KEYS.file(url),
     queryFn: async ({ signal }): Promise<Blob | string> => {
       const { connection } = client;
+      const ofProgram = connection.kind === 'browser' ? OF_PROGRAM.exec(url)?.[1] : undefined;
+      if (ofProgram !== undefined) return ofProgram;
       if (connection.kind === 'remote') return /^https?:/.test(url) ? url : connection.baseUrl + url;
       return (await fetchLink(connection, url, signal)).blob();
     },

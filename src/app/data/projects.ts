@@ -2,7 +2,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { QueryOf } from '../../contract/operations.ts';
+import type { Project } from '../../contract/schemas/project.ts';
 import { KEYS } from './query-keys.ts';
+import { readAll } from './read-all.ts';
 
 export type ProjectKind = NonNullable<QueryOf<'list_projects'>['kind']>;
 
@@ -23,6 +25,14 @@ export const projectsQuery = (client: ApiClient, kind: ProjectKind | null = null
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** All there are, for looking through their fields. */
+export const everyProjectQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: KEYS.everyProject,
+    queryFn: ({ signal }): Promise<Project[]> =>
+      readAll((query) => client.api.list_projects({ query }, { signal })),
   });
 
 export const projectQuery = (client: ApiClient, projectId: string) =>

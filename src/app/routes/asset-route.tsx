@@ -1,43 +1,42 @@
-/** `/assets/:assetId`: one file with its facts, player, transcript and what can be done with it. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Scissors, Trash2 } from 'lucide-react';
+/** `/assets/:assetId`: one file with its facts, player, transcript, uses and what can be done with it. */
+import { useQuery } from '@tanstack/react-query';
+import { Scissors } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../client/api-error.ts';
 import { assetQuery, transcriptQuery } from '../data/assets.ts';
-import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
 import { useFile } from '../data/use-file-address.ts';
 import { AssetFacts } from '../features/assets/asset-facts.tsx';
+import { AssetPlayer } from '../features/assets/asset-player.tsx';
+import { AssetUses } from '../features/assets/asset-uses.tsx';
+import { DeleteAsset } from '../features/assets/delete-asset.tsx';
 import { TranscriptText } from '../features/assets/transcript-text.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
+import { AttachCaptions } from '../parts/attach-captions.tsx';
 import { PATHS } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
+import { usePageActions } from '../ui/page-actions.ts';
 import { QueryErrors } from '../ui/query-errors.tsx';
 
 export default function AssetRoute() {
   const { t } = useTranslate();
   const { assetId = '' } = useParams();
   const client = useClient();
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const video = useRef<HTMLVideoElement>(null);
+  const media = useRef<HTMLMediaElement>(null);
   const asset = useQuery(assetQuery(client, assetId));
   const transcript = useQuery(transcriptQuery(client, assetId));
   const file = useFile(asset.data?.links?.fileUrl);
   const title = asset.data?.title ?? t('composition.loading');
+  const isVideo = asset.data?.kind === 'video';
+  const makeClips = PATHS.newClips.to({ asset: assetId });
   useBreadcrumb([{ label: t('nav.assets'), to: PATHS.assets.to() }, { label: title }]);
-  const remove = useMutation({
-    mutationFn: () => client.owner.delete_asset({ params: { assetId } }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: KEYS.assets });
-      navigate(PATHS.assets.to());
-    },
-  });
+  usePageActions(isVideo ? [{ label: t('upload.makeClips'), run: () => navigate(makeClips) }] : []);
   const noTranscript = transcript.error instanceof ApiError && transcript.error.code === 'NOT_FOUND';
 
   if (asset.isError) {
@@ -53,44 +52,43 @@ export default function AssetRoute() {
       wide
       action={
         <div className="flex gap-2">
-          {client.connection.ownerToken === null ? null : (
-            <Button tone="danger" disabled={remove.isPending} onClick={() => remove.mutate()}>
-              <Trash2 size={16} aria-hidden />
-              {t('asset.delete')}
-            </Button>
-          )}
-          <ButtonLink tone="primary" to={PATHS.newClips.to({ asset: assetId })}>
-            <Scissors size={16} aria-hidden />
-            {t('upload.makeClips')}
-          </ButtonLink>
+          {asset.data === undefined ? null : <DeleteAsset asset={asset.data} />}
+          {isVideo ? (
+            <ButtonLink tone="primary" className="max-md:min-h-11" to={makeClips}>
+              <Scissors size={16} aria-hidden />
+              {t('upload.makeClips')}
+            </ButtonLink>
+          ) : null}
         </div>
       }
     >
-      {remove.isError ? <ErrorNote error={remove.error} /> : null}
       <QueryErrors of={[{ error: file.error, refetch: file.retry }]} />
-      <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
-          <div className="dark-room aspect-video overflow-hidden rounded-card">
-            {file.address === null ? null : (
-              // biome-ignore lint/a11y/useMediaCaption: the transcript stands beside the player
-              <video ref={video} src={file.address} controls className="size-full" preload="metadata" />
-            )}
-          </div>
+          <AssetPlayer asset={asset.data} address={file.address} media={media} />
           {asset.data === undefined ? <div className="skeleton h-40" /> : <AssetFacts asset={asset.data} />}
+          <AssetUses assetId={assetId} />
         </div>
         <Section title={t('asset.transcript')}>
-          {noTranscript ? <p className="text-ink-soft">{t('asset.noTranscript')}</p> : null}
-          {transcript.isError && !noTranscript ? (
-            <ErrorNote error={transcript.error} onRetry={() => void transcript.refetch()} />
-          ) : null}
-          {transcript.data === undefined ? null : (
-            <TranscriptText
-              transcript={transcript.data}
-              onSeek={(timeSec) => {
-                if (video.current !== null) video.current.currentTime = timeSec;
-              }}
-            />
-          )}
+          <div className="flex flex-col gap-4">
+            {noTranscript ? <p className="text-ink-soft">{t('asset.noTranscript')}</p> : null}
+            {transcript.isError && !noTranscript ? (
+              <ErrorNote error={transcript.error} onRetry={() => void transcript.refetch()} />
+            ) : null}
+            {transcript.data === undefined ? null : (
+              <TranscriptText
+                transcript={transcript.data}
+                onSeek={(timeSec) => {
+                  const player = media.current;
+                  if (player === null) return;
+                  player.currentTime = timeSec;
+                  // A browser that refuses to play stands at the right place all the same.
+                  player.play().catch(() => undefined);
+                }}
+              />
+            )}
+            {isVideo ? <AttachCaptions assetId={assetId} language={null} problem={null} /> : null}
+          </div>
         </Section>
       </div>
     </Page>

@@ -1,62 +1,77 @@
-/** `/assets`: every file of the account, newest first, with search among what is loaded. */
+/** `/assets`: every file of the account, newest first; filters, search and view stand in the address. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { assetsQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
 import { useTakeFiles } from '../data/use-take-files.ts';
+import { AssetFilters, readAssetSearch } from '../features/assets/asset-filters.tsx';
+import { AssetGrid } from '../features/assets/asset-grid.tsx';
 import { AssetTable } from '../features/assets/asset-table.tsx';
+import { StorageMeter } from '../features/assets/storage-meter.tsx';
 import { DropZone } from '../features/home/drop-zone.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { TextField } from '../ui/field.tsx';
 import { Page } from '../ui/page.tsx';
+
+/** A search looks on while it has not filled a screen. */
+const SCREENFUL = 24;
 
 export default function AssetsRoute() {
   const { t } = useTranslate();
   const takeFiles = useTakeFiles();
-  const query = useInfiniteQuery(assetsQuery(useClient()));
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get('q') ?? '';
+  const wanted = readAssetSearch(search);
+  const { text, kind, origin, view } = wanted;
+  const query = useInfiniteQuery(
+    assetsQuery(useClient(), {
+      ...(kind === undefined ? {} : { kind }),
+      ...(origin === undefined ? {} : { origin }),
+    }),
+  );
   const all = query.data?.pages.flatMap((page) => page.data) ?? [];
-  const needle = wanted.toLocaleLowerCase();
+  const needle = text.trim().toLocaleLowerCase();
   const shown = all.filter((asset) =>
     `${asset.title} ${asset.filename ?? ''}`.toLocaleLowerCase().includes(needle),
   );
+  const narrowed = needle !== '' || kind !== undefined || origin !== undefined;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const searchOn = needle !== '' && shown.length < SCREENFUL && hasNextPage;
+  useEffect(() => {
+    if (searchOn) loadMore();
+  }, [searchOn, loadMore]);
   useBreadcrumb([{ label: t('nav.assets') }]);
   return (
     <Page title={t('nav.assets')} wide>
       <div className="flex flex-col gap-6">
         <DropZone onFiles={takeFiles} />
+        <StorageMeter />
         {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : null}
+        {all.length > 0 || narrowed ? <AssetFilters wanted={wanted} setSearch={setSearch} /> : null}
         {query.isPending ? <div className="skeleton h-64" /> : null}
-        {all.length > 0 ? (
-          <div className="max-w-sm">
-            <TextField
-              label={t('assets.search')}
-              type="search"
-              value={wanted}
-              onChange={(event) =>
-                setSearch(event.target.value === '' ? {} : { q: event.target.value }, { replace: true })
-              }
-            />
-          </div>
-        ) : null}
-        {query.isSuccess && shown.length === 0 ? (
+        {query.isSuccess && shown.length === 0 && !searchOn ? (
           <EmptyState
             icon={<FolderOpen size={32} />}
-            title={t(all.length === 0 ? 'assets.emptyTitle' : 'assets.noMatch')}
-            text={t(all.length === 0 ? 'assets.emptyText' : 'assets.noMatchText')}
+            title={t(narrowed ? 'assets.noMatch' : 'assets.emptyTitle')}
+            text={t(narrowed ? 'assets.noMatchText' : 'assets.emptyText')}
           />
         ) : null}
-        {shown.length > 0 ? <AssetTable assets={shown} onNearEnd={loadMore} /> : null}
+        {searchOn ? (
+          <p role="status" className="text-sm text-ink-soft">
+            {t('assets.searching', { count: all.length })}
+          </p>
+        ) : null}
+        {shown.length === 0 ? null : view === 'grid' ? (
+          <AssetGrid assets={shown} onNearEnd={loadMore} />
+        ) : (
+          <AssetTable assets={shown} onNearEnd={loadMore} />
+        )}
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 /** A transcript to read and search; a click on a paragraph goes there. Paragraphs break at pauses. */
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import type { Transcript, TranscriptWord } from '../../../contract/schemas/asset.ts';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -58,7 +58,12 @@ export function TranscriptText({
           count: transcript.words.length,
         })}
       </p>
-      <ol className="flex max-h-[60dvh] flex-col overflow-y-auto rounded-card border bg-surface p-1">
+      {needle === '' ? null : (
+        <p role="status" className="text-xs text-ink-soft">
+          {t('asset.found', { count: shown.length })}
+        </p>
+      )}
+      <ol className="flex max-h-[60dvh] flex-col overflow-y-auto rounded-card border bg-surface p-1 empty:hidden">
         {shown.map((paragraph) => (
           <li key={paragraph.startSec}>
             <button
@@ -67,11 +72,40 @@ export function TranscriptText({
               className="grid w-full grid-cols-[3.5rem_1fr] gap-2 rounded-control p-2 text-left text-sm hover:bg-raised"
             >
               <span className="font-mono text-xs leading-5 text-ink-soft">{clock(paragraph.startSec)}</span>
-              <span>{paragraph.text}</span>
+              <span>
+                <Marked text={paragraph.text} needle={wanted.trim()} />
+              </span>
             </button>
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+/** The places of a searched text, marked as a browser marks them. */
+function Marked({ text, needle }: { text: string; needle: string }) {
+  if (needle === '') return text;
+  const pattern = new RegExp(escapeForRegExp(needle), 'gi');
+  const found = [...text.matchAll(pattern)];
+  const lastEnd = found.reduce((_, match) => match.index + match[0].length, 0);
+  return (
+    <>
+      {found.map((match, index) => {
+        const before = found[index - 1];
+        const from = before === undefined ? 0 : before.index + before[0].length;
+        return (
+          <Fragment key={match.index}>
+            {text.slice(from, match.index)}
+            <mark className="rounded-sm bg-accent-wash text-ink underline">{match[0]}</mark>
+          </Fragment>
+        );
+      })}
+      {text.slice(lastEnd)}
+    </>
+  );
+}
+
+function escapeForRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

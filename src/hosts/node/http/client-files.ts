@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.map': 'application/json',
   '.mjs': 'text/javascript; charset=utf-8',
+  '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
   '.png': 'image/png',
   '.srt': 'application/x-subrip; charset=utf-8',

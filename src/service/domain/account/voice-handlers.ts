@@ -4,14 +4,15 @@ import { VOICES } from '../../ports.ts';
 
 export function voiceHandlers(): Handlers<'list_voices'> {
   return {
-    list_voices: () => ({
+    list_voices: ({ origin }) => ({
       body: {
         voices: VOICES.map(({ id, language, name, description }) => ({
           id,
           language,
           name,
           description,
-          sampleUrl: null,
+          // Files of the program, which every host serves beside the service.
+          sampleUrl: `${origin}/voices/${id}.mp3`,
         })),
       },
     }),

@@ -2,12 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Captions } from 'lucide-react';
 import { useRef } from 'react';
-import { attachCaptions } from '../../data/attach-captions.ts';
-import { KEYS } from '../../data/query-keys.ts';
-import { useClient } from '../../data/session.tsx';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { attachCaptions } from '../data/attach-captions.ts';
+import { KEYS } from '../data/query-keys.ts';
+import { useClient } from '../data/session.tsx';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
 
 export function AttachCaptions({
   assetId,

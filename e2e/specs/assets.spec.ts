@@ -1,0 +1,43 @@
+/** Files of the account: found, looked at, read, and deleted once nothing uses them. */
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('files are shown as posters or rows, filtered and searched, and the address keeps it', async ({
+  page,
+  home,
+  project,
+}) => {
+  await addSample({ home, project });
+  await page.goto('/assets');
+  const list = page.getByRole('list', { name: 'Assets' });
+  await expect(list.getByRole('link', { name: /sample/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Storage' }).getByText(/in use$/)).toBeVisible();
+
+  await page.getByText('Table', { exact: true }).click();
+  await expect(page).toHaveURL(/view=table/);
+  await page.getByLabel('Kind').selectOption('audio');
+  await expect(page.getByRole('heading', { name: 'Nothing like that' })).toBeVisible();
+  await page.getByLabel('Kind').selectOption('video');
+  await page.getByLabel('Search by name').fill('SAMP');
+  await page.reload();
+  await expect(page.getByLabel('Search by name')).toHaveValue('SAMP');
+  await expect(page).toHaveURL(/view=table&kind=video&q=SAMP/);
+
+  await list.getByRole('link').click();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await page.getByLabel('Search the words').fill('friday');
+  await expect(page.locator('mark').first()).toHaveText(/friday/i);
+  await page.locator('ol').getByRole('button').last().click();
+  await expect
+    .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime))
+    .toBeGreaterThan(1);
+
+  const uses = page.getByRole('region', { name: 'Used by' });
+  await expect(uses.getByRole('link', { name: /sample/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this file' });
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Projects use this video: sample');
+  await dialog.getByRole('link', { name: 'sample' }).click();
+  await expect(page).toHaveURL(/\/projects\/prj_/);
+});

@@ -1,0 +1,96 @@
+/** Assets as posters, in a grid of any length: only the rows on screen exist. */
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { AudioLines, File, Film, Image, Type } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import { clock, fileSize } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { PATHS } from '../../paths.ts';
+
+const GAP_PX = 16;
+const CARD_MIN_PX = 210;
+/** Below the picture: a line of title and a line of facts. */
+const CAPTION_PX = 68;
+
+const ICONS = { video: Film, audio: AudioLines, image: Image, font: Type } as const;
+
+export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onNearEnd: () => void }) {
+  const { t } = useTranslate();
+  const top = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState({ offset: 0, widthPx: 0 });
+  useLayoutEffect(() => {
+    const list = top.current;
+    if (list === null) return;
+    const measure = (): void => setPlace({ offset: list.offsetTop, widthPx: list.clientWidth });
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(list);
+    return () => watch.disconnect();
+  }, []);
+  const columns = Math.max(2, Math.floor((place.widthPx + GAP_PX) / (CARD_MIN_PX + GAP_PX)));
+  const cardPx = (place.widthPx - (columns - 1) * GAP_PX) / columns;
+  const rowPx = (cardPx * 9) / 16 + CAPTION_PX + GAP_PX;
+  const rowCount = Math.ceil(assets.length / columns);
+  const rows = useWindowVirtualizer({
+    count: rowCount,
+    estimateSize: () => rowPx,
+    overscan: 3,
+    scrollMargin: place.offset,
+    onChange: (instance) => {
+      const last = instance.getVirtualItems().at(-1);
+      if (last !== undefined && last.index >= rowCount - 3) onNearEnd();
+    },
+  });
+  // Sizes follow the width.
+  useLayoutEffect(() => {
+    if (rowPx > 0) rows.measure();
+  }, [rowPx, rows]);
+  return (
+    <ul ref={top} aria-label={t('nav.assets')} className="relative" style={{ height: rows.getTotalSize() }}>
+      {place.widthPx === 0
+        ? null
+        : rows.getVirtualItems().flatMap((row) =>
+            assets.slice(row.index * columns, (row.index + 1) * columns).map((asset, column) => (
+              <li
+                key={asset.id}
+                aria-posinset={row.index * columns + column + 1}
+                aria-setsize={assets.length}
+                className="absolute top-0 left-0"
+                style={{
+                  width: cardPx,
+                  height: rowPx - GAP_PX,
+                  transform: `translate(${column * (cardPx + GAP_PX)}px, ${row.start - place.offset}px)`,
+                }}
+              >
+                <AssetCard asset={asset} />
+              </li>
+            )),
+          )}
+    </ul>
+  );
+}
+
+function AssetCard({ asset }: { asset: Asset }) {
+  const { locale } = useTranslate();
+  const Icon = ICONS[asset.kind as keyof typeof ICONS] ?? File;
+  return (
+    <Link
+      to={PATHS.asset.to(asset.id)}
+      className="group flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-colors hover:border-line-strong"
+    >
+      <span className="dark-room relative grid aspect-video w-full place-items-center">
+        <Icon size={24} className="text-ink-soft" aria-hidden />
+        <AssetPoster assetId={asset.id} />
+      </span>
+      <span className="flex min-h-0 flex-1 flex-col justify-center px-3">
+        <span className="truncate text-sm font-medium group-hover:underline">{asset.title}</span>
+        <span className="flex justify-between gap-2 text-xs text-ink-soft">
+          <span className="font-mono">{asset.durationSec === null ? '' : clock(asset.durationSec)}</span>
+          <span>{fileSize(asset.sizeBytes, locale)}</span>
+        </span>
+      </span>
+    </Link>
+  );
+}

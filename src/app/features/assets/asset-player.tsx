@@ -1,0 +1,50 @@
+/** An asset as it is: a film or a sound to play, a picture to look at, or only its poster. */
+import type { RefObject } from 'react';
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+
+export function AssetPlayer({
+  asset,
+  address,
+  media,
+}: {
+  asset: Asset | undefined;
+  address: string | null;
+  media: RefObject<HTMLMediaElement | null>;
+}) {
+  const { t } = useTranslate();
+  const kind = asset?.kind;
+  if (kind === 'font' || kind === 'other') return <p className="text-ink-soft">{t('asset.noPreview')}</p>;
+  if (kind === 'audio') {
+    return (
+      <div className="dark-room rounded-card p-4">
+        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands beside the player */}
+        <audio
+          ref={media as RefObject<HTMLAudioElement | null>}
+          src={address ?? undefined}
+          controls
+          className="w-full"
+          preload="metadata"
+          aria-label={asset?.title}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="dark-room aspect-video overflow-hidden rounded-card">
+      {address === null ? null : kind === 'image' ? (
+        <img src={address} alt={asset?.title ?? ''} className="size-full object-contain" />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: the transcript stands beside the player
+        <video
+          ref={media as RefObject<HTMLVideoElement | null>}
+          src={address}
+          controls
+          className="size-full"
+          preload="metadata"
+          aria-label={asset?.title}
+        />
+      )}
+    </div>
+  );
+}

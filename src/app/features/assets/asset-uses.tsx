@@ -1,0 +1,40 @@
+/** The projects made from an asset. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { everyProjectQuery } from '../../data/projects.ts';
+import { useClient } from '../../data/session.tsx';
+import { dateOnly } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { PATHS } from '../../paths.ts';
+import { Card, Section } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { usesAsset } from './uses-asset.ts';
+
+export function AssetUses({ assetId }: { assetId: string }) {
+  const { t, locale } = useTranslate();
+  const projects = useQuery(everyProjectQuery(useClient()));
+  const uses = projects.data?.filter((project) => usesAsset(project, assetId)) ?? [];
+  return (
+    <Section title={t('asset.uses')}>
+      {projects.isError ? <ErrorNote error={projects.error} onRetry={() => void projects.refetch()} /> : null}
+      {projects.isSuccess && uses.length === 0 ? <p className="text-ink-soft">{t('asset.unused')}</p> : null}
+      {uses.length === 0 ? null : (
+        <Card>
+          <ul className="divide-y">
+            {uses.map((project) => (
+              <li key={project.id}>
+                <Link
+                  to={PATHS.project.to(project.id)}
+                  className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-sm hover:bg-raised"
+                >
+                  <span className="min-w-0 truncate font-medium">{project.title}</span>
+                  <span className="shrink-0 text-ink-soft">{dateOnly(project.createdAt, locale)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Section>
+  );
+}
