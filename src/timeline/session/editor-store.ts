@@ -39,6 +39,8 @@ export interface EditorState {
   readonly selection: ReadonlySet<string>;
   readonly hoverId: string | null;
   readonly snapping: boolean;
+  /** Counts what became known of the videos: their words and lengths are not part of the state. */
+  readonly material: number;
   readonly range: Range;
   readonly markers: readonly Marker[];
   readonly preview: DragPreview | null;

@@ -75,13 +75,17 @@ const SEND_AFTER_MS = 300;
 export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
   const { context } = port;
   const store = createEditorStore(startState(saved));
-  let known: { edit: Edit; view: EditView } | null = null;
+  // By edit: while something is dragged, the edit as it was and as it would be are both asked for every frame.
+  let views = new WeakMap<Edit, EditView>();
   let stopTimer: (() => void) | null = null;
   let isClosed = false;
 
   const viewOf = (edit: Edit): EditView => {
-    if (known?.edit !== edit) known = { edit, view: viewEdit(edit, context.wordsOf) };
-    return known.view;
+    const known = views.get(edit);
+    if (known !== undefined) return known;
+    const view = viewEdit(edit, context.wordsOf);
+    views.set(edit, view);
+    return view;
   };
 
   const update = (session: EditSession): void => {
@@ -171,8 +175,8 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
     },
     retry: () => void flush(),
     refresh: () => {
-      known = null;
-      store.set({});
+      views = new WeakMap();
+      store.set({ material: store.get().material + 1 });
     },
     open: () => {
       isClosed = false;
@@ -195,6 +199,7 @@ function startState({ edit, revision }: SavedEdit): EditorState {
     selection: new Set(),
     hoverId: null,
     snapping: true,
+    material: 0,
     range: NO_RANGE,
     markers: [],
     preview: null,

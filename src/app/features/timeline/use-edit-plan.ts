@@ -1,10 +1,13 @@
 /** The plan of the edit as it is shown now: what the player plays before anything is saved or exported. */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
+import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { viewEdit } from '../../../timeline/geometry/edit-view.ts';
+import { type CaptionEdits, captionsOf, withCaptionEdits } from '../../../timeline/model/caption-edits.ts';
+import { wordsOfEdit } from '../../../timeline/model/edit-words.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
@@ -19,13 +22,26 @@ export function useEditPlan(
 ): CompositionPlan | null {
   const composition = useQuery(compositionQuery(useClient(), timeline.compositionId)).data;
   const edit = useEditorState(editor, ({ session, preview }) => preview?.edit ?? session.current);
+  const captionEdits = useCaptionEdits(editor, composition);
+  const material = useEditorState(editor, (state) => state.material);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words that are known now are a reason to plan anew
   return useMemo(() => {
     const { words, segments, durationSec } = viewEdit(edit, editor.context.wordsOf);
-    return planEdit(
-      { ...edit, segments, durationSec },
-      assets,
-      words.map((word) => ({ ...word, hidden: false })),
-      composition,
-    );
-  }, [edit, assets, composition, editor]);
+    return planEdit({ ...edit, segments, durationSec }, assets, captionsOf(words, captionEdits), composition);
+  }, [edit, assets, composition, editor, captionEdits, material]);
+}
+
+/** What was changed by hand on the composition, learned whenever it shows the cut that is saved. */
+function useCaptionEdits(editor: Editor, composition: Composition | undefined): CaptionEdits {
+  const saved = useEditorState(editor, ({ session }) => session.base);
+  const material = useEditorState(editor, (state) => state.material);
+  const [known, setKnown] = useState<CaptionEdits>(() => new Map());
+  const captions = composition?.words;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words that are known now can be compared
+  useEffect(() => {
+    if (captions === undefined) return;
+    const words = wordsOfEdit(saved, editor.context.wordsOf);
+    setKnown((before) => withCaptionEdits(before, words, captions));
+  }, [editor, saved, captions, material]);
+  return known;
 }
