@@ -24,6 +24,8 @@ export function pausesOf(
     for (const quiet of quietOf(segment.assetId)) {
       let startSec = Math.max(quiet.startSec, segment.sourceStartSec) + shiftSec;
       const endSec = Math.min(quiet.endSec, segment.sourceEndSec) + shiftSec;
+      // Outside of what the segment shows.
+      if (endSec <= startSec) continue;
       while ((view.words[word]?.endSec ?? Number.POSITIVE_INFINITY) <= startSec) word += 1;
       for (let at = word; at <= view.words.length && startSec < endSec; at += 1) {
         const next = view.words[at];

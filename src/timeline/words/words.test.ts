@@ -120,13 +120,29 @@ describe('pauses', () => {
     { startSec: 0, endSec: 1.5 },
     { startSec: 2.5, endSec: 7.5 },
     { startSec: 24, endSec: 40 },
-  ];
+  ] as const;
 
   it('are quiet stretches without words, inside their segment', () => {
     expect(pausesOf(view, () => quiet, 0.5)).toEqual([
       { startSec: 0, endSec: 1.5, afterWord: -1 },
       { startSec: 3, endSec: 7, afterWord: 0 },
       { startSec: 24, endSec: 30, afterWord: 3 },
+    ]);
+  });
+
+  it('know the word before them in every segment', () => {
+    const [whole] = EDIT.segments;
+    if (whole === undefined) throw new Error('The edit has a segment.');
+    const segments = [
+      { ...whole, id: 'b', sourceStartSec: 0, sourceEndSec: 10 },
+      { ...whole, id: 'c', sourceStartSec: 15, sourceEndSec: 30 },
+    ];
+    const cut = viewEdit({ ...EDIT, segments }, () => WORDS);
+    const found = pausesOf(cut, () => [quiet[1], { startSec: 15, endSec: 16.5 }, quiet[2]], 0.5);
+    expect(found).toEqual([
+      { startSec: 3, endSec: 7, afterWord: 0 },
+      { startSec: 10, endSec: 11.5, afterWord: 1 },
+      { startSec: 19, endSec: 25, afterWord: 2 },
     ]);
   });
 

@@ -63,7 +63,10 @@ export function CutReview({
           {t('words.saves', { count: wanted.length, sec: savesSec.toFixed(1) })}
         </p>
       </div>
-      <div ref={scroller} className="max-h-[30dvh] min-h-24 overflow-y-auto rounded-control border">
+      <div
+        ref={scroller}
+        className="max-h-[30dvh] min-h-24 lg:max-h-[19dvh] overflow-y-auto rounded-control border"
+      >
         <ul aria-label={title} className="relative" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const one = candidates[index];

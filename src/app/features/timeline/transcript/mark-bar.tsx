@@ -51,13 +51,15 @@ export function MarkBar({
           <Strikethrough size={16} aria-hidden />
           {isMarked ? t('words.unmark', { count }) : t('words.mark', { count })}
         </Button>
-        <Button
-          aria-pressed={isExtending}
-          className="hidden min-h-11 aria-pressed:bg-raised pointer-coarse:inline-flex"
-          onClick={() => onExtend(!isExtending)}
-        >
-          {t('words.extend')}
-        </Button>
+        <span className="hidden pointer-coarse:block">
+          <Button
+            aria-pressed={isExtending}
+            className="min-h-11 aria-pressed:bg-raised"
+            onClick={() => onExtend(!isExtending)}
+          >
+            {t('words.extend')}
+          </Button>
+        </span>
         <span className="ml-auto flex flex-wrap gap-2">
           <Button className={touch} onClick={() => onFind('fillers')}>
             {t('words.findFillers')}

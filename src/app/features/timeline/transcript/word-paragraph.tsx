@@ -50,7 +50,7 @@ export const WordParagraph = memo(function WordParagraph(props: ParagraphProps) 
                 aria-selected={isChosen}
                 aria-posinset={index + 1}
                 aria-setsize={words.length}
-                className={`cursor-text rounded-sm px-[0.18em] py-0.5 outline-none ${lookOf({
+                className={`cursor-text rounded-sm px-[0.06em] py-0.5 outline-none ${lookOf({
                   isChosen,
                   isMarked: marked.has(index),
                   isFound: found.has(index),
