@@ -5,7 +5,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../src/testing/find-chromium.ts';
 
-const PORT = 4180;
+const PORT = 4174;
 const executablePath = findChromium();
 
 export default defineConfig({

@@ -7,6 +7,7 @@ import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { MadeProject } from '../features/make/made-project.tsx';
 import { StoryProject } from '../features/make/story/story-project.tsx';
+import { DeleteProject } from '../features/project/delete-project.tsx';
 import { DraftPanel } from '../features/project/draft-panel.tsx';
 import { ReadyPanel } from '../features/project/ready-panel.tsx';
 import { SourceCard } from '../features/project/source-card.tsx';
@@ -50,7 +51,14 @@ export default function ProjectRoute() {
       ) : project.data === undefined ? (
         <div className="skeleton h-96" />
       ) : (
-        <ProjectBody project={project.data} />
+        <>
+          <ProjectBody project={project.data} />
+          {project.data.status === 'processing' ? null : (
+            <div className="mt-10 border-t pt-4">
+              <DeleteProject project={project.data} />
+            </div>
+          )}
+        </>
       )}
     </Page>
   );
