@@ -62,6 +62,7 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
 const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
   create_webhook: { url: 'https://example.org/hook', events: ['job.completed'] },
   update_webhook: { events: null },
+  update_speech: { address: null },
   create_key: { name: 'Script', scopes: ['clips:read'] },
   attach_captions: { format: 'srt', text: '1\n00:00:00,000 --> 00:00:01,000\nHi\n', language: 'en' },
 };

@@ -23,6 +23,7 @@ import {
 } from '../contract/owner-operations.ts';
 import { fillPath, queryString } from '../contract/request-path.ts';
 import { ApiError } from './api-error.ts';
+import { type BringModelFile, createBringModelFile } from './bring-model-file.ts';
 import type { Connection } from './connection.ts';
 import { createIntentDesk, type Intent, type IntentStore } from './intents.ts';
 import { createLibraryMethods, type LibraryMethods } from './library.ts';
@@ -68,6 +69,7 @@ export interface ApiClient {
   readonly owner: OwnerMethods;
   readonly log: RequestLog;
   readonly library: LibraryMethods;
+  readonly bringModelFile: BringModelFile;
   /** One request as a person put it together, answered as it came. */
   readonly raw: SendRaw;
   /** Sends again what an earlier page wrote down and never saw answered. Failures stay written down. */
@@ -167,6 +169,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     connection,
     log,
     library: createLibraryMethods(connection, { log, nowMs }),
+    bringModelFile: createBringModelFile(connection, { log, nowMs }),
     raw: createRawSender(connection, { pace, log, nowMs }),
     api: methodsOf(OPERATION_IDS, call) as unknown as ApiMethods,
     owner: methodsOf(

@@ -4,10 +4,9 @@
  */
 import { z } from 'zod';
 import { type BroughtIn, broughtInSchema, LIBRARY_PATH } from '../contract/schemas/library.ts';
-import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import { readAnswer } from './read-answer.ts';
-import type { RequestLog } from './request-log.ts';
+import { createStreamSender, type StreamParts } from './stream-sender.ts';
 
 export interface LibraryFile {
   /** As the service names it, such as `cliproom-2026-11-21.tar`. */
@@ -23,51 +22,13 @@ export interface LibraryMethods {
   bringIn(file: Blob, signal?: AbortSignal): Promise<BroughtIn>;
 }
 
-interface LibraryParts {
-  readonly log: RequestLog;
-  readonly nowMs: () => number;
-}
-
 const answerSchema = z.object({ library: broughtInSchema });
 const FILENAME = /filename="([^"/\\]+)"/;
 
-export function createLibraryMethods(connection: Connection, { log, nowMs }: LibraryParts): LibraryMethods {
-  const send = async (operation: string, method: string, body: Blob | null, signal?: AbortSignal) => {
-    const startedAtMs = nowMs();
-    const note = (response: Response | null): void =>
-      log.add({
-        operation,
-        method,
-        path: LIBRARY_PATH,
-        startedAtMs,
-        durationMs: nowMs() - startedAtMs,
-        status: response?.status ?? null,
-        code: null,
-        requestId: response?.headers.get('X-Request-Id') ?? null,
-        idempotencyKey: null,
-        replayed: false,
-      });
-    try {
-      const response = await connection.fetch(connection.baseUrl + LIBRARY_PATH, {
-        method,
-        headers: {
-          Authorization: `Bearer ${ownerTokenOf(connection, operation)}`,
-          ...(body === null ? {} : { 'Content-Type': 'application/x-tar' }),
-        },
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-        ...(body === null ? {} : { body }),
-        ...(signal === undefined ? {} : { signal }),
-      });
-      note(response);
-      return response;
-    } catch (cause) {
-      if (cause instanceof ApiError) throw cause;
-      note(null);
-      const kind = signal?.aborted ? 'aborted' : 'unreachable';
-      throw new ApiError({ kind, operation, message: 'The service cannot be reached.' }, cause);
-    }
-  };
+export function createLibraryMethods(connection: Connection, parts: StreamParts): LibraryMethods {
+  const sendStream = createStreamSender(connection, parts);
+  const send = (operation: string, method: string, body: Blob | null, signal?: AbortSignal) =>
+    sendStream({ operation, method, path: LIBRARY_PATH, body, contentType: 'application/x-tar' }, signal);
 
   return {
     async read(signal) {
@@ -84,10 +45,4 @@ export function createLibraryMethods(connection: Connection, { log, nowMs }: Lib
       return readAnswer(operation, answerSchema, response, await response.text()).library;
     },
   };
-}
-
-function ownerTokenOf({ ownerToken }: Connection, operation: string): string {
-  if (ownerToken !== null) return ownerToken;
-  const message = 'This needs the owner of the service.';
-  throw new ApiError({ kind: 'answer', operation, code: 'UNAUTHORIZED', message });
 }

@@ -1,6 +1,7 @@
 /** The speech models of the service: which is used, where they come from, what is there. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
+import type { BringModelFile } from '../../client/bring-model-file.ts';
 import type { OwnerAnswerOf } from '../../contract/owner-operations.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
@@ -20,10 +21,11 @@ export const speechQuery = (client: ApiClient) =>
 export type SpeechChange =
   | { readonly kind: 'choose'; readonly modelId: string }
   | { readonly kind: 'address'; readonly address: string | null }
+  | { readonly kind: 'folder'; readonly modelId: string; readonly files: readonly File[] }
   | { readonly kind: 'download' | 'cancel' | 'delete'; readonly modelId: string };
 
 export function useChangeSpeech() {
-  const { owner } = useClient();
+  const { owner, bringModelFile } = useClient();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: SpeechChange): Promise<SpeechAnswer> => {
@@ -32,6 +34,8 @@ export function useChangeSpeech() {
           return owner.update_speech({ body: { modelId: change.modelId } });
         case 'address':
           return owner.update_speech({ body: { address: change.address } });
+        case 'folder':
+          return bringFiles(bringModelFile, change.modelId, change.files);
         case 'download':
           return owner.download_speech_model({ params: { modelId: change.modelId } });
         case 'cancel':
@@ -43,4 +47,16 @@ export function useChangeSpeech() {
     onSuccess: (answer) => queries.setQueryData(KEYS.speech, answer),
     onSettled: () => queries.invalidateQueries({ queryKey: KEYS.storage }),
   });
+}
+
+/** One after the other: they are large, and the last answer says how the model stands. */
+async function bringFiles(
+  bring: BringModelFile,
+  modelId: string,
+  files: readonly File[],
+): Promise<SpeechAnswer> {
+  let speech: SpeechAnswer['speech'] | null = null;
+  for (const file of files) speech = await bring(modelId, file.name, file);
+  if (speech === null) throw new Error('No file of a speech model was given.');
+  return { speech };
 }

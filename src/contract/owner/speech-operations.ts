@@ -16,6 +16,8 @@ const speechModelSchema = z.object({
   needsGpu: z.boolean(),
   licence: z.string(),
   sourceUrl: z.string(),
+  /** What it is made of, by the paths of its repository. */
+  files: z.array(z.string()),
   state: openEnum(MODEL_STATES),
   receivedBytes: count,
   /** One sentence; null unless `state` is failed. */
@@ -33,7 +35,11 @@ export const speechSchema = z.object({
 });
 export type Speech = z.infer<typeof speechSchema>;
 
-const answer = z.object({ speech: speechSchema });
+/** PUT with a file of the model as the body, named without folders; answers as `get_speech` does. */
+export const MODEL_FILE_PATH = '/owner/speech/models/{modelId}/files/{file}';
+
+export const speechAnswerSchema = z.object({ speech: speechSchema });
+const answer = speechAnswerSchema;
 const modelId = z.strictObject({ modelId: z.string().min(1).max(80) });
 
 export const SPEECH_OPERATIONS = {

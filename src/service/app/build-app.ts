@@ -4,6 +4,7 @@ import { newId } from '../../contract/ids.ts';
 import { buildOpenApi } from '../../contract/openapi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { OPERATION_IDS, OPERATIONS } from '../../contract/operations.ts';
+import { MODEL_FILE_PATH } from '../../contract/owner/speech-operations.ts';
 import {
   OWNER_OPERATIONS,
   type OwnerOperation,
@@ -12,6 +13,7 @@ import {
 import { LIBRARY_PATH } from '../../contract/schemas/library.ts';
 import { ApiError, switchedOff } from '../api-error.ts';
 import { answerLibrary, takeLibrary } from '../domain/library/library-routes.ts';
+import { takeModelFile } from '../domain/speech/speech-handlers.ts';
 import { answerFile } from '../files/answer-file.ts';
 import type { Log } from '../ports.ts';
 import type { Studio } from '../studio.ts';
@@ -82,7 +84,12 @@ function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
     { method: 'GET', path: LIBRARY_PATH, run: (request) => answerLibrary(machinery.studio, request) },
     { method: 'POST', path: LIBRARY_PATH, run: (request) => takeLibrary(machinery.studio, request) },
   ];
-  return [...api, ...owner, ...library, openApi, files];
+  const modelFiles: Route = {
+    method: 'PUT',
+    path: MODEL_FILE_PATH,
+    run: (request, params) => takeModelFile(machinery.studio, request, params),
+  };
+  return [...api, ...owner, ...library, modelFiles, openApi, files];
 }
 
 /** Fixed paths go before paths with parameters, so that `/projects/streamer` is never read as an id. */

@@ -212,6 +212,31 @@ describe('the owner', () => {
     expect((await shown()).model?.state).toBe('absent');
   });
 
+  it('brings a model file by file from a folder, and no other file', async () => {
+    const { studio, caller } = await startBench();
+    const bring = (name: string, body: string) =>
+      studio.fetch(`/owner/speech/models/${MODEL.id}/files/${name}`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${studio.ownerToken}`, 'Content-Type': 'application/octet-stream' },
+        body,
+      });
+    for (const [name, body] of [
+      ['other.bin', 'x'],
+      ['config.json', ''],
+    ] as const) {
+      const refused = await bring(name, body);
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain('It has: config.json');
+    }
+    for (const path of filesOfModel(MODEL))
+      expect((await bring(path.split('/').at(-1) ?? '', '{}')).status).toBe(200);
+    const { models } = (await caller.owner('get_speech')).body.speech;
+    expect(models.find(({ id }) => id === MODEL.id)).toMatchObject({
+      state: 'ready',
+      files: filesOfModel(MODEL),
+    });
+  });
+
   it('cannot choose what is not there', async () => {
     const { caller } = await startBench();
     expect((await caller.owner('update_speech', { body: { modelId: 'nothing' } })).body.error.code).toBe(

@@ -13,10 +13,10 @@ import { verifyReplays, verifyWhole } from './verify.ts';
 import { verifyJobs } from './verify-jobs.ts';
 
 const CLIENTS = 8;
-/** A kill comes this long after the load began; now and then late enough for an export to be at its end. */
+/** A kill comes this long after the load began; each third or so late enough for an export to be at its end. */
 const KILL_MS = { min: 20, max: 1500 } as const;
-const LATE_KILL_MS = { min: 1500, max: 8000 } as const;
-const LATE_KILL_ONE_IN = 8;
+const LATE_KILL_MS = { min: 2000, max: 9000 } as const;
+const LATE_KILL_ONE_IN = 3;
 const JOBS_END_MS = 20 * 60_000;
 
 const rounds = Number(process.argv[2] ?? 20);

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ModelFolder } from './model-folder.tsx';
 
 export function SpeechModelCard({
   model,
@@ -82,7 +83,7 @@ export function SpeechModelCard({
 }
 
 function ModelActions({
-  model: { id: modelId, name, state },
+  model,
   busy,
   onChange,
 }: {
@@ -91,15 +92,25 @@ function ModelActions({
   onChange: (change: SpeechChange) => void;
 }) {
   const { t } = useTranslate();
+  const { id: modelId, name, state } = model;
   const kind = state === 'ready' ? 'delete' : state === 'downloading' ? 'cancel' : 'download';
   return (
-    <Button
-      className="max-sm:w-full"
-      disabled={busy}
-      aria-label={t(`speech.${kind}.name`, { name })}
-      onClick={() => onChange({ kind, modelId })}
-    >
-      {t(`speech.${kind}`)}
-    </Button>
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      {kind === 'download' ? (
+        <ModelFolder
+          model={model}
+          busy={busy}
+          onChoose={(files) => onChange({ kind: 'folder', modelId, files })}
+        />
+      ) : null}
+      <Button
+        className="max-sm:w-full"
+        disabled={busy}
+        aria-label={t(`speech.${kind}.name`, { name })}
+        onClick={() => onChange({ kind, modelId })}
+      >
+        {t(`speech.${kind}`)}
+      </Button>
+    </div>
   );
 }

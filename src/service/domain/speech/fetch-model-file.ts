@@ -7,6 +7,7 @@ import {
   NetworkError,
   StorageFullError,
 } from '../../ports.ts';
+import { writeStream } from './write-stream.ts';
 
 /** The file did not come; the message is a sentence for the user and says what to do. */
 export class ModelFetchError extends Error {
@@ -25,7 +26,6 @@ export interface ModelFileCall {
 }
 
 const REDIRECTS_MAX = 5;
-const BLOCK_BYTES = 4 * 1024 * 1024;
 const CHECK = 'Check the address for speech models in Settings.';
 const AGAIN = 'Try again; files that are complete are kept.';
 
@@ -46,7 +46,17 @@ export async function fetchModelFile(
   const unfinished = `${call.target}.part`;
   try {
     const { body, totalBytes } = await openFile(parts.network, call.url, signal);
-    await writeFile(parts.files, unfinished, body, totalBytes, { ...call, heard });
+    let received = 0;
+    const count = (bytes: number): void => {
+      received = bytes;
+      heard();
+      call.onBytes(bytes);
+    };
+    await writeStream(parts.files, unfinished, body, count).catch((error: unknown) => {
+      throw error instanceof StorageFullError ? error : brokenOff(received, totalBytes, error);
+    });
+    if (received === 0 || (totalBytes !== null && received !== totalBytes))
+      throw brokenOff(received, totalBytes, undefined);
     await parts.files.move(unfinished, call.target);
   } catch (error) {
     await parts.files.remove(unfinished);
@@ -119,45 +129,6 @@ function refusal(status: number, url: URL): ModelFetchError {
   if (status === 401 || status === 403)
     return new ModelFetchError(`${url.host} does not give out this speech model (${status}). ${CHECK}`);
   return new ModelFetchError(`${url.host} answered ${status} instead of the speech model. Try again later.`);
-}
-
-async function writeFile(
-  files: FileStore,
-  name: string,
-  body: ReadableStream<Uint8Array>,
-  totalBytes: number | null,
-  { onBytes, heard }: Pick<ModelFileCall, 'onBytes'> & { readonly heard: () => void },
-): Promise<void> {
-  const writer = await files.openWriter(name);
-  let received = 0;
-  let written = 0;
-  let waiting: Uint8Array<ArrayBuffer>[] = [];
-  const flush = async (): Promise<void> => {
-    await writer.write(new Blob(waiting), written);
-    waiting = [];
-    written = received;
-  };
-  const reader = body.getReader();
-  try {
-    await writer.truncate(0);
-    for (;;) {
-      const step = await reader.read().catch((error: unknown) => {
-        throw brokenOff(received, totalBytes, error);
-      });
-      if (step.done) break;
-      heard();
-      waiting.push(new Uint8Array(step.value));
-      received += step.value.byteLength;
-      onBytes(received);
-      if (received - written >= BLOCK_BYTES) await flush();
-    }
-    if (received === 0 || (totalBytes !== null && received !== totalBytes))
-      throw brokenOff(received, totalBytes, undefined);
-    await flush();
-  } finally {
-    await reader.cancel().catch(() => undefined);
-    await writer.close();
-  }
 }
 
 function brokenOff(received: number, totalBytes: number | null, cause: unknown): ModelFetchError {

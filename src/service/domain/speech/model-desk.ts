@@ -1,6 +1,7 @@
 /** The files of speech models in the store: which are there, fetching them, deleting them. One for all accounts. */
 import { type FileStore, filesOfModel, type Network, type SpeechModelFacts } from '../../ports.ts';
 import { fetchModelFile, ModelFetchError } from './fetch-model-file.ts';
+import { writeStream } from './write-stream.ts';
 
 export interface ModelState {
   readonly state: 'absent' | 'downloading' | 'ready' | 'failed';
@@ -23,6 +24,11 @@ export interface ModelDesk {
   start(model: SpeechModelFacts, address: string | null): void;
   /** Resolves once nothing is written any more. */
   cancel(model: SpeechModelFacts): Promise<void>;
+  /**
+   * Keeps a file somebody brings, by its name without folders. False where the model has no such file, or it is
+   * empty. Throws what the stream throws, StorageFullError.
+   */
+  take(model: SpeechModelFacts, name: string, body: ReadableStream<Uint8Array>): Promise<boolean>;
   remove(model: SpeechModelFacts): Promise<void>;
   stop(): Promise<void>;
 }
@@ -143,6 +149,21 @@ export function createModelDesk(
       begin(model, address).startedByHand = true;
     },
     cancel,
+    take: async (model, name, body) => {
+      const path = filesOfModel(model).find((known) => known.split('/').at(-1) === name);
+      if (path === undefined) return false;
+      await cancel(model);
+      failures.delete(model.id);
+      const target = storeName(model, path);
+      const unfinished = `${target}.part`;
+      try {
+        const received = await writeStream(files, unfinished, body, () => undefined);
+        if (received > 0) await files.move(unfinished, target);
+        return received > 0;
+      } finally {
+        await files.remove(unfinished);
+      }
+    },
     remove: async (model) => {
       await cancel(model);
       failures.delete(model.id);

@@ -1,8 +1,9 @@
 /** Choosing, fetching and deleting speech models. Extension `owner_speech`. */
 import type { OwnerAnswerOf } from '../../../contract/owner-operations.ts';
 import { invalid, notFound } from '../../api-error.ts';
+import { authenticateOwner } from '../../app/authenticate.ts';
 import type { OwnerHandlers, Reply } from '../../app/call.ts';
-import { findSpeechModel, SPEECH_MODELS, type SpeechModelFacts } from '../../ports.ts';
+import { filesOfModel, findSpeechModel, SPEECH_MODELS, type SpeechModelFacts } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
 
@@ -13,25 +14,31 @@ type Ids =
   | 'cancel_speech_download'
   | 'delete_speech_model';
 
-export function speechHandlers(studio: Studio): OwnerHandlers<Ids> {
-  const { database, speech, network, media } = studio;
+async function showSpeech(
+  { database, speech, media }: Studio,
+  accountId: string,
+): Promise<OwnerAnswerOf<'get_speech'>> {
+  const { model, address } = readSpeechChoice(database, accountId);
+  const models = await Promise.all(
+    SPEECH_MODELS.map(async (facts) => {
+      const { state, receivedBytes, errorMessage } = await speech.stateOf(facts);
+      const { id, name, parametersMillion, memoryBytes, licence, sourceUrl, device } = facts;
+      const downloadBytes = state === 'ready' ? receivedBytes : facts.downloadBytes;
+      return {
+        ...{ id, name, parametersMillion, downloadBytes, memoryBytes, licence, sourceUrl },
+        ...{ needsGpu: device === 'webgpu', files: filesOfModel(facts), state, receivedBytes, errorMessage },
+      };
+    }),
+  );
+  const usesModels = media.usesSpeechModels === true;
+  return { speech: { modelId: model.id, address, usesModels, models } };
+}
 
-  const show = async (accountId: string): Promise<Reply<OwnerAnswerOf<'get_speech'>>> => {
-    const { model, address } = readSpeechChoice(database, accountId);
-    const models = await Promise.all(
-      SPEECH_MODELS.map(async (facts) => {
-        const { state, receivedBytes, errorMessage } = await speech.stateOf(facts);
-        const { id, name, parametersMillion, memoryBytes, licence, sourceUrl, device } = facts;
-        const downloadBytes = state === 'ready' ? receivedBytes : facts.downloadBytes;
-        return {
-          ...{ id, name, parametersMillion, downloadBytes, memoryBytes, licence, sourceUrl },
-          ...{ needsGpu: device === 'webgpu', state, receivedBytes, errorMessage },
-        };
-      }),
-    );
-    const usesModels = media.usesSpeechModels === true;
-    return { body: { speech: { modelId: model.id, address, usesModels, models } } };
-  };
+export function speechHandlers(studio: Studio): OwnerHandlers<Ids> {
+  const { database, speech, network } = studio;
+  const show = async (accountId: string): Promise<Reply<OwnerAnswerOf<'get_speech'>>> => ({
+    body: await showSpeech(studio, accountId),
+  });
 
   return {
     get_speech: ({ account }) => show(account.id),
@@ -74,4 +81,21 @@ function checkedAddress({ refusalOf }: Studio['network'], text: string | null): 
   const refusal = refusalOf(url);
   if (refusal !== null) throw invalid('/address', 'address_refused', refusal);
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}
+
+/** A file of a model from its owner's disk. It stands beside the table of owner operations because it is a stream. */
+export async function takeModelFile(
+  studio: Studio,
+  request: Request,
+  { modelId = '', file = '' }: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const account = await authenticateOwner(studio.database, request);
+  const model = requireModel(modelId);
+  if (request.body === null || !(await studio.speech.take(model, file, request.body)))
+    throw invalid(
+      '/file',
+      'not_a_model_file',
+      `${model.name} has no file ${file}, or the file is empty. It has: ${filesOfModel(model).join(', ')}.`,
+    );
+  return Response.json(await showSpeech(studio, account.id));
 }

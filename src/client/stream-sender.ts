@@ -1,0 +1,68 @@
+/**
+ * Sends what stands beside the typed methods because it is a file of any size: it is sent once, as the owner, and
+ * not tried again by itself.
+ */
+import { ApiError } from './api-error.ts';
+import type { Connection } from './connection.ts';
+import type { RequestLog } from './request-log.ts';
+
+export interface StreamParts {
+  readonly log: RequestLog;
+  readonly nowMs: () => number;
+}
+
+export interface StreamRequest {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: Blob | null;
+  readonly contentType: string;
+}
+
+export type SendStream = (request: StreamRequest, signal?: AbortSignal) => Promise<Response>;
+
+/** The sender rejects with ApiError where no answer came. */
+export function createStreamSender(connection: Connection, { log, nowMs }: StreamParts): SendStream {
+  return async ({ operation, method, path, body, contentType }, signal) => {
+    const startedAtMs = nowMs();
+    const note = (response: Response | null): void =>
+      log.add({
+        operation,
+        method,
+        path,
+        startedAtMs,
+        durationMs: nowMs() - startedAtMs,
+        status: response?.status ?? null,
+        code: null,
+        requestId: response?.headers.get('X-Request-Id') ?? null,
+        idempotencyKey: null,
+        replayed: false,
+      });
+    try {
+      const response = await connection.fetch(connection.baseUrl + path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${ownerTokenOf(connection, operation)}`,
+          ...(body === null ? {} : { 'Content-Type': contentType }),
+        },
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        ...(body === null ? {} : { body }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      note(response);
+      return response;
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
+      note(null);
+      const kind = signal?.aborted ? 'aborted' : 'unreachable';
+      throw new ApiError({ kind, operation, message: 'The service cannot be reached.' }, cause);
+    }
+  };
+}
+
+function ownerTokenOf({ ownerToken }: Connection, operation: string): string {
+  if (ownerToken !== null) return ownerToken;
+  const message = 'This needs the owner of the service.';
+  throw new ApiError({ kind: 'answer', operation, code: 'UNAUTHORIZED', message });
+}
