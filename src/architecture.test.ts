@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OPERATION_IDS } from './contract/operations.ts';
 
 const SRC = import.meta.dirname;
 
@@ -155,5 +156,16 @@ describe('the architecture', () => {
       importsOf(file).some((target) => target.startsWith('testing/') || isTest(target)),
     );
     expect(leaks).toEqual([]);
+  });
+
+  it('has a control for every operation, and a spec where one is named', () => {
+    const e2e = resolve(SRC, '../e2e');
+    const rows = [
+      ...readFileSync(join(e2e, 'README.md'), 'utf8').matchAll(/^\| `(\w+)` \| .+ \| (?:`([\w-]+)`|—) \|$/gm),
+    ];
+    expect(rows.map(([, operation]) => operation)).toEqual([...OPERATION_IDS]);
+    const specs = readdirSync(join(e2e, 'specs'));
+    const named = rows.flatMap(([, , spec]) => (spec === undefined ? [] : [`${spec}.spec.ts`]));
+    expect(named.filter((spec) => !specs.includes(spec))).toEqual([]);
   });
 });

@@ -7,7 +7,11 @@ import { ProjectPage } from '../pages/project-page.ts';
 
 test.setTimeout(300_000);
 
-test('an upload goes on after a reload from the parts the service has', async ({ page, home, folder }) => {
+test('an upload can be given up, and goes on after a reload from the parts the service has', async ({
+  page,
+  home,
+  folder,
+}) => {
   // Many parts: some 200 MB of noise in an MP4, so that a reload meets it in the middle.
   const large = join(folder, 'large.mp4');
   await ffmpeg(
@@ -18,6 +22,14 @@ test('an upload goes on after a reload from the parts the service has', async ({
   await home.add(large);
   const main = page.getByRole('main');
   const bar = main.getByRole('progressbar', { name: 'Upload of large.mp4' });
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await main.getByRole('button', { name: 'Pause' }).click();
+  await expect(main.getByText('Paused. What was sent is kept.')).toBeVisible();
+  await main.getByRole('button', { name: 'Give up this upload' }).click();
+  await expect(bar).toHaveCount(0);
+
+  await home.open();
+  await home.add(large);
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await main.getByRole('button', { name: 'Pause' }).click();
   await expect(main.getByText('Paused. What was sent is kept.')).toBeVisible();
