@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Heights on the canvas that lie inside its lanes. */
-export const LANE_Y = { ruler: 10, video: 130 } as const;
+export const LANE_Y = { ruler: 10, text: 46, video: 130 } as const;
 /** The part of the canvas that a fitted edit fills. */
 const FILLED_SHARE = 0.92;
 
@@ -11,6 +11,7 @@ export class TimelinePage {
   readonly canvas: Locator;
   readonly items: Locator;
   readonly list: Locator;
+  readonly selected: Locator;
   readonly undo: Locator;
   readonly redo: Locator;
 
@@ -19,6 +20,7 @@ export class TimelinePage {
     this.canvas = page.getByRole('application', { name: 'Timeline' });
     this.list = page.getByRole('listbox', { name: 'Everything on the timeline' });
     this.items = this.list.getByRole('option');
+    this.selected = this.list.getByRole('option', { selected: true });
     this.undo = page.getByRole('button', { name: 'Undo (Ctrl Z)' });
     this.redo = page.getByRole('button', { name: 'Redo (Ctrl Y)' });
   }
@@ -48,6 +50,17 @@ export class TimelinePage {
 
   async expectItems(count: number): Promise<void> {
     await expect(this.items).toHaveCount(count);
+  }
+
+  /** Lengths of everything in the list, in its order. */
+  async lengths(): Promise<number[]> {
+    const texts = await this.items.allTextContents();
+    return texts.map((text) => {
+      const [from = 0, to = 0] = [...text.matchAll(/(\d+):(\d+\.\d+)/g)].map(
+        ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
+      );
+      return to - from;
+    });
   }
 
   /** A point of the page over a moment, while the whole edit is shown. */

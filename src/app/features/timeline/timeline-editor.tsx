@@ -132,7 +132,12 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
         </div>
       </section>
       <div className="min-w-0 lg:col-span-2">
-        <ToolsRow editor={editor} commands={commands} onHelp={openHelp} />
+        <ToolsRow
+          editor={editor}
+          commands={commands}
+          compositionId={timeline.compositionId}
+          onHelp={openHelp}
+        />
         <TimelineNotes editor={editor} said={said} />
         <div className="flex bg-surface">
           <LaneNames />

@@ -19,7 +19,8 @@ import { withZoomShare, xOf, zoomShare } from '../../../timeline/geometry/time-s
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { PATHS } from '../../paths.ts';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import type { Commands } from './use-commands.ts';
 import { useEditorState } from './use-editor.ts';
 
@@ -28,9 +29,11 @@ const TOUCH = 'pointer-coarse:size-11';
 export function ToolsRow({
   editor,
   commands,
+  compositionId,
   onHelp,
 }: {
   editor: Editor;
+  compositionId: string;
   commands: Commands;
   onHelp: () => void;
 }) {
@@ -77,6 +80,9 @@ export function ToolsRow({
         {tool(`${t('timeline.fit')} (0)`, <Maximize size={18} />, commands.fit)}
         {tool(`${t('timeline.keys')} (?)`, <Keyboard size={18} />, onHelp)}
       </div>
+      <ButtonLink tone="primary" className="pointer-coarse:min-h-11" to={PATHS.composition.to(compositionId)}>
+        {t('timeline.toExport')}
+      </ButtonLink>
     </div>
   );
 }

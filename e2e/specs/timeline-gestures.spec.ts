@@ -1,0 +1,143 @@
+/** Hands on the canvas: mouse, finger and pinch, and what two people at once are asked when they meet. */
+
+import { expect, test, watchPage } from '../fixtures/studio-test.ts';
+import { FILM_SEC, openFilm } from '../fixtures/timeline-journey.ts';
+import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
+
+test.setTimeout(120_000);
+
+test('edges, cuts, material, texts and frames are drawn by hand', async ({
+  page,
+  home,
+  project,
+  folder,
+  files,
+}) => {
+  await home.open();
+  const timeline = new TimelinePage(page);
+  await openFilm({ home, project, timeline }, folder, files);
+  const at = (sec: number, y: number = LANE_Y.video) => timeline.pointAt(sec, FILM_SEC, y);
+
+  await test.step('a cut is rolled with Ctrl, material slips with Alt', async () => {
+    await timeline.clickAt(6, FILM_SEC, LANE_Y.ruler);
+    await page.keyboard.press('s');
+    await timeline.expectRevision(2);
+    await page.keyboard.press('n');
+    const cut = await at(6);
+    await page.keyboard.down('Control');
+    await timeline.drag({ x: cut.x - 2, y: cut.y }, await at(4));
+    await page.keyboard.up('Control');
+    await timeline.expectRevision(3);
+    await timeline.expectItems(2);
+    expect((await timeline.lengths())[0]).toBeCloseTo(4, 0);
+    expect((await timeline.lengths())[1]).toBeCloseTo(8, 0);
+    await page.keyboard.down('Alt');
+    await timeline.drag(await at(2), await at(1));
+    await page.keyboard.up('Alt');
+    await timeline.expectRevision(4);
+    expect((await timeline.lengths())[0]).toBeCloseTo(4, 0);
+  });
+
+  await test.step('texts that overlap stand in rows, each is moved by hand', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Properties' }).click();
+    await timeline.clickAt(2, FILM_SEC, LANE_Y.ruler);
+    for (const revision of [5, 6]) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add a text at the playhead' }).click();
+      await timeline.expectRevision(revision);
+    }
+    await page.getByRole('tab', { name: 'Items' }).click();
+    await timeline.expectItems(4);
+    const [upper, lower] = [LANE_Y.text - 6, LANE_Y.text + 7];
+    await timeline.drag(await at(2.6, lower), await at(7.6, lower));
+    await timeline.expectRevision(7);
+    await expect(timeline.items.nth(2)).toContainText('0:02');
+    await expect(timeline.items.nth(3)).toContainText('0:07');
+    await timeline.drag(await at(0.3, upper), await at(11.9, LANE_Y.text + 4));
+    await expect(timeline.selected).toHaveCount(2);
+  });
+
+  await test.step('in and out points mark a stretch that Delete cuts out', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await timeline.clickAt(9, FILM_SEC, LANE_Y.ruler);
+    await page.keyboard.press('i');
+    await timeline.clickAt(11, FILM_SEC, LANE_Y.ruler);
+    await page.keyboard.press('o');
+    await page.keyboard.press('Delete');
+    await timeline.expectRevision(8);
+    expect((await timeline.lengths()).slice(0, 3).reduce((sum, sec) => sum + sec, 0)).toBeCloseTo(10, 0);
+    await page.keyboard.press('Control+z');
+    await timeline.expectRevision(9);
+  });
+
+  await test.step('Ctrl and the wheel zoom, the wheel scrolls, two fingers pinch, one scrolls', async () => {
+    const zoom = page.getByRole('slider', { name: 'Zoom' }).last();
+    await expect(zoom).toHaveValue('0');
+    const middle = await at(6);
+    await page.mouse.move(middle.x, middle.y);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await expect(zoom).not.toHaveValue('0');
+    await page.keyboard.press('0');
+    await expect(zoom).toHaveValue('0');
+
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: readonly number[]) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: middle.y, id })),
+      });
+    await send('touchStart', [middle.x - 40]);
+    await send('touchStart', [middle.x - 40, middle.x + 40]);
+    for (const apart of [80, 140, 200]) await send('touchMove', [middle.x - apart, middle.x + apart]);
+    await send('touchEnd', []);
+    await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(20);
+    await timeline.expectRevision(9);
+  });
+});
+
+test('two tabs that change the same segment are asked which side to keep', async ({
+  page,
+  context,
+  home,
+  project,
+  folder,
+  files,
+}) => {
+  await home.open();
+  const timeline = new TimelinePage(page);
+  await openFilm({ home, project, timeline }, folder, files);
+  const errors: string[] = [];
+  const second = await context.newPage();
+  watchPage(second, errors);
+  await second.goto(page.url());
+  const other = new TimelinePage(second);
+  await other.opened();
+  for (const one of [timeline, other]) {
+    await one.canvas.focus();
+    await one.page.keyboard.press('PageDown');
+  }
+  await Promise.all([
+    page.keyboard.press(','),
+    second.keyboard.press(',').then(() => second.keyboard.press(',')),
+  ]);
+  const panelOf = ({ page: tab }: TimelinePage) =>
+    tab.getByRole('alert').filter({ hasText: 'changed elsewhere' });
+  await expect
+    .poll(async () => Number(await panelOf(timeline).isVisible()) + Number(await panelOf(other).isVisible()))
+    .toBe(1);
+  const [asked, quiet] = (await panelOf(timeline).isVisible()) ? [timeline, other] : [other, timeline];
+  await asked.page.bringToFront();
+  await expect(panelOf(asked)).toContainText('There now');
+  const mine = await asked.page.getByRole('definition').last().textContent();
+  await asked.page.getByRole('button', { name: 'Use mine' }).click();
+  await asked.expectRevision(3);
+  await expect(panelOf(asked)).toBeHidden();
+  await quiet.page.bringToFront();
+  await quiet.expectRevision(3);
+  expect(await quiet.items.first().textContent()).toContain(mine?.split(', ').at(-1) ?? 'its length');
+  expect(errors).toEqual([]);
+});
