@@ -28,6 +28,17 @@ describe('opening Whisper under Node', () => {
     expect(recogniser).toMatchObject({ engine: DEFAULT_SPEECH_MODEL, sampleRate: 16_000 });
   });
 
+  it('says what to do where a model that opens cannot hear', async () => {
+    const recogniser = await openWhisper(DEFAULT_SPEECH_MODEL, files());
+    const silence = new Float32Array(16_000);
+    await expect(recogniser.detectLanguage(silence)).rejects.toThrow(
+      /failed while hearing.*choose a smaller/,
+    );
+    await expect(recogniser.transcribe(silence, { language: 'en', vocabulary: 'a' })).rejects.toThrow(
+      /failed while hearing/,
+    );
+  });
+
   it.each(['config.json', 'tokenizer.json', 'onnx/encoder_model_quantized.onnx'])(
     'says what to do where %s is damaged',
     async (path) => {

@@ -60,7 +60,7 @@ export async function openWhisper(modelId: string, files: ReadonlyMap<string, Bl
       device: import.meta.env.SSR ? 'auto' : facts.device,
       dtype: { encoder_model: encoder, decoder_model_merged: decoder },
     })) as unknown as WhisperPipeline;
-    return recogniser(facts.id, whisper);
+    return failingPlainly(facts.name, recogniser(facts.id, whisper));
   } catch (error) {
     throw new SpeechModelError(
       `${facts.name} could not be opened: its files may be damaged, or there is too little memory. Delete it in Settings and download it again, or choose a smaller one.`,
@@ -110,6 +110,21 @@ function recogniser(engine: string, whisper: WhisperPipeline): Recogniser {
       });
       return chunks.map(({ text, timestamp: [startSec, endSec] }) => ({ text, startSec, endSec }));
     },
+  };
+}
+
+/** What goes wrong inside the model costs the words, not the analysis. */
+function failingPlainly(name: string, inner: Recogniser): Recogniser {
+  const told = (cause: unknown): never => {
+    throw new SpeechModelError(
+      `${name} failed while hearing this video: its files may be damaged, or there is too little memory. Delete it in Settings and download it again, or choose a smaller one, and analyze again.`,
+      { cause },
+    );
+  };
+  return {
+    ...inner,
+    detectLanguage: (samples) => inner.detectLanguage(samples).catch(told),
+    transcribe: (samples, hint) => inner.transcribe(samples, hint).catch(told),
   };
 }
 
