@@ -30,21 +30,35 @@ export function useCancelExport(projectId: string) {
   });
 }
 
-/** Reads the export again, because every read gives a new link, and hands the file to the person. */
-export async function downloadExport(client: ApiClient, exportId: string): Promise<void> {
+/** Reads the export again, because every read gives a new link. */
+async function freshFile(
+  client: ApiClient,
+  exportId: string,
+): Promise<{ address: string; filename: string }> {
   const { export: fresh } = await client.api.get_export({ params: { exportId } });
   const { downloadUrl, file } = fresh;
   if (downloadUrl === null || file === null) throw new Error('The file of this export is no longer kept.');
-  if (client.connection.kind === 'remote') {
-    saveLink(
-      /^https?:/.test(downloadUrl) ? downloadUrl : client.connection.baseUrl + downloadUrl,
-      file.filename,
-    );
-    return;
-  }
-  const response = await client.connection.fetch(client.connection.baseUrl + downloadUrl);
+  const address = /^https?:/.test(downloadUrl) ? downloadUrl : client.connection.baseUrl + downloadUrl;
+  return { address, filename: file.filename };
+}
+
+async function readFile({ connection }: ApiClient, address: string): Promise<Blob> {
+  const response = await connection.fetch(address, { referrerPolicy: 'no-referrer' });
   if (!response.ok) throw new Error(`The file could not be read (status ${response.status}). Try again.`);
-  saveFile(await response.blob(), file.filename);
+  return response.blob();
+}
+
+/** Hands the file of an export to the person. */
+export async function downloadExport(client: ApiClient, exportId: string): Promise<void> {
+  const { address, filename } = await freshFile(client, exportId);
+  if (client.connection.kind === 'remote') saveLink(address, filename);
+  else saveFile(await readFile(client, address), filename);
+}
+
+/** The file of an export as the share sheet of a phone takes it. */
+export async function fileToShare(client: ApiClient, exportId: string): Promise<File> {
+  const { address, filename } = await freshFile(client, exportId);
+  return new File([await readFile(client, address)], filename, { type: 'video/mp4' });
 }
 
 /** Exports of one composition, newest first. */

@@ -10,7 +10,8 @@ import { useSession } from './session.tsx';
 
 const CAPTIONS = /\.(srt|vtt)$/i;
 
-export function useTakeFiles(): (files: readonly File[]) => void {
+/** @param stay what is open is kept; the upload goes on beside it, and a notice leads to its page. */
+export function useTakeFiles(stay = false): (files: readonly File[]) => void {
   const { uploads, client } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
@@ -28,9 +29,15 @@ export function useTakeFiles(): (files: readonly File[]) => void {
       const [first] = localIds;
       if (first === undefined) return;
       if (captions !== undefined && localIds.length === 1) rememberCaptions(first, captions);
-      if (localIds.length === 1) navigate(PATHS.newClips.to({ upload: first }));
+      const makeClips = (): void => void navigate(PATHS.newClips.to({ upload: first }));
+      if (localIds.length === 1 && !stay) makeClips();
+      else if (localIds.length === 1)
+        toast({
+          text: t('drop.beside', { name: videos[0]?.name ?? '' }),
+          action: { label: t('upload.makeClips'), run: makeClips },
+        });
       else toast({ text: t('drop.several', { count: localIds.length }) });
     },
-    [uploads, client, navigate, toast, t],
+    [uploads, client, navigate, toast, t, stay],
   );
 }

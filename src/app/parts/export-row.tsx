@@ -13,8 +13,12 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { ShareExport } from './share-export.tsx';
 
 const FilePlayer = lazy(() => import('./player/file-player.tsx'));
+
+/** Phones and tablets: where files are passed on rather than saved. */
+const CAN_SHARE = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
 export function ExportRow({ item, revision }: { item: Export; revision: number | null }) {
   const { t, locale } = useTranslate();
@@ -46,6 +50,7 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
                 <Download size={16} aria-hidden />
                 {t('export.download')}
               </Button>
+              {CAN_SHARE ? <ShareExport exportId={item.id} /> : null}
             </>
           )}
           {running && client.connection.ownerToken !== null ? (
@@ -63,6 +68,15 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
           </p>
         </>
       ) : null}
+      {item.file === null ? null : item.fileDeletedAt !== null ? (
+        <p className="text-xs text-ink-soft">
+          {t('export.gone', { date: dateTime(item.fileDeletedAt, locale) })}
+        </p>
+      ) : item.fileDeletesAt === null ? null : (
+        <p className="text-xs text-ink-soft">
+          {t('export.goes', { date: dateTime(item.fileDeletesAt, locale) })}
+        </p>
+      )}
       {item.errorMessage === null ? null : <p className="text-sm text-bad">{item.errorMessage}</p>}
       {cancel.isError ? <ErrorNote error={cancel.error} /> : null}
       {download.isError ? <ErrorNote error={download.error} onRetry={() => download.mutate()} /> : null}

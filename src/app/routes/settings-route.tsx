@@ -3,6 +3,7 @@ import { useSessionState } from '../data/session.tsx';
 import { Appearance } from '../features/settings/appearance.tsx';
 import { ConnectionFacts } from '../features/settings/connection-facts.tsx';
 import { ConnectionForm } from '../features/settings/connection-form.tsx';
+import { LibraryPanel } from '../features/settings/library-panel.tsx';
 import { SpeechModels } from '../features/settings/speech-models.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -27,6 +28,11 @@ export default function SettingsRoute() {
           <ConnectionForm />
         </Section>
         {state.status === 'ready' ? <SpeechModels /> : null}
+        {state.status === 'ready' && state.session.client.connection.ownerToken !== null ? (
+          <Section title={t('library.title')}>
+            <LibraryPanel session={state.session} />
+          </Section>
+        ) : null}
         <Section title={t('settings.appearance')}>
           <Appearance />
         </Section>

@@ -27,6 +27,7 @@ import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { useTimelinePlan } from '../../parts/player/use-timeline-plan.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
@@ -36,6 +37,7 @@ import { CaptionWords } from './caption-words.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { FindReplace } from './find-replace.tsx';
 import { FramingPanel } from './framing-panel.tsx';
+import { SafeArea } from './safe-area.tsx';
 import { TextPanel } from './text-panel.tsx';
 import { type Span, TrimBar } from './trim-bar.tsx';
 
@@ -54,6 +56,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
   const options = useQuery(optionsQuery(client));
   const edit = useEditComposition(composition.id);
   const [tab, setTab] = useState<(typeof TABS)[number]>('words');
+  const [safeArea, setSafeArea] = useState(false);
   const [span, setSpan] = useState<Span | null>(null);
 
   const words = composition.words ?? [];
@@ -71,6 +74,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
   const isEdit = composition.kind === 'vibeedit';
   const isClip = composition.scene === undefined && !isEdit;
   const plan = isClip ? clipPlan : isEdit ? edited.plan : built.plan;
+  const isUpright = plan !== null && plan.heightPx > plan.widthPx;
   const fileUrl = asset?.links?.fileUrl;
   const files = useFiles(
     isClip
@@ -112,10 +116,12 @@ export function CompositionEditor({ composition }: { composition: Composition })
               heightPx={plan.heightPx}
               label={composition.title}
               poster={<AssetPoster assetId={assetId} />}
+              overlay={isUpright && safeArea ? <SafeArea /> : null}
             />
           )}
         </div>
         <Transport player={player} />
+        {isUpright ? <CheckField label={t('safe.show')} checked={safeArea} onChange={setSafeArea} /> : null}
       </section>
 
       <div className="flex min-w-0 flex-col gap-4">

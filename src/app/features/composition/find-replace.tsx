@@ -6,6 +6,10 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { changedPlaces } from './changed-places.ts';
+
+/** Changes told before they are made. */
+const SHOWN = 5;
 
 export function FindReplace({
   words,
@@ -19,10 +23,12 @@ export function FindReplace({
   const [replaceWith, setReplaceWith] = useState('');
   const [matchCase, setMatchCase] = useState(false);
   // The service uses this very function, so the count is what will happen.
-  const places = useMemo(
-    () => (find.trim() === '' ? 0 : findAndReplace(words, { find, replaceWith, matchCase }).replaced),
-    [words, find, replaceWith, matchCase],
-  );
+  const wanted = useMemo(() => {
+    if (find.trim() === '') return { places: 0, changes: [] };
+    const { words: changed, replaced } = findAndReplace(words, { find, replaceWith, matchCase });
+    return { places: replaced, changes: changedPlaces(words, changed) };
+  }, [words, find, replaceWith, matchCase]);
+  const { places, changes } = wanted;
   return (
     <details className="rounded-card border bg-surface">
       <summary className="cursor-pointer px-4 py-3 text-sm font-medium">{t('find.title')}</summary>
@@ -48,6 +54,22 @@ export function FindReplace({
             onChange={(event) => setReplaceWith(event.target.value)}
           />
         </div>
+        {changes.length === 0 ? null : (
+          <ul
+            aria-label={t('find.preview')}
+            className="flex flex-col gap-1.5 rounded-control bg-raised px-3 py-2 text-sm"
+          >
+            {changes.slice(0, SHOWN).map((change) => (
+              <li key={change.row} className="break-words text-ink-soft">
+                {change.lead} <del className="text-bad">{change.before}</del>{' '}
+                <ins className="font-medium text-good">{change.after}</ins> {change.trail}
+              </li>
+            ))}
+            {changes.length > SHOWN ? (
+              <li className="text-ink-soft">{t('find.more', { count: changes.length - SHOWN })}</li>
+            ) : null}
+          </ul>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <CheckField label={t('find.matchCase')} checked={matchCase} onChange={setMatchCase} />
           <span className="text-sm text-ink-soft" role="status">

@@ -1,11 +1,25 @@
-/** A video dropped on any page starts its upload and opens the page that makes clips of it. */
+/**
+ * A video dropped on any page starts its upload. Where nothing can be lost, the page that makes clips of it opens;
+ * elsewhere what is open stays, such as a half filled form.
+ */
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTakeFiles } from '../../data/use-take-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { PATHS } from '../../paths.ts';
+
+/** Pages that hold nothing but lists. */
+const LEAVABLE: readonly string[] = [
+  PATHS.home.to(),
+  PATHS.assets.to(),
+  PATHS.projects.to(),
+  PATHS.newProject.to(),
+];
 
 export default function DropAnywhere() {
   const { t } = useTranslate();
-  const takeFiles = useTakeFiles();
+  const { pathname } = useLocation();
+  const takeFiles = useTakeFiles(!LEAVABLE.includes(pathname));
   const [over, setOver] = useState(false);
 
   useEffect(() => {
@@ -37,7 +51,7 @@ export default function DropAnywhere() {
   if (!over) return null;
   return (
     <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-card border-2 border-accent border-dashed bg-desk/85 text-lg font-semibold">
-      {t('drop.anywhere')}
+      {t(LEAVABLE.includes(pathname) ? 'drop.anywhere' : 'drop.toUpload')}
     </div>
   );
 }

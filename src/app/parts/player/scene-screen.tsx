@@ -10,6 +10,7 @@ export function SceneScreen({
   heightPx,
   label,
   poster,
+  overlay,
 }: {
   player: ScenePlayer;
   widthPx: number;
@@ -17,6 +18,8 @@ export function SceneScreen({
   label: string;
   /** Fills the frame until the first picture is drawn. */
   poster?: ReactNode;
+  /** Drawn over the picture, never into it. */
+  overlay?: ReactNode;
 }) {
   const { t } = useTranslate();
   return (
@@ -37,6 +40,7 @@ export function SceneScreen({
         aria-label={label}
         className={`relative size-full ${player.ready ? '' : 'opacity-0'}`}
       />
+      {overlay}
       {player.ready && !player.playing && player.timeSec === 0 ? (
         <span
           aria-hidden

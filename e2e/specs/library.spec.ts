@@ -1,0 +1,55 @@
+/** A library goes out as one file and comes into an empty one; a drop beside a form keeps the form. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('the library is saved as a file and brought into another browser', async ({
+  page,
+  home,
+  project,
+  folder,
+  browser,
+}) => {
+  // The dialog of the platform cannot be driven; without it the file is a download.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await addSample({ home, project });
+  await page.goto('/settings');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the library' }).click();
+  const file = join(folder, 'library.tar');
+  await (await downloading).saveAs(file);
+  await expect(page.getByText(/^Saved: \d/)).toBeVisible();
+
+  const other = await browser.newPage();
+  await other.goto('/settings');
+  const dialog = other.waitForEvent('filechooser');
+  await other.getByRole('button', { name: 'Bring in a library' }).click();
+  await (await dialog).setFiles(file);
+  await expect(other.getByText('Brought in: files 1, projects 1.')).toBeVisible();
+  await other.goto('/projects');
+  await expect(other.getByRole('link', { name: /sample/ }).first()).toBeVisible();
+  await other.context().close();
+});
+
+test('an idea fills the form of its kind, and a video dropped on the form does not lose it', async ({
+  page,
+  files,
+}) => {
+  const video = await readFile(await files.path('card.mp4'));
+  await page.goto('/projects/new/forum-story?title=A%20quiet%20bakery&prompt=It%20began%20with%20bread');
+  const title = page.getByRole('textbox').filter({ visible: true }).first();
+  await expect(page.locator('textarea').filter({ hasText: 'It began with bread' })).toBeVisible();
+  await title.fill('What I typed');
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const given = new DataTransfer();
+      given.items.add(new File([Uint8Array.from(bytes)], 'card.mp4', { type: 'video/mp4' }));
+      return given;
+    },
+    [...video],
+  );
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+  await expect(page.getByText('card.mp4 is being uploaded. It goes on in Activity.')).toBeVisible();
+  await expect(title).toHaveValue('What I typed');
+});
