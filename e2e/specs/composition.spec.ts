@@ -11,7 +11,7 @@ test('style and title are kept as revisions, and an accepted clip can be taken b
 }) => {
   await openFirstComposition({ home, project, review, composition });
   await composition.tab('Style').click();
-  await page.getByRole('radio', { name: 'Boxed' }).check();
+  await page.getByText('Boxed', { exact: true }).click();
   await composition.expectRevision(2);
   await composition.tab('Text').click();
   await page.getByRole('textbox', { name: 'Title' }).fill('What nobody asked');

@@ -45,3 +45,115 @@ test('the assistant does what it understands, says what it does not, and an acti
   await expect(turns).toHaveCount(2);
   await expect(turns.first().getByText('Undone', { exact: true })).toBeVisible();
 });
+
+test('properties change the selection and the whole edit, each as one thing to undo', async ({ page }) => {
+  const timeline = new TimelinePage(page);
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Properties' });
+
+  await page.getByRole('button', { name: 'Add a text at the playhead' }).click();
+  await timeline.expectRevision(2);
+  await panel.getByLabel('What it says').fill('The price was wrong');
+  await panel.getByLabel('What it says').press('Enter');
+  await timeline.expectRevision(3);
+  // The handle on the picture snaps to the middle; its arrows place it freely.
+  const handle = page.getByRole('button', { name: /^Place of the text: 50% across/ });
+  const box = await handle.boundingBox();
+  const picture = await page.locator('canvas[data-time-sec]').boundingBox();
+  if (box === null || picture === null) throw new Error('The text is not shown.');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await timeline.drag(middle, { x: middle.x + 3, y: picture.y + picture.height / 2 + 3 });
+  await timeline.expectRevision(4);
+  const placed = page.getByRole('button', { name: /^Place of the text: 50% across, 50% down/ });
+  await expect(placed).toBeVisible();
+  await placed.press('Shift+ArrowDown');
+  await timeline.expectRevision(5);
+  await expect(panel.getByLabel('Down, from the top')).toHaveValue('55%');
+  await timeline.undo.click();
+  await timeline.expectRevision(6);
+  await expect(panel.getByLabel('Down, from the top')).toHaveValue('50%');
+
+  await page.getByRole('tab', { name: 'Items' }).click();
+  await timeline.items.first().click();
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  const zoom = panel.getByRole('textbox', { name: 'Zoom' });
+  await zoom.fill('2');
+  await zoom.press('Enter');
+  await timeline.expectRevision(7);
+  await panel.getByRole('slider', { name: 'Volume' }).press('ArrowLeft');
+  await timeline.expectRevision(8);
+  await expect(panel.getByRole('textbox', { name: 'Volume' })).toHaveValue('99%');
+  const out = panel.getByLabel('Out, on the video');
+  await out.fill('1:00');
+  await out.press('Enter');
+  await timeline.expectRevision(9);
+
+  await panel.getByRole('button', { name: 'Select nothing' }).click();
+  await panel.getByLabel('Shape').selectOption('9:16');
+  await timeline.expectRevision(10);
+  await panel.getByRole('region', { name: 'Captions' }).getByText('None', { exact: true }).click();
+  await timeline.expectRevision(11);
+  await page.reload();
+  await timeline.opened();
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await expect(panel.getByLabel('Shape')).toHaveValue('9:16');
+  await expect(panel.getByRole('radio', { name: 'None' })).toBeChecked();
+});
+
+test('words are chosen by keyboard, marked and cut, searched, and brought back', async ({ page }) => {
+  const timeline = new TimelinePage(page);
+  await page.getByRole('tab', { name: 'Words' }).click();
+  const list = page.getByRole('listbox', { name: 'Words of the edit' });
+  const words = list.getByRole('option');
+  await expect(words.first()).toBeVisible();
+  const [first, third] = [await words.nth(0).innerText(), await words.nth(2).innerText()];
+  await list.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText(/2 words marked, saves \d/)).toBeVisible();
+  await expect(words.first()).toHaveText(first);
+  await page.getByRole('button', { name: 'Cut these words' }).click();
+  await timeline.expectRevision(2);
+  await expect(words.first()).toHaveText(third);
+
+  await page.getByLabel('Search what is said').fill('the');
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next place' }).click();
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Find pauses' }).click();
+  // The film hums without a break.
+  await expect(page.getByText('No such pauses were found.')).toBeVisible();
+  await timeline.undo.click();
+  await timeline.expectRevision(3);
+  await expect(words.first()).toHaveText(first);
+});
+
+test('another video is added with its cost said before, inserted and laid over', async ({ page, files }) => {
+  const timeline = new TimelinePage(page);
+  await page.getByRole('tab', { name: 'Media' }).click();
+  await page.getByRole('button', { name: 'Add a video' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Upload/ })
+    .click();
+  await (await choosing).setFiles(await files.path('card.mp4'));
+  await expect(page.getByText(/Costs 1 credit, paid by the plan.*left after/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add to this edit' }).click();
+  const clips = page.getByRole('list', { name: 'Videos of this edit' }).getByRole('listitem');
+  await expect(clips).toHaveCount(2);
+  const added = clips.nth(1);
+  await expect(added.getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  await added.getByRole('button', { name: /^Insert / }).click();
+  await timeline.expectRevision(2);
+  await added.getByRole('button', { name: /^Show .* over the picture/ }).click();
+  await timeline.expectRevision(3);
+  await added.getByRole('button', { name: /^Show / }).waitFor();
+  await added.locator('[draggable=true]').dragTo(timeline.canvas, { targetPosition: { x: 400, y: 130 } });
+  await timeline.expectRevision(4);
+  await page.getByRole('tab', { name: 'Items' }).click();
+  // The sample in two, the clip twice, and once over them.
+  await timeline.expectItems(5);
+});
