@@ -116,9 +116,9 @@ export const CUT_INTENTS: readonly Intent[] = [
     {
       en: [
         String.raw`${CUT_EN}.*\bfirst ${time('sec')}`,
-        String.raw`${CUT_EN} ${time('sec')} (?:from|at|off) the (?:start|beginning)`,
+        `${CUT_EN} ${time('sec')} (?:from|at|off) the (?:start|beginning)`,
       ],
-      it: [String.raw`${CUT_IT}.*\bprimi ${time('sec')}`, String.raw`${CUT_IT} ${time('sec')} all'inizio`],
+      it: [String.raw`${CUT_IT}.*\bprimi ${time('sec')}`, `${CUT_IT} ${time('sec')} all'inizio`],
     },
     (request) => {
       const endSec = sec(request.groups.sec);
@@ -132,11 +132,8 @@ export const CUT_INTENTS: readonly Intent[] = [
   intent(
     'cut_end',
     {
-      en: [
-        String.raw`${CUT_EN}.*\blast ${time('sec')}`,
-        String.raw`${CUT_EN} ${time('sec')} (?:from|at|off) the end`,
-      ],
-      it: [String.raw`${CUT_IT}.*\bultimi ${time('sec')}`, String.raw`${CUT_IT} ${time('sec')} alla fine`],
+      en: [String.raw`${CUT_EN}.*\blast ${time('sec')}`, `${CUT_EN} ${time('sec')} (?:from|at|off) the end`],
+      it: [String.raw`${CUT_IT}.*\bultimi ${time('sec')}`, `${CUT_IT} ${time('sec')} alla fine`],
     },
     (request, { edit }) => {
       const length = sec(request.groups.sec);

@@ -4,8 +4,8 @@ import { durationOf } from '../model/edit.ts';
 import { answer, change, type Intent, intent } from './intent.ts';
 import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, number, quoted, time } from './phrases.ts';
 
-const CAPTIONS_EN = String.raw`(?:captions?|subtitles)`;
-const CAPTIONS_IT = String.raw`sottotitoli`;
+const CAPTIONS_EN = '(?:captions?|subtitles)';
+const CAPTIONS_IT = 'sottotitoli';
 const STYLES: readonly { readonly id: string; readonly said: RegExp }[] = [
   { id: 'bold-karaoke', said: /karaoke|bold|grassetto/ },
   { id: 'word-pop', said: /pop/ },

@@ -6,10 +6,10 @@ import { answer, change, type Intent, intent, type ReadRequest } from './intent.
 import { CUT_EN, CUT_IT, number, time } from './phrases.ts';
 import type { EditView, Planned } from './understanding.ts';
 
-const SEGMENT_EN = String.raw`(?:segment|clip|part|section|scene)`;
-const SEGMENT_IT = String.raw`(?:segmento|clip|parte|pezzo|scena)`;
+const SEGMENT_EN = '(?:segment|clip|part|section|scene)';
+const SEGMENT_IT = '(?:segmento|clip|parte|pezzo|scena)';
 const which = (name: string, word: string): string =>
-  String.raw`(?:${word} (?:number |numero )?${number(name)}|(?:the |l'|il |la )?(?<${name}last>last|ultim[oa]) ${word}|(?:the |il |la )?(?<${name}first>first|prim[oa]) ${word})`;
+  `(?:${word} (?:number |numero )?${number(name)}|(?:the |l'|il |la )?(?<${name}last>last|ultim[oa]) ${word}|(?:the |il |la )?(?<${name}first>first|prim[oa]) ${word})`;
 const ONE_EN = which('at', SEGMENT_EN);
 const ONE_IT = which('at', SEGMENT_IT);
 
@@ -162,7 +162,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
   ),
   intent(
     'remove_segment',
-    { en: [String.raw`${CUT_EN}.*?${ONE_EN}`], it: [String.raw`${CUT_IT}.*?${ONE_IT}`] },
+    { en: [`${CUT_EN}.*?${ONE_EN}`], it: [`${CUT_IT}.*?${ONE_IT}`] },
     (request, view) => {
       const segment = found(request, view);
       if (segment === undefined || view.edit.segments.length === 1) return noSuch(request, view);

@@ -44,8 +44,8 @@ export const WORD_INTENTS: readonly Intent[] = [
   intent(
     'remove_phrase',
     {
-      en: [String.raw`${CUT_EN}[^"“«]*${quoted('phrase')}`],
-      it: [String.raw`${CUT_IT}[^"“«]*${quoted('phrase')}`],
+      en: [`${CUT_EN}[^"“«]*${quoted('phrase')}`],
+      it: [`${CUT_IT}[^"“«]*${quoted('phrase')}`],
     },
     (request, { words, edit }) => {
       const phrase = request.groups.phrase ?? '';

@@ -38,10 +38,8 @@ describe('the operations between two edits', () => {
     fc.assert(
       fc.property(wishes, (asked) => {
         const context = editContext();
-        const steps = asked.reduce<Edit[]>(
-          (edits, one) => [...edits, editAfter(edits.at(-1) ?? startEdit(), [one], context)],
-          [startEdit()],
-        );
+        const steps: Edit[] = [startEdit()];
+        for (const one of asked) steps.push(editAfter(steps.at(-1) ?? startEdit(), [one], context));
         const back = steps.toReversed().reduce((edit, before) => {
           return applyOperations(edit, operationsBetween(edit, before, context), context);
         });
