@@ -135,7 +135,6 @@ function Steps({
 
 function StepMark({ done, current }: { done: boolean; current: boolean }) {
   if (done) return <Check size={18} aria-hidden className="shrink-0 text-good" />;
-  if (current)
-    return <LoaderCircle size={18} aria-hidden className="shrink-0 animate-spin text-accent-text" />;
+  if (current) return <LoaderCircle size={18} aria-hidden className="shrink-0 turning text-accent-text" />;
   return <Circle size={18} aria-hidden className="shrink-0 text-line-strong" />;
 }

@@ -40,20 +40,20 @@ export function Today() {
             {SHOWN.map((name) => {
               const { used, limit, remaining } = credits.data.dailyLimits[name];
               return (
-                <div key={name} className="flex flex-col gap-1.5">
-                  <div className="flex items-baseline justify-between gap-3">
-                    <dt>{t(`today.${name}`)}</dt>
-                    <dd className="text-ink-soft">
-                      {t('today.left', {
-                        left: wholeNumber(remaining, locale),
-                        limit: wholeNumber(limit, locale),
-                      })}
-                    </dd>
-                  </div>
-                  <ProgressBar
-                    value={limit === 0 ? 0 : used / limit}
-                    label={t('today.used', { what: t(`today.${name}`) })}
-                  />
+                <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
+                  <dt>{t(`today.${name}`)}</dt>
+                  <dd className="text-ink-soft">
+                    {t('today.left', {
+                      left: wholeNumber(remaining, locale),
+                      limit: wholeNumber(limit, locale),
+                    })}
+                  </dd>
+                  <dd className="col-span-2">
+                    <ProgressBar
+                      value={limit === 0 ? 0 : used / limit}
+                      label={t('today.used', { what: t(`today.${name}`) })}
+                    />
+                  </dd>
                 </div>
               );
             })}

@@ -36,7 +36,7 @@ export default function ActivityTray() {
         className="inline-flex min-h-9 shrink-0 items-center gap-2 rounded-control px-3 text-sm text-ink-soft hover:bg-raised hover:text-ink"
       >
         {active > 0 ? (
-          <LoaderCircle size={16} className="animate-spin text-accent-text" aria-hidden />
+          <LoaderCircle size={16} className="turning text-accent-text" aria-hidden />
         ) : (
           <Activity size={16} aria-hidden />
         )}
