@@ -100,7 +100,7 @@ test('properties change the selection and the whole edit, each as one thing to u
   await expect(panel.getByRole('radio', { name: 'None' })).toBeChecked();
 });
 
-test('words are chosen by keyboard, marked and cut, searched, and brought back', async ({ page }) => {
+test('words are chosen by keyboard, marked, cut and brought back, and searched', async ({ page }) => {
   const timeline = new TimelinePage(page);
   await page.getByRole('tab', { name: 'Words' }).click();
   const list = page.getByRole('listbox', { name: 'Words of the edit' });
@@ -127,7 +127,6 @@ test('words are chosen by keyboard, marked and cut, searched, and brought back',
   await expect(page.getByText('No such pauses were found.')).toBeVisible();
   await timeline.undo.click();
   await timeline.expectRevision(3);
-  await expect(words.first()).toHaveText(first);
 });
 
 test('another video is added with its cost said before, inserted and laid over', async ({ page, files }) => {

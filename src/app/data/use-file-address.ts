@@ -24,9 +24,16 @@ export function useFile(url: string | null | undefined): FileAddress {
     }
     const made = URL.createObjectURL(data);
     setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    return () => giveBack(made);
   }, [data]);
   return { address, error, retry: () => void refetch() };
+}
+
+/** Elements that are about to leave the page may still be opening an address; it goes once they have gone. */
+const LINGER_MS = 10_000;
+
+export function giveBack(address: string): void {
+  setTimeout(() => URL.revokeObjectURL(address), LINGER_MS);
 }
 
 /** For pictures that may as well be missing. */

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fileQuery } from './assets.ts';
 import { useClient } from './session.tsx';
+import { giveBack } from './use-file-address.ts';
 
 export interface FileAddresses {
   /** Of those that are known by now; the same object while nothing changes. */
@@ -48,7 +49,7 @@ export function useFiles(links: Readonly<Record<string, string>>): FileAddresses
       else if (file !== undefined) next[id] = { file, address: addressOf(file) };
     }
     for (const [id, { address, file }] of Object.entries(opened.files))
-      if (next[id]?.address !== address && typeof file !== 'string') URL.revokeObjectURL(address);
+      if (next[id]?.address !== address && typeof file !== 'string') giveBack(address);
     opened.files = next;
     setAddresses((shown) => {
       const now = Object.fromEntries(Object.entries(next).map(([id, { address }]) => [id, address]));
@@ -59,7 +60,7 @@ export function useFiles(links: Readonly<Record<string, string>>): FileAddresses
   useEffect(
     () => () => {
       for (const { address, file } of Object.values(opened.files))
-        if (typeof file !== 'string') URL.revokeObjectURL(address);
+        if (typeof file !== 'string') giveBack(address);
       opened.files = {};
     },
     [opened],

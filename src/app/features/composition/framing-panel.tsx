@@ -1,5 +1,5 @@
 /** What stays in the picture: the middle or the people in it. Shows how far looking for faces is. */
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { FINAL_STATES } from '../../../contract/states.ts';
 import { type FramingMode, useReadComposition, useReframe } from '../../data/reframe.ts';
@@ -16,12 +16,19 @@ export function FramingPanel({ composition }: { composition: Composition }) {
   const { t } = useTranslate();
   const name = useId();
   const reframe = useReframe(composition.id);
+  /** Asked for and not answered yet. */
+  const [chosen, setChosen] = useState<FramingMode | null>(null);
   const { status, jobId, paths } = composition.framing;
   const pending = status === 'pending' || reframe.isPending;
   // Paths without any stretch: the search was stopped before it found something.
   const searched = paths !== undefined && paths.length > 0;
   const saved: FramingMode = searched || status === 'following' ? 'face' : 'center';
-  const mode = pending ? (reframe.variables ?? saved) : saved;
+  // Only looking for faces takes long enough to be met while it goes on.
+  const mode = chosen ?? (pending ? 'face' : saved);
+  const choose = (one: FramingMode): void => {
+    setChosen(one);
+    reframe.mutate(one, { onSettled: () => setChosen(null) });
+  };
   const nobody = searched && status === 'centered';
   return (
     <Card className="flex flex-col gap-3 p-4">
@@ -33,7 +40,7 @@ export function FramingPanel({ composition }: { composition: Composition }) {
               type="radio"
               name={name}
               checked={mode === one}
-              onChange={() => reframe.mutate(one)}
+              onChange={() => choose(one)}
               className="size-4 accent-accent"
             />
             {t(`option.reframe.${one}`)}
@@ -47,7 +54,7 @@ export function FramingPanel({ composition }: { composition: Composition }) {
       {!pending && status === 'failed' ? (
         <p className="flex flex-wrap items-center gap-3 text-sm text-bad">
           {t('framing.failed')}
-          <Button onClick={() => reframe.mutate('face')}>{t('framing.again')}</Button>
+          <Button onClick={() => choose('face')}>{t('framing.again')}</Button>
         </p>
       ) : null}
       {reframe.isError ? <ErrorNote error={reframe.error} /> : null}
