@@ -16,7 +16,7 @@ const PLAIN_PAGES = [
   '/developer/reference?op=create_voiceover',
 ];
 
-test.setTimeout(300_000);
+test.setTimeout(900_000);
 
 test('axe finds nothing on any page, in the light and the dark theme', async ({
   page,
