@@ -49,7 +49,8 @@ describe('a drag', () => {
             expect(durationOf(after)).toBeCloseTo(view.durationSec, 4);
         }
       }),
-      { numRuns: 200 },
+      // A slip by half a microsecond of the shortest segment there can be.
+      { numRuns: 200, examples: [[[{ kind: 'insert', sec: 0, length: 0.05, to: 0 }], 0, -5e-7, 0]] },
     );
   });
 

@@ -26,7 +26,7 @@ export function split(edit: Edit, segmentId: string, atSec: number, material: Ma
   if (placed === undefined) throw noSegment(segmentId);
   const cutSec = placed.sourceStartSec + (atSec - placed.outputStartSec);
   const short = [cutSec - placed.sourceStartSec, placed.sourceEndSec - cutSec].some(
-    (length) => length < MIN_SEGMENT_SEC,
+    (length) => !isLongEnough(length),
   );
   if (short)
     throw new EditError(
@@ -168,7 +168,7 @@ function requireInside(
     throw new EditError('outside_source', `The video lasts ${usableSec} s; the stretch reaches beyond it.`, {
       lengthSec: usableSec,
     });
-  if (lengthOf(span) < MIN_SEGMENT_SEC)
+  if (!isLongEnough(lengthOf(span)))
     throw new EditError(
       'too_short',
       `A segment lasts at least ${MIN_SEGMENT_SEC} s, from its start to its end.`,

@@ -35,9 +35,9 @@ export function recut(edit: Edit, pieces: readonly Recut[]): Edit {
   return { ...cut, ...fadesInside(cut) };
 }
 
-/** A hair of rounding does not make a piece too short. */
+/** Asked of the rounded length: a difference of two decimals may fall a hair short of it. */
 export function isLongEnough(lengthSec: number): boolean {
-  return lengthSec >= MIN_SEGMENT_SEC - 1e-9;
+  return roundSec(lengthSec) >= MIN_SEGMENT_SEC;
 }
 
 /** Fades shrink together where the edit became shorter than both. */
