@@ -1,9 +1,10 @@
-/** Renders a plan in the harness page from made files, and saves the result. */
+/** Renders a plan in the harness page from made files, and saves the result once it is accepted. */
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import type { FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
+import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
 import type { OpenHarness } from './open-media-harness.ts';
 
 /** `files` by the ids of the plan's sources. Gives `path` back. */
@@ -23,5 +24,6 @@ export async function renderFixtures(
   );
   await harness.save(output, path);
   expect(rendered.sizeBytes).toBe((await stat(path)).size);
+  await acceptMp4(path);
   return path;
 }

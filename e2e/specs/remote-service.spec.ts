@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HostProcess, startHostProcess } from '../../src/testing/conformance/built-host.ts';
+import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
 import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -65,6 +66,7 @@ test('a clip is made on a service connected to by address and key', async ({
     await (await downloading).saveAs(path);
     const video = (await ffprobe(path)).find((stream) => stream.codec_type === 'video');
     expect(video).toMatchObject({ codec_name: 'h264', width: 1080, height: 1920 });
+    await acceptMp4(path);
 
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).not.toContain(apiKey);

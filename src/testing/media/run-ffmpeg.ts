@@ -23,6 +23,7 @@ export interface ProbedStream {
   readonly width?: number;
   readonly height?: number;
   readonly nb_read_frames?: string;
+  readonly nb_read_packets?: string;
   readonly start_time: string;
   readonly duration?: string;
   readonly pix_fmt?: string;
@@ -34,7 +35,14 @@ export interface ProbedStream {
 
 /** Streams of a file with every frame decoded and counted. */
 export async function ffprobe(path: string): Promise<readonly ProbedStream[]> {
-  const args = ['-v', 'error', '-count_frames', '-show_streams', '-of', 'json', path];
-  const { stdout } = await run('ffprobe', args, { maxBuffer: MAX_OUTPUT_BYTES });
-  return (JSON.parse(stdout) as { streams: ProbedStream[] }).streams;
+  return (await probeAll(path)).streams;
+}
+
+/** The same, with what the decoders complained of. */
+export async function probeAll(
+  path: string,
+): Promise<{ readonly streams: readonly ProbedStream[]; readonly complaints: string }> {
+  const args = ['-v', 'error', '-count_frames', '-count_packets', '-show_streams', '-of', 'json', path];
+  const { stdout, stderr } = await run('ffprobe', args, { maxBuffer: MAX_OUTPUT_BYTES });
+  return { streams: (JSON.parse(stdout) as { streams: ProbedStream[] }).streams, complaints: stderr.trim() };
 }

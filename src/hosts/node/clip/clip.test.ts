@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runHostCommand, spawnHost } from '../../../testing/conformance/built-host.ts';
 import { TALK_SRT, talkVideo, truncatedVideo } from '../../../testing/conformance/made-video.ts';
-import { runProgram } from '../../../testing/conformance/run-program.ts';
+import { acceptMp4 } from '../../../testing/media/mp4/accept-mp4.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
 import type { ClipResult } from './clip-result.ts';
 
@@ -33,13 +33,6 @@ const talk = () => [
   '2',
 ];
 
-async function streamsOf(path: string): Promise<{ codec_name: string; width?: number; duration: string }[]> {
-  const text = await runProgram('ffprobe', ['-show_streams', '-of', 'json', path]);
-  return (
-    JSON.parse(text.toString()) as { streams: { codec_name: string; width?: number; duration: string }[] }
-  ).streams;
-}
-
 describe('clip', () => {
   it('leaves numbered videos and captions that other programs can read', async () => {
     const ended = await runHostCommand(['clip', ...talk(), '--out', at('out'), '--json']);
@@ -52,10 +45,12 @@ describe('clip', () => {
     expect(readdirSync(at('out')).sort()).toEqual(['clips.json', ...files].sort());
     for (const { number, durationSec, files } of result.clips) {
       expect(files.video).toMatch(new RegExp(`^0${number}-[a-z0-9-]+\\.mp4$`));
-      const streams = await streamsOf(join(at('out'), files.video ?? ''));
-      expect(streams.map((stream) => stream.codec_name)).toEqual(['h264', 'aac']);
-      expect(streams[0]?.width).toBe(1080);
-      expect(Math.abs(Number(streams[0]?.duration) - durationSec)).toBeLessThan(0.1);
+      const { tracks } = await acceptMp4(join(at('out'), files.video ?? ''));
+      expect(tracks.map(({ entry }) => entry)).toEqual([
+        expect.objectContaining({ kind: 'avc1', widthPx: 1080 }),
+        expect.objectContaining({ kind: 'mp4a', sampleRate: 48_000, channels: 2 }),
+      ]);
+      expect(Math.abs((tracks[0]?.durationSec ?? 0) - durationSec)).toBeLessThan(0.1);
       expect(readFileSync(join(at('out'), files.srt ?? ''), 'utf8')).toMatch(/^1\n00:00:\d\d,\d{3} --> /);
       expect(readFileSync(join(at('out'), files.vtt ?? ''), 'utf8')).toMatch(/^WEBVTT/);
     }
