@@ -12,8 +12,7 @@ export interface ProcessUsage {
 export async function findProcess(text: string): Promise<number | null> {
   const found: number[] = [];
   for (const pid of await processIds()) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes(text)) found.push(pid);
+    if ((await commandOf(pid)).includes(text)) found.push(pid);
   }
   return found.length > 0 ? Math.min(...found) : null;
 }
@@ -21,16 +20,16 @@ export async function findProcess(text: string): Promise<number | null> {
 /**
  * Memory is what the processes wrote: anonymous and shared pages, those of several processes once. Pages of files,
  * mostly the program itself, are left out: the kernel takes them back at will, and other copies of the program that
- * happen to run change their share.
+ * happen to run change their share. Processes whose command line has the text `without` are left out.
  */
-export async function usageOf(rootPid: number): Promise<ProcessUsage> {
+export async function usageOf(rootPid: number, without?: string): Promise<ProcessUsage> {
   let ticks = 0;
   let memoryBytes = 0;
   for (const pid of await familyOf(rootPid)) {
     // A process may end between listing and reading; its time is in its parent's children times.
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
     const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-    if (stat === null) continue;
+    if (stat === null || (without !== undefined && (await commandOf(pid)).includes(without))) continue;
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     for (const index of [11, 12, 13, 14]) ticks += Number(fields[index]);
     for (const [, kibibytes] of rollup.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+)/gm))
@@ -50,6 +49,10 @@ async function familyOf(rootPid: number): Promise<number[]> {
   const family = [rootPid];
   for (let at = 0; at < family.length; at += 1) family.push(...(children.get(family[at] as number) ?? []));
   return family;
+}
+
+function commandOf(pid: number): Promise<string> {
+  return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 }
 
 async function processIds(): Promise<number[]> {

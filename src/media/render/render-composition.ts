@@ -12,6 +12,7 @@ import { OpenSources } from './open-sources.ts';
 import { PlanFrames } from './picture/plan-frames.ts';
 import { RenderError } from './render-error.ts';
 import { openSoundTrack } from './sound/open-sound-track.ts';
+import { SoundPace } from './sound/sound-pace.ts';
 
 export interface RenderedComposition {
   readonly sizeBytes: number;
@@ -22,10 +23,7 @@ export interface RenderedComposition {
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 const KEY_FRAME_EVERY_SEC = 2;
-const SOUND_AHEAD_SEC = 1;
 const REPORT_EVERY_FRAMES = 8;
-/** Part of the work that goes into hearing the sound once before the first frame, where there is sound. */
-const LISTEN_SHARE = 0.03;
 
 /**
  * `files` holds one for every source of the plan, by its id. Throws UnreadableMediaError for a source,
@@ -74,48 +72,36 @@ async function writeTracks(
 ): Promise<void> {
   const packets = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(packets, { frameRate: plan.fps });
-  const sound = await openSoundTrack(sources, plan, frameCount / plan.fps, {
-    signal: call.signal,
-    onProgress: (share, stage) => call.onProgress(LISTEN_SHARE * share, stage),
-  });
-  const before = sound ? LISTEN_SHARE : 0;
-  if (sound) output.addAudioTrack(sound.source);
-  await output.start();
-
-  const compositor = await Compositor.create(plan);
-  const config = await chooseEncoderConfig(plan.widthPx, plan.heightPx, plan.fps);
+  const sound = await openSoundTrack(sources, plan, frameCount / plan.fps, call.signal);
+  const pace = sound && new SoundPace(sound);
   const frames = new PlanFrames(plan, sources);
-  const track = new VideoTrackWriter(config, packets);
-  let soundAhead: Promise<void> = Promise.resolve();
+  let track: VideoTrackWriter | null = null;
   try {
+    if (sound) output.addAudioTrack(sound.source);
+    await output.start();
+    const compositor = await Compositor.create(plan);
+    track = new VideoTrackWriter(await chooseEncoderConfig(plan.widthPx, plan.heightPx, plan.fps), packets);
     const keyEvery = Math.round(KEY_FRAME_EVERY_SEC * plan.fps);
     for (let index = 0; index < frameCount; index += 1) {
       call.signal.throwIfAborted();
       const timeSec = index / plan.fps;
       if (index % REPORT_EVERY_FRAMES === 0) {
-        await soundAhead;
-        await sources.closeBefore(timeSec);
-        soundAhead = sound?.advanceTo(timeSec + SOUND_AHEAD_SEC) ?? Promise.resolve();
-        // Awaited in the next round; until then a failure must not count as unhandled.
-        soundAhead.catch(() => undefined);
+        await pace?.follow(timeSec);
+        await sources.closeBefore(Math.min(timeSec, pace?.doneUntilSec ?? timeSec));
         await frames.prepare(timeSec);
       }
       const scene = sceneAt(plan, timeSec);
       const timing = { timestampUs: Math.round(timeSec * 1e6), durationUs: Math.round(1e6 / plan.fps) };
       const composed = await compositor.compose(scene, (picture) => frames.frameOf(picture), timing);
       await track.write(composed, index % keyEvery === 0);
-      if (index % REPORT_EVERY_FRAMES === 0)
-        call.onProgress(before + (1 - before) * (index / frameCount), 'render');
+      if (index % REPORT_EVERY_FRAMES === 0) call.onProgress(index / frameCount, 'render');
     }
-    await soundAhead;
-    await sound?.finish();
+    await pace?.finish();
     await track.finish();
     call.onProgress(1, 'render');
   } finally {
-    track.close();
-    // A reader must have ended before its file is closed under it.
-    await soundAhead.catch(() => undefined);
-    await sound?.close();
+    track?.close();
+    await pace?.close();
     await frames.close();
   }
 }

@@ -1,23 +1,21 @@
 /** Opens the sound track of a composition. The encoder is loaded only where there is something to hear. */
 import type { CompositionPlan, SoundSpan } from '../../compose/composition-plan.ts';
 import type { Stereo } from '../../listen/stereo.ts';
-import type { MediaCall } from '../../media-call.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import type { OpenSources } from '../open-sources.ts';
 import { CLIP_SAMPLE_RATE, clipSound } from './clip-sound.ts';
-import { levelSound, measureGain } from './level-sound.ts';
 import { mixSounds } from './mix-sounds.ts';
 import type { SoundTrackWriter } from './sound-track-writer.ts';
 
 /**
- * null where the plan has no sounds, or none of its files has any. Hears the whole sound once before it answers, to
- * find its level; progress is 0 to 1 of that. Throws UnreadableMediaError, and the signal's reason when stopped.
+ * null where the plan has no sounds, or none of its files has any. Begins to hear the whole sound once, to find its
+ * level; the writer gives none of it before. Throws UnreadableMediaError.
  */
 export async function openSoundTrack(
   sources: OpenSources,
   plan: CompositionPlan,
   durationSec: number,
-  call: MediaCall,
+  signal: AbortSignal,
 ): Promise<SoundTrackWriter | null> {
   const silent = new Set<string>();
   for (const id of new Set(plan.sounds.map(({ sourceId }) => sourceId))) {
@@ -29,10 +27,8 @@ export async function openSoundTrack(
     const { audio, originSec } = await sources.get(span.sourceId);
     if (audio) yield* clipSound(audio, originSec + span.sourceStartSec, samples / CLIP_SAMPLE_RATE);
   }
-  const mix = () => mixSounds({ sounds, fades: plan.fades }, durationSec, open);
-  const gain = await measureGain(mix(), durationSec, call);
   const { SoundTrackWriter } = await import('./sound-track-writer.ts');
-  return new SoundTrackWriter(levelSound(mix(), gain));
+  return new SoundTrackWriter(() => mixSounds({ sounds, fades: plan.fades }, durationSec, open), signal);
 }
 
 async function canBeHeard(sources: OpenSources, id: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { registerAacEncoder } from '@mediabunny/aac-encoder';
 import { AudioSample, AudioSampleSource } from 'mediabunny';
 import type { Stereo } from '../../listen/stereo.ts';
 import { CLIP_SAMPLE_RATE } from './clip-sound.ts';
+import { levelSound, measureGain } from './level-sound.ts';
 
 const BITRATE = 160_000;
 /**
@@ -16,13 +17,29 @@ const ENCODER_DELAY_SAMPLES = 1024;
 export class SoundTrackWriter {
   readonly source: AudioSampleSource;
   private readonly blocks: AsyncGenerator<Stereo, void>;
+  private readonly hearing: Promise<number>;
+  private readonly leaving = new AbortController();
+  private levelled = false;
   private written = 0;
 
-  /** `blocks` is the whole sound at 48 kHz; it is ended by `close`. */
-  constructor(blocks: AsyncGenerator<Stereo, void>) {
+  /** `mix` gives the whole sound at 48 kHz from its start; it is asked twice, for the level and for the file. */
+  constructor(mix: () => AsyncGenerator<Stereo, void>, signal: AbortSignal) {
     registerAacEncoder();
     this.source = new AudioSampleSource({ codec: 'aac', bitrate: BITRATE });
-    this.blocks = blocks;
+    this.hearing = measureGain(mix(), AbortSignal.any([signal, this.leaving.signal]));
+    this.hearing.then(
+      () => {
+        this.levelled = true;
+      },
+      // Whoever writes next gets the error; until then it must not count as unhandled.
+      () => undefined,
+    );
+    this.blocks = levelSound(mix(), this.hearing);
+  }
+
+  /** Whether the sound has been heard, so that it can be written at once. */
+  get isLevelled(): boolean {
+    return this.levelled;
   }
 
   /** Writes sound until `timeSec` of the video is there, or all there is. One call at a time. */
@@ -39,7 +56,10 @@ export class SoundTrackWriter {
     this.source.close();
   }
 
+  /** Ends both readings of the sound. `advanceTo` that still waits rejects. */
   async close(): Promise<void> {
+    this.leaving.abort();
+    await this.hearing.catch(() => undefined);
     await this.blocks.return();
   }
 
