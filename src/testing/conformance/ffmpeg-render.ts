@@ -3,7 +3,7 @@ import type { CompositionPlan, PictureSpan } from '../../media/compose/compositi
 import type { RectPx } from '../../media/compose/rect-px.ts';
 
 /** Fewer pictures than asked for: these tests are about the service, not about smooth motion. */
-const MAX_FPS = 8;
+const MAX_FPS = 4;
 
 /** `pathOf` gives the file of a source by its id. */
 export function renderArguments(
