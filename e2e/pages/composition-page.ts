@@ -52,4 +52,13 @@ export class CompositionPage {
     const url = await this.canvas.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/png'));
     return Buffer.from(url.replace(/^data:image\/png;base64,/, ''), 'base64');
   }
+
+  /** Exports what is there and takes the file away. */
+  async exportTo(path: string): Promise<void> {
+    await this.exportButton.click();
+    await expect(this.download).toBeVisible({ timeout: 200_000 });
+    const downloading = this.page.waitForEvent('download');
+    await this.download.click();
+    await (await downloading).saveAs(path);
+  }
 }

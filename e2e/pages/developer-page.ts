@@ -48,4 +48,13 @@ export class DeveloperPage {
     await this.page.getByLabel('Body').fill(body);
     await this.page.getByLabel('Signing secret').fill(secret);
   }
+
+  /** What the service answers to an operation that reads, asked for in the API reference after a reload. */
+  async read(operation: string, param: string, value: string): Promise<unknown> {
+    await this.page.goto(`/developer/reference?op=${operation}`);
+    await this.page.getByRole('textbox', { name: param }).fill(value);
+    await this.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(this.answer.getByText('200', { exact: true })).toBeVisible();
+    return JSON.parse((await this.answer.locator('pre').last().textContent()) ?? 'null');
+  }
 }

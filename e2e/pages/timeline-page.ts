@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Heights on the canvas that lie inside its lanes. */
-export const LANE_Y = { ruler: 10, text: 46, video: 130 } as const;
+export const LANE_Y = { ruler: 10, text: 46, broll: 80, video: 130, sound: 220, music: 260 } as const;
 /** The part of the canvas that a fitted edit fills. */
 const FILLED_SHARE = 0.92;
 
@@ -14,6 +14,11 @@ export class TimelinePage {
   readonly selected: Locator;
   readonly undo: Locator;
   readonly redo: Locator;
+  readonly picture: Locator;
+  /** Over the selected text, on the picture. */
+  readonly handle: Locator;
+  /** The bin. */
+  readonly clips: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -23,6 +28,9 @@ export class TimelinePage {
     this.selected = this.list.getByRole('option', { selected: true });
     this.undo = page.getByRole('button', { name: 'Undo (Ctrl Z)' });
     this.redo = page.getByRole('button', { name: 'Redo (Ctrl Y)' });
+    this.picture = page.locator('canvas[data-time-sec]');
+    this.handle = page.getByRole('button', { name: /^Place of the text: / });
+    this.clips = page.getByRole('list', { name: 'Videos of this edit' }).getByRole('listitem');
   }
 
   /** Makes a vibe edit of the newest video and waits until its timeline is open. */
@@ -41,11 +49,39 @@ export class TimelinePage {
     await this.page.waitForURL(/\/projects\/prj_[0-9a-f]{20}\/timeline$/);
     await expect(this.canvas).toBeVisible();
     await expect(this.items.first()).toBeVisible();
-    await expect(this.page.locator('canvas[data-time-sec]')).toBeVisible();
+    await expect(this.picture).toBeVisible();
   }
 
   async expectRevision(revision: number): Promise<void> {
     await expect(this.page.getByText(`Saved, revision ${revision}`, { exact: true })).toBeVisible();
+  }
+
+  /** Everything done so far is with the service. */
+  async saved(): Promise<void> {
+    await expect(this.page.getByText(/^Saved, revision \d+$/)).toBeVisible();
+  }
+
+  /** Uploads a video into the bin and waits until it can be used. */
+  async addClip(path: string): Promise<void> {
+    const { page } = this;
+    const before = await this.openBin();
+    await page.getByRole('button', { name: 'Add a video' }).click();
+    const choosing = page.waitForEvent('filechooser');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Upload/ })
+      .click();
+    await (await choosing).setFiles(path);
+    await page.getByRole('button', { name: 'Add to this edit' }).click();
+    await expect(this.clips).toHaveCount(before + 1);
+    await expect(this.clips.nth(before).getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  }
+
+  /** Returns how many videos there are. */
+  private async openBin(): Promise<number> {
+    await this.page.getByRole('tab', { name: 'Media' }).click();
+    await expect(this.clips.first()).toBeVisible();
+    return this.clips.count();
   }
 
   async expectItems(count: number): Promise<void> {
@@ -61,6 +97,13 @@ export class TimelinePage {
       );
       return to - from;
     });
+  }
+
+  /** Length of the edit as the tools show it. */
+  async durationSec(): Promise<number> {
+    const shown = await this.page.getByText('Playhead and length').locator('..').textContent();
+    const [, minutes, seconds] = /\/ (\d+):([\d.]+)$/.exec(shown ?? '') ?? [];
+    return Number(minutes) * 60 + Number(seconds);
   }
 
   /** A point of the page over a moment, while the whole edit is shown. */

@@ -6,9 +6,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download } from '@playwright/test';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
-import { ffmpeg, ffmpegBytes, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
+import { ffmpeg, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { parseStrictVtt } from '../../src/testing/strict-webvtt.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
+import { psnrDb } from '../fixtures/picture-likeness.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -22,19 +23,6 @@ test.setTimeout(600_000);
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
-}
-
-/** Peak signal-to-noise ratio of two pictures of the same size, dB. */
-async function psnrDb(one: string, other: string): Promise<number> {
-  const [a, b] = await Promise.all(
-    [one, other].map((path) =>
-      ffmpegBytes('-i', path, '-vf', 'scale=270:480,format=rgb24', '-f', 'rawvideo'),
-    ),
-  );
-  if (a === undefined || b === undefined || a.length !== b.length)
-    throw new Error('The pictures differ in size.');
-  const squared = a.reduce((sum, value, index) => sum + (value - (b[index] ?? 0)) ** 2, 0);
-  return 10 * Math.log10(255 ** 2 / Math.max(1e-9, squared / a.length));
 }
 
 test('a video becomes reviewed clips with files to take away, by keyboard alone', async ({

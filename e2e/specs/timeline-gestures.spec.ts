@@ -13,7 +13,6 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
   folder,
   files,
 }) => {
-  await home.open();
   const timeline = new TimelinePage(page);
   await openFilm({ home, project, timeline }, folder, files);
   const at = (sec: number, y: number = LANE_Y.video) => timeline.pointAt(sec, FILM_SEC, y);
@@ -107,7 +106,6 @@ test('two tabs that change the same segment are asked which side to keep', async
   folder,
   files,
 }) => {
-  await home.open();
   const timeline = new TimelinePage(page);
   await openFilm({ home, project, timeline }, folder, files);
   const errors: string[] = [];

@@ -94,16 +94,20 @@ export function startSession(base: Edit, revision: number): EditSession {
   };
 }
 
-/** @throws EditError where an operation cannot be applied; the session is unchanged */
+/**
+ * @param wanted may name things as they were named before the service did: a hand that took hold of one keeps it
+ * @throws EditError where an operation cannot be applied; the session is unchanged
+ */
 export function perform(
   session: EditSession,
-  operations: readonly EditOperation[],
+  wanted: readonly EditOperation[],
   label: string,
   context: EditContext,
   mergeKey: string | null = null,
 ): EditSession {
   if (session.conflict !== null)
     throw new EditError('conflict_open', 'Decide first which side of the conflict to keep.');
+  const operations = wanted.map((operation) => renamedOperation(operation, session.aliases));
   const id = session.nextStepId;
   const made = commandsOf(id, 'after', operations, session.current, context);
   const [last, step, [batch]] = [session.queue.at(-1), session.done.at(-1), made.queue];

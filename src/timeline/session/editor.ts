@@ -23,7 +23,8 @@ import {
   undo,
   unsent,
 } from './edit-session.ts';
-import { createEditorStore, type EditorState, type EditorStore } from './editor-store.ts';
+import { createEditorStore, type DragPreview, type EditorState, type EditorStore } from './editor-store.ts';
+import { renamedEdit, renamedOperation } from './rename-ids.ts';
 
 export interface SavedEdit {
   readonly edit: Edit;
@@ -92,7 +93,9 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
     const { playheadSec } = store.get();
     const durationSec = durationOf(session.current);
     const selection = keptSelection(store.get().selection, session);
-    store.set({ session, selection, playheadSec: Math.min(playheadSec, durationSec), refusal: null });
+    const preview = keptPreview(store.get().preview, session);
+    const playhead = Math.min(playheadSec, durationSec);
+    store.set({ session, selection, preview, playheadSec: playhead, refusal: null });
     schedule();
   };
 
@@ -158,7 +161,9 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
       }),
     tryOut: (operations) => {
       try {
-        return applyOperations(store.get().session.current, operations, context);
+        const { current, aliases } = store.get().session;
+        const wanted = operations.map((operation) => renamedOperation(operation, aliases));
+        return applyOperations(current, wanted, context);
       } catch (error) {
         if (!(error instanceof EditError)) throw error;
         store.set({ refusal: error });
@@ -207,6 +212,12 @@ function startState({ edit, revision }: SavedEdit): EditorState {
     refusal: null,
     sendError: null,
   };
+}
+
+/** What a hand holds stays in sight under its lasting name. */
+function keptPreview(preview: DragPreview | null, { aliases }: EditSession): DragPreview | null {
+  if (preview === null || preview.edit === null) return preview;
+  return { ...preview, edit: renamedEdit(preview.edit, aliases) };
 }
 
 /** What is selected stays so under its lasting name, and is forgotten once it is gone. */

@@ -39,3 +39,9 @@ export function renamedOperation(operation: EditOperation, names: Names): EditOp
   if ('brollId' in operation) return { ...operation, brollId: renamed(operation.brollId) };
   return operation;
 }
+
+/** What something was called when it was made here: the same before and after the service has named it. */
+export function firstNameOf(id: string, names: Names): string {
+  for (const [first, lasting] of names) if (lasting === id) return first;
+  return id;
+}

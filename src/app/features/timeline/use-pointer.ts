@@ -110,7 +110,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
             toXPx: now.xPx,
             toYPx: now.yPx,
           };
-          const touched = idsInBox(now.view, scale, marquee);
+          const touched = idsInBox(editor.settledView(), scale, marquee);
           const selection = now.keys.add ? new Set([...now.doing.before, ...touched]) : touched;
           store.set({ selection, preview: { edit: null, guideSec: null, dropSec: null, marquee } });
           return;

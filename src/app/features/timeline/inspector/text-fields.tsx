@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TEXT_PRESETS } from '../../../../contract/schemas/timeline.ts';
 import type { EditText } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
+import { firstNameOf } from '../../../../timeline/session/rename-ids.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
@@ -33,7 +34,8 @@ export function TextFields({
   return (
     <PropertyGroup title={t('timeline.kind.text')}>
       <TextContent
-        key={text.id}
+        // Named by the service while it is typed in, it is still the same text.
+        key={firstNameOf(text.id, editor.store.get().session.aliases)}
         text={editor.settledView().texts.find(({ id }) => id === text.id)?.text ?? text.text}
         onShow={(wanted) => live.show([{ type: 'update_text', textId: text.id, text: wanted }])}
         onTake={(wanted) => change({ text: wanted })}

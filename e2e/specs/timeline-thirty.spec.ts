@@ -1,0 +1,119 @@
+/**
+ * More than thirty actions by mouse, and the same by keyboard alone, end in the same edit, in this browser and on a
+ * host of its own. What is left is there after a reload; its export lasts as long and shows what the preview showed.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
+import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
+import { connectTo, startHost, stopHost } from '../fixtures/node-host.ts';
+import { psnrDb, takeFrames } from '../fixtures/picture-likeness.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+import { ACTIONS, RESULT } from '../fixtures/thirty-actions.ts';
+import { FILM_SEC, openFilm } from '../fixtures/timeline-journey.ts';
+import { CompositionPage } from '../pages/composition-page.ts';
+import { DeveloperPage } from '../pages/developer-page.ts';
+import type { HomePage } from '../pages/home-page.ts';
+import type { ProjectPage } from '../pages/project-page.ts';
+import { ByKeys } from '../pages/timeline-by-keys.ts';
+import { ByMouse } from '../pages/timeline-by-mouse.ts';
+import { TimelinePage } from '../pages/timeline-page.ts';
+
+test.setTimeout(300_000);
+// A trace keeps the whole page at each of a thousand key presses.
+test.use({ trace: 'off' });
+
+const FPS = 30;
+/** Under both fades, the captions, the zoom, both texts, the b-roll and the second video. */
+const MOMENTS_SEC = [0.2, 0.7, 1.3, 2.6, 3.5, 5.6, 7.2, 8.5];
+
+interface Stage {
+  readonly page: Page;
+  readonly home: HomePage;
+  readonly project: ProjectPage;
+  readonly folder: string;
+  readonly files: Parameters<typeof openFilm>[2];
+}
+
+async function editByHandAndKeys({ page, home, project, folder, files }: Stage): Promise<void> {
+  const timeline = new TimelinePage(page);
+  await openFilm({ home, project, timeline }, folder, files);
+  await timeline.addClip(await files.path('card.mp4'));
+  const address = page.url();
+  const projectId = /prj_[0-9a-f]+/.exec(address)?.[0] ?? '';
+
+  for (const hands of [new ByMouse(timeline), new ByKeys(timeline)]) {
+    for (const [what, done] of ACTIONS) await test.step(what, () => done(hands));
+    await timeline.saved();
+    const answer = await new DeveloperPage(page).read('get_timeline', 'projectId', projectId);
+    expect(answer).toMatchObject({ timeline: RESULT });
+    await page.goto(address);
+    await timeline.opened();
+    await timeline.expectItems(9);
+    if (hands instanceof ByMouse) {
+      await page.getByRole('tab', { name: 'History' }).click();
+      await page.getByRole('button', { name: 'Restore revision 1', exact: true }).click();
+      await expect.poll(() => timeline.durationSec()).toBe(FILM_SEC);
+    }
+  }
+
+  const preview = new CompositionPage(page);
+  const pictureOf = (at: number) => join(folder, `preview-${at}.png`);
+  for (const [at, sec] of MOMENTS_SEC.entries()) {
+    await preview.seek(sec);
+    await writeFile(pictureOf(at), await preview.picture());
+  }
+  await page.getByRole('link', { name: 'Export' }).click();
+  await preview.opened();
+  const video = join(folder, 'edit.mp4');
+  await preview.exportTo(video);
+
+  const streams = await ffprobe(video);
+  expect(streams.map(({ codec_name }) => codec_name).sort()).toEqual(['aac', 'h264']);
+  const shown = streams.find(({ codec_type }) => codec_type === 'video');
+  expect(shown).toMatchObject({ width: 1080, height: 1080 });
+  expect(Math.abs(Number(shown?.duration) - 9)).toBeLessThan(0.1);
+  await acceptMp4(video);
+  const frameOf = (at: number) => join(folder, `frame-${at}.png`);
+  await takeFrames(
+    video,
+    MOMENTS_SEC.map((sec) => Math.round(sec * FPS)),
+    frameOf,
+  );
+  for (const [at, sec] of MOMENTS_SEC.entries())
+    expect(await psnrDb(pictureOf(at), frameOf(at)), `preview and export at ${sec} s, dB`).toBeGreaterThan(
+      24,
+    );
+}
+
+test('an edit of thirty actions in this browser, by mouse and by keyboard', async ({
+  page,
+  home,
+  project,
+  folder,
+  files,
+}) => {
+  await editByHandAndKeys({ page, home, project, folder, files });
+});
+
+test('an edit of thirty actions on a host, by mouse and by keyboard', async ({
+  page,
+  baseURL,
+  home,
+  project,
+  folder,
+  files,
+  expectedErrors,
+}) => {
+  // The second video says nothing: it has no transcript.
+  expectedErrors.push(/404 .*\/transcript\)$/);
+  const host = await startHost(folder, baseURL ?? '');
+  try {
+    await connectTo(page, host, { keeps: true });
+    await editByHandAndKeys({ page, home, project, folder, files });
+  } finally {
+    await page.goto('about:blank');
+    await stopHost(host);
+  }
+});
