@@ -71,6 +71,24 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await timeline.expectRevision(9);
   });
 
+  await test.step('what is marked is there after a reload, in a list that goes there and takes it away', async () => {
+    await page.keyboard.press('Escape');
+    await timeline.clickAt(3, FILM_SEC, LANE_Y.ruler);
+    await page.keyboard.press('m');
+    await timeline.clickAt(5, FILM_SEC, LANE_Y.ruler);
+    await page.keyboard.press('i');
+    const marks = page.getByRole('region', { name: 'Marked' });
+    await expect(marks.getByRole('listitem')).toHaveCount(2);
+    await page.reload();
+    await timeline.opened();
+    await expect(marks.getByRole('listitem')).toHaveCount(2);
+    await marks.getByRole('button', { name: /^Marker at 0:0[23]/ }).click();
+    await expect(page.getByText('Playhead and length').locator('..')).toContainText(/0:0[23]\.\d\d \//);
+    await marks.getByRole('button', { name: 'Take the marked stretch away' }).click();
+    await marks.getByRole('button', { name: /^Take away the marker/ }).click();
+    await expect(marks).toBeHidden();
+  });
+
   await test.step('Ctrl and the wheel zoom, the wheel scrolls, two fingers pinch, one scrolls', async () => {
     const zoom = page.getByRole('slider', { name: 'Zoom' }).last();
     await expect(zoom).toHaveValue('0');

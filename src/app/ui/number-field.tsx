@@ -1,5 +1,5 @@
-/** A number that is typed: taken on Enter or when the field is left, put back where it cannot be read. */
-import { useState } from 'react';
+/** A number that is typed, with its unit; kept inside its limits. */
+import { TypedField } from './typed-field.tsx';
 
 export function NumberField({
   label,
@@ -10,7 +10,6 @@ export function NumberField({
   unit = '',
   onChange,
 }: {
-  /** Its name; a visible label stands beside it. */
   label: string;
   value: number;
   min: number;
@@ -19,33 +18,13 @@ export function NumberField({
   unit?: string;
   onChange: (value: number) => void;
 }) {
-  /** null while nobody types. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = `${Number(value.toFixed(digits))}${unit}`;
-  const read = typed === null ? value : numberIn(typed);
-  const take = (): void => {
-    if (typed !== null && read !== null && typed !== shown) onChange(Math.min(Math.max(min, read), max));
-    setTyped(null);
-  };
   return (
-    <input
-      aria-label={label}
-      aria-invalid={read === null}
-      inputMode="decimal"
-      autoComplete="off"
-      spellCheck={false}
-      className="min-h-9 w-20 rounded-control border border-line-strong/70 bg-surface px-2 text-center font-mono text-sm aria-invalid:border-bad pointer-coarse:min-h-11"
-      value={typed ?? shown}
-      onChange={(event) => setTyped(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
-        else if (event.key === 'Escape') setTyped(null);
-        else return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+    <TypedField
+      label={label}
+      shown={`${Number(value.toFixed(digits))}${unit}`}
+      read={numberIn}
+      width="w-20"
+      onTake={(typed) => onChange(Math.min(Math.max(min, typed), max))}
     />
   );
 }

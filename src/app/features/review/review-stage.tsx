@@ -9,7 +9,7 @@ import { useClient } from '../../data/session.tsx';
 import { useFiles } from '../../data/use-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
-import { LETTERS_KEY } from '../../parts/letter-keys.ts';
+import { useLettersOn } from '../../parts/letter-keys.ts';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { nextRate, Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
@@ -47,7 +47,7 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
   const player = useScenePlayer({ plan, addresses: files.addresses, piece: selected?.id ?? '' });
   const [lit, setLit] = useState<readonly TimeSpan[]>([]);
   const [help, setHelp] = useState(false);
-  const [lettersOn, setLettersOn] = useState(() => localStorage.getItem(LETTERS_KEY) !== 'off');
+  const lettersOn = useLettersOn();
 
   const commands = useMemo(
     () => ({
@@ -163,16 +163,7 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
       {selected === null ? null : (
         <DecisionBar clip={selected} canUndo={review.canUndo} decisions={commands} />
       )}
-      {help ? (
-        <KeysHelp
-          lettersOn={lettersOn}
-          onLetters={(on) => {
-            localStorage.setItem(LETTERS_KEY, on ? 'on' : 'off');
-            setLettersOn(on);
-          }}
-          onClose={() => setHelp(false)}
-        />
-      ) : null}
+      {help ? <KeysHelp onClose={() => setHelp(false)} /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { openPart } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { LETTERS_KEY } from '../../parts/letter-keys.ts';
+import { areLettersOn } from '../../parts/letter-keys.ts';
 
 const CommandPalette = lazy(async () => {
   const [palette] = await Promise.all([import('./command-palette.tsx'), openPart('palette')]);
@@ -27,7 +27,7 @@ export default function CommandBar() {
         event.preventDefault();
         setOpen((now) => (now === 'palette' ? null : 'palette'));
       }
-      if (event.key !== '?' || isTyping(event.target) || localStorage.getItem(LETTERS_KEY) === 'off') return;
+      if (event.key !== '?' || isTyping(event.target) || !areLettersOn()) return;
       // A page with keys of its own shows those; it hears the key after this.
       setTimeout(() => {
         if (!event.defaultPrevented && document.querySelector('dialog[open]') === null) setOpen('keys');

@@ -22,6 +22,7 @@ export interface MarkCommands {
   /** False where no stretch is marked. */
   readonly cutRange: () => boolean;
   readonly toggleMarker: () => void;
+  readonly takeMarkerAway: (sec: number) => void;
   /** The next one, from the last again the first. */
   readonly goToMarker: () => void;
 }
@@ -71,6 +72,11 @@ export function markCommands(editor: Editor, { act, seek, say, t }: Ways): MarkC
           ? t('timeline.markerSet', { at: preciseClock(playheadSec) })
           : t('timeline.markerGone'),
       );
+    },
+    takeMarkerAway: (sec) => {
+      const { markers } = store.get();
+      store.set({ markers: toggledMarker(editor.settledView(), markers, sec, SAME_FRAME_SEC) });
+      say(t('timeline.markerGone'));
     },
     goToMarker: () => {
       const { markers, playheadSec } = store.get();

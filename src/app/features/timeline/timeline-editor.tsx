@@ -8,13 +8,14 @@ import { revealSec } from '../../../timeline/geometry/time-scale.ts';
 import { useFiles } from '../../data/use-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
-import { LETTERS_KEY } from '../../parts/letter-keys.ts';
+import { useLettersOn } from '../../parts/letter-keys.ts';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { TextHandle } from './inspector/text-handle.tsx';
+import { useKeptMarks } from './kept-marks.ts';
 import { LaneNames } from './lane-names.tsx';
 import { ClipDropZone } from './media/clip-drop-zone.tsx';
 import { TimelineCanvas } from './timeline-canvas.tsx';
@@ -30,6 +31,7 @@ import { useTimelineKeys } from './use-timeline-keys.ts';
 export function TimelineEditor({ timeline, title }: { timeline: Timeline; title: string }) {
   const { t } = useTranslate();
   const { editor, assets } = useEditor(timeline);
+  useKeptMarks(editor, timeline.id);
   const plan = useEditPlan(editor, timeline, assets);
   const links = useMemo(
     () =>
@@ -44,7 +46,6 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   const player = useScenePlayer({ plan, addresses: files.addresses, piece: timeline.id, firstFrame: true });
   const [said, setSaid] = useState('');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [lettersOn, setLettersOn] = useState(() => localStorage.getItem(LETTERS_KEY) !== 'off');
   const sendError = useEditorState(editor, (state) => state.sendError);
 
   const { seek } = player;
@@ -71,11 +72,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
 
   const commands = useCommands(editor, onSeek, setSaid);
   const openHelp = useCallback(() => setHelpOpen(true), []);
-  useTimelineKeys(commands, player, openHelp, lettersOn);
-  const changeLetters = (on: boolean): void => {
-    localStorage.setItem(LETTERS_KEY, on ? 'on' : 'off');
-    setLettersOn(on);
-  };
+  useTimelineKeys(commands, player, openHelp, useLettersOn());
 
   return (
     <div
@@ -152,13 +149,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
           </ClipDropZone>
         </div>
       </div>
-      {isHelpOpen ? (
-        <TimelineKeysHelp
-          lettersOn={lettersOn}
-          onLetters={changeLetters}
-          onClose={() => setHelpOpen(false)}
-        />
-      ) : null}
+      {isHelpOpen ? <TimelineKeysHelp onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
 }

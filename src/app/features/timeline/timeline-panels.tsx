@@ -10,6 +10,7 @@ import { DiagnosticNotes } from './diagnostic-notes.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { ItemsList } from './items-list.tsx';
+import { MarkList } from './mark-list.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
 import { useDroppedVideos } from './media/use-dropped-videos.ts';
 import { TranscriptPanel } from './transcript/transcript-panel.tsx';
@@ -41,7 +42,10 @@ export function TimelinePanels(props: PanelProps) {
         compact
       >
         {panel === 'list' ? (
-          <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
+          <div className="flex flex-col gap-4">
+            <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
+            <MarkList editor={editor} commands={commands} onSeek={onSeek} />
+          </div>
         ) : null}
         {panel === 'inspector' ? <InspectorPanel {...props} /> : null}
         {panel === 'words' ? <TranscriptPanel {...props} /> : null}

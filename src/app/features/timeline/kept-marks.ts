@@ -1,0 +1,49 @@
+/**
+ * In and out points and markers over a reload. They are one person's notes, not part of the edit: they stay on this
+ * device, by timeline.
+ */
+import { useEffect } from 'react';
+import type { Marker } from '../../../timeline/geometry/markers.ts';
+import { NO_RANGE, type Range } from '../../../timeline/gestures/range.ts';
+import type { Editor } from '../../../timeline/session/editor.ts';
+
+interface Marks {
+  readonly range: Range;
+  readonly markers: readonly Marker[];
+}
+
+const KEY = 'cliproom.timelineMarks';
+/** Of the edits worked on last; older notes are forgotten. */
+const KEPT_MAX = 40;
+
+type Kept = readonly (readonly [timelineId: string, marks: Marks])[];
+
+export function useKeptMarks({ store }: Editor, timelineId: string): void {
+  useEffect(() => {
+    let kept: Marks = readKept().find(([id]) => id === timelineId)?.[1] ?? { range: NO_RANGE, markers: [] };
+    store.set(kept);
+    return store.subscribe(() => {
+      const { range, markers } = store.get();
+      if (range === kept.range && markers === kept.markers) return;
+      kept = { range, markers };
+      keep(timelineId, kept);
+    });
+  }, [store, timelineId]);
+}
+
+function keep(timelineId: string, marks: Marks): void {
+  const others = readKept().filter(([id]) => id !== timelineId);
+  const isEmpty = marks.markers.length === 0 && marks.range.inSec === null && marks.range.outSec === null;
+  const all: Kept = isEmpty ? others : [[timelineId, marks], ...others];
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all.slice(0, KEPT_MAX)));
+  } catch {
+    // No room: this page still has them, only a reload would not.
+    localStorage.removeItem(KEY);
+  }
+}
+
+function readKept(): Kept {
+  const stored = localStorage.getItem(KEY);
+  return stored === null ? [] : (JSON.parse(stored) as Kept);
+}

@@ -1,0 +1,48 @@
+/** A value that is typed: taken on Enter or when the field is left, put back where it cannot be read. */
+import { useState } from 'react';
+
+export function TypedField({
+  label,
+  shown,
+  read,
+  width,
+  onTake,
+}: {
+  /** Its name; a visible label stands beside it. */
+  label: string;
+  /** The value in words. */
+  shown: string;
+  /** null where what is typed means nothing. */
+  read: (typed: string) => number | null;
+  width: string;
+  onTake: (value: number) => void;
+}) {
+  /** null while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed === null ? null : read(typed);
+  const take = (): void => {
+    if (value !== null && typed !== shown) onTake(value);
+    setTyped(null);
+  };
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={typed !== null && value === null}
+      inputMode="decimal"
+      autoComplete="off"
+      spellCheck={false}
+      className={`min-h-9 ${width} rounded-control border border-line-strong/70 bg-surface px-2 text-center font-mono text-sm aria-invalid:border-bad pointer-coarse:min-h-11`}
+      value={typed ?? shown}
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+        else if (event.key === 'Escape') setTyped(null);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
+  );
+}
