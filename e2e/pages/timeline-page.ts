@@ -26,8 +26,8 @@ export class TimelinePage {
     this.list = page.getByRole('listbox', { name: 'Everything on the timeline' });
     this.items = this.list.getByRole('option');
     this.selected = this.list.getByRole('option', { selected: true });
-    this.undo = page.getByRole('button', { name: 'Undo (Ctrl Z)' });
-    this.redo = page.getByRole('button', { name: 'Redo (Ctrl Y)' });
+    this.undo = page.getByRole('button', { name: /^Undo.*\(Ctrl Z\)$/ });
+    this.redo = page.getByRole('button', { name: /^Redo.*\(Ctrl Y\)$/ });
     this.picture = page.locator('canvas[data-time-sec]');
     this.handle = page.getByRole('button', { name: /^Place of the text: / });
     this.clips = page.getByRole('list', { name: 'Videos of this edit' }).getByRole('listitem');

@@ -59,9 +59,20 @@ test('an edit is cut by mouse, undone, done again, and is there after a reload',
   await page.getByRole('tab', { name: 'History' }).click();
   const history = page.getByRole('list', { name: 'Revisions' }).getByRole('listitem');
   await expect(history).toHaveCount(7);
+  // An old revision is seen before it is restored, and cannot be changed meanwhile.
+  await page.getByRole('button', { name: 'Look at revision 1', exact: true }).click();
+  await expect(page.getByText(/^You see revision 1 as it was/)).toBeVisible();
+  await expect.poll(() => timeline.durationSec()).toBe(SAMPLE_SEC);
+  await timeline.canvas.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('alert')).toHaveText(/This is an old revision/);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect.poll(() => timeline.durationSec()).toBeLessThan(SAMPLE_SEC);
   await page.getByRole('button', { name: 'Restore revision 1', exact: true }).click();
   await timeline.expectRevision(8);
   await expect(history).toHaveCount(8);
+  await expect(history.first()).toContainText('Back to revision 1, before');
   await page.getByRole('tab', { name: 'Items' }).click();
   await timeline.expectItems(1);
 });

@@ -20,6 +20,7 @@ export const KEYS = {
   composition: (compositionId: string) => ['compositions', compositionId] as const,
   captions: (compositionId: string) => ['captions', compositionId] as const,
   timeline: (projectId: string) => ['timelines', projectId] as const,
+  oldTimeline: (projectId: string, revision: number) => ['old timelines', projectId, revision] as const,
   timelineRevisions: (projectId: string) => ['timelines', projectId, 'revisions'] as const,
   assistantTurns: (projectId: string) => ['assistant-turns', projectId] as const,
   exports: (projectId: string) => ['exports', projectId] as const,

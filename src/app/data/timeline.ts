@@ -16,6 +16,15 @@ export const timelineQuery = (client: ApiClient, projectId: string) =>
     staleTime: 0,
   });
 
+/** The edit as it was; kept revisions never change. */
+export const oldTimelineQuery = (client: ApiClient, projectId: string, revision: number) =>
+  queryOptions({
+    queryKey: KEYS.oldTimeline(projectId, revision),
+    queryFn: async ({ signal }): Promise<Timeline> =>
+      (await client.api.get_timeline({ params: { projectId }, query: { revision } }, { signal })).timeline,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const revisionsQuery = (client: ApiClient, projectId: string) =>
   infiniteQueryOptions({
     queryKey: KEYS.timelineRevisions(projectId),

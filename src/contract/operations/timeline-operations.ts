@@ -40,9 +40,10 @@ export const TIMELINE_OPERATIONS = {
     errors: ['NOT_FOUND', 'CONFLICT', ...PAYING_ERRORS],
   }),
   get_timeline: read('GET', '/projects/{projectId}/timeline', {
-    summary: 'The edit as it is now.',
-    source: 'section 2, Timeline',
+    summary: 'The edit as it is now, or as it was at a revision that is kept.',
+    source: 'section 2, Timeline; `revision` is the extension `timeline_revisions`',
     params: projectId,
+    query: z.strictObject({ revision: count.optional() }),
     answer: edited,
     errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY'],
   }),

@@ -9,6 +9,7 @@ export const FEATURES = [
   'composition_framing',
   'composition_scene',
   'asset_links',
+  'timeline_revisions',
   'asset_captions',
   'score_evidence',
   'owner_jobs',

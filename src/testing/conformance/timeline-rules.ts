@@ -137,7 +137,14 @@ export function timelineRules(caller: () => Caller): void {
         body: { revision: 1, expectedRevision: 3 },
       });
       expect(timeline).toMatchObject({ revision: 4, aspect: '9:16', durationSec: source.durationSec });
+      const read = (revision: number) => caller().ok('get_timeline', { params, query: { revision } });
+      expect((await read(2)).timeline).toMatchObject({ revision: 2, aspect: '1:1' });
+      expect((await read(4)).timeline).toEqual(timeline);
+      expect(await caller().fails('get_timeline', { params, query: { revision: 99 } })).toMatchObject({
+        code: 'NOT_FOUND',
+      });
       const { data } = await caller().ok('list_timeline_revisions', { params });
+      expect(data[0]?.summary).toMatch(/^Back to revision 1, before “/);
       expect(data.map(({ revision, origin }) => [revision, origin])).toEqual([
         [4, 'restore'],
         [3, 'edit'],

@@ -5,6 +5,7 @@ export const EDIT_ERROR_REASONS = [
   'conflict_open',
   'empty_range',
   'fades_too_long',
+  'looking_back',
   'no_cut',
   'no_music',
   'no_segment',

@@ -44,6 +44,8 @@ export interface EditorState {
   readonly range: Range;
   readonly markers: readonly Marker[];
   readonly preview: DragPreview | null;
+  /** An old revision that is looked at: shown in place of the edit, and nothing can be changed meanwhile. */
+  readonly looking: { readonly revision: number; readonly edit: Edit } | null;
   readonly marks: Marks | null;
   /** Why the last thing asked for was not done; null once something was. */
   readonly refusal: Refusal | null;

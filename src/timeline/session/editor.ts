@@ -47,7 +47,7 @@ export interface Editor {
   readonly context: EditContext;
   /** What is shown: the edit as a running drag would leave it. */
   readonly view: () => EditView;
-  /** The edit without a running drag. */
+  /** The edit without a running drag, or the old revision that is looked at. */
   readonly settledView: () => EditView;
   /** False where it cannot be done; `refusal` of the state says why. */
   readonly act: (
@@ -89,6 +89,8 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
     return view;
   };
 
+  const settled = (): Edit => store.get().looking?.edit ?? store.get().session.current;
+
   const update = (session: EditSession): void => {
     const { playheadSec } = store.get();
     const durationSec = durationOf(session.current);
@@ -99,8 +101,18 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
     schedule();
   };
 
+  const requireNow = (): void => {
+    const { looking } = store.get();
+    if (looking !== null)
+      throw new EditError(
+        'looking_back',
+        'This is an old revision. Restore it, or go back to now, to change it.',
+      );
+  };
+
   const attempt = (change: (session: EditSession) => EditSession): boolean => {
     try {
+      requireNow();
       update(change(store.get().session));
       return true;
     } catch (error) {
@@ -152,8 +164,8 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
   return {
     store,
     context,
-    view: () => viewOf(store.get().preview?.edit ?? store.get().session.current),
-    settledView: () => viewOf(store.get().session.current),
+    view: () => viewOf(store.get().preview?.edit ?? settled()),
+    settledView: () => viewOf(settled()),
     act: (operations, label, mergeKey) =>
       attempt((session) => {
         const wanted = operations(viewOf(session.current));
@@ -161,6 +173,7 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
       }),
     tryOut: (operations) => {
       try {
+        requireNow();
         const { current, aliases } = store.get().session;
         const wanted = operations.map((operation) => renamedOperation(operation, aliases));
         return applyOperations(current, wanted, context);
@@ -208,6 +221,7 @@ function startState({ edit, revision }: SavedEdit): EditorState {
     range: NO_RANGE,
     markers: [],
     preview: null,
+    looking: null,
     marks: null,
     refusal: null,
     sendError: null,

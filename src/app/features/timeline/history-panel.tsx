@@ -1,9 +1,10 @@
-/** The revisions that are kept, newest first; any of them can be made the newest again. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+/** The revisions that are kept, newest first; any of them can be looked at, and made the newest again. */
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Editor } from '../../../timeline/session/editor.ts';
+import { meQuery } from '../../data/account.ts';
 import { useClient } from '../../data/session.tsx';
-import { restoreRevision, revisionsQuery } from '../../data/timeline.ts';
+import { oldTimelineQuery, restoreRevision, revisionsQuery } from '../../data/timeline.ts';
 import { clock, dateTime } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +20,30 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
   const waits = useEditorState(editor, ({ session }) => session.queue.length > 0);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
+  const looked = useEditorState(editor, ({ looking }) => looking?.revision ?? null);
+  const queries = useQueryClient();
+  const canLook = useQuery(meQuery(client)).data?.features?.includes('timeline_revisions') === true;
+
+  const look = async (wanted: number): Promise<void> => {
+    setFailure(null);
+    try {
+      const old = await queries.fetchQuery(oldTimelineQuery(client, projectId, wanted));
+      editor.store.set({
+        looking: { revision: wanted, edit: editOfTimeline(old) },
+        preview: null,
+        refusal: null,
+      });
+    } catch (error) {
+      setFailure(error);
+    }
+  };
 
   const restore = async (wanted: number): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
       const timeline = await restoreRevision(client, projectId, revision, wanted);
+      editor.store.set({ looking: null });
       editor.adopt({ edit: editOfTimeline(timeline), revision: timeline.revision });
       await revisions.refetch();
     } catch (error) {
@@ -57,13 +76,28 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
             {one.revision === revision ? (
               <span className="text-xs text-ink-soft">{t('timeline.now')}</span>
             ) : (
-              <Button
-                disabled={busy || waits}
-                aria-label={t('timeline.restoreOne', { revision: one.revision })}
-                onClick={() => void restore(one.revision)}
-              >
-                {t('timeline.restore')}
-              </Button>
+              <span className="flex flex-wrap justify-end gap-1">
+                {canLook ? (
+                  <Button
+                    className="px-2.5 aria-pressed:bg-raised pointer-coarse:min-h-11"
+                    aria-pressed={one.revision === looked}
+                    aria-label={t('timeline.lookOne', { revision: one.revision })}
+                    onClick={() =>
+                      one.revision === looked ? editor.store.set({ looking: null }) : void look(one.revision)
+                    }
+                  >
+                    {t('timeline.look')}
+                  </Button>
+                ) : null}
+                <Button
+                  className="px-2.5 pointer-coarse:min-h-11"
+                  disabled={busy || waits}
+                  aria-label={t('timeline.restoreOne', { revision: one.revision })}
+                  onClick={() => void restore(one.revision)}
+                >
+                  {t('timeline.restore')}
+                </Button>
+              </span>
             )}
           </li>
         ))}

@@ -25,10 +25,9 @@ export function ItemsList({
   const { t } = useTranslate();
   const base = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const edit = useEditorState(editor, ({ session }) => session.current);
+  const view = useEditorState(editor, () => editor.settledView());
   const selection = useEditorState(editor, (state) => state.selection);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edit is what changes the view
-  const items = useMemo(() => itemsOf(editor.settledView()), [editor, edit]);
+  const items = useMemo(() => itemsOf(view), [view]);
   const [active, setActive] = useState(0);
   const rows = useVirtualizer({
     count: items.length,

@@ -17,6 +17,7 @@ import { ConflictNote } from './conflict-note.tsx';
 import { TextHandle } from './inspector/text-handle.tsx';
 import { useKeptMarks } from './kept-marks.ts';
 import { LaneNames } from './lane-names.tsx';
+import { LookingNote } from './looking-note.tsx';
 import { ClipDropZone } from './media/clip-drop-zone.tsx';
 import { TimelineCanvas } from './timeline-canvas.tsx';
 import { TimelineKeysHelp } from './timeline-keys-help.tsx';
@@ -116,6 +117,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
       >
         {/* As high as the picture beside it, whatever a panel holds: the canvas stays in sight. */}
         <div className="flex flex-col gap-3 p-4 lg:absolute lg:inset-0 lg:overflow-y-auto">
+          <LookingNote editor={editor} />
           <ConflictNote editor={editor} />
           {sendError === null ? null : <ErrorNote error={sendError} onRetry={editor.retry} />}
           {files.error === null ? null : <ErrorNote error={files.error} onRetry={files.refetch} />}

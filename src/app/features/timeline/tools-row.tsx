@@ -42,8 +42,10 @@ export function ToolsRow({
     editor,
     ({ selection, range }) => selection.size > 0 || range.inSec !== null || range.outSec !== null,
   );
-  const canUndo = useEditorState(editor, ({ session }) => session.done.length > 0);
-  const canRedo = useEditorState(editor, ({ session }) => session.undone.length > 0);
+  const undoes = useEditorState(editor, ({ session }) => session.done.at(-1)?.label ?? null);
+  const redoes = useEditorState(editor, ({ session }) => session.undone.at(-1)?.label ?? null);
+  const named = (command: string, what: string | null, key: string): string =>
+    what === null || what === '' ? `${command} (${key})` : `${command}: ${what} (${key})`;
   const snapping = useEditorState(editor, (state) => state.snapping);
   const tool = (label: string, icon: React.ReactNode, run: () => void, isOff = false) => (
     <IconButton label={label} icon={icon} onClick={run} disabled={isOff} className={TOUCH} />
@@ -62,8 +64,8 @@ export function ToolsRow({
       {tool(`${t('timeline.markOut')} (O)`, <ChevronLast size={18} />, commands.markOut)}
       {tool(`${t('timeline.marker')} (M)`, <Bookmark size={18} />, commands.toggleMarker)}
       <span aria-hidden className="mx-1 h-5 w-px bg-line" />
-      {tool(`${t('timeline.undo')} (Ctrl Z)`, <Undo2 size={18} />, commands.undo, !canUndo)}
-      {tool(`${t('timeline.redo')} (Ctrl Y)`, <Redo2 size={18} />, commands.redo, !canRedo)}
+      {tool(named(t('timeline.undo'), undoes, 'Ctrl Z'), <Undo2 size={18} />, commands.undo, undoes === null)}
+      {tool(named(t('timeline.redo'), redoes, 'Ctrl Y'), <Redo2 size={18} />, commands.redo, redoes === null)}
       <IconButton
         label={`${t('timeline.snapping')} (N)`}
         icon={<Magnet size={18} />}

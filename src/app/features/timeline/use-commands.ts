@@ -152,7 +152,11 @@ export function useCommands(
         ),
       selectAll: () => select(new Set(editor.settledView().segments.map(({ id }) => id))),
       selectNone: () => {
-        // First what is selected is let go, then the marked stretch.
+        // First an old revision is left, then what is selected is let go, then the marked stretch.
+        if (store.get().looking !== null) {
+          store.set({ looking: null, refusal: null });
+          return;
+        }
         if (store.get().selection.size === 0) store.set({ range: NO_RANGE });
         select(new Set());
       },

@@ -21,7 +21,10 @@ export function useEditPlan(
   assets: ReadonlyMap<string, Asset>,
 ): CompositionPlan | null {
   const composition = useQuery(compositionQuery(useClient(), timeline.compositionId)).data;
-  const edit = useEditorState(editor, ({ session, preview }) => preview?.edit ?? session.current);
+  const edit = useEditorState(
+    editor,
+    ({ session, preview, looking }) => preview?.edit ?? looking?.edit ?? session.current,
+  );
   const captionEdits = useCaptionEdits(editor, composition);
   const material = useEditorState(editor, (state) => state.material);
   // biome-ignore lint/correctness/useExhaustiveDependencies: words that are known now are a reason to plan anew

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict } from '../../api-error.ts';
 import type { Account, Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
+import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { isoTime } from '../../time.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
@@ -18,6 +19,7 @@ import {
   type RevisionRow,
   requireRevision,
   requireTimeline,
+  revisionsAfter,
   type TimelineRow,
 } from './timeline-rows.ts';
 import { toTimeline } from './to-timeline.ts';
@@ -40,7 +42,11 @@ export function timelineHandlers(studio: Studio): Handlers<Ids> {
   });
 
   return {
-    get_timeline: ({ account, params }) => shown(open(account, params.projectId).row),
+    get_timeline: ({ account, params, query: { revision } }) => {
+      const { row } = open(account, params.projectId);
+      if (revision === undefined || revision === row.revision) return shown(row);
+      return shown({ ...row, revision, edit: requireRevision(database, row, revision).edit });
+    },
 
     apply_timeline_operations: ({ account, params, body, commit }) =>
       commit(() => {
@@ -123,8 +129,17 @@ export function timelineHandlers(studio: Studio): Handlers<Ids> {
           throw conflict('clip_not_paid', 'That revision uses a video that is not part of this edit.', {
             assetId: unpaid.assetId,
           });
-        const summary = `Back to revision ${body.revision}`;
+        const summary = summaryOfRestore(database, row, body.revision);
         return shown(saveTimeline(studio, row, { edit, origin: 'restore', summary, madeBy: null }));
       }),
   };
+}
+
+/** Going back by one step is called by what it undoes, and doing it again by what is done. */
+function summaryOfRestore(database: Database, row: TimelineRow, revision: number): string {
+  const summary = `Back to revision ${revision}`;
+  const [next] = revisionsAfter(database, row, revision);
+  if (next === undefined) return summary;
+  if (next.origin !== 'restore') return `${summary}, before “${next.summary}”`;
+  return `${summary}, after “${requireRevision(database, row, revision).summary}”`;
 }
