@@ -16,7 +16,7 @@ export interface SuspectSpan {
 }
 
 /** Over seconds a picture changes by itself; two pictures that differ less than this have no cut between. */
-const SUSPECT_SCORE = 0.7 * CUT_SCORE;
+export const SUSPECT_SCORE = 0.7 * CUT_SCORE;
 
 /** Stretches between neighbouring key frames that may hold a cut. */
 export function suspectSpans(pictures: readonly KeyPicture[]): SuspectSpan[] {

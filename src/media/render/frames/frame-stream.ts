@@ -7,18 +7,26 @@ import { WakeUp } from './wake-up.ts';
 const MAX_QUEUED_PACKETS = 12;
 const MAX_READY_FRAMES = 6;
 
+interface StreamOptions {
+  /** Frames before the last one shown at or before this track time are left out. */
+  readonly fromSec?: number;
+  readonly maxQueuedPackets?: number;
+}
+
 export class FrameStream {
   private readonly decoder: VideoDecoder;
   private readonly ready: VideoFrame[] = [];
   private readonly room = new WakeUp();
   private readonly news = new WakeUp();
   private readonly fromUs: number;
+  private readonly maxQueuedPackets: number;
   private ended = false;
   private closed = false;
   private failure: unknown = null;
 
-  private constructor(config: VideoDecoderConfig, fromUs: number) {
+  private constructor(config: VideoDecoderConfig, fromUs: number, maxQueuedPackets: number) {
     this.fromUs = fromUs;
+    this.maxQueuedPackets = maxQueuedPackets;
     this.decoder = new VideoDecoder({
       output: (frame) => this.receive(frame),
       error: (error) => this.fail(error),
@@ -29,14 +37,14 @@ export class FrameStream {
 
   /** Starts at the last frame shown at or before `fromSec` (track time). Throws UnreadableMediaError. */
   static open(track: InputVideoTrack, fromSec: number): Promise<FrameStream> {
-    return FrameStream.ofPackets(track, packetsFrom(new EncodedPacketSink(track), fromSec), fromSec);
+    return FrameStream.ofPackets(track, packetsFrom(new EncodedPacketSink(track), fromSec), { fromSec });
   }
 
   /** Decodes only these packets, the first of them a key packet. Throws UnreadableMediaError. */
   static async ofPackets(
     track: InputVideoTrack,
     packets: AsyncIterable<EncodedPacket>,
-    fromSec = Number.NEGATIVE_INFINITY,
+    { fromSec = Number.NEGATIVE_INFINITY, maxQueuedPackets = MAX_QUEUED_PACKETS }: StreamOptions = {},
   ): Promise<FrameStream> {
     const config = await track.getDecoderConfig();
     if (!config || !(await track.canDecode())) {
@@ -44,7 +52,7 @@ export class FrameStream {
         'This browser has no decoder for the picture of this file. Convert it to H.264 and upload it again.',
       );
     }
-    const stream = new FrameStream(config, fromSec * 1e6);
+    const stream = new FrameStream(config, fromSec * 1e6, maxQueuedPackets);
     stream.feed(packets).catch((error: unknown) => stream.fail(error));
     return stream;
   }
@@ -92,7 +100,7 @@ export class FrameStream {
   }
 
   private isFull(): boolean {
-    return this.decoder.decodeQueueSize >= MAX_QUEUED_PACKETS || this.ready.length >= MAX_READY_FRAMES;
+    return this.decoder.decodeQueueSize >= this.maxQueuedPackets || this.ready.length >= MAX_READY_FRAMES;
   }
 
   private receive(frame: VideoFrame): void {
