@@ -28,7 +28,12 @@ export function wordsOfEdit(edit: Edit, wordsOf: (assetId: string) => readonly S
   for (const segment of placeSegments(edit)) {
     if (segment.muted) continue;
     const shiftSec = segment.outputStartSec - segment.sourceStartSec;
-    for (const word of near(wordsOf(segment.assetId), segment.sourceStartSec, segment.sourceEndSec)) {
+    const said = wordsOf(segment.assetId);
+    const { isByStart, longestSec } = orderOf(said);
+    const fromSec = segment.sourceStartSec - longestSec - 1e-9;
+    for (let at = isByStart ? firstAfter(said, fromSec, startSecOf) : 0; at < said.length; at += 1) {
+      const word = said[at] as SourceWord;
+      if (isByStart && word.startSec > segment.sourceEndSec) break;
       const middleSec = (word.startSec + word.endSec) / 2;
       if (middleSec < segment.sourceStartSec || middleSec >= segment.sourceEndSec) continue;
       words.push({
@@ -62,11 +67,4 @@ function orderOf(words: readonly SourceWord[]): Order {
   return order;
 }
 
-/** At least the words of which any part lies in the stretch. */
-function near(words: readonly SourceWord[], fromSec: number, toSec: number): readonly SourceWord[] {
-  const { isByStart, longestSec } = orderOf(words);
-  if (!isByStart) return words;
-  const startSecOf = (word: SourceWord): number => word.startSec;
-  const first = firstAfter(words, fromSec - longestSec - 1e-9, startSecOf);
-  return words.slice(first, firstAfter(words, toSec, startSecOf, first));
-}
+const startSecOf = (word: SourceWord): number => word.startSec;

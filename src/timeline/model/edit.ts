@@ -67,17 +67,24 @@ export function lengthOf(segment: Pick<Segment, 'sourceStartSec' | 'sourceEndSec
   return segment.sourceEndSec - segment.sourceStartSec;
 }
 
-export function placeSegments(edit: Pick<Edit, 'segments'>): PlacedSegment[] {
+/** Placed once for each list of segments: one change of an edit of thousands of segments asks many times. */
+const places = new WeakMap<readonly Segment[], readonly PlacedSegment[]>();
+
+export function placeSegments({ segments }: Pick<Edit, 'segments'>): readonly PlacedSegment[] {
+  const known = places.get(segments);
+  if (known !== undefined) return known;
   let atSec = 0;
-  return edit.segments.map((segment) => {
+  const placed = segments.map((segment) => {
     const outputStartSec = atSec;
     atSec = roundSec(atSec + lengthOf(segment));
     return { ...segment, outputStartSec, outputEndSec: atSec };
   });
+  places.set(segments, placed);
+  return placed;
 }
 
 export function durationOf(edit: Pick<Edit, 'segments'>): number {
-  return edit.segments.reduce((atSec, segment) => roundSec(atSec + lengthOf(segment)), 0);
+  return placeSegments(edit).at(-1)?.outputEndSec ?? 0;
 }
 
 /** Microseconds are fine enough for every frame rate and keep sums of decimals readable. */

@@ -25,14 +25,17 @@ export interface Recut {
 export function recut(edit: Edit, pieces: readonly Recut[]): Edit {
   const kept = pieces.filter(({ segment }) => isLongEnough(lengthOf(segment)));
   if (kept.length === 0) throw new EditError('nothing_left', 'This would leave nothing of the video.');
-  const segments = kept.map(({ segment }) => ({
-    ...segment,
-    sourceStartSec: roundSec(segment.sourceStartSec),
-    sourceEndSec: roundSec(segment.sourceEndSec),
-  }));
+  const segments = kept.map(({ segment }) => rounded(segment));
   const follow = follower(edit, kept, segments);
   const cut = { ...edit, segments, texts: edit.texts.flatMap(follow), broll: edit.broll.flatMap(follow) };
   return { ...cut, ...fadesInside(cut) };
+}
+
+/** What was not cut stays the same object. */
+function rounded(segment: Segment): Segment {
+  const [sourceStartSec, sourceEndSec] = [roundSec(segment.sourceStartSec), roundSec(segment.sourceEndSec)];
+  const isRound = sourceStartSec === segment.sourceStartSec && sourceEndSec === segment.sourceEndSec;
+  return isRound ? segment : { ...segment, sourceStartSec, sourceEndSec };
 }
 
 /** Asked of the rounded length: a difference of two decimals may fall a hair short of it. */
@@ -66,7 +69,10 @@ function follower(edit: Edit, kept: readonly Recut[], segments: readonly Segment
   // Grouped once, so that an edit of thousands of segments with many overlays stays quick.
   const heirs = new Map<string, number[]>();
   kept.forEach(({ fromId }, at) => {
-    if (fromId !== null) heirs.set(fromId, [...(heirs.get(fromId) ?? []), at]);
+    if (fromId === null) return;
+    const known = heirs.get(fromId);
+    if (known === undefined) heirs.set(fromId, [at]);
+    else known.push(at);
   });
 
   /** Where the material shown at an old output time stands now; null where it was cut out. */

@@ -1,6 +1,6 @@
 /** The plan of the edit as it is shown now: what the player plays before anything is saved or exported. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
@@ -21,9 +21,12 @@ export function useEditPlan(
   assets: ReadonlyMap<string, Asset>,
 ): CompositionPlan | null {
   const composition = useQuery(compositionQuery(useClient(), timeline.compositionId)).data;
-  const edit = useEditorState(
-    editor,
-    ({ session, preview, looking }) => preview?.edit ?? looking?.edit ?? session.current,
+  // The canvas shows a change first; the plan of a long edit may follow a moment later.
+  const edit = useDeferredValue(
+    useEditorState(
+      editor,
+      ({ session, preview, looking }) => preview?.edit ?? looking?.edit ?? session.current,
+    ),
   );
   const captionEdits = useCaptionEdits(editor, composition);
   const material = useEditorState(editor, (state) => state.material);

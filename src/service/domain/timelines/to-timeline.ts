@@ -29,7 +29,7 @@ export function toTimeline(database: Database, row: TimelineRow): Timeline {
     fadeInSec: edit.fadeInSec,
     fadeOutSec: edit.fadeOutSec,
     clips: toClips(database, row),
-    segments: placeSegments(edit),
+    segments: [...placeSegments(edit)],
     texts: edit.texts.map((text) => ({ ...text })),
     broll: edit.broll.map((broll) => ({ ...broll })),
     diagnostics: diagnose(database, row, edit).map((found) => ({ ...found })),
