@@ -59,5 +59,11 @@ export default defineConfig({
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'], exclude: ['@sqlite.org/sqlite-wasm'] },
   preview: { port: 4173, headers: securityHeaders },
   // Two workers also on two cores: most tests wait for a process or a disk part of their time.
-  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', maxWorkers: 2, ...PATIENCE },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/property-seed.ts'],
+    environment: 'node',
+    maxWorkers: 2,
+    ...PATIENCE,
+  },
 });
