@@ -139,6 +139,14 @@ async function benchTimelineIn({ segments, durationSec, frames, edits }: Size) {
     const segmentId = `segment ${at * 7 + 100}`;
     editor.act(() => [{ type: 'remove', segmentIds: [segmentId] }], 'Removed');
   });
+  let edited = edits;
+  const editOnce = (): void => {
+    edited += 1;
+    const segmentId = `segment ${edited * 7 + 100}`;
+    editor.act(() => [{ type: 'remove', segmentIds: [segmentId] }], 'Removed');
+    paint();
+  };
+  Object.assign(globalThis, { editOnce });
   return { panMs, zoomMs, editMs };
 }
 

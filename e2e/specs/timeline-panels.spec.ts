@@ -1,4 +1,7 @@
 /** The panels of the timeline: everything of an edit that is not on the canvas. One edit of the sample, step by step. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
@@ -129,16 +132,13 @@ test('words are chosen by keyboard, marked, cut and brought back, and searched',
   await timeline.expectRevision(3);
 });
 
-test('another video is added with its cost said before, inserted and laid over', async ({ page, files }) => {
+test('another video is dropped, added with its cost said before, inserted and laid over', async ({
+  page,
+  files,
+}) => {
   const timeline = new TimelinePage(page);
-  await page.getByRole('tab', { name: 'Media' }).click();
-  await page.getByRole('button', { name: 'Add a video' }).click();
-  const choosing = page.waitForEvent('filechooser');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Upload/ })
-    .click();
-  await (await choosing).setFiles(await files.path('card.mp4'));
+  // A file dropped on the timeline is uploaded for it; the bin opens by itself.
+  await dropFile(timeline.canvas, await files.path('card.mp4'));
   await expect(page.getByText(/Costs 1 credit, paid by the plan.*left after/)).toBeVisible();
   await page.getByRole('button', { name: 'Add to this edit' }).click();
   const clips = page.getByRole('list', { name: 'Videos of this edit' }).getByRole('listitem');
@@ -156,3 +156,19 @@ test('another video is added with its cost said before, inserted and laid over',
   // The sample in two, the clip twice, and once over them.
   await timeline.expectItems(5);
 });
+
+/** As the platform tells a page of a file that is let go over it. */
+async function dropFile(target: Locator, path: string): Promise<void> {
+  const bytes = (await readFile(path)).toString('base64');
+  const data = await target.page().evaluateHandle(
+    ({ name, base64 }) => {
+      const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([file], name, { type: 'video/mp4' }));
+      return transfer;
+    },
+    { name: basename(path), base64: bytes },
+  );
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await target.dispatchEvent(type, { dataTransfer: data });
+}

@@ -30,6 +30,7 @@ export function TimelinePanels(props: PanelProps) {
   const { editor, timeline, assets, commands, onSeek } = props;
   const { t } = useTranslate();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('list');
+  const [jobs, setJobs] = useState<Readonly<Record<string, string>>>({});
   const dropped = useDroppedVideos(() => setPanel('media'));
   return (
     <>
@@ -50,7 +51,13 @@ export function TimelinePanels(props: PanelProps) {
         {panel === 'inspector' ? <InspectorPanel {...props} /> : null}
         {panel === 'words' ? <TranscriptPanel {...props} /> : null}
         {panel === 'media' ? (
-          <MediaPanel {...props} dropped={dropped.localIds} onForget={dropped.forget} />
+          <MediaPanel
+            {...props}
+            dropped={dropped.localIds}
+            onForget={dropped.forget}
+            jobs={jobs}
+            onAdded={(assetId, jobId) => setJobs((known) => ({ ...known, [assetId]: jobId }))}
+          />
         ) : null}
         {panel === 'assistant' ? <AssistantPanel editor={editor} projectId={timeline.projectId} /> : null}
         {panel === 'history' ? <HistoryPanel editor={editor} projectId={timeline.projectId} /> : null}

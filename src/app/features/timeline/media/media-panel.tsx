@@ -23,16 +23,20 @@ export function MediaPanel({
   assets,
   dropped,
   onForget,
+  jobs,
+  onAdded,
 }: PanelProps & {
   /** Uploads that were begun by dropping files on the page. */
   dropped: readonly string[];
   onForget: (localId: string) => void;
+  /** Work that prepares videos, by video: it goes on while another panel is open. */
+  jobs: Readonly<Record<string, string>>;
+  onAdded: (assetId: string, jobId: string) => void;
 }) {
   const { t } = useTranslate();
   const queries = useQueryClient();
   const [choosing, setChoosing] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
-  const [jobs, setJobs] = useState<Readonly<Record<string, string>>>({});
   const uploads = useUploads().filter(({ localId }) => dropped.includes(localId));
   const isThere = (assetId: string): boolean =>
     timeline.clips.some((clip) => clip.assetId === assetId && clip.state !== 'failed');
@@ -53,7 +57,7 @@ export function MediaPanel({
   };
   const added = (assetId: string, next: Timeline, jobId: string): void => {
     queries.setQueryData(KEYS.timeline(timeline.projectId), next);
-    setJobs((known) => ({ ...known, [assetId]: jobId }));
+    onAdded(assetId, jobId);
     setWanted(null);
     for (const { localId, asset } of uploads) if (asset?.id === assetId) onForget(localId);
   };
