@@ -84,6 +84,20 @@ export class TimelinePage {
     return this.clips.count();
   }
 
+  /** The loudness of what is heard is drawn behind the playhead at the start. */
+  async expectSound(): Promise<void> {
+    const colours = (): Promise<number> =>
+      this.canvas.evaluate((element, y) => {
+        const canvas = element as HTMLCanvasElement;
+        const row = canvas
+          .getContext('2d')
+          ?.getImageData(0, Math.round(y * devicePixelRatio), canvas.width, 1);
+        return new Set(new Uint32Array(row?.data.buffer ?? new ArrayBuffer(0)).slice(50, canvas.width / 2))
+          .size;
+      }, LANE_Y.sound);
+    await expect.poll(colours).toBeGreaterThan(1);
+  }
+
   async expectItems(count: number): Promise<void> {
     await expect(this.items).toHaveCount(count);
   }

@@ -15,6 +15,7 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
 }) => {
   const timeline = new TimelinePage(page);
   await openFilm({ home, project, timeline }, folder, files);
+  await timeline.expectSound();
   const at = (sec: number, y: number = LANE_Y.video) => timeline.pointAt(sec, FILM_SEC, y);
 
   await test.step('a cut is rolled with Ctrl, material slips with Alt', async () => {

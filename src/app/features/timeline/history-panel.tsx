@@ -69,8 +69,8 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
             <span className="min-w-0 flex-1">
               <span className="block break-words">{one.summary}</span>
               <span className="block text-xs text-ink-soft">
-                {t(`timeline.origin.${one.origin as 'edit'}`)} · {dateTime(one.createdAt, locale)} ·{' '}
-                {clock(one.durationSec)}
+                {t(`timeline.origin.${one.origin as 'edit'}`)} · {clock(one.durationSec)} ·{' '}
+                {dateTime(one.createdAt, locale)}
               </span>
             </span>
             {one.revision === revision ? (

@@ -8,10 +8,11 @@ export function LookingNote({ editor }: { editor: Editor }) {
   const { t } = useTranslate();
   const revision = useEditorState(editor, ({ looking }) => looking?.revision ?? null);
   return (
-    <div role="status" className="empty:hidden">
+    // Over the picture: nothing moves under the pointer that asked for it.
+    <div role="status" className="absolute inset-x-5 top-5 z-10 mx-auto w-fit empty:hidden">
       {revision === null ? null : (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border bg-raised p-3 text-sm">
-          <p>{t('timeline.lookingAt', { revision })}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border bg-raised px-4 py-2 text-sm">
+          <p className="min-w-0 flex-1 basis-56">{t('timeline.lookingAt', { revision })}</p>
           <Button
             className="pointer-coarse:min-h-11"
             onClick={() => editor.store.set({ looking: null, refusal: null })}

@@ -82,8 +82,9 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
     >
       <section
         aria-label={t('timeline.picture')}
-        className="dark-room flex min-w-0 flex-col items-center gap-2 p-3"
+        className="dark-room relative flex min-w-0 flex-col items-center gap-2 p-3"
       >
+        <LookingNote editor={editor} />
         <div className="grid h-[32dvh] w-full place-items-center [container-type:size] lg:h-auto lg:min-h-64 lg:flex-1 lg:basis-0">
           {plan === null ? (
             <div className="skeleton mx-auto aspect-video h-full" />
@@ -117,7 +118,6 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
       >
         {/* As high as the picture beside it, whatever a panel holds: the canvas stays in sight. */}
         <div className="flex flex-col gap-3 p-4 lg:absolute lg:inset-0 lg:overflow-y-auto">
-          <LookingNote editor={editor} />
           <ConflictNote editor={editor} />
           {sendError === null ? null : <ErrorNote error={sendError} onRetry={editor.retry} />}
           {files.error === null ? null : <ErrorNote error={files.error} onRetry={files.refetch} />}

@@ -113,6 +113,17 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
     });
     return new Map(pairs);
   }, [assetIds, assets]);
+  const readAgain = useRef(new Set<string>());
+  useEffect(() => {
+    // Preparing a video makes its loudness: what was read of it before does not say where that is.
+    for (const { assetId, state } of latest.clips) {
+      const asset = byId.get(assetId);
+      const isBehind = state === 'ready' && asset?.hasAudio === true && asset.links?.peaksUrl === null;
+      if (!isBehind || readAgain.current.has(assetId)) continue;
+      readAgain.current.add(assetId);
+      void queries.invalidateQueries({ queryKey: KEYS.asset(assetId) });
+    }
+  }, [queries, latest, byId]);
   useEffect(() => {
     known.current.assets = byId;
     known.current.transcripts = new Map(
