@@ -27,7 +27,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Motion is drawn by the processor here, and would be paid for by every job that is waited for.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Its screenshots film every page all the time, which is a third of what the browser has to do.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) },
   },
   webServer: {

@@ -1,10 +1,8 @@
 /** Keys, webhooks with a real receiver, the verifier, the API reference and the request inspector. */
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { startHostProcess } from '../../src/testing/conformance/built-host.ts';
+import { connectTo, startHost, stopHost } from '../fixtures/node-host.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('a key is made, shown once, and revoked', async ({ page, home, developer }) => {
@@ -91,19 +89,9 @@ test('a webhook is added, tested and rotated, and its deliveries are verified', 
 }) => {
   const received: Received[] = [];
   const receiver = await startReceiver(received);
-  const files = { key: join(folder, 'key'), owner: join(folder, 'owner') };
-  const host = await startHostProcess([
-    ...['--data', join(folder, 'data'), '--cors-origin', baseURL ?? '', '--allow-private-addresses'],
-    ...['--key-file', files.key, '--owner-token-file', files.owner],
-  ]);
+  const host = await startHost(folder, baseURL ?? '', '--allow-private-addresses');
   try {
-    await page.goto('/settings');
-    await page.getByRole('textbox', { name: 'Address' }).fill(host.origin);
-    await page.getByLabel('API key', { exact: true }).fill((await readFile(files.key, 'utf8')).trim());
-    await page.getByLabel('Owner token', { exact: true }).fill((await readFile(files.owner, 'utf8')).trim());
-    await page.getByRole('button', { name: 'Connect' }).click();
-    await expect(page.getByText(host.origin)).toBeVisible();
-
+    await connectTo(page, host, { keeps: false });
     await developer.open();
     await developer.part('Webhooks');
     await page.getByRole('button', { name: 'Add an address' }).click();
@@ -137,8 +125,7 @@ test('a webhook is added, tested and rotated, and its deliveries are verified', 
     await developer.verify(again?.headers ?? '', `${again?.body}\n`, second);
     await expect(developer.verdict.getByText('Keep the raw bytes')).toBeVisible();
   } finally {
-    host.child.kill('SIGTERM');
-    await once(host.child, 'exit');
+    await stopHost(host);
     receiver.close();
   }
 });

@@ -50,7 +50,13 @@ export function TextField({
   const id = useId();
   return (
     <Frame id={id} label={label} help={help} error={error}>
-      <input {...rest} {...noted({ label, help, error }, id)} id={id} className={`${CONTROL} ${className}`} />
+      <input
+        dir="auto"
+        {...rest}
+        {...noted({ label, help, error }, id)}
+        id={id}
+        className={`${CONTROL} ${className}`}
+      />
     </Frame>
   );
 }
@@ -67,6 +73,7 @@ export function TextArea({
     <Frame id={id} label={label} help={help} error={error}>
       <textarea
         rows={3}
+        dir="auto"
         {...rest}
         {...noted({ label, help, error }, id)}
         id={id}

@@ -20,7 +20,10 @@ export function Page({
     <div className={`mx-auto w-full px-4 py-6 sm:px-8 sm:py-8 ${wide ? 'max-w-7xl' : 'max-w-5xl'}`}>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-xl font-semibold tracking-tight text-balance break-words sm:text-2xl">
+          <h1
+            dir="auto"
+            className="text-xl font-semibold tracking-tight text-balance break-words sm:text-2xl"
+          >
             {title}
           </h1>
           {lead === undefined ? null : <div className="mt-1 max-w-prose text-ink-soft">{lead}</div>}

@@ -85,7 +85,9 @@ function AssetCard({ asset }: { asset: Asset }) {
         <AssetPoster assetId={asset.id} />
       </span>
       <span className="flex min-h-0 flex-1 flex-col justify-center px-3">
-        <span className="truncate text-sm font-medium group-hover:underline">{asset.title}</span>
+        <span dir="auto" className="truncate text-sm font-medium group-hover:underline">
+          {asset.title}
+        </span>
         <span className="flex justify-between gap-2 text-xs text-ink-soft">
           <span className="font-mono">{asset.durationSec === null ? '' : clock(asset.durationSec)}</span>
           <span>{fileSize(asset.sizeBytes, locale)}</span>

@@ -59,7 +59,9 @@ function AssetRow({ asset }: { asset: Asset }) {
         <AssetPoster assetId={asset.id} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{asset.title}</span>
+        <span dir="auto" className="block truncate font-medium">
+          {asset.title}
+        </span>
         <span className="block truncate text-sm text-ink-soft">{asset.filename}</span>
       </span>
       <span className="hidden w-16 text-right font-mono text-sm text-ink-soft sm:block">

@@ -72,7 +72,7 @@ export function TranscriptText({
               className="grid w-full grid-cols-[3.5rem_1fr] gap-2 rounded-control p-2 text-left text-sm hover:bg-raised"
             >
               <span className="font-mono text-xs leading-5 text-ink-soft">{clock(paragraph.startSec)}</span>
-              <span>
+              <span dir="auto" className="text-start">
                 <Marked text={paragraph.text} needle={wanted.trim()} />
               </span>
             </button>

@@ -67,7 +67,9 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
           aria-label={t('files.preview')}
           className="max-h-60 overflow-auto rounded-card border bg-surface p-3"
         >
-          <pre className="font-mono text-xs whitespace-pre-wrap">{captions.data.text}</pre>
+          <pre className="font-mono text-xs whitespace-pre-wrap [unicode-bidi:plaintext]">
+            {captions.data.text}
+          </pre>
         </section>
       )}
     </div>

@@ -43,6 +43,7 @@ export function CaptionWords({ words, timeSec, onSeek, onReplace }: CaptionWords
       <div
         ref={list}
         role="toolbar"
+        dir="auto"
         aria-label={t('words.title')}
         onKeyDown={onKeyDown}
         className="max-h-[38dvh] overflow-y-auto rounded-card border bg-surface p-3 leading-8"

@@ -101,7 +101,7 @@ function Row({ assetId, title, text, to, next, failed = false }: RowProps) {
         {assetId === null ? null : <AssetPoster assetId={assetId} />}
       </span>
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate font-medium" title={title}>
+        <p dir="auto" className="truncate font-medium" title={title}>
           {title}
         </p>
         <p className={`line-clamp-2 text-sm break-words ${failed ? 'text-bad' : 'text-ink-soft'}`}>{text}</p>

@@ -42,7 +42,9 @@ function ProjectCard({ project }: { project: Project }) {
         )}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3.5">
-        <span className="line-clamp-2 font-medium break-words group-hover:underline">{project.title}</span>
+        <span dir="auto" className="line-clamp-2 font-medium break-words group-hover:underline">
+          {project.title}
+        </span>
         <span className="mt-auto flex items-center justify-between gap-2 text-xs text-ink-soft">
           <span className="flex flex-wrap gap-1">
             <KindBadge kind={project.kind} />

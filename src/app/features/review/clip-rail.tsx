@@ -42,6 +42,7 @@ export function ClipRail({
             />
             <span className="min-w-0 flex-1">
               <span
+                dir="auto"
                 className={`line-clamp-1 text-sm leading-snug break-words lg:line-clamp-2 font-medium ${clip.status === 'rejected' ? 'text-ink-soft line-through' : ''}`}
               >
                 {clip.title}

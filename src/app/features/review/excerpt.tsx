@@ -45,9 +45,11 @@ export function Excerpt({
         className={`relative ${BOX}`}
       >
         {words.length === 0 ? (
-          <p className="text-sm text-ink-soft">{fallback || t('review.noWords')}</p>
+          <p dir="auto" className="text-sm text-ink-soft">
+            {fallback || t('review.noWords')}
+          </p>
         ) : (
-          <p className="text-[0.95rem] leading-7 text-pretty">
+          <p dir="auto" className="text-[0.95rem] leading-7 text-pretty">
             {words.map((word) => (
               <button
                 key={word.index}
@@ -55,7 +57,7 @@ export function Excerpt({
                 tabIndex={-1}
                 data-word={word.index}
                 onClick={() => onSeek(word.startSec)}
-                className={`px-[0.15em] text-left ${wordLook(
+                className={`px-[0.15em] text-start ${wordLook(
                   timeSec >= word.startSec && timeSec < word.endSec,
                   isInSpans(word, lit),
                 )}`}

@@ -67,7 +67,9 @@ export function ReviewSummary({
           <ul className="mt-2 flex flex-col divide-y rounded-card border">
             {rejected.map((clip) => (
               <li key={clip.id} className="flex items-center gap-3 py-1.5 pr-2 pl-4 text-sm">
-                <span className="min-w-0 flex-1 truncate">{clip.title}</span>
+                <span dir="auto" className="min-w-0 flex-1 truncate">
+                  {clip.title}
+                </span>
                 <Button
                   tone="plain"
                   aria-label={t('review.restoreOne', { title: clip.title })}

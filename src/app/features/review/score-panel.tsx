@@ -40,7 +40,9 @@ export function ScorePanel({ clip, ...pointing }: { clip: Clip } & Pointing) {
           label={t('review.score', { score: Math.round(clip.score) })}
         />
         <div className="min-w-0">
-          <h2 className="text-lg leading-snug font-semibold break-words text-balance">{clip.title}</h2>
+          <h2 dir="auto" className="text-lg leading-snug font-semibold break-words text-balance">
+            {clip.title}
+          </h2>
           <p className="mt-1 font-mono text-xs text-ink-soft">
             {clock(clip.startSec)} – {clock(clip.endSec)} · {clock(clip.durationSec)}
           </p>
@@ -134,7 +136,9 @@ function SocialText({ clip }: { clip: Clip }) {
           {t('review.copy')}
         </Button>
       </div>
-      <p className="text-sm font-medium break-words">{title}</p>
+      <p dir="auto" className="text-sm font-medium break-words">
+        {title}
+      </p>
       <p className="mt-1 text-sm break-words whitespace-pre-line text-ink-soft">{caption}</p>
       <p className="mt-1 text-sm break-words text-score empty:hidden">{hashtags}</p>
     </section>

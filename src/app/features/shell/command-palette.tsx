@@ -38,34 +38,43 @@ export default function CommandPalette({ onClose, onKeys }: { onClose: () => voi
             className="h-13 w-full bg-transparent px-5 text-base outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
           />
         </SearchField>
-        <Menu
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
           aria-label={t('palette.results')}
-          className="max-h-[min(60dvh,28rem)] overflow-y-auto p-2 outline-none"
-          renderEmptyState={() => (
-            <p className="px-3 py-8 text-center text-sm text-ink-soft">{t('palette.nothing')}</p>
-          )}
+          className="max-h-[min(60dvh,28rem)] overflow-y-auto outline-none focus-visible:outline-2 -outline-offset-2"
         >
-          {groups.map(({ title, commands }) => (
-            <MenuSection key={title} id={title} className="pb-2">
-              <Header className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-soft">{title}</Header>
-              {commands.map(({ id, label, hint, run }) => (
-                <MenuItem
-                  key={id}
-                  id={`${title} ${id}`}
-                  textValue={label}
-                  onAction={() => {
-                    onClose();
-                    run();
-                  }}
-                  className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-sm outline-none max-md:min-h-11 data-focused:bg-raised data-hovered:bg-raised"
-                >
-                  <span className="truncate">{label}</span>
-                  {hint === undefined ? null : <kbd className="font-mono text-xs text-ink-soft">{hint}</kbd>}
-                </MenuItem>
-              ))}
-            </MenuSection>
-          ))}
-        </Menu>
+          <Menu
+            aria-label={t('palette.results')}
+            className="p-2 outline-none"
+            renderEmptyState={() => (
+              <p className="px-3 py-8 text-center text-sm text-ink-soft">{t('palette.nothing')}</p>
+            )}
+          >
+            {groups.map(({ title, commands }) => (
+              <MenuSection key={title} id={title} className="pb-2">
+                <Header className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-soft">{title}</Header>
+                {commands.map(({ id, label, hint, run }) => (
+                  <MenuItem
+                    key={id}
+                    id={`${title} ${id}`}
+                    textValue={label}
+                    onAction={() => {
+                      onClose();
+                      run();
+                    }}
+                    className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-sm outline-none max-md:min-h-11 data-focused:bg-raised data-hovered:bg-raised"
+                  >
+                    <span className="truncate">{label}</span>
+                    {hint === undefined ? null : (
+                      <kbd className="font-mono text-xs text-ink-soft">{hint}</kbd>
+                    )}
+                  </MenuItem>
+                ))}
+              </MenuSection>
+            ))}
+          </Menu>
+        </section>
       </Autocomplete>
     </dialog>
   );

@@ -1,0 +1,27 @@
+/** The program in Italian. */
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('the whole program speaks Italian', async ({ page, home }) => {
+  await home.open();
+  await page.goto('/settings');
+  await page.getByLabel('Language').selectOption('it');
+  await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Scegli un video' })).toBeVisible();
+  await page.goto('/projects/new');
+  await page.getByRole('link', { name: 'Chat inventata' }).click();
+  await page.getByRole('button', { name: 'Crea progetto' }).click();
+  await expect(page.getByRole('button', { name: 'Messaggio di Robin' })).toBeVisible();
+  const places = page.getByRole('navigation', { name: 'Principale' });
+  for (const [place, words] of [
+    ['Strumenti', 'Voce fuori campo'],
+    ['Crediti', 'Crediti rimasti'],
+    ['Sviluppo', 'Chiavi API'],
+  ] as const) {
+    await places.getByRole('link', { name: place }).click();
+    await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+});

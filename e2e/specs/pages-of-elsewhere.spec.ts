@@ -1,0 +1,39 @@
+/** What only a service elsewhere shows, looked at: a bonus and webhooks. */
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { runHostCommand } from '../../src/testing/conformance/built-host.ts';
+import { test } from '../fixtures/look-test.ts';
+import { connectTo, startHost, stopHost } from '../fixtures/node-host.ts';
+
+/** Nothing listens there. */
+const NOBODY = 'http://127.0.0.1:9/hook';
+
+test.setTimeout(600_000);
+
+test('the pages of a service elsewhere', async ({ page, baseURL, developer, folder, look }) => {
+  // The first start makes the library.
+  await stopHost(await startHost(folder, baseURL ?? ''));
+  const grant = ['account', '--data', join(folder, 'data'), '--bonus', 'grant'];
+  expect(await runHostCommand(grant)).toMatchObject({ code: 0 });
+  const host = await startHost(folder, baseURL ?? '', '--allow-private-addresses');
+  try {
+    await connectTo(page, host, { keeps: true });
+    await look('settings, elsewhere');
+    await page.goto('/credits');
+    await expect(page.getByText('API bonus').first()).toBeVisible();
+    await look('credits, bonus');
+    await page.goto('/developer/webhooks');
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Address').fill(NOBODY);
+    await look('developer, webhook form');
+    await dialog.getByRole('button', { name: 'Add an address' }).click();
+    await developer.takeSecret();
+    await developer.webhooks.getByRole('button', { name: 'Send a test' }).click();
+    // A test is tried once.
+    await expect(developer.deliveries.getByText('failed', { exact: true })).toBeVisible();
+    await look('developer, webhook');
+  } finally {
+    await stopHost(host);
+  }
+});

@@ -1,0 +1,31 @@
+/** Every page that is always there, with work in it, looked at. */
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/look-test.ts';
+import { addSample } from '../fixtures/sample-journey.ts';
+
+/** Pages that need nothing but their address. */
+const ADDRESSES = [
+  ...['/', '/projects', '/assets', '/credits', '/settings', '/no/such/page'],
+  ...['/tools', '/tools/voiceover', '/tools/separation', '/tools/ideas'],
+  ...['/developer/keys', '/developer/webhooks', '/developer/verify', '/developer/requests'],
+  '/developer/reference?op=create_voiceover',
+];
+
+test.setTimeout(600_000);
+
+test('the pages that are always there', async ({ page, home, project, look }) => {
+  await addSample({ home, project });
+  for (const path of ADDRESSES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await look(path);
+  }
+  await page.goto('/assets');
+  await page.getByRole('list', { name: 'Assets' }).getByRole('link').first().click();
+  await expect(page.getByText('words from subtitles')).toBeVisible();
+  await look('asset');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Find and do' }).getByRole('searchbox')).toBeFocused();
+  await look('palette');
+});

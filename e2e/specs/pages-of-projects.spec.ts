@@ -1,0 +1,39 @@
+/** Every page where something is made from a video, and the timeline, looked at. */
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/look-test.ts';
+import { addSample } from '../fixtures/sample-journey.ts';
+import { TimelinePage } from '../pages/timeline-page.ts';
+
+const KINDS = ['auto-clips', 'split-screen', 'streamer', 'forum-story', 'fake-text', 'vibe-edit'];
+
+test.setTimeout(600_000);
+
+test('the pages of every kind of project', async ({ page, home, project, make, chat, look }) => {
+  await addSample({ home, project });
+  await page.goto('/projects/new');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('/projects/new');
+  for (const kind of KINDS) {
+    await page.goto(`/projects/new/${kind}`);
+    await expect(page.getByRole('group').first()).toBeVisible();
+    await look(`new project, ${kind}`);
+  }
+  await page.goto('/projects/new/split-screen');
+  await page.getByRole('button', { name: 'Choose' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'sample' })).toBeVisible();
+  await look('choosing an asset');
+  await page.keyboard.press('Escape');
+  await page.goto('/projects/new/fake-text');
+  await make.create.click();
+  await make.created();
+  await chat.add('Robin', 'Are you awake?');
+  await chat.saved();
+  await look('chat');
+  const timeline = new TimelinePage(page);
+  await timeline.makeFromNewestVideo();
+  await look('timeline');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await look('timeline, history');
+  await page.keyboard.press('?');
+  await look('timeline, keys');
+});
