@@ -75,6 +75,8 @@ export {
 export type { HeardWindow, Transcription } from '../media/listen/speech/transcribe-speech.ts';
 export type { Word, WordOrigin } from '../media/listen/word.ts';
 export type { PictureTrack } from '../media/look/picture-track.ts';
+export { AVI_HEAD_BYTES, aviCodecs } from '../media/probe/avi-codecs.ts';
+export { codecTitle } from '../media/probe/codec-names.ts';
 export type { MediaFacts } from '../media/probe/media-facts.ts';
 export { SNIFF_BYTES, sniffContainer } from '../media/probe/sniff-container.ts';
 export { UnreadableMediaError } from '../media/probe/unreadable-media-error.ts';

@@ -39,6 +39,8 @@ export function messageOf(t: Translate, facts: ApiErrorFacts): string {
       return facts.message;
     case 'answer': {
       if (facts.details?.reason === 'revision_mismatch') return t('error.revisionMismatch');
+      const codec = facts.details?.['codec'];
+      if (typeof codec === 'string') return t('error.noDecoder', { codec });
       if (facts.code !== undefined && SAYS_IT_ITSELF.has(facts.code)) return facts.message;
       const id = BY_CODE[facts.code ?? ''];
       return id === undefined ? facts.message : t(id);

@@ -1,5 +1,6 @@
 /** Listens to a whole source once, streamed: loudness, peaks and pauses. No words. */
 import type { MediaCall } from '../media-call.ts';
+import { codecTitleOf } from '../probe/codec-names.ts';
 import { openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { findSilences } from './find-silences.ts';
@@ -19,7 +20,9 @@ export async function listenToSource(file: Blob, call: MediaCall): Promise<Sound
   const { audio, originSec } = source;
   if (!audio) return { loudnessDb: [], peaks: [], stepSec: FINE_STEP_SEC, silences: [] };
   if (!(await audio.canDecode())) {
-    throw new UnreadableMediaError('This browser has no decoder for the sound of this file.');
+    throw new UnreadableMediaError(
+      `This browser has no decoder for the sound of this file: ${await codecTitleOf(audio)}.`,
+    );
   }
   const durationSec = Math.max(FINE_STEP_SEC, (await audio.computeDuration()) - originSec);
   const meters: { meter: LevelMeter; sampleRate: number }[] = [];

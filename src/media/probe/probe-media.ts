@@ -1,5 +1,7 @@
 /** Reads what a file holds without decoding it, and refuses what cannot be worked with. */
-import { EncodedPacketSink, type InputTrack, type InputVideoTrack } from 'mediabunny';
+import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
+import { AVI_HEAD_BYTES, aviCodecs } from './avi-codecs.ts';
+import { codecOf } from './codec-names.ts';
 import { type MediaFacts, MIME_TYPES } from './media-facts.ts';
 import { type OpenSource, openSource } from './open-source.ts';
 import { SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
@@ -17,8 +19,10 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
     );
   }
   if (container === 'avi') {
+    const codecs = aviCodecs(new Uint8Array(await file.slice(0, AVI_HEAD_BYTES).arrayBuffer()));
+    const named = codecs.length === 0 ? '' : ` This one holds ${codecs.join(', ')}.`;
     throw new UnreadableMediaError(
-      'AVI files cannot be read in the browser. Convert the file to MP4 and upload it again.',
+      `AVI files cannot be read in the browser.${named} Convert the file to MP4 and upload it again.`,
     );
   }
   using source = await openSource(file);
@@ -34,8 +38,8 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
     heightPx: video ? await readable(() => video.getDisplayHeight()) : null,
     fps: video ? await frameRateOf(video) : null,
     rotationDeg: video ? await video.getRotation() : 0,
-    videoCodec: video ? await codecName(video) : null,
-    audioCodec: audio ? await codecName(audio) : null,
+    videoCodec: video ? await codecOf(video) : null,
+    audioCodec: audio ? await codecOf(audio) : null,
     canDecodeVideo: video ? await video.canDecode() : false,
     canDecodeAudio: audio ? await audio.canDecode() : false,
   };
@@ -61,14 +65,6 @@ async function frameRateOf(video: InputVideoTrack): Promise<number> {
     video.computeFrameRateMetrics({ targetPacketCount: FRAMES_FOR_RATE }),
   );
   return bestGuessFrameRate;
-}
-
-/** The container's own name where the codec is unknown, so that the user can look it up. */
-async function codecName(track: InputTrack): Promise<string> {
-  const codec = await track.getCodec();
-  if (codec) return codec;
-  const internal = await track.getInternalCodecId();
-  return typeof internal === 'string' ? internal : 'unknown';
 }
 
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {

@@ -2,6 +2,7 @@
 import type { Stereo } from '../listen/stereo.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
+import { codecTitleOf } from '../probe/codec-names.ts';
 import { openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { CLIP_SAMPLE_RATE, clipSound } from '../render/sound/clip-sound.ts';
@@ -26,7 +27,7 @@ export async function separateFile(
   if (audio === null) throw new UnreadableMediaError('The file has no sound to separate.');
   if (!(await audio.canDecode()))
     throw new UnreadableMediaError(
-      'There is no decoder here for the sound of this file. Convert it to AAC and upload it again.',
+      `There is no decoder here for the sound of this file: ${await codecTitleOf(audio)}. Convert it to AAC and upload it again.`,
     );
   const durationSec = (await audio.computeDuration()) - source.originSec;
   return await writeSeparated(

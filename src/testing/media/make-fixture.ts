@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { ffmpeg } from './run-ffmpeg.ts';
 
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+/** Few key frames and B-frames, as cameras and editors write. */
+const FINE_H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-pix_fmt', 'yuv420p'];
 const AAC = ['-c:a', 'aac', '-b:a', '128k'];
 const TEST_CARD = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25:d=4'];
 const TONE = ['-f', 'lavfi', '-i', 'sine=f=440:r=44100:d=4'];
@@ -24,6 +26,7 @@ const SCENES = [
   ...['-f', 'lavfi', '-i', 'smptebars=s=640x360:r=30:d=3'],
   ...['-filter_complex', '[0][1][2][3]concat=n=4:v=1:a=0'],
 ];
+const SAMPLE = join(import.meta.dirname, '../../../public/sample/sample.mp4');
 const SUBTITLES =
   '1\n00:00:00,500 --> 00:00:01,500\nHello there.\n\n2\n00:00:02,000 --> 00:00:03,000\nSecond line.\n';
 
@@ -119,6 +122,12 @@ const RECIPES = {
     const thinned = ['-vf', "select='lt(mod(t,1),0.1)+mod(n,3)'", '-vsync', 'vfr'];
     return ffmpeg(...FLASH, ...BEEP, ...thinned, ...H264, ...ONE_KEY_FRAME, ...AAC, path);
   },
+  /** Somebody who talks, from the sample: 1280x720, 25 fps, 3 s, with sound. */
+  'talker.mp4': (path) =>
+    ffmpeg('-ss', '14.2', '-t', '3', '-i', SAMPLE, ...FINE_H264, ...AAC, '-t', '3', path),
+  /** Somebody else, without sound: 1920x1080, 25 fps, 2 s. */
+  'listener.mp4': (path) =>
+    ffmpeg('-ss', '27.8', '-t', '2', '-i', SAMPLE, '-vf', 'scale=1920:1080', '-an', ...FINE_H264, path),
   /** Cuts at 3, 6 and 9 s; key frames every 2 s only. */
   'scenes-regular.mp4': (path) =>
     ffmpeg(...SCENES, ...H264, '-g', '60', '-keyint_min', '60', '-sc_threshold', '0', path),

@@ -249,10 +249,12 @@ export class SceneEngine {
     this.draw();
   }
 
-  /** The moment whose picture is on screen. */
+  /** The moment whose picture is on screen. At rest it is where a frame begins: between two, films may show another. */
   private shownSec(): number {
     const { plan, stillSec } = this;
-    return stillSec === null || plan === null ? this.atSec : Math.min(stillSec, plan.durationSec / 2);
+    if (plan === null) return this.atSec;
+    const wantedSec = stillSec === null ? this.atSec : Math.min(stillSec, plan.durationSec / 2);
+    return this.state.playing ? wantedSec : Math.floor(wantedSec * plan.fps + 1e-6) / plan.fps;
   }
 
   private draw(timeSec = this.shownSec()): void {

@@ -1,5 +1,6 @@
 /** Speech recognition of a whole source: words with times, or the plain reason why there are none. */
 import type { MediaCall } from '../../media-call.ts';
+import { codecTitleOf } from '../../probe/codec-names.ts';
 import { openSource } from '../../probe/open-source.ts';
 import type { Word } from '../word.ts';
 import { applyVocabulary, vocabularyTerms } from './apply-vocabulary.ts';
@@ -74,7 +75,8 @@ async function hearRest(
   const { audio, originSec } = source;
   if (!audio) return { status: 'unavailable', reason: 'no_sound', message: 'This video has no sound.' };
   if (!(await audio.canDecode())) {
-    const message = 'There is no decoder here for the sound of this video. Convert it to MP4 with AAC sound.';
+    const codec = await codecTitleOf(audio);
+    const message = `There is no decoder here for the sound of this video: ${codec}. Convert it to MP4 with AAC sound.`;
     return { status: 'unavailable', reason: 'no_decoder', message };
   }
   try {

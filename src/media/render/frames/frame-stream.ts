@@ -1,5 +1,6 @@
 /** Decodes a video track in presentation order from a given time, a few frames ahead of the reader. */
 import { type EncodedPacket, EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
+import { codecTitleOf } from '../../probe/codec-names.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import { WakeUp } from './wake-up.ts';
 
@@ -49,7 +50,7 @@ export class FrameStream {
     const config = await track.getDecoderConfig();
     if (!config || !(await track.canDecode())) {
       throw new UnreadableMediaError(
-        'This browser has no decoder for the picture of this file. Convert it to H.264 and upload it again.',
+        `This browser has no decoder for the picture of this file: ${await codecTitleOf(track)}. Convert it to H.264 and upload it again.`,
       );
     }
     const stream = new FrameStream(config, fromSec * 1e6, maxQueuedPackets);

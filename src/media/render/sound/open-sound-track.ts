@@ -1,6 +1,7 @@
 /** Opens the sound track of a composition. The encoder is loaded only where there is something to hear. */
 import type { CompositionPlan, SoundSpan } from '../../compose/composition-plan.ts';
 import type { Stereo } from '../../listen/stereo.ts';
+import { codecTitleOf } from '../../probe/codec-names.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import type { OpenSources } from '../open-sources.ts';
 import { CLIP_SAMPLE_RATE, clipSound } from './clip-sound.ts';
@@ -36,6 +37,6 @@ async function canBeHeard(sources: OpenSources, id: string): Promise<boolean> {
   if (!audio) return false;
   if (await audio.canDecode()) return true;
   throw new UnreadableMediaError(
-    'This browser has no decoder for the sound of this file. Convert it to AAC and upload it again.',
+    `This browser has no decoder for the sound of this file: ${await codecTitleOf(audio)}. Convert it to AAC and upload it again.`,
   );
 }

@@ -1,5 +1,13 @@
 /** What a whole file of the store is, as an asset to be: known container, readable, a poster. Uploads and imports. */
-import { type MediaFacts, SNIFF_BYTES, sniffContainer, UnreadableMediaError } from '../../ports.ts';
+import {
+  AVI_HEAD_BYTES,
+  aviCodecs,
+  codecTitle,
+  type MediaFacts,
+  SNIFF_BYTES,
+  sniffContainer,
+  UnreadableMediaError,
+} from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from './asset-rows.ts';
 
@@ -17,10 +25,13 @@ export interface FileToDescribe {
 export class UnusableFileError extends Error {
   override readonly name = 'UnusableFileError';
   readonly code: 'unsupported_format' | 'unreadable_file' | 'no_decoder';
+  /** What there is no decoder for, as people call it; null where that is not the reason. */
+  readonly codec: string | null;
 
-  constructor(code: UnusableFileError['code'], message: string) {
+  constructor(code: UnusableFileError['code'], message: string, codec: string | null = null) {
     super(message);
     this.code = code;
+    this.codec = codec;
   }
 }
 
@@ -65,15 +76,20 @@ export function titleOf(filename: string): string {
 async function probe({ media, files }: Studio, file: string): Promise<MediaFacts> {
   const blob = await files.read(file);
   requireContainer(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));
-  const facts = await media.probe(file).catch((error: unknown) => {
-    if (error instanceof UnreadableMediaError) throw new UnusableFileError('unreadable_file', error.message);
-    throw error;
+  const facts = await media.probe(file).catch(async (error: unknown) => {
+    if (!(error instanceof UnreadableMediaError)) throw error;
+    const codecs = aviCodecs(new Uint8Array(await blob.slice(0, AVI_HEAD_BYTES).arrayBuffer()));
+    const named = codecs.length === 0 ? null : `AVI: ${codecs.join(', ')}`;
+    throw new UnusableFileError('unreadable_file', error.message, named);
   });
-  if (facts.hasVideo && !facts.canDecodeVideo)
+  if (facts.hasVideo && !facts.canDecodeVideo) {
+    const codec = codecTitle(facts.videoCodec ?? 'unknown codec');
     throw new UnusableFileError(
       'no_decoder',
-      `The picture of this file (${facts.videoCodec ?? 'unknown codec'}) cannot be decoded here.`,
+      `The picture of this file (${codec}) cannot be decoded here.`,
+      codec,
     );
+  }
   return facts;
 }
 

@@ -53,9 +53,9 @@ function refuseMissingParts(upload: UploadRow, received: readonly number[]): voi
   );
 }
 
-function unusable({ code, message }: UnusableFileError): ApiError {
+function unusable({ code, message, codec }: UnusableFileError): ApiError {
   return new ApiError('VALIDATION_FAILED', message, {
-    details: { issues: [{ path: '', code, message }] },
+    details: { issues: [{ path: '', code, message }], ...(codec !== null && { codec }) },
     hint: 'Use an MP4, MOV, MKV, WebM or MPEG-TS video; cancel this upload.',
   });
 }

@@ -1,0 +1,50 @@
+/** Renders plans of made files with the media engine of the Node host, in its own process. */
+import { copyFile, mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { ensureHostBuilt } from '../../src/hosts/node/build/host-build.ts';
+import { createFolderFileStore } from '../../src/hosts/node/folder-file-store.ts';
+import { createMediaProcesses } from '../../src/hosts/node/media/media-processes.ts';
+import { createNodeMediaEngine } from '../../src/hosts/node/media/node-media-engine.ts';
+import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import type { FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
+import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
+
+export interface NodeExport {
+  /** `files` by the ids of the plan's sources. Gives the path of the accepted MP4. */
+  render(
+    fixtures: Fixtures,
+    files: Readonly<Record<string, FixtureName>>,
+    plan: CompositionPlan,
+    name: string,
+  ): Promise<string>;
+  /** The same of one file, which is the plan's source `source`. */
+  renderFile(path: string, plan: CompositionPlan, name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openNodeExport(root: string): Promise<NodeExport> {
+  const { mediaScript } = await ensureHostBuilt(false);
+  const lane = createMediaProcesses({ script: mediaScript, root, atOnce: 1 });
+  const engine = createNodeMediaEngine(createFolderFileStore(root), { jobs: lane, looks: lane });
+  await mkdir(join(root, 'assets'), { recursive: true });
+  const render = async (files: Readonly<Record<string, string>>, plan: CompositionPlan, name: string) => {
+    const named = Object.fromEntries(Object.entries(files).map(([id, file]) => [id, `assets/${file}`]));
+    const call = { signal: new AbortController().signal, onProgress: () => undefined };
+    await engine.render(named, plan, `renders/${name}`, call);
+    const path = join(root, 'renders', name);
+    await acceptMp4(path);
+    return path;
+  };
+  return {
+    async render(fixtures, files, plan, name) {
+      for (const file of new Set(Object.values(files)))
+        await copyFile(await fixtures.path(file), join(root, 'assets', file));
+      return render(files, plan, name);
+    },
+    async renderFile(path, plan, name) {
+      await copyFile(path, join(root, 'assets', basename(path)));
+      return render({ source: basename(path) }, plan, name);
+    },
+    close: () => lane.close(),
+  };
+}

@@ -1,0 +1,107 @@
+/** Every container, codec, pixel format and colour space, exported by the browser and by Node: the colours stay. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import { planComposition } from '../../src/media/compose/plans/plan-composition.ts';
+import {
+  BARS,
+  FORMATS,
+  type Format,
+  type FormatName,
+  makeFormat,
+} from '../../src/testing/media/made-formats.ts';
+import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
+import { ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
+import { type NodeExport, openNodeExport } from '../harness/node-export.ts';
+import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { loudness } from '../harness/read-video.ts';
+
+const PORT = 4396;
+/** Another matrix or range is 13 steps off or more; what the browser itself converts, such as 10 bits, up to 8. */
+const SAME_COLOUR = 10;
+
+let folder = '';
+let harness: OpenHarness;
+let node: NodeExport;
+
+test.describe.configure({ timeout: 120_000 });
+// The page lives over all tests of this file; a trace belongs to one.
+test.use({ trace: 'off' });
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-formats-'));
+  await mkdir(join(folder, 'node'));
+  harness = await openMediaHarness(PORT);
+  node = await openNodeExport(join(folder, 'node'));
+});
+
+test.afterAll(async () => {
+  await node.close();
+  await harness.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function planOf(name: FormatName): CompositionPlan {
+  const format: Format = FORMATS[name];
+  const [width, height] = format.size ?? [640, 360];
+  const whole = { ...{ width: 360, height: 640, fps: 25 }, source: { startSec: 0, endSec: 0.96 } };
+  const bare = { ...whole, hook: null, captions: { style: null }, words: [] };
+  return planComposition(bare, { id: 'source', width, height, hasAudio: true });
+}
+
+async function renderInBrowser(path: string, name: FormatName): Promise<string> {
+  await harness.choose(path);
+  const output = `renders/${name}.mp4`;
+  await harness.page.evaluate(
+    ([file, plan, target]) =>
+      mediaHarness.engine.render({ source: file }, plan, target, mediaHarness.callOf('render')),
+    [name, planOf(name), output] as const,
+  );
+  const saved = join(folder, `browser-${name}.mp4`);
+  await harness.save(output, saved);
+  return saved;
+}
+
+async function expectBars(path: string, by: string): Promise<void> {
+  const { tracks } = await acceptMp4(path);
+  expect(tracks.map(({ entry, samples }) => [entry.kind, samples.length]).at(0)).toEqual(['avc1', 24]);
+  expect(await loudness(path, 0.1, 0.8)).toBeGreaterThan(0.05);
+  const rows = BARS.length * 8;
+  const filter = `crop=iw:ih*0.96,scale=2:${rows}:flags=area,format=yuv444p`;
+  const raw = await ffmpegBytes('-ss', '0.5', '-i', path, '-frames:v', '1', '-vf', filter, '-f', 'rawvideo');
+  for (const [bar, color] of BARS.entries()) {
+    const at = 2 * (bar * 8 + 4);
+    const seen = rgbOf(raw[at]!, raw[at + 2 * rows]!, raw[at + 4 * rows]!);
+    const apart = Math.max(...seen.map((value, channel) => Math.abs(value - color[channel]!)));
+    expect
+      .soft(apart, `${by}: bar ${bar} is ${seen.join(' ')}, not ${color.join(' ')}`)
+      .toBeLessThanOrEqual(SAME_COLOUR);
+  }
+}
+
+/** From BT.709 limited range (ITU-R BT.709-6, item 3), which every export says it is. */
+function rgbOf(luma: number, blueDifference: number, redDifference: number): number[] {
+  const y = (luma - 16) / 219;
+  const red = y + (1.5748 * (redDifference - 128)) / 224;
+  const blue = y + (1.8556 * (blueDifference - 128)) / 224;
+  const green = (y - 0.2126 * red - 0.0722 * blue) / 0.7152;
+  return [red, green, blue].map((part) => Math.round(255 * part));
+}
+
+for (const [name, format] of Object.entries<Format>(FORMATS)) {
+  const { refusedFor } = format;
+  const file = name as FormatName;
+  test(`${name} is ${refusedFor === undefined ? 'exported in its colours' : 'refused by the name of its codec'}`, async () => {
+    const path = await makeFormat(file, folder);
+    if (refusedFor === undefined) {
+      await expectBars(await renderInBrowser(path, file), 'browser');
+      await expectBars(await node.renderFile(path, planOf(file), `${name}.mp4`), 'Node');
+    } else {
+      const refusal = await renderInBrowser(path, file).then(() => 'nothing', String);
+      expect(refusal).toContain(refusedFor);
+      expect(refusal).toContain('UnreadableMediaError');
+    }
+  });
+}

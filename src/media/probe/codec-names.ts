@@ -1,0 +1,66 @@
+/** What people call a codec, so that a refusal can name it. */
+import type { InputTrack } from 'mediabunny';
+
+/** By the names of mediabunny, of MP4 and QuickTime sample entries, of Matroska, and of AVI (lower case). */
+const TITLES: Readonly<Record<string, string>> = {
+  avc: 'H.264',
+  h264: 'H.264',
+  x264: 'H.264',
+  avc1: 'H.264',
+  hevc: 'HEVC (H.265)',
+  hev1: 'HEVC (H.265)',
+  hvc1: 'HEVC (H.265)',
+  vp8: 'VP8',
+  vp9: 'VP9',
+  av1: 'AV1',
+  mp4v: 'MPEG-4 Part 2',
+  fmp4: 'MPEG-4 Part 2',
+  xvid: 'MPEG-4 Part 2 (Xvid)',
+  divx: 'MPEG-4 Part 2 (DivX)',
+  dx50: 'MPEG-4 Part 2 (DivX)',
+  'v_mpeg4/iso/asp': 'MPEG-4 Part 2',
+  mjpg: 'Motion JPEG',
+  jpeg: 'Motion JPEG',
+  v_mjpeg: 'Motion JPEG',
+  avdn: 'DNxHD',
+  avdh: 'DNxHR',
+  apch: 'Apple ProRes 422 HQ',
+  apcn: 'Apple ProRes 422',
+  apcs: 'Apple ProRes 422 LT',
+  apco: 'Apple ProRes 422 Proxy',
+  ap4h: 'Apple ProRes 4444',
+  ap4x: 'Apple ProRes 4444 XQ',
+  v_prores: 'Apple ProRes',
+  prores: 'Apple ProRes',
+  aac: 'AAC',
+  opus: 'Opus',
+  mp3: 'MP3',
+  vorbis: 'Vorbis',
+  flac: 'FLAC',
+  ac3: 'AC-3 (Dolby Digital)',
+  'ac-3': 'AC-3 (Dolby Digital)',
+  a_ac3: 'AC-3 (Dolby Digital)',
+  eac3: 'E-AC-3 (Dolby Digital Plus)',
+  'ec-3': 'E-AC-3 (Dolby Digital Plus)',
+  a_eac3: 'E-AC-3 (Dolby Digital Plus)',
+  dts: 'DTS',
+  a_dts: 'DTS',
+  alac: 'Apple Lossless',
+};
+
+/** The name itself where nobody calls it otherwise. */
+export function codecTitle(codec: string): string {
+  return TITLES[codec.toLowerCase()] ?? codec;
+}
+
+/** The container's own name where the codec is unknown, so that the user can look it up. */
+export async function codecOf(track: InputTrack): Promise<string> {
+  const codec = await track.getCodec();
+  if (codec) return codec;
+  const internal = await track.getInternalCodecId();
+  return typeof internal === 'string' ? internal : 'unknown';
+}
+
+export async function codecTitleOf(track: InputTrack): Promise<string> {
+  return codecTitle(await codecOf(track));
+}

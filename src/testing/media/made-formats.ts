@@ -1,0 +1,123 @@
+/** One second of known colours and a tone in every container, codec, pixel format and colour space. Node only. */
+import { join } from 'node:path';
+import { ffmpeg } from './run-ffmpeg.ts';
+
+/** Bars from top to bottom, as RGB; in the middle third of the width, where a vertical crop looks. */
+export const BARS = [
+  [128, 128, 128],
+  [192, 64, 64],
+  [64, 160, 96],
+  [64, 96, 192],
+  [224, 192, 160],
+  [32, 32, 32],
+] as const;
+
+interface Colour {
+  readonly matrix: 'bt709' | 'smpte170m';
+  readonly range: 'tv' | 'pc';
+}
+
+const HD: Colour = { matrix: 'bt709', range: 'tv' };
+const SD: Colour = { matrix: 'smpte170m', range: 'tv' };
+
+const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '10'];
+const REALTIME = ['-deadline', 'realtime', '-cpu-used', '8', '-b:v', '2M'];
+const VP9 = ['-c:v', 'libvpx-vp9', ...REALTIME];
+
+export interface Format {
+  readonly codecs: readonly string[];
+  readonly pixels?: string;
+  readonly colour?: Colour;
+  /** False: the file says nothing of its colours. */
+  readonly tagged?: boolean;
+  readonly size?: readonly [number, number];
+  /** What there is no decoder for in the browser, as its refusal names it. */
+  readonly refusedFor?: string;
+}
+
+/** By file name. */
+export const FORMATS = {
+  'h264-aac.mp4': { codecs: [...H264, '-c:a', 'aac'] },
+  'h264-pcm.mov': { codecs: [...H264, '-c:a', 'pcm_s16le'] },
+  'h264-mp3.mkv': { codecs: [...H264, '-c:a', 'libmp3lame'] },
+  'h264-aac.ts': { codecs: [...H264, '-c:a', 'aac'] },
+  'h264-bt601.mp4': { codecs: [...H264, '-c:a', 'aac'], colour: SD },
+  'h264-full-range.mp4': {
+    codecs: [...H264, '-c:a', 'aac'],
+    pixels: 'yuvj420p',
+    colour: { ...HD, range: 'pc' },
+  },
+  'h264-full-range-bt601.mp4': {
+    codecs: [...H264, '-c:a', 'aac'],
+    pixels: 'yuvj420p',
+    colour: { ...SD, range: 'pc' },
+  },
+  'h264-untagged.mp4': { codecs: [...H264, '-c:a', 'aac'], colour: SD, tagged: false },
+  'h264-ten-bit.mp4': { codecs: [...H264, '-c:a', 'aac'], pixels: 'yuv420p10le' },
+  'h264-4-2-2.mkv': { codecs: [...H264, '-c:a', 'aac'], pixels: 'yuv422p' },
+  'vp8-vorbis.webm': {
+    codecs: ['-c:v', 'libvpx', ...REALTIME, '-c:a', 'libvorbis'],
+    colour: SD,
+    tagged: false,
+  },
+  'vp9-opus.webm': { codecs: [...VP9, '-c:a', 'libopus'] },
+  'vp9-odd.webm': { codecs: [...VP9, '-c:a', 'libopus'], size: [639, 361] },
+  'vp9-ten-bit.webm': { codecs: [...VP9, '-c:a', 'libopus'], pixels: 'yuv420p10le' },
+  'av1-flac.mkv': { codecs: ['-c:v', 'libaom-av1', '-usage', 'realtime', '-cpu-used', '8', '-c:a', 'flac'] },
+  'hevc-aac.mp4': {
+    codecs: [
+      '-c:v',
+      'libx265',
+      '-preset',
+      'ultrafast',
+      '-x265-params',
+      'log-level=0',
+      '-tag:v',
+      'hvc1',
+      '-c:a',
+      'aac',
+    ],
+    refusedFor: 'HEVC (H.265)',
+  },
+  'prores.mov': {
+    codecs: ['-c:v', 'prores_ks', '-c:a', 'pcm_s16le'],
+    pixels: 'yuv422p10le',
+    refusedFor: 'ProRes',
+  },
+  'mpeg4.mp4': { codecs: ['-c:v', 'mpeg4', '-c:a', 'aac'], refusedFor: 'MPEG-4 Part 2' },
+  'h264-ac3.mp4': { codecs: [...H264, '-c:a', 'ac3'], refusedFor: 'AC-3' },
+} as const satisfies Record<string, Format>;
+
+export type FormatName = keyof typeof FORMATS;
+
+export async function makeFormat(name: FormatName, folder: string): Promise<string> {
+  const format: Format = FORMATS[name];
+  const { codecs, pixels = 'yuv420p', colour = HD, tagged = true, size = [640, 360] } = format;
+  const [width, height] = size;
+  const barPx = Math.ceil(height / BARS.length);
+  const boxes = BARS.map(
+    ([r, g, b], bar) =>
+      `drawbox=x=0:y=${bar * barPx}:w=${width}:h=${barPx}:t=fill:color=0x${hex(r)}${hex(g)}${hex(b)}`,
+  );
+  const card = `color=black:s=${width}x${height}:r=25:d=1,format=gbrp,${boxes.join(',')}`;
+  const scaled = `scale=out_color_matrix=${colour.matrix}:out_range=${colour.range},format=${pixels}`;
+  const { matrix, range } = colour;
+  const tags = [
+    '-colorspace',
+    matrix,
+    '-color_primaries',
+    matrix,
+    '-color_trc',
+    matrix,
+    '-color_range',
+    range,
+  ];
+  const path = join(folder, name);
+  const inputs = ['-f', 'lavfi', '-i', card, '-f', 'lavfi', '-i', 'sine=f=440:r=48000:d=1'];
+  await ffmpeg(...inputs, '-vf', scaled, ...(tagged ? tags : []), ...codecs, '-ac', '2', path);
+  return path;
+}
+
+function hex(value: number): string {
+  return value.toString(16).padStart(2, '0');
+}

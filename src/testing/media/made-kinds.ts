@@ -1,0 +1,150 @@
+/** One short composition of every kind and every caption style, and the fixtures it is made from. */
+import type { CompositionPlan } from '../../media/compose/composition-plan.ts';
+import type { CaptionStyleId } from '../../media/compose/overlay-plan.ts';
+import { planComposition } from '../../media/compose/plans/plan-composition.ts';
+import { planFakeText } from '../../media/compose/plans/plan-fake-text.ts';
+import { planForumStory } from '../../media/compose/plans/plan-forum-story.ts';
+import type { PlannedFormat, PlannedSource } from '../../media/compose/plans/plan-parts.ts';
+import { planSplitScreen } from '../../media/compose/plans/plan-split-screen.ts';
+import { planStreamer } from '../../media/compose/plans/plan-streamer.ts';
+import { planVibeEdit } from '../../media/compose/plans/plan-vibe-edit.ts';
+import type { FixtureName } from './make-fixture.ts';
+
+export interface MadeKind {
+  readonly plan: CompositionPlan;
+  /** By the ids of the plan's sources. */
+  readonly files: Readonly<Record<string, FixtureName>>;
+  /** Frames worth looking at: a word that pops, a message that appears, a cut, a fade. */
+  readonly frames: readonly number[];
+}
+
+const FPS = 30;
+const FORMAT: PlannedFormat = { width: 540, height: 960, fps: FPS };
+const TALKER: PlannedSource & { durationSec: number } = {
+  ...{ id: 'talker', width: 1280, height: 720, durationSec: 1.4, hasAudio: true },
+};
+const LISTENER: PlannedSource = {
+  ...{ id: 'listener', width: 1920, height: 1080, durationSec: 2, hasAudio: false },
+};
+const VOICE = { sourceId: 'voice', durationSec: 0.8 };
+const FILES = { talker: 'talker.mp4', listener: 'listener.mp4', voice: 'sound-only.m4a' } as const;
+
+/** `Nobody` begins with frame 6, `told` with frame 15, and so on: two frames later it is in the middle of its pop. */
+const WORDS = ['Nobody', 'told', 'me', 'this', 'before'].map((text, index) => ({
+  ...{ index, text, hidden: false },
+  startSec: 0.2 + 0.3 * index,
+  endSec: 0.45 + 0.3 * index,
+}));
+const SPEAKING = [0, 7, 17, 18, 34];
+
+function clip(style: CaptionStyleId): MadeKind {
+  const plan = planComposition(
+    {
+      ...FORMAT,
+      source: { startSec: 0.52, endSec: 1.92 },
+      hook: 'Listen',
+      captions: { style },
+      words: WORDS,
+    },
+    TALKER,
+    {
+      keyframes: [
+        { timeSec: 0.5, centerX: 0.45, centerY: 0.5 },
+        { timeSec: 1.9, centerX: 0.62, centerY: 0.5 },
+      ],
+    },
+  );
+  return { plan, files: { talker: FILES.talker }, frames: SPEAKING };
+}
+
+function fakeText(theme: string, background: PlannedSource | null): MadeKind {
+  const lines = [
+    { side: 'them', text: 'Are you there?', voice: VOICE },
+    { side: 'me', text: 'I never left.', voice: null },
+  ] as const;
+  const names = { me: 'Me', them: 'Theo' };
+  const plan = planFakeText({ theme, names, lines, background, backgroundStartSec: 0.3 }, FORMAT);
+  const files = { voice: FILES.voice, ...(background === null ? {} : { listener: FILES.listener }) };
+  // The first message comes with frame 12, the second with frame 47.
+  return { plan, files, frames: [5, 14, 40, 49, 80] };
+}
+
+const EDIT = planVibeEdit(
+  {
+    durationSec: 2,
+    reframe: 'center',
+    segments: [
+      { sourceStartSec: 0.4, outputStartSec: 0, outputEndSec: 1.1, zoom: 1.3, assetId: 'talker' },
+      { sourceStartSec: 0, outputStartSec: 1.1, outputEndSec: 2, zoom: 1, assetId: 'listener' },
+    ].map((segment) => ({ ...segment, muted: false, volume: 1 })),
+    texts: (['headline', 'subtitle', 'label'] as const).map((preset, index) => ({
+      ...{ preset, text: `Part ${index + 1}`, outputStartSec: 0.3, durationSec: 1.2 },
+      ...{ xPercent: null, yPercent: 15 + 15 * index },
+    })),
+    broll: [{ assetId: 'listener', outputStartSec: 0.5, durationSec: 0.4, fit: 'contain' }],
+    music: { assetId: 'voice', volume: 0.4, startSec: 0.5 },
+    fadeInSec: 0.3,
+    fadeOutSec: 0.4,
+  },
+  {
+    sources: new Map(
+      [TALKER, LISTENER, { ...LISTENER, id: 'voice', width: null, height: null }].map((one) => [one.id, one]),
+    ),
+    framings: new Map(),
+    captions: { style: 'boxed', words: WORDS },
+  },
+  FORMAT,
+);
+
+export const MADE_KINDS = {
+  'an auto clip in bold karaoke': clip('bold-karaoke'),
+  'an auto clip in word pop': clip('word-pop'),
+  'an auto clip in boxed captions': clip('boxed'),
+  'an auto clip in outlined captions': clip('outline'),
+  'a split screen': {
+    plan: planSplitScreen(
+      {
+        main: TALKER,
+        background: LISTENER,
+        backgroundStartSec: 1.2,
+        layout: '60-40',
+        captions: { style: 'bold-karaoke', words: WORDS },
+      },
+      FORMAT,
+    ),
+    files: { talker: FILES.talker, listener: FILES.listener },
+    frames: SPEAKING,
+  },
+  'a streamer': {
+    plan: planStreamer(
+      { source: TALKER, headline: 'He said it live', captions: { style: 'word-pop', words: WORDS } },
+      FORMAT,
+    ),
+    files: { talker: FILES.talker },
+    frames: SPEAKING,
+  },
+  'a forum story': {
+    plan: planForumStory(
+      {
+        background: LISTENER,
+        backgroundStartSec: 0.5,
+        post: { title: 'I left the stove on for a year', author: 'cook_17', subforum: 'kitchens' },
+        speech: { title: { ...VOICE, text: '', words: null }, body: [{ ...VOICE, text: '', words: null }] },
+        captions: {
+          style: 'outline',
+          words: WORDS.map((word) => ({
+            ...word,
+            startSec: word.startSec + 1.25,
+            endSec: word.endSec + 1.25,
+          })),
+        },
+      },
+      FORMAT,
+    ),
+    files: { listener: FILES.listener, voice: FILES.voice },
+    frames: [2, 5, 20, 45, 60],
+  },
+  'a fake text in bubbles': fakeText('bubbles', LISTENER),
+  'a fake text in cards': fakeText('cards', null),
+  'a vibe edit': { plan: EDIT, files: FILES, frames: [3, 12, 20, 34, 45, 55] },
+} as const satisfies Record<string, MadeKind>;

@@ -1,0 +1,32 @@
+/** Decodes pictures with ffmpeg to the samples that `likenessOf` compares. Node only. */
+import type { Yuv444 } from './picture-likeness.ts';
+import { ffmpegBytes } from './run-ffmpeg.ts';
+
+interface SizePx {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** RGB of a picture file is brought to the same samples as a film that says it is BT.709. */
+const SAMPLES =
+  'scale=in_color_matrix=bt709:out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+bicubic,format=yuv444p';
+
+/** The frames of these numbers, ascending, of a film in BT.709. */
+export function readFrames(path: string, numbers: readonly number[], size: SizePx): Promise<Yuv444[]> {
+  const chosen = numbers.map((number) => `eq(n\\,${number})`).join('+');
+  return read(['-i', path, '-vf', `select=${chosen},${SAMPLES}`, '-vsync', 'passthrough'], size);
+}
+
+/** PNG files numbered from 0, `%d` standing for the number. */
+export function readPictures(pattern: string, size: SizePx): Promise<Yuv444[]> {
+  return read(['-i', pattern, '-vf', SAMPLES], size);
+}
+
+async function read(args: readonly string[], { widthPx, heightPx }: SizePx): Promise<Yuv444[]> {
+  const raw = await ffmpegBytes(...args, '-f', 'rawvideo');
+  const sizeBytes = 3 * widthPx * heightPx;
+  return Array.from({ length: raw.length / sizeBytes }, (_, index) => ({
+    ...{ widthPx, heightPx },
+    bytes: raw.subarray(index * sizeBytes, (index + 1) * sizeBytes),
+  }));
+}
