@@ -36,7 +36,9 @@ export async function createFileLinks(database: Database, clock: Clock): Promise
   return {
     make: async (origin, file) => {
       const expiresMs = clock.nowMs() + DOWNLOAD_LINK_MINUTES * 60_000;
-      const payload = new TextEncoder().encode(JSON.stringify({ ...file, expiresMs }));
+      // Two reads in one millisecond get links of their own as well.
+      const nonce = base64UrlEncode(crypto.getRandomValues(new Uint8Array(9)));
+      const payload = new TextEncoder().encode(JSON.stringify({ ...file, expiresMs, nonce }));
       const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, payload));
       const token = `${base64UrlEncode(payload)}.${base64UrlEncode(signature)}`;
       return { url: `${origin}/files/${token}`, expiresAt: isoTime(expiresMs) };
@@ -47,8 +49,9 @@ export async function createFileLinks(database: Database, clock: Clock): Promise
       const signature = base64UrlDecode(signatureText ?? '');
       if (payload === null || signature === null) return null;
       if (!(await crypto.subtle.verify('HMAC', key, signature, payload))) return null;
-      const { expiresMs, ...file } = JSON.parse(new TextDecoder().decode(payload)) as LinkedFile & {
+      const { expiresMs, nonce, ...file } = JSON.parse(new TextDecoder().decode(payload)) as LinkedFile & {
         expiresMs: number;
+        nonce: string;
       };
       return expiresMs > clock.nowMs() ? file : null;
     },
