@@ -10,6 +10,7 @@ import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
 import { findProcess, usageOf } from './process-usage.ts';
+import { mebibytes, spread } from './spread.ts';
 
 const PORT = 4392;
 const START_SEC = 10.37;
@@ -24,9 +25,16 @@ export interface ExportBench {
   /** Browser over ffmpeg, a pair a round. */
   readonly wallRatios: readonly number[];
   readonly cpuRatios: readonly number[];
-  /** Highest memory of all browser processes. */
-  readonly shortPeakBytes: number;
-  readonly longPeakBytes: number;
+  readonly short: Memory;
+  readonly long: Memory;
+}
+
+/** Of all browser processes while a video is exported. A single highest value is mostly rubbish not yet collected. */
+interface Memory {
+  /** Medians of the first and the last third of the samples: what grows with the export shows here. */
+  readonly earlyBytes: number;
+  readonly lateBytes: number;
+  readonly peakBytes: number;
 }
 
 interface Cost {
@@ -61,19 +69,21 @@ export async function benchExport(rounds = 3): Promise<ExportBench> {
     await ffmpeg('-stream_loop', '10', '-i', source, '-c', 'copy', long);
     await harness.choose(long);
     const ten = await renderInBrowser(harness, 'long.mp4', LONG_SEC);
-    return { wallRatios, cpuRatios, shortPeakBytes: short.peakBytes, longPeakBytes: ten.peakBytes };
+    return { wallRatios, cpuRatios, short: short.memory, long: ten.memory };
   } finally {
     await harness.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-export function reportExport({ wallRatios, cpuRatios, shortPeakBytes, longPeakBytes }: ExportBench): string {
-  const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
+export function reportExport({ wallRatios, cpuRatios, short, long }: ExportBench): string {
+  const memory = ({ earlyBytes, lateBytes, peakBytes }: Memory): string =>
+    `${mebibytes(earlyBytes)} in the first third, ${mebibytes(lateBytes)} in the last, at most ${mebibytes(peakBytes)}`;
   return [
     `export / ffmpeg veryfast, wall: ${spread(wallRatios)}`,
     `export / ffmpeg veryfast, cpu:  ${spread(cpuRatios)}`,
-    `peak memory: ${CLIP_SEC} s ${mebibytes(shortPeakBytes)}, ${LONG_SEC} s ${mebibytes(longPeakBytes)}`,
+    `memory of ${CLIP_SEC} s:  ${memory(short)}`,
+    `memory of ${LONG_SEC} s: ${memory(long)}`,
   ].join('\n');
 }
 
@@ -116,9 +126,9 @@ async function renderInBrowser(harness: OpenHarness, name: string, durationSec: 
   const pid = await findProcess(harness.profile);
   if (pid === null) throw new Error('The browser is not running.');
   const before = await usageOf(pid, NOT_OURS);
-  let peakBytes = before.memoryBytes;
+  const samples: number[] = [];
   const watch = setInterval(async () => {
-    peakBytes = Math.max(peakBytes, (await usageOf(pid, NOT_OURS)).memoryBytes);
+    samples.push((await usageOf(pid, NOT_OURS)).memoryBytes);
   }, MEMORY_SAMPLE_MS);
   const startMs = performance.now();
   try {
@@ -130,7 +140,21 @@ async function renderInBrowser(harness: OpenHarness, name: string, durationSec: 
     clearInterval(watch);
   }
   const wallSec = (performance.now() - startMs) / 1000;
-  return { wallSec, cpuSec: (await usageOf(pid, NOT_OURS)).cpuSec - before.cpuSec, peakBytes };
+  const cpuSec = (await usageOf(pid, NOT_OURS)).cpuSec - before.cpuSec;
+  return { wallSec, cpuSec, memory: memoryOf(samples) };
+}
+
+function memoryOf(samples: readonly number[]): Memory {
+  const third = Math.ceil(samples.length / 3);
+  return {
+    earlyBytes: medianOf(samples.slice(0, third)),
+    lateBytes: medianOf(samples.slice(-third)),
+    peakBytes: Math.max(...samples),
+  };
+}
+
+function medianOf(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function planOf(durationSec: number): CompositionPlan {
@@ -188,12 +212,6 @@ function assCaptions(): string {
 
 function costText({ wallSec, cpuSec }: Cost): string {
   return `${wallSec.toFixed(1)} s (cpu ${cpuSec.toFixed(1)} s)`;
-}
-
-function spread(ratios: readonly number[]): string {
-  const sorted = [...ratios].sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)];
-  return `median ${ratio(median)}, from ${ratio(sorted[0])} to ${ratio(sorted.at(-1))}`;
 }
 
 function ratio(value = Number.NaN): string {
