@@ -126,10 +126,20 @@ test('words are chosen by keyboard, marked, cut and brought back, and searched',
   await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Find pauses' }).click();
-  // The film hums without a break.
+  const pauses = page.getByRole('region', { name: 'Pauses' });
+  await expect(pauses.getByRole('listitem')).not.toHaveCount(0);
+  // Nobody in the sample is silent for so long.
+  const least = page.getByLabel('Pauses of at least');
+  await least.fill('3');
+  await least.press('Enter');
   await expect(page.getByText('No such pauses were found.')).toBeVisible();
-  await timeline.undo.click();
+  await least.fill('0.7');
+  await least.press('Enter');
+  await pauses.getByRole('listitem').first().getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: /^Cut \d+ places?$/ }).click();
   await timeline.expectRevision(3);
+  await timeline.undo.click();
+  await timeline.expectRevision(4);
 });
 
 test('another video is dropped, added with its cost said before, inserted and laid over', async ({
