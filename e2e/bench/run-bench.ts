@@ -5,6 +5,7 @@ import { benchExport, reportExport } from './export-bench.ts';
 import { benchFraming, reportFraming } from './framing-bench.ts';
 import { benchLoad, reportLoad } from './load-bench.ts';
 import { benchTimeline, reportTimeline } from './timeline-bench.ts';
+import { benchUi, reportUi } from './ui-bench.ts';
 import { benchUpload, reportUpload } from './upload-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   analysis: async () => reportAnalysis(await benchAnalysis()),
   framing: async () => reportFraming(await benchFraming()),
   timeline: async () => reportTimeline(await benchTimeline()),
+  ui: async () => reportUi(await benchUi()),
   export: async () => reportExport(await benchExport()),
 };
 

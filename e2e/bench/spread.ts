@@ -9,3 +9,10 @@ export function spread(values: readonly number[], unit = '', digits = 2): string
 export function mebibytes(bytes: number): string {
   return `${Math.round(bytes / 2 ** 20)} MiB`;
 }
+
+/** Many times in milliseconds as a line: what is typical, and what the slowest of twenty is under. */
+export function percentiles(values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2)} ms`;
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, max ${(sorted.at(-1) ?? Number.NaN).toFixed(2)} ms`;
+}

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { type CDPSession, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { CHROMIUM_FLAGS, findChromium } from '../../src/testing/find-chromium.ts';
+import { percentiles } from './spread.ts';
 
 const SEGMENTS = 10_000;
 const DURATION_SEC = 3600;
@@ -82,10 +83,4 @@ export function reportTimeline({ panMs, zoomMs, editMs, editCpuMs }: TimelineBen
     `zoom:          ${percentiles(zoomMs)} of script a frame`,
     `edit to paint: ${percentiles(editMs)}, processor time ${percentiles(editCpuMs)}`,
   ].join('\n');
-}
-
-function percentiles(values: readonly number[]): string {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2)} ms`;
-  return `p50 ${at(0.5)}, p95 ${at(0.95)}, max ${(sorted.at(-1) ?? Number.NaN).toFixed(2)} ms`;
 }

@@ -1,0 +1,128 @@
+/**
+ * How the screens feel: from a decision about a clip to its paint in a review of 100 clips, how far things shift
+ * while pages load, and what the first load weighs. Chromium on the built program.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { addSample } from '../fixtures/sample-journey.ts';
+import { bundleSizes } from '../gate/bundle-sizes.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { ProjectPage } from '../pages/project-page.ts';
+import { ReviewPage } from '../pages/review-page.ts';
+import { buildApp, openBuiltApp } from './open-built-app.ts';
+import { type Paints, paintOf, takePaints, timeToPaint, watchPage } from './page-watch.ts';
+import { percentiles } from './spread.ts';
+import { type PageShifts, shiftsOfPages } from './ui-walk.ts';
+
+const PORT = 4396;
+const CLIPS = 100;
+const DECISIONS = 90;
+/** Two accepted for each one rejected. */
+const KEYS = ['a', 'a', 'r'];
+/** A sentence and its pause; a clip of the shortest length holds one. */
+const SENTENCE_SEC = 12;
+const TALK_SEC = CLIPS * 2 * SENTENCE_SEC;
+const FIRST_LOAD_MAX_BYTES = 140_000;
+
+export interface UiBench {
+  readonly clipCount: number;
+  readonly decisions: Paints;
+  readonly shifts: readonly PageShifts[];
+  readonly firstLoadBytes: number;
+}
+
+export async function benchUi(): Promise<UiBench> {
+  const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
+  const { firstLoadBytes } = await bundleSizes(await buildApp());
+  const app = await openBuiltApp(PORT);
+  try {
+    const { page } = app;
+    const screens = {
+      home: new HomePage(page),
+      project: new ProjectPage(page),
+      review: new ReviewPage(page),
+    };
+    await watchPage(page);
+    const url = await addSample(screens);
+    const shifts = await shiftsOfPages(page, { ...screens, projectUrl: url });
+    const clipCount = await findManyClips(screens, await makeTalk(folder));
+    return { clipCount, decisions: await decide(page), shifts, firstLoadBytes };
+  } finally {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function findManyClips(
+  screens: { readonly home: HomePage; readonly project: ProjectPage; readonly review: ReviewPage },
+  files: readonly string[],
+): Promise<number> {
+  const { home, project, review } = screens;
+  const { page } = home;
+  await home.open();
+  await home.add(...files);
+  await project.opened();
+  await project.keepCentre();
+  for (const [label, value] of [
+    ['How many clips', CLIPS],
+    ['Shortest, in seconds', 5],
+    ['Longest, in seconds', SENTENCE_SEC],
+  ] as const) {
+    await page.getByLabel(label).fill(String(value));
+  }
+  await project.start.click();
+  await project.reviewLink.waitFor({ timeout: 600_000 });
+  await project.reviewLink.click();
+  await review.opened();
+  return review.count();
+}
+
+/** Each decision when the picture of its clip is seen, as people decide. */
+async function decide(page: Page): Promise<Paints> {
+  await takePaints(page);
+  await timeToPaint(page, 'keydown', 'main', { subtree: true, childList: true });
+  for (let made = 0; made < DECISIONS; made += 1) {
+    await page.locator('canvas[data-time-sec]').waitFor();
+    await page.keyboard.press(KEYS[made % KEYS.length] ?? 'a');
+    await paintOf(page, made + 1);
+  }
+  return takePaints(page);
+}
+
+/** A dark picture and one sentence after another, enough for two clips of each hundred. */
+async function makeTalk(folder: string): Promise<readonly string[]> {
+  const [video, captions] = [join(folder, 'talk.mp4'), join(folder, 'talk.en.srt')];
+  await ffmpeg(
+    ...['-f', 'lavfi', '-t', String(TALK_SEC), '-i', 'color=s=64x64:r=2'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', video],
+  );
+  const subjects = ['bread', 'price', 'garden', 'river', 'engine', 'letter', 'window', 'market'];
+  const cues = Array.from({ length: TALK_SEC / SENTENCE_SEC }, (_, number) => {
+    const startSec = number * SENTENCE_SEC;
+    const subject = subjects[number % subjects.length];
+    const text = `Why did the ${subject} number ${number} change everything we knew? Because nobody ever asked.`;
+    return `${number + 1}\n${srtTime(startSec)} --> ${srtTime(startSec + SENTENCE_SEC - 3)}\n${text}\n`;
+  });
+  await writeFile(captions, cues.join('\n'));
+  return [video, captions];
+}
+
+function srtTime(sec: number): string {
+  return `${new Date(sec * 1000).toISOString().slice(11, 19)},000`;
+}
+
+export function reportUi({ clipCount, decisions, shifts, firstLoadBytes }: UiBench): string {
+  const worst = shifts.toSorted((a, b) => b.score - a.score);
+  return [
+    `decision to paint, ${decisions.paintsMs.length} decisions in ${clipCount} clips: ${percentiles(decisions.paintsMs)}`,
+    `  as the browser counts it, ${decisions.eventsMs.length} of at least 16 ms: ${percentiles(decisions.eventsMs)}`,
+    `layout shift over ${shifts.length} pages and interactions, the most first:`,
+    ...worst
+      .slice(0, 5)
+      .map(({ name, score, places }) => `  ${score.toFixed(4)}  ${name}  ${places.join(', ')}`),
+    `first load: ${(firstLoadBytes / 1000).toFixed(1)} kB of ${FIRST_LOAD_MAX_BYTES / 1000} kB gzip`,
+  ].join('\n');
+}
