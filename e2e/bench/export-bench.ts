@@ -10,7 +10,7 @@ import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
 import { findProcess, usageOf } from './process-usage.ts';
-import { mebibytes, spread } from './spread.ts';
+import { mebibytes, medianOf, spread } from './spread.ts';
 
 const PORT = 4392;
 const START_SEC = 10.37;
@@ -151,10 +151,6 @@ function memoryOf(samples: readonly number[]): Memory {
     lateBytes: medianOf(samples.slice(-third)),
     peakBytes: Math.max(...samples),
   };
-}
-
-function medianOf(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function planOf(durationSec: number): CompositionPlan {

@@ -2,8 +2,11 @@
 export function spread(values: readonly number[], unit = '', digits = 2): string {
   const sorted = [...values].sort((a, b) => a - b);
   const text = (value = Number.NaN) => value.toFixed(digits) + unit;
-  const median = sorted[Math.floor(sorted.length / 2)];
-  return `min ${text(sorted[0])}, median ${text(median)}, max ${text(sorted.at(-1))}`;
+  return `min ${text(sorted[0])}, median ${text(medianOf(values))}, max ${text(sorted.at(-1))}`;
+}
+
+export function medianOf(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 export function mebibytes(bytes: number): string {

@@ -38,12 +38,15 @@ function keep(timelineId: string, marks: Marks): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all.slice(0, KEPT_MAX)));
   } catch {
-    // No room: this page still has them, only a reload would not.
-    localStorage.removeItem(KEY);
+    // No room: this page still has them, and what was kept before stays.
   }
 }
 
 function readKept(): Kept {
-  const stored = localStorage.getItem(KEY);
-  return stored === null ? [] : (JSON.parse(stored) as Kept);
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Kept;
+  } catch {
+    // Somebody else wrote there; notes are not worth a page that does not open.
+    return [];
+  }
 }
