@@ -3,6 +3,7 @@
  * brings its own builder, scorer and baselines; it lies beside this repository, so its folder is named.
  *
  *   npm run bench:clips -- --set FOLDER [--from srt|words] [--count 4] [--min 15] [--max 75] [--seed 1]
+ *   npm run bench:clips -- --set FOLDER --cross    what each kind of signal gives, see clips-cross.ts
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { Caller } from '../../src/testing/conformance/api-under-test.ts';
 import { jobEnd, uploadVideo } from '../../src/testing/conformance/journey.ts';
 import { runProgram } from '../../src/testing/conformance/run-program.ts';
 import { startTestStudio } from '../../src/testing/conformance/test-studio.ts';
+import { crossValidate } from './clips-cross.ts';
 
 interface Truth {
   readonly id: string;
@@ -41,6 +43,7 @@ const { values } = parseArgs({
     min: { type: 'string', default: '15' },
     max: { type: 'string', default: '75' },
     seed: { type: 'string', default: '1' },
+    cross: { type: 'boolean', default: false },
   },
 });
 if (values.set === undefined) throw new Error('Name the folder of the set with --set.');
@@ -51,6 +54,13 @@ try {
   const predictions = join(folder, 'predictions');
   mkdirSync(predictions);
   runNode(join(set, 'build.mjs'), '--out', built, '--seed', values.seed);
+  if (values.cross) console.log(await crossValidate(set, built, Number(values.count)));
+  else await score(built, predictions);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function score(built: string, predictions: string): Promise<void> {
   const wish = {
     from: values.from,
     count: Number(values.count),
@@ -59,8 +69,6 @@ try {
   };
   await predictAll(built, predictions, wish);
   process.stdout.write(runNode(join(set, 'score.mjs'), '--built', built, '--predictions', predictions));
-} finally {
-  rmSync(folder, { recursive: true });
 }
 
 function runNode(...args: readonly string[]): string {

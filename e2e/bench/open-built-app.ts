@@ -5,17 +5,24 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_FLAGS, findChromium } from '../../src/testing/find-chromium.ts';
-import { findProcess, usageOf } from './process-usage.ts';
+import { findProcess, NOT_OURS, usageOf } from './process-usage.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONFIG = join(ROOT, 'vite.config.ts');
 const DIST = join(ROOT, 'node_modules/.cache/bench-app');
 const MEMORY_SAMPLE_MS = 500;
 
+export interface Cost {
+  readonly wallSec: number;
+  readonly cpuSec: number;
+  /** Most memory above what was there before. */
+  readonly peakBytes: number;
+}
+
 export interface OpenApp {
   readonly page: Page;
-  /** Most memory of all browser processes while `work` ran, above what they had before. */
-  memoryOf(work: () => Promise<void>): Promise<number>;
+  /** What all browser processes took for `work`. */
+  costOf(work: () => Promise<void>): Promise<Cost>;
   close(): Promise<void>;
 }
 
@@ -52,20 +59,23 @@ export async function openBuiltApp(port: number): Promise<OpenApp> {
   const page = context.pages()[0] ?? (await context.newPage());
   return {
     page,
-    async memoryOf(work) {
+    async costOf(work) {
       const pid = await findProcess(profile);
       if (pid === null) throw new Error('The browser is not running.');
-      const before = (await usageOf(pid)).memoryBytes;
-      let peakBytes = before;
+      const before = await usageOf(pid, NOT_OURS);
+      let peakBytes = before.memoryBytes;
       const watch = setInterval(async () => {
-        peakBytes = Math.max(peakBytes, (await usageOf(pid)).memoryBytes);
+        peakBytes = Math.max(peakBytes, (await usageOf(pid, NOT_OURS)).memoryBytes);
       }, MEMORY_SAMPLE_MS);
+      const startMs = performance.now();
       try {
         await work();
       } finally {
         clearInterval(watch);
       }
-      return peakBytes - before;
+      const wallSec = (performance.now() - startMs) / 1000;
+      const { cpuSec } = await usageOf(pid, NOT_OURS);
+      return { wallSec, cpuSec: cpuSec - before.cpuSec, peakBytes: peakBytes - before.memoryBytes };
     },
     async close() {
       await context.close();

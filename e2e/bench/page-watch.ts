@@ -71,7 +71,7 @@ export async function takeShifts(page: Page): Promise<Shifts> {
 /** From now on each such event is timed until the paint after the next change of `target`. */
 export async function timeToPaint(
   page: Page,
-  event: 'keydown',
+  event: 'keydown' | 'pointermove',
   target: string,
   options: MutationObserverInit,
 ): Promise<void> {

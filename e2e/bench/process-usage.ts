@@ -2,6 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 const TICKS_PER_SEC = 100;
+/** Chromium starts it by itself a minute and a half after its own start; no page has a part in it. */
+export const NOT_OURS = 'on_device_model';
 
 export interface ProcessUsage {
   readonly cpuSec: number;

@@ -1,6 +1,6 @@
 /**
- * How the screens feel: from a decision about a clip to its paint in a review of 100 clips, how far things shift
- * while pages load, and what the first load weighs. Chromium on the built program.
+ * How the screens feel: from a decision about a clip to its paint in a review of 100 clips, from pointing at a seek bar
+ * to the picture of that moment, how far things shift while pages load, and what the first load weighs. Chromium on the built program.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { ProjectPage } from '../pages/project-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 import { buildApp, openBuiltApp } from './open-built-app.ts';
 import { type Paints, paintOf, takePaints, timeToPaint, watchPage } from './page-watch.ts';
+import { benchSeeking, type SeekPaints } from './seek-bench.ts';
 import { percentiles } from './spread.ts';
 import { type PageShifts, shiftsOfPages } from './ui-walk.ts';
 
@@ -30,6 +31,7 @@ const FIRST_LOAD_MAX_BYTES = 140_000;
 export interface UiBench {
   readonly clipCount: number;
   readonly decisions: Paints;
+  readonly seeking: SeekPaints;
   readonly shifts: readonly PageShifts[];
   readonly firstLoadBytes: number;
 }
@@ -48,8 +50,9 @@ export async function benchUi(): Promise<UiBench> {
     await watchPage(page);
     const url = await addSample(screens);
     const shifts = await shiftsOfPages(page, { ...screens, projectUrl: url });
+    const seeking = await benchSeeking(page, url);
     const clipCount = await findManyClips(screens, await makeTalk(folder));
-    return { clipCount, decisions: await decide(page), shifts, firstLoadBytes };
+    return { clipCount, decisions: await decide(page), seeking, shifts, firstLoadBytes };
   } finally {
     await app.close();
     await rm(folder, { recursive: true, force: true });
@@ -114,11 +117,13 @@ function srtTime(sec: number): string {
   return `${new Date(sec * 1000).toISOString().slice(11, 19)},000`;
 }
 
-export function reportUi({ clipCount, decisions, shifts, firstLoadBytes }: UiBench): string {
+export function reportUi({ clipCount, decisions, seeking, shifts, firstLoadBytes }: UiBench): string {
   const worst = shifts.toSorted((a, b) => b.score - a.score);
   return [
     `decision to paint, ${decisions.paintsMs.length} decisions in ${clipCount} clips: ${percentiles(decisions.paintsMs)}`,
     `  as the browser counts it, ${decisions.eventsMs.length} of at least 16 ms: ${percentiles(decisions.eventsMs)}`,
+    `pointing at a seek bar to the picture of that moment, source: ${percentiles(seeking.sourceMs)}`,
+    `  scene with framing and captions: ${percentiles(seeking.sceneMs)}`,
     `layout shift over ${shifts.length} pages and interactions, the most first:`,
     ...worst
       .slice(0, 5)

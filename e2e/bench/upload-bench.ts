@@ -61,19 +61,21 @@ export async function benchUpload(rounds = 5): Promise<UploadBench> {
   try {
     const short = await makeVideo(join(folder, 'short.mp4'), SIZES_MIB.short * MIB);
     const long = await makeVideo(join(folder, 'long.mp4'), SIZES_MIB.long * MIB);
-    const shortPeakBytes = await app.memoryOf(async () => void (await uploadInApp(app.page, short)));
+    const { peakBytes: shortPeakBytes } = await app.costOf(
+      async () => void (await uploadInApp(app.page, short)),
+    );
     const rawSec: number[] = [];
     const uploadSec: number[] = [];
     const readySec: number[] = [];
     let longPeakBytes = 0;
     for (let round = 0; round < rounds; round += 1) {
       rawSec.push(await writeRaw(app.page, long));
-      const peak = await app.memoryOf(async () => {
+      const { peakBytes } = await app.costOf(async () => {
         const took = await uploadInApp(app.page, long);
         uploadSec.push(took.sentSec);
         readySec.push(took.readySec);
       });
-      longPeakBytes = Math.max(longPeakBytes, peak);
+      longPeakBytes = Math.max(longPeakBytes, peakBytes);
     }
     return { sizeBytes: SIZES_MIB.long * MIB, rawSec, uploadSec, readySec, shortPeakBytes, longPeakBytes };
   } finally {

@@ -1,6 +1,7 @@
 /** A page that lets Playwright call the browser's media engine on files it chose. No product code. */
 import { createBrowserMediaEngine } from '../../src/hosts/browser/media/browser-media-engine.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import { readMadeFrame } from './read-made-frame.ts';
 import { previewMoments } from './scene-preview.ts';
 
 const input = document.querySelector('input') as HTMLInputElement;
@@ -40,6 +41,7 @@ const harness = {
   /** What the player shows of a plan; `files` by the ids of its sources. */
   preview: (plan: CompositionPlan, files: Readonly<Record<string, string>>, momentsSec: readonly number[]) =>
     previewMoments(plan, (id) => chosenFile(files[id] ?? ''), momentsSec),
+  readMadeFrame,
   stop: (id: string) => running.get(id)?.abort(new DOMException('Stopped by the test.', 'AbortError')),
   /** Offers an output as a download, the only way out of the page for large files. */
   async download(name: string): Promise<number> {

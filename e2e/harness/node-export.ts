@@ -19,6 +19,8 @@ export interface NodeExport {
   ): Promise<string>;
   /** The same of one file, which is the plan's source `source`. */
   renderFile(path: string, plan: CompositionPlan, name: string): Promise<string>;
+  /** The path of a still picture of one file. */
+  poster(path: string, name: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,12 @@ export async function openNodeExport(root: string): Promise<NodeExport> {
     async renderFile(path, plan, name) {
       await copyFile(path, join(root, 'assets', basename(path)));
       return render({ source: basename(path) }, plan, name);
+    },
+    async poster(path, name) {
+      await mkdir(join(root, 'posters'), { recursive: true });
+      await copyFile(path, join(root, 'assets', basename(path)));
+      await engine.poster(`assets/${basename(path)}`, 0.5, `posters/${name}`);
+      return join(root, 'posters', name);
     },
     close: () => lane.close(),
   };

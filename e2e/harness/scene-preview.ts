@@ -2,6 +2,7 @@
 import { SceneEngine } from '../../src/app/parts/player/scene-engine.ts';
 import { loadCaptionFonts } from '../../src/media/captions/caption-fonts.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import { madeSource } from '../../src/media/compose/made-source.ts';
 
 /** `fileOf` gives the file of a source by its id. Pictures are base64, one a moment, in the plan's size. */
 export async function previewMoments(
@@ -13,7 +14,7 @@ export async function previewMoments(
   const addresses = Object.fromEntries(
     [...plan.sources, ...plan.sounds.map(({ sourceId }) => ({ id: sourceId }))].map(({ id }) => [
       id,
-      URL.createObjectURL(fileOf(id)),
+      URL.createObjectURL(madeSource(id, plan) ?? fileOf(id)),
     ]),
   );
   const holder = document.createElement('div');
@@ -26,14 +27,13 @@ export async function previewMoments(
     failure = state.failure;
   });
   const pictures: string[] = [];
-  const screens = new Screens();
   try {
     engine.setPlan(plan, addresses);
     engine.setCanvas(canvas);
     for (const momentSec of momentsSec) {
       delete canvas.dataset['timeSec'];
       engine.seek(momentSec);
-      while (!screens.haveArrived(holder) || canvas.dataset['timeSec'] === undefined) {
+      while (!haveArrived(holder) || canvas.dataset['timeSec'] === undefined) {
         if (failure !== null) throw new Error(failure);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
@@ -50,26 +50,19 @@ export async function previewMoments(
 
 /** A frame of the films shown here, which all have 25 a second, and half of what the player stands inside of one. */
 const FRAME_SEC = 0.0405;
+const HAVE_CURRENT_DATA = 2;
 
-/** Which picture each video element shows: a seek may end before its picture is on screen, and drawn again then. */
-class Screens {
-  private readonly shownSec = new Map<HTMLVideoElement, number>();
-
-  /** All elements show the picture of the time they stand at. Elements seen for the first time are watched from then. */
-  haveArrived(holder: HTMLElement): boolean {
-    return [...holder.querySelectorAll('video')].every((video) => {
-      if (!this.shownSec.has(video)) this.watch(video);
-      const hasPicture = video.readyState === 0 || video.videoWidth > 0;
-      return !hasPicture || Math.abs((this.shownSec.get(video) ?? 0) - video.currentTime) < FRAME_SEC;
-    });
-  }
-
-  private watch(video: HTMLVideoElement): void {
-    this.shownSec.set(video, Number.NEGATIVE_INFINITY);
-    const seen: VideoFrameRequestCallback = (_now, { mediaTime }) => {
-      this.shownSec.set(video, mediaTime);
-      video.requestVideoFrameCallback(seen);
-    };
-    video.requestVideoFrameCallback(seen);
-  }
+/**
+ * All elements give the picture of the time they stand at: a seek may end before. Each is asked for the picture itself;
+ * a paused element does not always tell of a new one.
+ */
+function haveArrived(holder: HTMLElement): boolean {
+  return [...holder.querySelectorAll('video')].every((video) => {
+    if (video.readyState < HAVE_CURRENT_DATA || video.seeking) return false;
+    if (video.videoWidth === 0) return true;
+    const picture = new VideoFrame(video);
+    const shownSec = picture.timestamp / 1e6;
+    picture.close();
+    return Math.abs(shownSec - video.currentTime) < FRAME_SEC;
+  });
 }

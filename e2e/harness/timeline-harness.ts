@@ -102,7 +102,7 @@ async function benchTimelineIn({ segments, durationSec, frames, edits }: Size) {
     };
     const pictures = {
       peaksOf: () => pyramid,
-      frameOf: () => ({ image: film, widthPx: 110, heightPx: 62 }),
+      frameOf: () => ({ image: film, xPx: 0, yPx: 0, widthPx: 110, heightPx: 62 }),
       titleOf: () => 'film',
     };
     paintTimeline(

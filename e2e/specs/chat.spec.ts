@@ -1,4 +1,6 @@
 /** A chat from its first message to its video: written, moved, changed in two tabs, generated, spoken. */
+import { join } from 'node:path';
+import { ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('a chat is written and put in order by keys', async ({ page, make, chat }) => {
@@ -87,3 +89,61 @@ test('a chat is written by the service, spoken and ready', async ({ page, make, 
   await make.built();
   await expect(page.getByText('spoken', { exact: true })).toHaveCount(4);
 });
+
+test('a chat without voices is heard as it is read, in the player and in its export, unless turned off', async ({
+  page,
+  make,
+  chat,
+  composition,
+  folder,
+}) => {
+  await make.choose('Fake text');
+  await page.getByLabel('Speak the messages').uncheck();
+  await expect(page.getByLabel('Sounds of the chat')).toBeChecked();
+  await make.create.click();
+  await make.created();
+  const project = page.url();
+  await chat.add('Robin', 'Are you awake?');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Now I am');
+  await chat.saved();
+  await make.openVideo.click();
+  await composition.opened();
+
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const heard = () =>
+    page.locator('video').evaluate((video) => {
+      const element = video as HTMLVideoElement;
+      return !element.muted && element.volume === 1 && element.currentTime > 0.5;
+    });
+  await expect.poll(heard).toBe(true);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+
+  const path = join(folder, 'chat.mp4');
+  await composition.exportTo(path);
+  const sound = await soundOf(path);
+  const loudest = (fromSec: number, toSec: number) =>
+    sound
+      .subarray(fromSec * SOUND_RATE, toSec * SOUND_RATE)
+      .reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  // The first message comes at 0.4 s with the pop, after a beat of keys far softer than it; then it is read in silence.
+  expect(loudest(0.4, 0.5)).toBeGreaterThan(0.1);
+  expect(loudest(0.4, 0.5)).toBeLessThan(0.9);
+  expect(loudest(0.12, 0.38)).toBeGreaterThan(0.01);
+  expect(loudest(0.12, 0.38)).toBeLessThan(loudest(0.4, 0.5) / 2);
+  expect(loudest(0.7, 1.2)).toBeLessThan(0.002);
+
+  await page.goto(project);
+  await page.getByText('Look, voices and background').click();
+  await page.getByLabel('Sounds of the chat').uncheck();
+  await make.openVideo.click();
+  await composition.opened();
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+const SOUND_RATE = 48_000;
+
+async function soundOf(path: string): Promise<Float32Array> {
+  const bytes = await ffmpegBytes('-i', path, '-ac', '1', '-ar', String(SOUND_RATE), '-f', 'f32le');
+  return new Float32Array(new Uint8Array(bytes).buffer);
+}

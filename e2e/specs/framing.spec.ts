@@ -1,9 +1,10 @@
-/** Following faces in the browser's own media engine, on a film of faces whose places are known. */
+/** Following faces and finding a webcam in the browser's own media engine, on films in which their places are known. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { FACE_FILM, makeFaceFilm } from '../../src/testing/media/face-film.ts';
+import { Fixtures } from '../../src/testing/media/make-fixture.ts';
 import { measureFraming } from '../../src/testing/media/measure-framing.ts';
 import { followFilm } from '../harness/follow-film.ts';
 import { openMediaHarness } from '../harness/open-media-harness.ts';
@@ -26,6 +27,30 @@ test('faces stay in the crop, the camera stands where it can, and progress never
     expect(quality.standingShare).toBeGreaterThan(0.3);
     expect(progress.length).toBeGreaterThan(10);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
+  } finally {
+    await harness.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('the picture of a player is found in its corner, and none in a film of large faces', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'webcam-'));
+  const harness = await openMediaHarness(PORT);
+  const found = async (path: string, durationSec: number) => {
+    await harness.choose(path);
+    return harness.page.evaluate(
+      ([name, lengthSec]) => mediaHarness.engine.findWebcam(name, lengthSec, mediaHarness.callOf(name)),
+      [basename(path), durationSec] as const,
+    );
+  };
+  try {
+    const game = await found(await new Fixtures(folder).path('game.mp4'), 6);
+    const player = { x: 0, y: 0.75, width: 0.25, height: 0.25 };
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((game?.[side] ?? 9) - player[side]), side).toBeLessThan(0.1);
+    const film = join(folder, 'film.mp4');
+    await makeFaceFilm(film);
+    expect(await found(film, FACE_FILM.durationSec)).toBeNull();
   } finally {
     await harness.close();
     await rm(folder, { recursive: true, force: true });

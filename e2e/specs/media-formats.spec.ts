@@ -19,7 +19,7 @@ import { type OpenHarness, openMediaHarness } from '../harness/open-media-harnes
 import { loudness } from '../harness/read-video.ts';
 
 const PORT = 4396;
-/** Another matrix or range is 13 steps off or more; what the browser itself converts, such as 10 bits, up to 8. */
+/** Another matrix or range is 13 steps off or more; what the browser itself converts, such as 4:2:2, up to 8. */
 const SAME_COLOUR = 10;
 
 let folder = '';
@@ -71,12 +71,25 @@ async function expectBars(path: string, by: string): Promise<void> {
   const rows = BARS.length * 8;
   const filter = `crop=iw:ih*0.96,scale=2:${rows}:flags=area,format=yuv444p`;
   const raw = await ffmpegBytes('-ss', '0.5', '-i', path, '-frames:v', '1', '-vf', filter, '-f', 'rawvideo');
-  for (const [bar, color] of BARS.entries()) {
+  const seen = BARS.map((_, bar) => {
     const at = 2 * (bar * 8 + 4);
-    const seen = rgbOf(raw[at]!, raw[at + 2 * rows]!, raw[at + 4 * rows]!);
-    const apart = Math.max(...seen.map((value, channel) => Math.abs(value - color[channel]!)));
+    return rgbOf(raw[at]!, raw[at + 2 * rows]!, raw[at + 4 * rows]!);
+  });
+  expectColours(seen, by);
+}
+
+async function expectPoster(path: string, by: string): Promise<void> {
+  const filter = `scale=2:${BARS.length * 8}:flags=area,format=rgb24`;
+  const raw = await ffmpegBytes('-i', path, '-vf', filter, '-f', 'rawvideo');
+  const seen = BARS.map((_, bar) => [...raw.subarray(6 * (bar * 8 + 4)).subarray(0, 3)]);
+  expectColours(seen, `poster by ${by}`);
+}
+
+function expectColours(seen: readonly (readonly number[])[], by: string): void {
+  for (const [bar, color] of BARS.entries()) {
+    const apart = Math.max(...seen[bar]!.map((value, channel) => Math.abs(value - color[channel]!)));
     expect
-      .soft(apart, `${by}: bar ${bar} is ${seen.join(' ')}, not ${color.join(' ')}`)
+      .soft(apart, `${by}: bar ${bar} is ${seen[bar]!.join(' ')}, not ${color.join(' ')}`)
       .toBeLessThanOrEqual(SAME_COLOUR);
   }
 }
@@ -91,7 +104,7 @@ function rgbOf(luma: number, blueDifference: number, redDifference: number): num
 }
 
 for (const [name, format] of Object.entries<Format>(FORMATS)) {
-  const { refusedFor } = format;
+  const { refusedFor, inNode, hdr } = format;
   const file = name as FormatName;
   test(`${name} is ${refusedFor === undefined ? 'exported in its colours' : 'refused by the name of its codec'}`, async () => {
     const path = await makeFormat(file, folder);
@@ -103,5 +116,42 @@ for (const [name, format] of Object.entries<Format>(FORMATS)) {
       expect(refusal).toContain(refusedFor);
       expect(refusal).toContain('UnreadableMediaError');
     }
+    if (inNode) await expectBars(await node.renderFile(path, planOf(file), `${name}.mp4`), 'Node');
+    if (hdr !== undefined) await expectPoster(await node.poster(path, `${name}.jpg`), 'Node');
+    if (hdr !== undefined && refusedFor === undefined) {
+      await harness.page.evaluate(
+        (source) => mediaHarness.engine.poster(source, 0.5, 'posters/hdr.jpg'),
+        file,
+      );
+      const saved = join(folder, 'hdr.jpg');
+      await harness.save('posters/hdr.jpg', saved);
+      await expectPoster(saved, 'browser');
+    }
   });
 }
+
+// What cameras and phones are decoded to by hardware, which there is none of here.
+for (const [name, colorSpace, samples] of [
+  ['BT.709', { matrix: 'bt709', fullRange: false }, [63, 102, 240]],
+  ['BT.709 in full range', { matrix: 'bt709', fullRange: true }, [54, 99, 255]],
+  ['BT.601', { matrix: 'smpte170m', fullRange: false }, [81, 90, 240]],
+  ['BT.601 in full range', { matrix: 'smpte170m', fullRange: true }, [76, 85, 255]],
+] as const)
+  test(`red in NV12 of ${name} is the same red in the film`, async () => {
+    const read = await harness.page.evaluate(
+      ([made, space]) =>
+        mediaHarness.readMadeFrame(made, { ...space, primaries: 'bt709', transfer: 'bt709' }),
+      [samples, colorSpace] as const,
+    );
+    const apart = read.map((value, part) => Math.abs(value - [63, 102, 240][part]!));
+    expect(Math.max(...apart), `read as ${read.join(' ')}`).toBeLessThanOrEqual(1);
+  });
+
+test('diffuse white of HDR in NV12 is tone-mapped too', async () => {
+  const space = { primaries: 'bt2020', transfer: 'hlg', matrix: 'bt2020-ncl', fullRange: false };
+  const read = await harness.page.evaluate(
+    (made) => mediaHarness.readMadeFrame([180, 128, 128], made as VideoColorSpaceInit),
+    space,
+  );
+  expect(read).toEqual([177, 128, 128]);
+});

@@ -35,4 +35,8 @@ test('the pages from a video to an edited clip', async ({
     await composition.tab(name).click();
     await look(`composition, ${name}`);
   }
+  const shots = page.getByRole('region', { name: 'Shots' });
+  await shots.getByRole('combobox').first().selectOption('Around a point');
+  await expect(shots.getByRole('slider')).toBeEnabled();
+  await look('composition, a shot around a point');
 });

@@ -12,6 +12,7 @@ import { voiceHandlers } from './domain/account/voice-handlers.ts';
 import { analysisHandlers } from './domain/analysis/analysis-handlers.ts';
 import { analysisJob } from './domain/analysis/analysis-job.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
+import { createFilmstripDesk } from './domain/assets/filmstrip-desk.ts';
 import { assistantHandlers } from './domain/assistant/assistant-handlers.ts';
 import { assistantJob } from './domain/assistant/assistant-job.ts';
 import { buildJob } from './domain/builds/build-job.ts';
@@ -90,6 +91,7 @@ export async function createService({
     database,
     files,
     media,
+    filmstrips: createFilmstripDesk({ database, media, log }),
     speech: createModelDesk({ files, network }),
     network,
     clock,
@@ -133,6 +135,7 @@ export async function createService({
     stop: async () => {
       clearInterval(timer);
       await jobs.stop();
+      await studio.filmstrips.stop();
       await studio.speech.stop();
       await deliveries.stop();
     },

@@ -3,6 +3,7 @@
  * adapters: OPFS or a folder for files, workers or threads for media. Nothing here knows a platform.
  */
 import type { CompositionPlan } from '../media/compose/composition-plan.ts';
+import type { PictureArea } from '../media/compose/picture-area.ts';
 import type { SoundTrack } from '../media/listen/sound-track.ts';
 import type {
   Transcription,
@@ -12,6 +13,7 @@ import type {
 import type { Word } from '../media/listen/word.ts';
 import type { StretchToFrame } from '../media/look/faces/follow-faces.ts';
 import type { FramingResult } from '../media/look/faces/frame-shots.ts';
+import type { FilmstripPlan, FilmstripSheet } from '../media/look/filmstrip/plan-filmstrip.ts';
 import type { PictureTrack } from '../media/look/picture-track.ts';
 import type { MediaFacts } from '../media/probe/media-facts.ts';
 import type { KeptPart } from '../media/separate/separate-sound.ts';
@@ -32,7 +34,9 @@ export { parseCaptions } from '../media/captions/parse-captions.ts';
 export { wordsFromCues } from '../media/captions/words-from-cues.ts';
 export { writeSrt, writeVtt } from '../media/captions/write-captions.ts';
 export type { CompositionPlan, FramingPath } from '../media/compose/composition-plan.ts';
+export { joinStretches } from '../media/compose/join-stretches.ts';
 export type { CaptionStyleId } from '../media/compose/overlay-plan.ts';
+export type { PictureArea } from '../media/compose/picture-area.ts';
 export { editFormat } from '../media/compose/plans/edit-format.ts';
 export { planComposition } from '../media/compose/plans/plan-composition.ts';
 export {
@@ -61,6 +65,7 @@ export {
   type VibeEditParts,
 } from '../media/compose/plans/plan-vibe-edit.ts';
 export { type SpokenText, wordsOfSpeech } from '../media/compose/plans/speech-words.ts';
+export { framedByHand, listShots, type ShotFraming, withShot } from '../media/compose/shot-framing.ts';
 export { verticalFormat } from '../media/compose/vertical-format.ts';
 export { findClips } from '../media/find-clips/find-clips.ts';
 export type { FoundClip, ScoreFactor } from '../media/find-clips/found-clip.ts';
@@ -74,6 +79,11 @@ export {
 } from '../media/listen/speech/speech-models.ts';
 export type { HeardWindow, Transcription } from '../media/listen/speech/transcribe-speech.ts';
 export type { Word, WordOrigin } from '../media/listen/word.ts';
+export {
+  type FilmstripPlan,
+  type FilmstripSheet,
+  SHEET_COLUMNS,
+} from '../media/look/filmstrip/plan-filmstrip.ts';
 export type { PictureTrack } from '../media/look/picture-track.ts';
 export { AVI_HEAD_BYTES, aviCodecs } from '../media/probe/avi-codecs.ts';
 export { codecTitle } from '../media/probe/codec-names.ts';
@@ -163,6 +173,8 @@ export interface MediaEngine {
    * was found. Throws UnreadableMediaError.
    */
   followFaces(file: string, stretch: StretchToFrame, call: MediaCall): Promise<FramingResult>;
+  /** Where the player's own picture stands in a recording of a game; null where there is none. Throws UnreadableMediaError. */
+  findWebcam(file: string, durationSec: number, call: MediaCall): Promise<PictureArea | null>;
   /**
    * Speaks each text to an MP3 of its own, in order. Voices: VOICES. Throws SpeechError where there is nothing to say.
    */
@@ -180,6 +192,16 @@ export interface MediaEngine {
   ): Promise<SoundFile>;
   /** Writes a JPEG at most 640 px on its long side to `outputFile`. */
   poster(file: string, atSec: number, outputFile: string): Promise<void>;
+  /** Which small pictures of a file are worth having, from its index alone. Throws UnreadableMediaError. */
+  planFilmstrip(file: string, call: MediaCall): Promise<FilmstripPlan>;
+  /** Writes one sheet of a planned filmstrip to `outputFile`, as a JPEG. Throws UnreadableMediaError. */
+  filmstripSheet(
+    file: string,
+    sheet: FilmstripSheet,
+    size: FilmstripSize,
+    outputFile: string,
+    call: MediaCall,
+  ): Promise<void>;
   /**
    * Renders to an MP4 (H.264, AAC) at `outputFile`, written as it is made. `files` names the file of every
    * source of the plan, by the source's id. Throws UnreadableMediaError.
@@ -191,6 +213,8 @@ export interface MediaEngine {
     call: MediaCall,
   ): Promise<RenderedFile>;
 }
+
+export type FilmstripSize = Omit<FilmstripPlan, 'sheets'>;
 
 export interface TextForFile extends TextToSpeak {
   readonly outputFile: string;

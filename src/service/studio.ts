@@ -1,5 +1,6 @@
 /** What every part of the service works with, put together once by create-service. */
 import type { ChangeSignal } from './change-signal.ts';
+import type { FilmstripDesk } from './domain/assets/filmstrip-desk.ts';
 import type { ModelDesk } from './domain/speech/model-desk.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { SharedWriters } from './files/shared-writers.ts';
@@ -12,6 +13,7 @@ export interface Studio {
   readonly writers: SharedWriters;
   readonly links: FileLinks;
   readonly media: MediaEngine;
+  readonly filmstrips: FilmstripDesk;
   readonly speech: ModelDesk;
   readonly network: Network;
   readonly clock: Clock;

@@ -6,7 +6,7 @@ import type { QueryOf } from '../../contract/operations.ts';
 import { KEYS } from './query-keys.ts';
 
 /** Links live 15 minutes; reading anew a little earlier keeps the ones on screen alive. */
-const LINKS_STALE_MS = 10 * 60_000;
+export const LINKS_STALE_MS = 10 * 60_000;
 
 export type AssetFilter = Pick<QueryOf<'list_assets'>, 'kind' | 'origin'>;
 
@@ -55,7 +55,7 @@ export const transcriptQuery = (client: ApiClient, assetId: string) =>
   });
 
 /** Fetches a keyless link: no Authorization header ever goes there. */
-async function fetchLink(connection: Connection, url: string, signal: AbortSignal): Promise<Response> {
+export async function fetchLink(connection: Connection, url: string, signal: AbortSignal): Promise<Response> {
   const address = /^https?:/.test(url) ? url : connection.baseUrl + url;
   const response = await connection.fetch(address, { signal, referrerPolicy: 'no-referrer' });
   if (!response.ok) throw new Error(`The file is gone or its link has expired (status ${response.status}).`);

@@ -67,6 +67,8 @@ function fieldOf(composition: Composition, field: keyof FieldEdit): unknown {
     case 'startSec':
     case 'endSec':
       return composition.source;
+    case 'framing':
+      return composition.framing.shots;
   }
 }
 

@@ -8,6 +8,8 @@ export const KEYS = {
   assetsOfKind: (kind: string) => ['assets', 'kind', kind] as const,
   assetsBy: (kind: string | null, origin: string | null) => ['assets', 'by', kind, origin] as const,
   asset: (assetId: string) => ['assets', assetId] as const,
+  filmstrip: (assetId: string) => ['filmstrips', assetId] as const,
+  filmstripSheet: (assetId: string, sheet: number) => ['filmstrips', assetId, sheet] as const,
   transcript: (assetId: string) => ['transcripts', assetId] as const,
   projects: ['projects'] as const,
   everyProject: ['projects', 'every'] as const,

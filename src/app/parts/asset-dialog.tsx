@@ -98,7 +98,7 @@ function AssetTile({ asset, chosen, onChoose }: { asset: Asset; chosen: boolean;
       className="group flex w-full flex-col overflow-hidden rounded-card border bg-surface text-left hover:border-line-strong aria-pressed:border-accent aria-pressed:ring-2 aria-pressed:ring-accent"
     >
       <span className="dark-room relative block aspect-video w-full">
-        <AssetPoster assetId={asset.id} />
+        <AssetPoster assetId={asset.id} listed={asset} />
         {chosen ? (
           <span className="absolute top-2 right-2 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
             <Check size={16} aria-hidden />

@@ -1,13 +1,26 @@
 /** The still picture of an asset, filling its box; nothing where there is none, or no asset (''). */
 import { useQuery } from '@tanstack/react-query';
+import type { Asset } from '../../contract/schemas/asset.ts';
 import { assetQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
 import { useFileAddress } from '../data/use-file-address.ts';
 
-export function AssetPoster({ assetId, className = '' }: { assetId: string; className?: string }) {
+interface PosterProps {
+  readonly assetId: string;
+  /** As a list gave it: asking again for each row would use up the service's reads for a minute. */
+  readonly listed?: Asset;
+  readonly className?: string;
+}
+
+export function AssetPoster({ assetId, listed, className = '' }: PosterProps) {
   const client = useClient();
-  const { data: asset } = useQuery({ ...assetQuery(client, assetId), enabled: assetId !== '' });
-  const address = useFileAddress(asset?.links?.posterUrl);
+  const known = listed !== undefined && areLinksLive(listed) ? listed : null;
+  const { data } = useQuery({ ...assetQuery(client, assetId), enabled: assetId !== '' && known === null });
+  const address = useFileAddress((known ?? data)?.links?.posterUrl);
   if (address === null) return null;
   return <img src={address} alt="" className={`absolute inset-0 size-full object-cover ${className}`} />;
+}
+
+function areLinksLive({ links }: Asset): boolean {
+  return links ? Date.parse(links.expiresAt) > Date.now() : false;
 }

@@ -20,6 +20,7 @@ const STAGES: Readonly<Record<string, MessageId>> = {
   listen_and_look: 'stage.listenAndLook',
   find_clips: 'stage.find',
   render: 'stage.render',
+  webcam: 'stage.webcam',
   frame: 'stage.frame',
   speak: 'stage.speak',
   write: 'stage.write',

@@ -1,6 +1,6 @@
 /** Running work of a project, such as an analysis or a build: its stages, measured progress, and a way to stop it. It goes on without this page. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Check, Circle, LoaderCircle } from 'lucide-react';
+import { Check, Circle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Job } from '../../contract/schemas/job.ts';
 import { FINAL_STATES } from '../../contract/states.ts';
@@ -15,6 +15,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { useTitleProgress } from '../ui/page-title.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { WorkingMark } from '../ui/working-mark.tsx';
 import { stageId } from './job-words.ts';
 import { remainingSec, stepOf, stepsOf } from './work-steps.ts';
 
@@ -135,6 +136,6 @@ function Steps({
 
 function StepMark({ done, current }: { done: boolean; current: boolean }) {
   if (done) return <Check size={18} aria-hidden className="shrink-0 text-good" />;
-  if (current) return <LoaderCircle size={18} aria-hidden className="shrink-0 turning text-accent-text" />;
+  if (current) return <WorkingMark size={18} className="shrink-0" />;
   return <Circle size={18} aria-hidden className="shrink-0 text-line-strong" />;
 }

@@ -20,7 +20,7 @@ export function stepsOf(kind: string): readonly AnalysisStep[] {
     case 'autoclip':
       return ANALYSIS_STEPS;
     case 'streamer':
-      return [WORDS, { label: 'step.framing', stages: ['frame'] }];
+      return [WORDS, { label: 'step.framing', stages: ['webcam', 'frame'] }];
     case 'vibeedit':
       return [WORDS, { label: 'step.sound', stages: ['listen'] }];
     default:

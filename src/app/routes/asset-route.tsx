@@ -67,7 +67,7 @@ export default function AssetRoute() {
         <div className="flex flex-col gap-6">
           <AssetPlayer asset={asset.data} address={file.address} media={media} />
           {asset.data === undefined ? <div className="skeleton h-40" /> : <AssetFacts asset={asset.data} />}
-          <AssetUses assetId={assetId} />
+          {asset.data === undefined ? null : <AssetUses assetId={assetId} />}
         </div>
         <Section title={t('asset.transcript')}>
           <div className="flex flex-col gap-4">
@@ -87,7 +87,10 @@ export default function AssetRoute() {
                 }}
               />
             )}
-            {isVideo ? <AttachCaptions assetId={assetId} language={null} problem={null} /> : null}
+            {transcript.isPending ? <div className="skeleton h-96" /> : null}
+            {isVideo && !transcript.isPending ? (
+              <AttachCaptions assetId={assetId} language={null} problem={null} />
+            ) : null}
           </div>
         </Section>
       </div>

@@ -19,6 +19,8 @@ import { Card, Section } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
+const DESK = 'mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 px-4 py-6 sm:px-8 sm:py-8';
+
 export default function HomeRoute() {
   const { t } = useTranslate();
   const client = useClient();
@@ -30,9 +32,17 @@ export default function HomeRoute() {
   usePageTitle(t('nav.home'));
   useBreadcrumb([{ label: t('nav.home') }]);
 
+  if (projects.isPending && uploads.length === 0) {
+    return (
+      <div className={DESK}>
+        <h1 className="text-2xl font-semibold tracking-tight">{t('nav.home')}</h1>
+        <div className="skeleton h-64" />
+      </div>
+    );
+  }
   if (newest.length > 0) {
     return (
-      <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 px-4 py-6 sm:px-8 sm:py-8">
+      <div className={DESK}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl font-semibold tracking-tight">{t('home.desk')}</h1>
           <ButtonLink to={PATHS.newProject.to()} className="max-md:min-h-11">

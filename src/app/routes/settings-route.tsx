@@ -19,6 +19,7 @@ export default function SettingsRoute() {
     <Page title={t('nav.settings')}>
       <div className="flex flex-col gap-10">
         <Section title={t('settings.service')}>
+          {state.status === 'connecting' ? <div className="skeleton mb-6 h-44" /> : null}
           {state.status === 'ready' ? <ConnectionFacts session={state.session} /> : null}
           {state.status === 'failed' ? (
             <div className="mb-6">
@@ -27,15 +28,16 @@ export default function SettingsRoute() {
           ) : null}
           <ConnectionForm />
         </Section>
-        {state.status === 'ready' ? <SpeechModels /> : null}
+        <Section title={t('settings.appearance')}>
+          <Appearance />
+        </Section>
         {state.status === 'ready' && state.session.client.connection.ownerToken !== null ? (
           <Section title={t('library.title')}>
             <LibraryPanel session={state.session} />
           </Section>
         ) : null}
-        <Section title={t('settings.appearance')}>
-          <Appearance />
-        </Section>
+        {/* Last, because it grows with what the service offers. */}
+        {state.status === 'ready' ? <SpeechModels /> : null}
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-/** Measured progress. Where nothing can be measured, there is no bar. */
+/** Measured progress, without a transition: the pictures between two values would cost the work its processor time. */
 export function ProgressBar({
   value,
   label,
@@ -20,7 +20,7 @@ export function ProgressBar({
       className={`h-1.5 overflow-hidden rounded-full bg-raised ${className}`}
     >
       <div
-        className="h-full origin-left rounded-full bg-score transition-transform duration-150"
+        className="h-full origin-left rounded-full bg-score"
         style={{ transform: `scaleX(${Math.min(1, Math.max(0, value))})` }}
       />
     </div>

@@ -19,7 +19,9 @@ import {
   LAYOUTS,
   language,
   notBlank,
+  pictureAreaInput,
   REFRAME_MODES,
+  STREAMER_LAYOUTS,
   seconds,
   spokenLanguage,
   THEMES,
@@ -45,6 +47,10 @@ const streamerLater = z.strictObject({
   captionStyle,
   reframe: z.enum(REFRAME_MODES),
   headline: z.string().max(120).optional(),
+  /** Extension `streamer_layout`. */
+  layout: z.enum(STREAMER_LAYOUTS).optional(),
+  webcam: pictureAreaInput.nullable().optional(),
+  game: pictureAreaInput.nullable().optional(),
   vocabulary,
   title,
 });
@@ -64,6 +70,8 @@ const fakeTextBody = z.strictObject({
   theme: z.enum(THEMES),
   language: spokenLanguage,
   voiceover: z.boolean(),
+  /** Extension `chat_sounds`; on where it is not said. */
+  sounds: z.boolean().optional(),
   backgroundAssetId: asset.nullable().optional(),
   title,
 });

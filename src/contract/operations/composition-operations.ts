@@ -6,7 +6,16 @@ import { payer } from '../schemas/account.ts';
 import { clipSchema } from '../schemas/clip.ts';
 import { captionsFileSchema, compositionSchema } from '../schemas/composition.ts';
 import { exportSchema, jobSchema } from '../schemas/job.ts';
-import { CAPTION_FORMATS, captionStyle, count, notBlank, REFRAME_MODES, seconds } from '../schemas/values.ts';
+import {
+  CAPTION_FORMATS,
+  captionStyle,
+  count,
+  fraction,
+  notBlank,
+  REFRAME_MODES,
+  SHOT_VIEWS,
+  seconds,
+} from '../schemas/values.ts';
 import { PAYING_ERRORS } from './autoclip-operations.ts';
 
 const compositionId = z.strictObject({ compositionId: idParam('composition') });
@@ -26,6 +35,14 @@ const byText = z.strictObject({
   matchCase: z.boolean().optional(),
 });
 
+/** Extension `framing_shots`. A shot is named by its start, as the composition lists it; a point needs its centre. */
+const shotChange = z.strictObject({
+  startSec: seconds,
+  view: z.enum(SHOT_VIEWS),
+  centerX: fraction.nullable().optional(),
+  centerY: fraction.nullable().optional(),
+});
+
 export const COMPOSITION_OPERATIONS = {
   list_compositions: list('/projects/{projectId}/compositions', {
     summary: 'The compositions of a project, newest first.',
@@ -42,7 +59,7 @@ export const COMPOSITION_OPERATIONS = {
     errors: ['NOT_FOUND'],
   }),
   edit_composition: write('POST', '/compositions/{compositionId}/edit', {
-    summary: 'Changes title, hook, span or caption style as a new revision.',
+    summary: 'Changes title, hook, span, caption style or the framing of shots as a new revision.',
     source: 'open-shapes.md, Requests',
     params: compositionId,
     body: z.strictObject({
@@ -52,6 +69,7 @@ export const COMPOSITION_OPERATIONS = {
       startSec: seconds.optional(),
       endSec: seconds.optional(),
       captionStyle: captionStyle.nullable().optional(),
+      framing: z.array(shotChange).min(1).max(500).optional(),
     }),
     answer: z.object({ composition: compositionSchema }),
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -68,7 +86,11 @@ export const COMPOSITION_OPERATIONS = {
     summary: 'Computes the framing of a composition anew.',
     source: 'open-shapes.md, Requests',
     params: compositionId,
-    body: z.strictObject({ mode: z.enum(REFRAME_MODES) }),
+    body: z.strictObject({
+      mode: z.enum(REFRAME_MODES),
+      /** Extension `framing_shots`: false gives up what was set for shots by hand. */
+      keepShots: z.boolean().optional(),
+    }),
     status: 202,
     answer: z.object({ job: jobSchema, reused: z.boolean() }),
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -7,10 +7,13 @@ import { count, PAYERS, PLANS, SCOPES, time } from './values.ts';
 export const FEATURES = [
   'composition_words',
   'composition_framing',
+  'framing_shots',
+  'streamer_layout',
   'composition_scene',
   'asset_links',
   'timeline_revisions',
   'asset_captions',
+  'chat_sounds',
   'score_evidence',
   'owner_jobs',
   'owner_webhooks',

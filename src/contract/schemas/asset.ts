@@ -12,6 +12,8 @@ export const assetLinksSchema = z.object({
   posterUrl: z.string().nullable(),
   /** JSON `{stepSec, peaks[]}`, peaks 0 to 1; null until the sound has been listened to. */
   peaksUrl: z.string().nullable(),
+  /** JSON as `filmstripSchema`; making it begins with the first read. null where there is no picture. */
+  filmstripUrl: z.string().nullable().optional(),
   expiresAt: time,
 });
 
@@ -35,6 +37,28 @@ export const assetSchema = z.object({
 export type Asset = z.infer<typeof assetSchema>;
 
 export const peaksSchema = z.object({ stepSec: z.number(), peaks: z.array(z.number()) });
+
+/**
+ * Small pictures of a video, from coarse to fine, on sheets of rows with `columns` pictures each. Read it again while
+ * it is not complete; links of sheets live as long as the one of this list.
+ */
+export const filmstripSchema = z.object({
+  pictureWidthPx: count,
+  pictureHeightPx: count,
+  columns: count,
+  complete: z.boolean(),
+  sheets: z.array(
+    z.object({
+      /** With all coarser sheets there is a picture in each stretch of this length that has a key frame. */
+      stepSec: z.number(),
+      /** Presentation times of its pictures, ascending. */
+      timesSec: z.array(z.number()),
+      /** A JPEG; null until it is made. */
+      url: z.string().nullable(),
+    }),
+  ),
+});
+export type Filmstrip = z.infer<typeof filmstripSchema>;
 
 export const uploadSchema = z.object({
   id: z.string(),

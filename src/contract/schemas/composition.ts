@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
 import { sceneSchema } from './scene.ts';
-import { CAPTION_FORMATS, CAPTION_STYLES, count, PROJECT_KINDS, time } from './values.ts';
+import { CAPTION_FORMATS, CAPTION_STYLES, count, PROJECT_KINDS, SHOT_VIEWS, time } from './values.ts';
 
 export const compositionWordSchema = z.object({
   index: count,
@@ -14,6 +14,8 @@ export const compositionWordSchema = z.object({
 });
 export type CompositionWord = z.infer<typeof compositionWordSchema>;
 
+const sourceSpan = z.object({ startSec: z.number(), endSec: z.number() });
+
 /** Where to crop one stretch of a video so that faces stay in the picture. */
 export const framingPathSchema = z.object({
   assetId: z.string(),
@@ -24,7 +26,17 @@ export const framingPathSchema = z.object({
   faceShare: z.number(),
   /** Centre of the crop in fractions of the picture. Straight lines between; two at one time are a jump. */
   keyframes: z.array(z.object({ timeSec: z.number(), centerX: z.number(), centerY: z.number() })),
+  /** While nothing is cropped: slides and other screens, shown before blurred bars. Absent where that is never. */
+  whole: z.array(sourceSpan).optional(),
 });
+
+export const framingShotSchema = sourceSpan.extend({
+  view: openEnum(SHOT_VIEWS),
+  /** Centre of the crop in fractions of the picture; null where the view is no point. */
+  centerX: z.number().nullable(),
+  centerY: z.number().nullable(),
+});
+export type FramingShot = z.infer<typeof framingShotSchema>;
 
 export const compositionSchema = z.object({
   id: z.string(),
@@ -45,6 +57,11 @@ export const compositionSchema = z.object({
     jobId: z.string().nullable(),
     /** Extension `composition_framing`: present where faces are followed; absent in lists. */
     paths: z.array(framingPathSchema).optional(),
+    /**
+     * Extension `framing_shots`: the shots shown, on the source's clock, with what was set for them by hand over
+     * `paths`; where the composition shows one video throughout. Absent in lists.
+     */
+    shots: z.array(framingShotSchema).optional(),
   }),
   createdAt: time,
   updatedAt: time,

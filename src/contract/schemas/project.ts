@@ -9,8 +9,10 @@ import {
   LAYOUTS,
   OBJECTIVES,
   PROJECT_KINDS,
+  pictureArea,
   REFRAME_MODES,
   SPOKEN_LANGUAGES,
+  STREAMER_LAYOUTS,
   THEMES,
   time,
 } from './values.ts';
@@ -62,6 +64,12 @@ export const streamerSchema = z.object({
   captionStyle: openEnum(CAPTION_STYLES),
   reframe: openEnum(REFRAME_MODES),
   vocabulary: text.nullable(),
+  /** Extension `streamer_layout`; absent means `full`. */
+  layout: openEnum(STREAMER_LAYOUTS).optional(),
+  /** As set by hand; null lets the build find it. */
+  webcam: pictureArea.nullable().optional(),
+  /** null for all of the picture, around its middle. */
+  game: pictureArea.nullable().optional(),
 });
 
 export const forumStorySchema = z.object({
@@ -80,6 +88,8 @@ export const fakeTextSchema = z.object({
   theme: openEnum(THEMES),
   language: openEnum(SPOKEN_LANGUAGES),
   voiceover: z.boolean(),
+  /** Typing and pops as messages come (extension `chat_sounds`). */
+  sounds: z.boolean().optional(),
   backgroundAssetId: assetId,
   storyId: text.nullable(),
 });

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
-import { LAYOUTS, THEMES } from './values.ts';
+import { LAYOUTS, pictureArea, THEMES } from './values.ts';
 
 /** A keyless link, as of an asset, to one spoken text. */
 const spokenSchema = z.object({ fileUrl: z.string(), durationSec: z.number() });
@@ -18,7 +18,13 @@ export const sceneSchema = z.discriminatedUnion('kind', [
     /** Where the background begins, on its own clock. */
     backgroundStartSec: z.number(),
   }),
-  z.object({ kind: z.literal('streamer'), sourceAssetId: z.string(), headline: z.string() }),
+  z.object({
+    kind: z.literal('streamer'),
+    sourceAssetId: z.string(),
+    headline: z.string(),
+    /** Extension `streamer_layout`: what stands above each other, as set or as found; absent where nothing is parted. */
+    areas: z.object({ webcam: pictureArea, game: pictureArea.nullable() }).optional(),
+  }),
   z.object({
     kind: z.literal('forumstory'),
     backgroundAssetId: z.string(),
@@ -35,6 +41,8 @@ export const sceneSchema = z.discriminatedUnion('kind', [
     ),
     backgroundAssetId: z.string().nullable(),
     backgroundStartSec: z.number(),
+    /** Typing and pops, made by whoever draws the scene (extension `chat_sounds`). */
+    sounds: z.boolean().optional(),
   }),
 ]);
 export type Scene = z.infer<typeof sceneSchema>;

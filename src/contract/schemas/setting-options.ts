@@ -11,7 +11,11 @@ export const settingOptionsSchema = z.object({
   captionStyles: z.array(option),
   reframeModes: z.array(option),
   layouts: z.array(option),
+  /** Extension `streamer_layout`. */
+  streamerLayouts: z.array(option).optional(),
   themes: z.array(option),
+  /** Whether a fake text may have sounds (extension `chat_sounds`). */
+  chatSounds: z.boolean().optional(),
   aspects: z.array(option),
   videoTypes: z.array(option),
   clipCount: range,

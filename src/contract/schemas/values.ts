@@ -14,6 +14,10 @@ export const OBJECTIVES = [
 ] as const;
 export const CAPTION_STYLES = ['bold-karaoke', 'word-pop', 'boxed', 'outline'] as const;
 export const REFRAME_MODES = ['face', 'center'] as const;
+/** How a shot is framed: as was found, around a point, or without cropping anything. */
+export const SHOT_VIEWS = ['auto', 'point', 'whole'] as const;
+/** How a streamer video is laid out: `stacked` puts the webcam above the game, `auto` does so where it finds one. */
+export const STREAMER_LAYOUTS = ['auto', 'stacked', 'full'] as const;
 export const LAYOUTS = ['50-50', '60-40'] as const;
 export const ASPECTS = ['source', '9:16', '1:1', '16:9'] as const;
 export const VIDEO_TYPES = ['story', 'fake_text', 'split_screen', 'any'] as const;
@@ -36,6 +40,18 @@ export const CAPTION_FORMATS = ['srt', 'vtt'] as const;
 export const time = z.string().meta({ format: 'date-time' });
 /** Seconds, never negative. */
 export const seconds = z.number().min(0);
+/** Of a picture's width or height. */
+export const fraction = z.number().min(0).max(1);
+/** Shortest side of an area, as a share of the picture's. */
+const LEAST_AREA_SIDE = 0.05;
+/** A part of a picture, in fractions of it. */
+export const pictureArea = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export const pictureAreaInput = z.strictObject({
+  x: fraction,
+  y: fraction,
+  width: z.number().min(LEAST_AREA_SIDE).max(1),
+  height: z.number().min(LEAST_AREA_SIDE).max(1),
+});
 export const count = z.int().min(0);
 export const language = z.enum(LANGUAGES);
 export const spokenLanguage = z.enum(SPOKEN_LANGUAGES);

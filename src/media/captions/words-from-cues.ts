@@ -20,6 +20,8 @@ interface SpokenCue {
   readonly tokens: readonly Token[];
 }
 
+type TimedText = Pick<Word, 'text' | 'startSec' | 'endSec' | 'isEndEstimated'>;
+
 /** Subtitles stay longer than the voice: nobody takes more than this for a syllable. */
 const SLOWEST_SYLLABLE_SEC = 0.42;
 const PHRASE_PAUSE = 0.7;
@@ -130,7 +132,7 @@ function mergeSimultaneous(cues: readonly SpokenCue[]): SpokenCue[] {
 
 /** Tokens up to the next timed one share the time until it. */
 function spread(tokens: readonly Token[], startSec: number, endSec: number) {
-  const timed: { text: string; startSec: number; endSec: number }[] = [];
+  const timed: TimedText[] = [];
   let first = 0;
   let fromSec = startSec;
   while (first < tokens.length) {
@@ -148,16 +150,17 @@ function startsLater(token: Token | undefined, fromSec: number, endSec: number):
   return token?.startSec != null && token.startSec > fromSec + 0.001 && token.startSec < endSec - 0.001;
 }
 
-function share(tokens: readonly Token[], startSec: number, endSec: number) {
+function share(tokens: readonly Token[], startSec: number, endSec: number): TimedText[] {
   const total = tokens.reduce((sum, { weight, pause }, index) => {
     return sum + weight + (index === tokens.length - 1 ? 0 : pause);
   }, 0);
   const syllableSec = Math.min(SLOWEST_SYLLABLE_SEC, (endSec - startSec) / total);
   let done = 0;
-  return tokens.map(({ text, weight, pause }) => {
+  return tokens.map(({ text, weight, pause }, index) => {
     const wordStartSec = startSec + done * syllableSec;
     const wordEndSec = Math.min(endSec, startSec + (done + weight) * syllableSec);
     done += weight + pause;
-    return { text, startSec: wordStartSec, endSec: wordEndSec };
+    const timed = { text, startSec: wordStartSec, endSec: wordEndSec };
+    return index === tokens.length - 1 ? timed : { ...timed, isEndEstimated: true };
   });
 }

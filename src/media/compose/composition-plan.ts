@@ -61,9 +61,21 @@ export interface PictureSpan {
   readonly zoom: number;
 }
 
-/** Centre of the crop over time, as fractions of the source picture; one keyframe holds for all time. */
+/** What of the source picture is shown over time. */
 export interface FramingPath {
+  /** Centre of the crop as fractions of the source picture; one keyframe holds for all time. */
   readonly keyframes: readonly FramingKeyframe[];
+  /**
+   * While nothing is cropped from a picture that covers: all of it shows, and the bands beside it show the same
+   * picture blurred. In order, never overlapping; left out, it is always cropped.
+   */
+  readonly whole?: readonly SourceSpan[];
+}
+
+/** A stretch on the source's clock. */
+export interface SourceSpan {
+  readonly startSec: number;
+  readonly endSec: number;
 }
 
 export interface FramingKeyframe {

@@ -1,29 +1,52 @@
 /** Which part of a source picture is shown and where it lands, by fit, zoom and the framing path. */
 import type { FramingPath, PictureSpan } from './composition-plan.ts';
 import { evenDown, nearestEven, type RectPx } from './rect-px.ts';
+import { spanIndexAt } from './span-at.ts';
 
 export interface PlacedPicture {
   /** In displayed source pixels: even, inside the picture. */
   readonly source: RectPx;
   /** In output pixels: even, inside the lane. */
   readonly target: RectPx;
+  /** The part of the source that fills the lane behind it, blurred; inside `source`. null: nothing of it does. */
+  readonly blurred: RectPx | null;
 }
+
+interface SizePx {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+const MIDDLE = { x: 0.5, y: 0.5 } as const;
 
 /** Covering fills the lane to the pixel; containing keeps the shape to within a pixel pair. */
 export function placePicture(
-  span: Pick<PictureSpan, 'fit' | 'zoom' | 'framing'>,
-  source: { readonly widthPx: number; readonly heightPx: number },
+  { fit, zoom, framing }: Pick<PictureSpan, 'fit' | 'zoom' | 'framing'>,
+  source: SizePx,
   lane: RectPx,
   sourceTimeSec: number,
 ): PlacedPicture {
+  if (fit === 'contain' || !isWhole(framing, sourceTimeSec))
+    return { ...placed(fit, zoom, centerAt(framing, sourceTimeSec), source, lane), blurred: null };
+  const all = placed('contain', zoom, MIDDLE, source, lane);
+  const fills = all.target.width === lane.width && all.target.height === lane.height;
+  return { ...all, blurred: fills ? null : placed('cover', zoom, MIDDLE, source, lane).source };
+}
+
+function placed(
+  fit: PictureSpan['fit'],
+  zoom: number,
+  center: { readonly x: number; readonly y: number },
+  source: SizePx,
+  lane: RectPx,
+): { source: RectPx; target: RectPx } {
   const sourceWidth = Math.max(2, evenDown(source.widthPx));
   const sourceHeight = Math.max(2, evenDown(source.heightPx));
   const fits = [lane.width / sourceWidth, lane.height / sourceHeight];
-  const fitted = span.fit === 'cover' ? Math.max(...fits) : Math.min(...fits);
-  const scale = fitted * Math.max(1, span.zoom);
+  const fitted = fit === 'cover' ? Math.max(...fits) : Math.min(...fits);
+  const scale = fitted * Math.max(1, zoom);
   const width = clampEven(lane.width / scale, sourceWidth);
   const height = clampEven(lane.height / scale, sourceHeight);
-  const center = centerAt(span.framing, sourceTimeSec);
   return {
     source: {
       x: placeSide(center.x * source.widthPx - width / 2, sourceWidth - width),
@@ -31,8 +54,12 @@ export function placePicture(
       width,
       height,
     },
-    target: span.fit === 'cover' ? lane : middleOf(lane, width * scale, height * scale),
+    target: fit === 'cover' ? lane : middleOf(lane, width * scale, height * scale),
   };
+}
+
+function isWhole({ whole }: FramingPath, sourceTimeSec: number): boolean {
+  return whole !== undefined && spanIndexAt(whole, sourceTimeSec) >= 0;
 }
 
 function middleOf(lane: RectPx, wishedWidth: number, wishedHeight: number): RectPx {
@@ -47,7 +74,7 @@ function middleOf(lane: RectPx, wishedWidth: number, wishedHeight: number): Rect
 }
 
 /** Straight lines between keyframes; two keyframes at one time are a jump. No keyframe: the middle. */
-function centerAt({ keyframes }: FramingPath, timeSec: number): { x: number; y: number } {
+export function centerAt({ keyframes }: FramingPath, timeSec: number): { x: number; y: number } {
   let low = 0;
   let high = keyframes.length;
   while (low < high) {

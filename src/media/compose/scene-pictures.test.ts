@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blurSizes } from './blurred-ground.ts';
 import type { CompositionPlan, PictureSpan } from './composition-plan.ts';
 import { placePicture } from './place-picture.ts';
 import { blankPlan } from './plans/plan-parts.ts';
@@ -61,6 +62,76 @@ describe('a placed picture', () => {
     expect(contained.target).toEqual({ x: 0, y: 656, width: 1080, height: 608 });
     const closer = placePicture(span(0, 1, { zoom: 2 }), size, WHOLE, 0);
     expect(closer.source).toEqual({ x: 808, y: 270, width: 304, height: 540 });
+  });
+});
+
+describe('a picture kept whole', () => {
+  const sizes = fc.record({
+    widthPx: fc.integer({ min: 64, max: 4096 }),
+    heightPx: fc.integer({ min: 64, max: 4096 }),
+  });
+  const zooms = fc.double({ min: 1, max: 3, noNaN: true });
+
+  it('is placed as a contained one, before a part of itself that has the shape of the lane', () => {
+    fc.assert(
+      fc.property(sizes, even(200, 1920), even(200, 1920), zooms, (source, width, height, zoom) => {
+        const lane = { x: 0, y: 0, width, height };
+        const framing = {
+          keyframes: [{ timeSec: 0, centerX: 0.9, centerY: 0.1 }],
+          whole: [{ startSec: 2, endSec: 4 }],
+        };
+        const { blurred, ...whole } = placePicture(span(0, 9, { framing, zoom }), source, lane, 3);
+        const { blurred: _, ...contained } = placePicture(
+          span(0, 9, { fit: 'contain', zoom }),
+          source,
+          lane,
+          3,
+        );
+        expect(whole).toEqual(contained);
+        if (blurred === null) {
+          expect(whole.target).toEqual(lane);
+          return;
+        }
+        for (const [start, size] of [
+          ['x', 'width'],
+          ['y', 'height'],
+        ] as const) {
+          expect(blurred[start]).toBeGreaterThanOrEqual(whole.source[start] - 2);
+          expect(blurred[start] + blurred[size]).toBeLessThanOrEqual(
+            whole.source[start] + whole.source[size] + 2,
+          );
+        }
+        const shape = (blurred.width / blurred.height) * (height / width);
+        expect(Math.abs(shape - 1)).toBeLessThan(6 / Math.min(blurred.width, blurred.height));
+      }),
+    );
+  });
+
+  it('is so only in its stretches, and nowhere where a span contains anyway', () => {
+    const framing = { keyframes: [], whole: [{ startSec: 2, endSec: 4 }] };
+    const plan = planOf({ pictures: [{ target: WHOLE, spans: [span(0, 9, { framing })] }] });
+    const shownAt = (timeSec: number) => sceneAt(plan, timeSec).pictures[0];
+    for (const timeSec of [1.9, 4])
+      expect(shownAt(timeSec)).toMatchObject({ target: WHOLE, ground: null, blurred: null });
+    for (const timeSec of [2, 3.9])
+      expect(shownAt(timeSec)).toMatchObject({ ground: WHOLE, blurred: { y: 0, height: 1080 } });
+    const contained = planOf({
+      pictures: [{ target: WHOLE, spans: [span(0, 9, { framing, fit: 'contain' })] }],
+    });
+    expect(sceneAt(contained, 3).pictures[0]).toMatchObject({ ground: WHOLE, blurred: null });
+  });
+
+  it('is blurred in halvings, whatever shape its lane has', () => {
+    fc.assert(
+      fc.property(even(2, 4000), even(2, 4000), (width, height) => {
+        const steps = blurSizes({ width, height });
+        for (const [index, size] of steps.entries()) {
+          const next = steps[index + 1];
+          expect([size.width % 2, size.height % 2]).toEqual([0, 0]);
+          if (next !== undefined) expect(next).toEqual({ width: size.width / 2, height: size.height / 2 });
+        }
+      }),
+    );
   });
 });
 

@@ -21,7 +21,10 @@ export interface ScenePicture extends PlacedPicture {
   readonly span: number;
   readonly sourceId: string;
   readonly sourceTimeSec: number;
-  /** Painted in the backdrop's colour before the picture; null where the picture fills its lane. */
+  /**
+   * Painted before the picture: with its own `blurred` part where it has one, else in the backdrop's colour. null
+   * where the picture fills its lane.
+   */
   readonly ground: RectPx | null;
 }
 

@@ -26,7 +26,8 @@ const MAX_CANDIDATES = 20_000;
 
 /**
  * Strength adds up worth above the level over time, so a clip grows while what follows is worth it and stops
- * before what is not. At most 20,000 candidates, the strongest, in no order.
+ * before what is not. Only places that are surely between sentences begin and end one, as far as there are such.
+ * At most 20,000 candidates, the strongest, in no order.
  */
 export function clipCandidates(
   sentences: readonly Sentence[],
@@ -57,8 +58,15 @@ export function clipCandidates(
       found.push({ first, last, startSec: opening.startSec, endSec, strength });
     }
   }
-  if (found.length <= MAX_CANDIDATES) return found;
-  return found.sort((a, b) => b.strength - a.strength).slice(0, MAX_CANDIDATES);
+  const sure = found.filter(({ first, last }) => isSure(sentences[first - 1]) && isSure(sentences[last]));
+  const candidates = sure.length > 0 ? sure : found;
+  if (candidates.length <= MAX_CANDIDATES) return candidates;
+  return candidates.sort((a, b) => b.strength - a.strength).slice(0, MAX_CANDIDATES);
+}
+
+/** Nothing before the first sentence can be cut into. */
+function isSure(sentence: Sentence | undefined): boolean {
+  return sentence?.endsSurely ?? true;
 }
 
 /** How much stronger the talk turns one or two sentences before an end than at the end itself. */

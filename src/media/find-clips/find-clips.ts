@@ -18,7 +18,8 @@ import { type ClipLanguage, cuesOf } from './language-cues.ts';
 import { percentiles } from './percentiles.ts';
 import { selectClips } from './select-clips.ts';
 import { type Sentence, splitSentences } from './sentence.ts';
-import { sentenceSignals } from './sentence-signals.ts';
+import { type SignalValues, sentenceSignals } from './sentence-signals.ts';
+import { settleEstimates } from './settle-estimates.ts';
 import { speechWorth } from './speech-worth.ts';
 import { topicBorders } from './topic-borders.ts';
 import { termRarity, topicTerms } from './topic-terms.ts';
@@ -41,6 +42,9 @@ export interface ClipSettings {
   readonly instructions: string | null;
 }
 
+/** One value a sentence; how `npm run bench:clips -- --cross` finds clips with weights that never saw a talk. */
+export type WorthOf = (signals: readonly SignalValues[], sentences: readonly Sentence[]) => number[];
+
 /** Measured in full: the strongest candidates, far more than can be chosen. */
 const MEASURED = 3000;
 const STRENGTH_WEIGHT = 0.75;
@@ -54,17 +58,17 @@ interface Measured extends Candidate {
 }
 
 /** Best first, at most `clipCount`; every clip within the limits, or the whole source where that is shorter. */
-export function findClips(input: FindClipsInput): FoundClip[] {
-  const words = soundWords(input.words, input.durationSec);
+export function findClips(input: FindClipsInput, worthOf: WorthOf = speechWorth): FoundClip[] {
+  const words = settleEstimates(soundWords(input.words, input.durationSec), input.soundTrack?.silences ?? []);
   if (words.length === 0) return findQuietClips(input);
   const limits = {
     minDurationSec: Math.min(input.settings.minDurationSec, spokenLength(words)),
     maxDurationSec: Math.max(input.settings.minDurationSec, input.settings.maxDurationSec),
   };
-  const whole = lookAtTalk(input, splitSentences(words), limits);
+  const whole = lookAtTalk(input, splitSentences(words), limits, worthOf);
   if (whole.candidates.length > 0) return clipsOf(input, words, whole, limits.maxDurationSec);
   // No run of whole sentences fits: sentences longer than the limit are cut at commas and pauses.
-  const parts = lookAtTalk(input, splitSentences(words, limits.maxDurationSec / 3), limits);
+  const parts = lookAtTalk(input, splitSentences(words, limits.maxDurationSec / 3), limits, worthOf);
   return parts.candidates.length > 0
     ? clipsOf(input, words, parts, limits.maxDurationSec)
     : findQuietClips(input);
@@ -125,7 +129,12 @@ interface Look {
   readonly candidates: Candidate[];
 }
 
-function lookAtTalk(input: FindClipsInput, sentences: readonly Sentence[], limits: LengthLimits): Look {
+function lookAtTalk(
+  input: FindClipsInput,
+  sentences: readonly Sentence[],
+  limits: LengthLimits,
+  worthOf: WorthOf,
+): Look {
   const cues = cuesOf(input.language);
   const terms = sentences.map(({ text }) => topicTerms(text, input.language));
   const rarity = termRarity(terms);
@@ -141,7 +150,11 @@ function lookAtTalk(input: FindClipsInput, sentences: readonly Sentence[], limit
     borders,
     liveliness: liveliness(sentences, input.soundTrack),
   };
-  return { talk, rarity, candidates: clipCandidates(sentences, speechWorth(signals), borders, limits) };
+  return {
+    talk,
+    rarity,
+    candidates: clipCandidates(sentences, worthOf(signals, sentences), borders, limits),
+  };
 }
 
 /** How each candidate stands in the talk, 0 to 1, for strength and every factor. */

@@ -17,6 +17,8 @@ export interface Sentence {
   /** Silence before and after, in seconds; large at the ends of the talk. */
   readonly pauseBeforeSec: number;
   readonly pauseAfterSec: number;
+  /** False where the end was placed inside a subtitle line: a cut there may fall into a word. */
+  readonly endsSurely: boolean;
 }
 
 /** A speaker draws breath for this long where nobody wrote full stops. */
@@ -78,5 +80,6 @@ function sentenceOf(words: readonly Word[], firstWord: number, lastWord: number)
     speaker: own[0]?.speaker ?? null,
     pauseBeforeSec: before === undefined ? EDGE_PAUSE_SEC : Math.max(0, startSec - before.endSec),
     pauseAfterSec: after === undefined ? EDGE_PAUSE_SEC : Math.max(0, after.startSec - endSec),
+    endsSurely: words[lastWord]?.isEndEstimated !== true,
   };
 }

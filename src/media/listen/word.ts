@@ -9,6 +9,8 @@ export interface Word {
   /** 0 to 1; null where the origin gives none (subtitles). */
   readonly confidence: number | null;
   readonly speaker: string | null;
+  /** The end is not told by the origin: it was placed inside a subtitle line by the length of the words. Not in answers. */
+  readonly isEndEstimated?: true;
 }
 
 /** Where the words of a transcript came from. */

@@ -1,8 +1,12 @@
-/** A still picture of a source at one time, as a JPEG. */
+/** A still picture of a source at one time, as a JPEG, in the colours an export has. */
+import { evenDown, nearestEven } from '../compose/rect-px.ts';
 import { openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
-import { drawUpright } from '../render/compositor/draw-upright.ts';
+import { PictureReader, type PresentedFrame } from '../render/compositor/picture-reader.ts';
+import { PictureScaler } from '../render/compositor/picture-scaler.ts';
+import { loadKernels, PlaneMemory } from '../render/compositor/plane-memory.ts';
 import { FrameStream } from '../render/frames/frame-stream.ts';
+import { writeColours } from './write-colours.ts';
 
 const MAX_SIDE_PX = 640;
 const JPEG_QUALITY = 0.85;
@@ -12,32 +16,49 @@ export async function makePoster(file: Blob, atSec: number): Promise<Blob> {
   using source = await openSource(file);
   const { video, originSec } = source;
   if (!video) throw new UnreadableMediaError('The file has no picture to show.');
-  const widthPx = await video.getDisplayWidth();
-  const heightPx = await video.getDisplayHeight();
   const presentation = {
-    widthPx,
-    heightPx,
+    widthPx: await video.getDisplayWidth(),
+    heightPx: await video.getDisplayHeight(),
     rotationDeg: await video.getRotation(),
     flipped: await video.getFlip(),
   };
-  const shrink = Math.min(1, MAX_SIDE_PX / Math.max(widthPx, heightPx));
-  const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(widthPx * shrink)),
-    Math.max(1, Math.round(heightPx * shrink)),
-  );
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('This browser gives no canvas to draw the picture on.');
   const frames = await FrameStream.open(video, originSec + atSec);
   try {
     const frame = await frames.next();
     if (!frame) throw new UnreadableMediaError('The file has no picture to show.');
     try {
-      drawUpright(context, frame, presentation, { x: 0, y: 0, width: widthPx, height: heightPx }, canvas);
+      return await toJpeg({ frame, presentation });
     } finally {
       frame.close();
     }
   } finally {
     frames.close();
   }
+}
+
+async function toJpeg(shown: PresentedFrame): Promise<Blob> {
+  const { widthPx, heightPx } = shown.presentation;
+  const shrink = Math.min(1, MAX_SIDE_PX / Math.max(widthPx, heightPx));
+  const size = { width: atLeastTwo(widthPx * shrink), height: atLeastTwo(heightPx * shrink) };
+  const whole = {
+    x: 0,
+    y: 0,
+    width: Math.max(2, evenDown(widthPx)),
+    height: Math.max(2, evenDown(heightPx)),
+  };
+  const memory = new PlaneMemory(await loadKernels());
+  const small = memory.picture('small', size.width, size.height);
+  const read = await new PictureReader(memory).read(shown, whole, size);
+  new PictureScaler(memory).scale(read, small, { x: 0, y: 0, ...size });
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('This browser gives no canvas to draw the picture on.');
+  const pixels = context.createImageData(size.width, size.height);
+  writeColours(pixels, 0, 0, memory, small);
+  context.putImageData(pixels, 0, 0);
   return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+}
+
+function atLeastTwo(side: number): number {
+  return Math.max(2, nearestEven(side));
 }

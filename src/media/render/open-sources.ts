@@ -1,14 +1,17 @@
 /** The files of one render, each opened when it is first needed and closed after its last use. */
 import type { CompositionPlan } from '../compose/composition-plan.ts';
+import { madeSource } from '../compose/made-source.ts';
 import { MEDIA_FORMATS, type OpenSource, openSource } from '../probe/open-source.ts';
 
 export class OpenSources implements AsyncDisposable {
   private readonly files: ReadonlyMap<string, Blob>;
+  private readonly plan: CompositionPlan;
   private readonly lastUseSec: ReadonlyMap<string, number>;
   private readonly open = new Map<string, Promise<OpenSource>>();
 
   constructor(files: ReadonlyMap<string, Blob>, plan: CompositionPlan) {
     this.files = files;
+    this.plan = plan;
     this.lastUseSec = lastUses(plan);
   }
 
@@ -16,7 +19,7 @@ export class OpenSources implements AsyncDisposable {
   get(id: string): Promise<OpenSource> {
     const known = this.open.get(id);
     if (known) return known;
-    const file = this.files.get(id);
+    const file = this.files.get(id) ?? madeSource(id, this.plan);
     if (!file) throw new Error(`The plan uses the source ${id} and no file was given for it.`);
     const opening = openSource(file, MEDIA_FORMATS);
     // Whoever asked gets the error; until then it must not count as unhandled.

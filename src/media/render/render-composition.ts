@@ -6,6 +6,7 @@ import { sceneAt } from '../compose/scene.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import { Compositor } from './compositor/compositor.ts';
+import { copyPicture, openCopiedPicture } from './copy/copy-picture.ts';
 import { chooseEncoderConfig } from './frames/encoder-config.ts';
 import { VideoTrackWriter } from './frames/video-track-writer.ts';
 import { OpenSources } from './open-sources.ts';
@@ -74,19 +75,44 @@ async function writeTracks(
   output.addVideoTrack(packets, { frameRate: plan.fps });
   const sound = await openSoundTrack(sources, plan, frameCount / plan.fps, call.signal);
   const pace = sound && new SoundPace(sound);
-  const frames = new PlanFrames(plan, sources);
-  let track: VideoTrackWriter | null = null;
+  const step = async (index: number) => {
+    call.signal.throwIfAborted();
+    if (index % REPORT_EVERY_FRAMES !== 0) return;
+    await pace?.follow(index / plan.fps);
+    call.onProgress(index / frameCount, 'render');
+  };
   try {
     if (sound) output.addAudioTrack(sound.source);
     await output.start();
+    const copied = await openCopiedPicture(plan, sources, frameCount);
+    if (copied) await copyPicture(copied, packets, step);
+    else await drawPicture(packets, sources, plan, frameCount, pace, step);
+    await pace?.finish();
+    call.onProgress(1, 'render');
+  } finally {
+    await pace?.close();
+  }
+}
+
+/** `step` is waited for before each frame. */
+async function drawPicture(
+  packets: EncodedVideoPacketSource,
+  sources: OpenSources,
+  plan: CompositionPlan,
+  frameCount: number,
+  pace: SoundPace | null,
+  step: (index: number) => Promise<void>,
+): Promise<void> {
+  const frames = new PlanFrames(plan, sources);
+  let track: VideoTrackWriter | null = null;
+  try {
     const compositor = await Compositor.create(plan);
     track = new VideoTrackWriter(await chooseEncoderConfig(plan.widthPx, plan.heightPx, plan.fps), packets);
     const keyEvery = Math.round(KEY_FRAME_EVERY_SEC * plan.fps);
     for (let index = 0; index < frameCount; index += 1) {
-      call.signal.throwIfAborted();
+      await step(index);
       const timeSec = index / plan.fps;
       if (index % REPORT_EVERY_FRAMES === 0) {
-        await pace?.follow(timeSec);
         await sources.closeBefore(Math.min(timeSec, pace?.doneUntilSec ?? timeSec));
         await frames.prepare(timeSec);
       }
@@ -94,14 +120,10 @@ async function writeTracks(
       const timing = { timestampUs: Math.round(timeSec * 1e6), durationUs: Math.round(1e6 / plan.fps) };
       const composed = await compositor.compose(scene, (picture) => frames.frameOf(picture), timing);
       await track.write(composed, index % keyEvery === 0);
-      if (index % REPORT_EVERY_FRAMES === 0) call.onProgress(index / frameCount, 'render');
     }
-    await pace?.finish();
     await track.finish();
-    call.onProgress(1, 'render');
   } finally {
     track?.close();
-    await pace?.close();
     await frames.close();
   }
 }

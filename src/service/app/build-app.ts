@@ -78,7 +78,7 @@ function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
   const files: Route = {
     method: 'GET',
     path: '/files/{token}',
-    run: (_, params) => answerFile(machinery.studio, params.token ?? ''),
+    run: (request, params) => answerFile(machinery.studio, params.token ?? '', new URL(request.url).origin),
   };
   const library: Route[] = [
     { method: 'GET', path: LIBRARY_PATH, run: (request) => answerLibrary(machinery.studio, request) },

@@ -3,12 +3,13 @@
  * replaces with the file itself (by reference in a browser, as a stream under Node) and never lets out.
  */
 import { ApiError } from '../api-error.ts';
+import { readFilmstrip } from '../domain/assets/answer-filmstrip.ts';
 import { readTrack } from '../domain/assets/asset-tracks.ts';
 import type { Studio } from '../studio.ts';
 
 export const SENDFILE_HEADER = 'X-Sendfile';
 
-export async function answerFile(studio: Studio, token: string): Promise<Response> {
+export async function answerFile(studio: Studio, token: string, origin: string): Promise<Response> {
   const linked = await studio.links.open(token);
   if (linked === null) throw expired();
   const headers = {
@@ -21,6 +22,11 @@ export async function answerFile(studio: Studio, token: string): Promise<Respons
     const sound = readTrack(studio.database, linked.target.peaksOf, 'sound');
     if (sound === null) throw expired();
     return new Response(JSON.stringify({ stepSec: sound.stepSec, peaks: sound.peaks }), { headers });
+  }
+  if ('filmstripOf' in linked.target) {
+    const filmstrip = await readFilmstrip(studio, origin, linked.target.filmstripOf);
+    if (filmstrip === null) throw expired();
+    return new Response(JSON.stringify(filmstrip), { headers });
   }
   if ((await studio.files.sizeBytes(linked.target.file)) === null) throw expired();
   return new Response(null, { headers: { ...headers, [SENDFILE_HEADER]: linked.target.file } });

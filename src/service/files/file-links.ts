@@ -7,8 +7,11 @@ import type { Clock, Database } from '../ports.ts';
 import { base64UrlDecode, base64UrlEncode, newSecret } from '../secrets.ts';
 import { isoTime } from '../time.ts';
 
-/** A file of the store, or the stored peaks of an asset as JSON. */
-type LinkTarget = { readonly file: string } | { readonly peaksOf: string };
+/** A file of the store, or what is stored of an asset as JSON: its peaks, the list of its small pictures. */
+export type LinkTarget =
+  | { readonly file: string }
+  | { readonly peaksOf: string }
+  | { readonly filmstripOf: string };
 
 interface LinkedFile {
   readonly target: LinkTarget;

@@ -171,4 +171,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       asset_id TEXT NOT NULL REFERENCES asset(id) ON DELETE CASCADE, wish TEXT NOT NULL, place INTEGER NOT NULL,
       heard TEXT NOT NULL, PRIMARY KEY (asset_id, wish, place)) STRICT, WITHOUT ROWID`,
   ],
+  [
+    // Small pictures of a video: what is planned, and how many of the planned sheets are files by now.
+    `CREATE TABLE filmstrip (
+      asset_id TEXT PRIMARY KEY REFERENCES asset(id) ON DELETE CASCADE, plan TEXT NOT NULL,
+      made INTEGER NOT NULL) STRICT`,
+  ],
 ];

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../contract/operations.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import type { Caller } from './api-under-test.ts';
 import { type Analyzed, acceptedClip, analyzedProject, jobEnd } from './journey.ts';
+import { ONE_SHOT } from './one-shot.ts';
 
 export function compositionRules(caller: () => Caller): void {
   describe('a composition', () => {
@@ -191,7 +192,7 @@ export function compositionRules(caller: () => Caller): void {
       const done = await jobEnd(caller(), job.id);
       expect(done.status).toBe('done');
       const { composition } = await caller().ok('get_composition', { params: params() });
-      expect(composition.framing).toEqual({ status: 'centered', jobId: job.id });
+      expect(composition.framing).toEqual({ status: 'centered', jobId: job.id, shots: [ONE_SHOT] });
     });
   });
 }

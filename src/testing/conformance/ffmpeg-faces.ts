@@ -1,7 +1,10 @@
 /** Following faces under plain Node: pictures by ffmpeg, faces by the real detector, framing by the real kernels. */
+import type { PictureArea } from '../../media/compose/picture-area.ts';
 import { contentScore } from '../../media/look/content-score.ts';
+import { cornersSize, facesInCorners } from '../../media/look/faces/corner-faces.ts';
 import { FACE_INPUT_PX } from '../../media/look/faces/decode-faces.ts';
 import { openFaceDetector } from '../../media/look/faces/face-detector.ts';
+import { findWebcam, momentsToLook } from '../../media/look/faces/find-webcam.ts';
 import type { StretchToFrame } from '../../media/look/faces/follow-faces.ts';
 import { type FramingResult, frameShots } from '../../media/look/faces/frame-shots.ts';
 import { readFaceModel } from '../../media/look/faces/read-face-model.ts';
@@ -34,16 +37,42 @@ export async function followFacesWithFfmpeg(
   }
 }
 
+export async function findWebcamWithFfmpeg(
+  path: string,
+  sourceAspect: number,
+  durationSec: number,
+  call: MediaCall,
+): Promise<PictureArea | null> {
+  const moments = momentsToLook(durationSec);
+  const size = cornersSize(sourceAspect);
+  const all = await rgbPictures(path, { startSec: 0, endSec: durationSec }, call.signal, {
+    ...size,
+    fps: moments.length / durationSec,
+  });
+  const detector = await openFaceDetector(await readFaceModel());
+  const bytes = 3 * size.widthPx * size.heightPx;
+  try {
+    const looked = [];
+    for (let from = 0; from + bytes <= all.byteLength; from += bytes)
+      looked.push({ faces: await facesInCorners(all.subarray(from, from + bytes), size, detector) });
+    call.onProgress(1, 'webcam');
+    return findWebcam(looked, sourceAspect);
+  } finally {
+    detector.close();
+  }
+}
+
 function rgbPictures(
   path: string,
-  { startSec, endSec }: StretchToFrame,
+  { startSec, endSec }: Pick<StretchToFrame, 'startSec' | 'endSec'>,
   signal: AbortSignal,
+  { widthPx, heightPx, fps } = { widthPx: FACE_INPUT_PX, heightPx: FACE_INPUT_PX, fps: FPS },
 ): Promise<Buffer> {
   return runProgram(
     'ffmpeg',
     [
       ...['-ss', String(startSec), '-t', String(endSec - startSec), '-i', path, '-an'],
-      ...['-vf', `fps=${FPS},scale=${FACE_INPUT_PX}:${FACE_INPUT_PX}`],
+      ...['-vf', `fps=${fps},scale=${widthPx}:${heightPx}`],
       ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'],
     ],
     { signal },

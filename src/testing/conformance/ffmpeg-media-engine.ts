@@ -3,10 +3,12 @@
  * media out; captions are not drawn (the browser engine's own tests look at pictures).
  */
 import { openAsBlob } from 'node:fs';
-import { mkdir, open, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
+import { madeSource, madeSourcesOf } from '../../media/compose/made-source.ts';
+import { planFilmstrip, SHEET_COLUMNS } from '../../media/look/filmstrip/plan-filmstrip.ts';
 import { MIME_TYPES } from '../../media/probe/media-facts.ts';
 import { writeSeparated } from '../../media/separate/separate-file.ts';
 import { openEspeak } from '../../media/speak/espeak/espeak-synthesizer.ts';
@@ -19,7 +21,7 @@ import {
   sniffContainer,
   UnreadableMediaError,
 } from '../../service/ports.ts';
-import { followFacesWithFfmpeg } from './ffmpeg-faces.ts';
+import { findWebcamWithFfmpeg, followFacesWithFfmpeg } from './ffmpeg-faces.ts';
 import { renderArguments } from './ffmpeg-render.ts';
 import { readSoundTrack, readStereoSound } from './ffmpeg-sound.ts';
 import { runProgram } from './run-program.ts';
@@ -86,8 +88,13 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
     },
     followFaces: async (file, stretch, call) => {
       const { widthPx, heightPx } = await probe(at(file));
-      if (widthPx === null || heightPx === null) return { path: { keyframes: [] }, faceShare: 0 };
+      if (widthPx === null || heightPx === null) return { path: { keyframes: [] }, shots: [], faceShare: 0 };
       return followFacesWithFfmpeg(at(file), widthPx / heightPx, stretch, call);
+    },
+    findWebcam: async (file, durationSec, call) => {
+      const { widthPx, heightPx } = await probe(at(file));
+      if (widthPx === null || heightPx === null) return null;
+      return findWebcamWithFfmpeg(at(file), widthPx / heightPx, durationSec, call);
     },
     speak: (texts, call) =>
       speakTexts(
@@ -121,11 +128,34 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
         at(outputFile),
       ]);
     },
+    planFilmstrip: async (file) => {
+      const { widthPx, heightPx } = await probe(at(file));
+      return planFilmstrip(await keyTimes(at(file)), widthPx ?? 2, heightPx ?? 2);
+    },
+    filmstripSheet: async (file, { timesSec }, size, outputFile, { signal }) => {
+      await mkdir(dirname(at(outputFile)), { recursive: true });
+      const known = await keyTimes(at(file));
+      const chosen = timesSec.map((timeSec) => `eq(n,${known.indexOf(timeSec)})`).join('+');
+      const { pictureWidthPx: width, pictureHeightPx: height } = size;
+      const tiles = `${Math.min(SHEET_COLUMNS, timesSec.length)}x${Math.ceil(timesSec.length / SHEET_COLUMNS)}`;
+      const filter = `select='${chosen}',scale=${width}:${height},tile=${tiles}`;
+      await runProgram(
+        'ffmpeg',
+        ['-y', '-skip_frame', 'nokey', '-i', at(file), '-vf', filter, '-frames:v', '1', at(outputFile)],
+        { signal },
+      );
+    },
     render: async (files, plan, outputFile, { signal, onProgress }) => {
       await mkdir(dirname(at(outputFile)), { recursive: true });
       const { durationSec } = plan;
+      const made: Record<string, string> = {};
+      for (const id of madeSourcesOf(plan)) {
+        made[id] = `${outputFile}.${Object.keys(made).length}.wav`;
+        const sound = await madeSource(id, plan)?.arrayBuffer();
+        await writeFile(at(made[id]), new Uint8Array(sound ?? new ArrayBuffer(0)));
+      }
       const pathOf = (sourceId: string): string => {
-        const file = files[sourceId];
+        const file = files[sourceId] ?? made[sourceId];
         if (file === undefined) throw new Error(`No file was given for the source ${sourceId}.`);
         return at(file);
       };
@@ -136,6 +166,7 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
           if (doneUs !== undefined) onProgress(Math.min(1, Number(doneUs) / 1e6 / durationSec), 'render');
         },
       });
+      for (const file of Object.values(made)) await rm(at(file));
       const { size } = await stat(at(outputFile));
       return { sizeBytes: size, durationSec, widthPx: plan.widthPx, heightPx: plan.heightPx };
     },
@@ -164,6 +195,16 @@ async function ffprobe(
     },
   );
   return JSON.parse(text.toString()) as Awaited<ReturnType<typeof ffprobe>>;
+}
+
+async function keyTimes(path: string): Promise<number[]> {
+  const text = await runProgram('ffprobe', [
+    ...['-select_streams', 'v:0', '-skip_frame', 'nokey', '-show_entries', 'frame=pts_time'],
+    ...['-of', 'csv=p=0', path],
+  ]);
+  return [...text.toString().matchAll(/^[\d.]+/gm)].map(
+    ([timeSec]) => Math.round(Number(timeSec) * 1000) / 1000,
+  );
 }
 
 async function probe(path: string): Promise<MediaFacts> {

@@ -9,8 +9,9 @@ import { acceptedClip, analyze, createProject, jobEnd, SETTINGS, uploadTalk } fr
 
 type FollowFaces = MediaEngine['followFaces'];
 
-const FOUND: FollowFaces = async (_, { startSec }) => ({
+const FOUND: FollowFaces = async (_, { startSec, endSec }) => ({
   faceShare: 1,
+  shots: [{ startSec, endSec }],
   path: { keyframes: [{ timeSec: startSec, centerX: 0.4, centerY: 0.5 }] },
 });
 

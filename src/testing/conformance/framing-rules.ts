@@ -6,12 +6,13 @@ import {
   acceptedClip,
   analyze,
   createProject,
+  framedStreamer,
   jobEnd,
   preparedEdit,
   SETTINGS,
   uploadVideo,
 } from './journey.ts';
-import { FACE_X, faceVideo, TALK_SRT, tonesVideo } from './made-video.ts';
+import { FACE_X, faceVideo, SLIDE_SEC, slideVideo, TALK_SRT, wallVideo } from './made-video.ts';
 
 const WORDS = TALK_SRT.split('\n\n').slice(0, 3).join('\n\n');
 /** Width of a 9:16 crop of a 16:9 picture. */
@@ -98,25 +99,21 @@ export function framingRules(caller: () => Caller): void {
     });
 
     it('shows the middle where nobody is, and says that no face was found', async () => {
-      const source = await uploadVideo(caller(), await tonesVideo());
-      const body = {
-        captionStyle: 'outline',
-        language: 'en',
-        reframe: 'face',
-        sourceAssetId: source.id,
-      } as const;
-      const { project } = await caller().ok('create_streamer_project', { body });
-      const projectParams = { projectId: project.id };
-      const { job } = await caller().ok('build_streamer_video', { params: projectParams });
-      expect((await jobEnd(caller(), job.id)).status).toBe('done');
-      const built = (await caller().ok('get_project', { params: projectParams })).project;
-      const { composition } = await caller().ok('get_composition', {
-        params: { compositionId: built.compositionId ?? '' },
-      });
-      expect(composition.framing).toMatchObject({
+      const { framing, source } = await framedStreamer(caller(), await wallVideo());
+      expect(framing).toMatchObject({
         status: 'centered',
-        paths: [{ assetId: source.id, faceShare: 0, keyframes: [] }],
+        paths: [{ assetId: source?.assetId, faceShare: 0, keyframes: [] }],
       });
+      expect(framing.paths?.[0]).not.toHaveProperty('whole');
+    });
+
+    it('crops nothing from a slide, up to the cut to something else', async () => {
+      const { framing } = await framedStreamer(caller(), await slideVideo());
+      expect(framing).toMatchObject({ status: 'following', paths: [{ faceShare: 0, keyframes: [] }] });
+      const [whole, ...more] = framing.paths?.[0]?.whole ?? [];
+      expect(more).toEqual([]);
+      expect(whole?.startSec).toBe(0);
+      expect(Math.abs((whole?.endSec ?? 0) - SLIDE_SEC)).toBeLessThan(0.15);
     });
   });
 }

@@ -62,10 +62,12 @@ export function createInstantMediaEngine(
       motion: Array.from({ length: STEPS }, () => 0.2),
       shotCutsSec: [15, 30, 45],
     }),
-    followFaces: async (_file, { startSec }) => ({
+    followFaces: async (_file, { startSec, endSec }) => ({
       path: { keyframes: [{ timeSec: startSec, centerX: 0.5, centerY: 0.5 }] },
+      shots: [{ startSec, endSec }],
       faceShare: 1,
     }),
+    findWebcam: async () => null,
     speak: async (texts) => {
       beforeWork();
       return Promise.all(
@@ -86,6 +88,15 @@ export function createInstantMediaEngine(
       return { sizeBytes: FILE_BYTES.length, durationSec: DURATION_SEC };
     },
     poster: (_file, _atSec, outputFile) => write(outputFile),
+    planFilmstrip: async () => ({
+      pictureWidthPx: 160,
+      pictureHeightPx: 90,
+      sheets: [
+        { stepSec: 4, timesSec: Array.from({ length: DURATION_SEC / 4 }, (_, at) => 4 * at) },
+        { stepSec: 1, timesSec: Array.from({ length: DURATION_SEC / 4 }, (_, at) => 4 * at + 2) },
+      ],
+    }),
+    filmstripSheet: (_file, _sheet, _size, outputFile) => write(outputFile),
     render: async (_files, plan, outputFile) => {
       beforeWork();
       await write(outputFile);

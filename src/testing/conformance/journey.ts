@@ -109,3 +109,17 @@ export async function preparedEdit(caller: Caller, sourceAssetId: string): Promi
     throw new Error(`The preparation ended ${ended.status}: ${ended.errorMessage}`);
   return params;
 }
+
+/** The composition of a streamer video that follows faces, framed. */
+export async function framedStreamer(caller: Caller, video: Blob): Promise<Composition> {
+  const { id: sourceAssetId } = await uploadVideo(caller, video);
+  const body = { captionStyle: 'outline', language: 'en', reframe: 'face', sourceAssetId } as const;
+  const { project } = await caller.ok('create_streamer_project', { body });
+  const params = { projectId: project.id };
+  const { job } = await caller.ok('build_streamer_video', { params });
+  const ended = await jobEnd(caller, job.id);
+  if (ended.status !== 'done') throw new Error(`The build ended ${ended.status}: ${ended.errorMessage}`);
+  const built = (await caller.ok('get_project', { params })).project;
+  const read = { compositionId: built.compositionId ?? '' };
+  return (await caller.ok('get_composition', { params: read })).composition;
+}

@@ -58,6 +58,43 @@ export function faceVideo(): Promise<Blob> {
 /** Where the face of `faceVideo` is, as a fraction of the width. */
 export const FACE_X = 0.235;
 
+/** 4 s of a lit wall as a camera sees it: no hard edge, noise everywhere, nobody. */
+export function wallVideo(): Promise<Blob> {
+  return once('wall.mp4', () => [
+    ...['-f', 'lavfi', '-i', wall(4)],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast'],
+  ]);
+}
+
+/** Up to `SLIDE_SEC` a slide with a heading and lines of text, then two seconds of the wall. */
+export function slideVideo(): Promise<Blob> {
+  const line = (index: number) => {
+    const width = 300 + 90 * (index % 3);
+    return `drawbox=x=60:y=${110 + 30 * index}:w=${width}:h=12:color=0xe0e8f0:t=fill`;
+  };
+  const lines = Array.from({ length: 7 }, (_, index) => line(index));
+  const heading = 'drawbox=x=60:y=40:w=420:h=36:color=0xf0a030:t=fill';
+  const slide = ['color=0x183048:s=640x360:r=25:d=4', heading, ...lines].join(',');
+  return once('slide.mp4', () => [
+    ...['-f', 'lavfi', '-i', `${slide}[a];${wall(2)}[b];[a][b]concat=n=2`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast'],
+  ]);
+}
+
+export const SLIDE_SEC = 4;
+
+/** 6 s of a drawn game with the picture of a player in its lower left corner, `WEBCAM` of it. */
+export function gameVideo(): Promise<Blob> {
+  return once('game.mp4', () => [
+    ...['-f', 'lavfi', '-t', '6', '-i', 'testsrc2=s=1280x720:r=25', '-ss', '26', '-t', '6', '-i', SAMPLE],
+    ...['-filter_complex', `[1:v]scale=${WEBCAM.width * 1280}:-2[player];[0][player]overlay=0:H-h`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast'],
+  ]);
+}
+
+/** As fractions of the picture. */
+export const WEBCAM = { x: 0, y: 0.75, width: 0.25, height: 0.25 } as const;
+
 /** 61 minutes of next to nothing, with sound. */
 export function longVideo(): Promise<Blob> {
   return once('long.mp4', () => [
@@ -103,6 +140,10 @@ const TONE = [
 function picture(seconds: number): string[] {
   const graph = `testsrc=s=320x180:r=25:d=${seconds / 2}[a];smptebars=s=320x180:r=25:d=${seconds / 2}[b];[a][b]concat=n=2`;
   return ['-f', 'lavfi', '-t', String(seconds), '-i', graph];
+}
+
+function wall(seconds: number): string {
+  return `color=0x9a8468:s=640x360:r=25:d=${seconds},vignette=PI/3,noise=alls=24:allf=t`;
 }
 
 function once(name: string, args: () => readonly string[]): Promise<Blob> {

@@ -225,6 +225,22 @@ export function storyRules(caller: () => Caller): void {
       ]);
     });
 
+    it('has the sounds of a chat unless they are turned off, without voices too', async () => {
+      const params = await create();
+      expect((await project(params)).fakeText?.sounds).toBe(true);
+      await caller().ok('update_fake_text_story', { params, body: { expectedRevision: 0, lines } });
+      const soundsOfScene = async () => {
+        const compositionId = (await project(params)).compositionId ?? '';
+        const { composition } = await caller().ok('get_composition', { params: { compositionId } });
+        return composition.scene?.kind === 'faketext' ? composition.scene.sounds : null;
+      };
+      expect(await soundsOfScene()).toBe(true);
+      expect((await exported((await project(params)).compositionId)).status).toBe('done');
+      await caller().ok('update_fake_text_project', { params, body: { sounds: false } });
+      expect(await soundsOfScene()).toBe(false);
+      expect((await caller().ok('get_me')).features).toContain('chat_sounds');
+    });
+
     it('holds at most 200 lines of 1 to 500 characters', async () => {
       const params = await create();
       const line = (text: string) => ({ side: 'me', text });

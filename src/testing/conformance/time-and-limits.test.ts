@@ -6,6 +6,7 @@ import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { acceptedClip, analyzedProject, createProject, exportEnd, uploadVideo } from './journey.ts';
 import { silentVideo } from './made-video.ts';
+import { ONE_SHOT } from './one-shot.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -170,6 +171,7 @@ describe('limits', () => {
     expect((await caller.ok('get_composition', { params })).composition.framing).toEqual({
       status: 'pending',
       jobId: job.id,
+      shots: [ONE_SHOT],
     });
     const again = await caller.ok('reframe_composition', { params, body: { mode: 'center' } });
     expect(again).toMatchObject({ reused: true, job: { id: job.id } });

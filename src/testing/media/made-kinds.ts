@@ -1,5 +1,5 @@
 /** One short composition of every kind and every caption style, and the fixtures it is made from. */
-import type { CompositionPlan } from '../../media/compose/composition-plan.ts';
+import type { CompositionPlan, FramingPath } from '../../media/compose/composition-plan.ts';
 import type { CaptionStyleId } from '../../media/compose/overlay-plan.ts';
 import { planComposition } from '../../media/compose/plans/plan-composition.ts';
 import { planFakeText } from '../../media/compose/plans/plan-fake-text.ts';
@@ -37,7 +37,19 @@ const WORDS = ['Nobody', 'told', 'me', 'this', 'before'].map((text, index) => ({
 }));
 const SPEAKING = [0, 7, 17, 18, 34];
 
-function clip(style: CaptionStyleId): MadeKind {
+const MOVING: FramingPath = {
+  keyframes: [
+    { timeSec: 0.5, centerX: 0.45, centerY: 0.5 },
+    { timeSec: 1.9, centerX: 0.62, centerY: 0.5 },
+  ],
+};
+/** Nothing is cropped up to frame 18, and then it is. */
+const WHOLE_FIRST: FramingPath = { ...MOVING, whole: [{ startSec: 0, endSec: 1.151 }] };
+
+function clip(
+  style: CaptionStyleId,
+  { framing = MOVING, talker = FILES.talker }: { framing?: FramingPath; talker?: FixtureName } = {},
+): MadeKind {
   const plan = planComposition(
     {
       ...FORMAT,
@@ -47,14 +59,9 @@ function clip(style: CaptionStyleId): MadeKind {
       words: WORDS,
     },
     TALKER,
-    {
-      keyframes: [
-        { timeSec: 0.5, centerX: 0.45, centerY: 0.5 },
-        { timeSec: 1.9, centerX: 0.62, centerY: 0.5 },
-      ],
-    },
+    framing,
   );
-  return { plan, files: { talker: FILES.talker }, frames: SPEAKING };
+  return { plan, files: { talker }, frames: SPEAKING };
 }
 
 function fakeText(theme: string, background: PlannedSource | null): MadeKind {
@@ -63,7 +70,10 @@ function fakeText(theme: string, background: PlannedSource | null): MadeKind {
     { side: 'me', text: 'I never left.', voice: null },
   ] as const;
   const names = { me: 'Me', them: 'Theo' };
-  const plan = planFakeText({ theme, names, lines, background, backgroundStartSec: 0.3 }, FORMAT);
+  const plan = planFakeText(
+    { theme, names, lines, background, backgroundStartSec: 0.3, sounds: true },
+    FORMAT,
+  );
   const files = { voice: FILES.voice, ...(background === null ? {} : { listener: FILES.listener }) };
   // The first message comes with frame 12, the second with frame 47.
   return { plan, files, frames: [5, 14, 40, 49, 80] };
@@ -101,6 +111,9 @@ export const MADE_KINDS = {
   'an auto clip in word pop': clip('word-pop'),
   'an auto clip in boxed captions': clip('boxed'),
   'an auto clip in outlined captions': clip('outline'),
+  'an auto clip kept whole before blurred bars': clip('outline', { framing: WHOLE_FIRST }),
+  'a clip of a PQ film': clip('boxed', { talker: 'talker-pq.webm' }),
+  'a clip of an HLG film': clip('boxed', { talker: 'talker-hlg.webm' }),
   'a split screen': {
     plan: planSplitScreen(
       {
@@ -118,6 +131,22 @@ export const MADE_KINDS = {
   'a streamer': {
     plan: planStreamer(
       { source: TALKER, headline: 'He said it live', captions: { style: 'word-pop', words: WORDS } },
+      FORMAT,
+    ),
+    files: { talker: FILES.talker },
+    frames: SPEAKING,
+  },
+  'a streamer with the webcam above the game': {
+    plan: planStreamer(
+      {
+        source: TALKER,
+        headline: 'He said it live',
+        captions: { style: 'boxed', words: WORDS },
+        areas: {
+          webcam: { x: 0.3, y: 0.1, width: 0.4, height: 0.5 },
+          game: { x: 0, y: 0.3, width: 0.6, height: 0.7 },
+        },
+      },
       FORMAT,
     ),
     files: { talker: FILES.talker },

@@ -1,6 +1,7 @@
 /** Makes media files of known truth with ffmpeg. Each fixture's truth is in its comment. Node only. */
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { measureLoudness } from './measure-loudness.ts';
 import { ffmpeg } from './run-ffmpeg.ts';
 
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
@@ -36,6 +37,13 @@ type Recipe = (path: string, made: (name: string) => Promise<string>) => Promise
 const RECIPES = {
   /** 640x360, 25 fps, 4 s, H.264 and AAC. */
   'card.mp4': (path) => ffmpeg(...TEST_CARD, ...TONE, ...H264, ...AAC, path),
+  /** 1280x720, 25 fps, 6 s: a drawn game, and in a quarter of its sides, lower left, the picture of a player. */
+  'game.mp4': (path) =>
+    ffmpeg(
+      ...['-f', 'lavfi', '-t', '6', '-i', 'testsrc2=s=1280x720:r=25', '-ss', '26', '-t', '6', '-i', SAMPLE],
+      ...['-filter_complex', '[1:v]scale=320:-2[player];[0][player]overlay=0:H-h[game]'],
+      ...['-map', '[game]', '-map', '1:a', ...H264, ...AAC, path],
+    ),
   'card.mov': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-c', 'copy', path),
   'card.ts': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-c', 'copy', path),
   'card.avi': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-c', 'copy', path),
@@ -125,9 +133,22 @@ const RECIPES = {
   /** Somebody who talks, from the sample: 1280x720, 25 fps, 3 s, with sound. */
   'talker.mp4': (path) =>
     ffmpeg('-ss', '14.2', '-t', '3', '-i', SAMPLE, ...FINE_H264, ...AAC, '-t', '3', path),
+  /** The same somebody as an HDR camera would have it: ten bits of VP9, white at 600 nits. */
+  'talker-pq.webm': async (path, made) => toHdr(await made('talker.mp4'), 'smpte2084', path),
+  'talker-hlg.webm': async (path, made) => toHdr(await made('talker.mp4'), 'arib-std-b67', path),
   /** Somebody else, without sound: 1920x1080, 25 fps, 2 s. */
   'listener.mp4': (path) =>
     ffmpeg('-ss', '27.8', '-t', '2', '-i', SAMPLE, '-vf', 'scale=1920:1080', '-an', ...FINE_H264, path),
+  /** 640x360, 25 fps, 6 s, key frames at 0, 2 and 4 s; tones at the level of exports, silent around whole pairs of seconds. */
+  'levelled.mp4': async (path) => {
+    const tones = '0.2*sin(2*PI*330*t)*between(mod(t,2),0.3,1.7)';
+    const bursts = ['-f', 'lavfi', '-i', `aevalsrc='${tones}|${tones}':s=48000:d=6`];
+    const { integrated } = await measureLoudness(...bursts);
+    const card = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25:d=6'];
+    const keys = ['-g', '50', '-keyint_min', '50', '-sc_threshold', '0'];
+    const level = ['-af', `volume=${-14 - integrated}dB`, '-c:a', 'aac', '-b:a', '192k'];
+    await ffmpeg(...card, ...bursts, ...FINE_H264, ...keys, ...level, path);
+  },
   /** Cuts at 3, 6 and 9 s; key frames every 2 s only. */
   'scenes-regular.mp4': (path) =>
     ffmpeg(...SCENES, ...H264, '-g', '60', '-keyint_min', '60', '-sc_threshold', '0', path),
@@ -231,6 +252,15 @@ export class Fixtures {
     this.made.set(name, making);
     return making;
   }
+}
+
+/** Light by zimg, which is no relative of what reads it back. */
+function toHdr(from: string, transfer: string, path: string): Promise<void> {
+  const source = 'pin=709:tin=709:min=709:rin=limited';
+  const light = `zscale=${source}:p=2020:t=${transfer}:m=2020_ncl:r=limited:npl=600,format=yuv420p10le`;
+  const codec = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '20', '-b:v', '0'];
+  const tags = ['-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc'];
+  return ffmpeg('-i', from, '-vf', light, ...codec, ...tags, '-c:a', 'libopus', path);
 }
 
 /** Writes the matrix of a quarter turn clockwise into the first track header (ISO/IEC 14496-12, 8.3.2). */

@@ -46,3 +46,12 @@ export async function probeAll(
   const { stdout, stderr } = await run('ffprobe', args, { maxBuffer: MAX_OUTPUT_BYTES });
   return { streams: (JSON.parse(stdout) as { streams: ProbedStream[] }).streams, complaints: stderr.trim() };
 }
+
+/** Presentation times of the key frames of the picture. */
+export async function keyFrameTimes(path: string): Promise<number[]> {
+  const { stdout } = await run('ffprobe', [
+    ...['-v', 'error', '-select_streams', 'v:0', '-skip_frame', 'nokey'],
+    ...['-show_entries', 'frame=pts_time', '-of', 'csv=p=0', path],
+  ]);
+  return [...stdout.matchAll(/^[\d.]+/gm)].map(([timeSec]) => Number(timeSec));
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import {
   editContext as context,
   operationOf,
@@ -62,7 +63,7 @@ describe('an edit', () => {
           expectSound(edit);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('an edit', () => {
           edit = next;
         }
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

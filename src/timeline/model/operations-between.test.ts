@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { editAfter, editContext, startEdit, wish } from '../../testing/timeline/made-edits.ts';
 import { applyOperations } from './apply-operations.ts';
 import type { Edit } from './edit.ts';
@@ -30,7 +31,7 @@ describe('the operations between two edits', () => {
         const between = operationsBetween(one, other, editContext('c'));
         expect(looks(applyOperations(one, between, editContext('d')))).toEqual(looks(other));
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -45,7 +46,7 @@ describe('the operations between two edits', () => {
         });
         expect(looks(back)).toEqual(looks(startEdit()));
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { editAfter, editContext, operationOf, startEdit, wish } from '../../testing/timeline/made-edits.ts';
 import { applyOperation, applyOperations } from './apply-operations.ts';
 import { durationOf, type Edit, placeSegments } from './edit.ts';
@@ -34,7 +35,7 @@ describe('an operation rebased on an edit that grew beside its own', () => {
         expect(rebased).not.toBeInstanceOf(EditError);
         expect(durationOf(rebased as Edit)).toBeCloseTo(durationOf(direct), 4);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -55,7 +56,7 @@ describe('an operation rebased on an edit that grew beside its own', () => {
         expect(placeSegments(first).length).toBeGreaterThan(0);
         expect(new Set(first.segments.map(({ id }) => id)).size).toBe(first.segments.length);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

@@ -66,7 +66,9 @@ function paintPictures(
     const x = leftPx + tile * tilePx;
     const sourceSec = segment.sourceStartSec + (tile * tilePx) / scale.pxPerSec;
     const frame = frameOf(segment.assetId, sourceSec, tilePx / scale.pxPerSec);
-    if (frame !== undefined) context.drawImage(frame.image, x, topPx, tilePx, heightPx);
+    if (frame === undefined) continue;
+    const part = [frame.xPx, frame.yPx, frame.widthPx, frame.heightPx] as const;
+    context.drawImage(frame.image, ...part, x, topPx, tilePx, heightPx);
   }
   context.restore();
 }

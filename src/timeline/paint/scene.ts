@@ -24,8 +24,11 @@ export interface Palette {
   readonly bad: string;
 }
 
+/** A small picture of a source, as part of an image. */
 export interface FilmFrame {
   readonly image: CanvasImageSource;
+  readonly xPx: number;
+  readonly yPx: number;
   readonly widthPx: number;
   readonly heightPx: number;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { editContext, operationOf, startEdit, type Wish, wish } from '../../testing/timeline/made-edits.ts';
 import { applyOperations } from '../model/apply-operations.ts';
 import type { Edit } from '../model/edit.ts';
@@ -127,7 +128,7 @@ describe('a session of editing', () => {
         expect(shown(service.edit)).toBe(wanted);
         expect(person.session.current).toEqual(service.edit);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 
@@ -148,7 +149,7 @@ describe('a session of editing', () => {
         person.settle(service);
         expect(shown(service.edit)).toBe(end);
       }),
-      { numRuns: 200, examples: [[SLIVERS]] },
+      { numRuns: propertyRuns(200), examples: [[SLIVERS]] },
     );
   });
 
@@ -167,7 +168,7 @@ describe('a session of editing', () => {
         expect(people[0].session.current).toEqual(service.edit);
         expect(people[1].session.current).toEqual(service.edit);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

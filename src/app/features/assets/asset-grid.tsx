@@ -82,7 +82,7 @@ function AssetCard({ asset }: { asset: Asset }) {
     >
       <span className="dark-room relative grid aspect-video w-full place-items-center">
         <Icon size={24} className="text-ink-soft" aria-hidden />
-        <AssetPoster assetId={asset.id} />
+        <AssetPoster assetId={asset.id} listed={asset} />
       </span>
       <span className="flex min-h-0 flex-1 flex-col justify-center px-3">
         <span dir="auto" className="truncate text-sm font-medium group-hover:underline">

@@ -2,6 +2,7 @@
 import type { RefObject } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
 export function AssetPlayer({
   asset,
@@ -30,21 +31,14 @@ export function AssetPlayer({
       </div>
     );
   }
-  return (
-    <div className="dark-room aspect-video overflow-hidden rounded-card">
-      {address === null ? null : kind === 'image' ? (
-        <img src={address} alt={asset?.title ?? ''} className="size-full object-contain" />
-      ) : (
-        // biome-ignore lint/a11y/useMediaCaption: the transcript stands beside the player
-        <video
-          ref={media as RefObject<HTMLVideoElement | null>}
-          src={address}
-          controls
-          className="size-full"
-          preload="metadata"
-          aria-label={asset?.title}
-        />
-      )}
-    </div>
-  );
+  if (kind === 'image') {
+    return (
+      <div className="dark-room aspect-video overflow-hidden rounded-card">
+        {address === null ? null : (
+          <img src={address} alt={asset?.title ?? ''} className="size-full object-contain" />
+        )}
+      </div>
+    );
+  }
+  return <VideoPlayer asset={asset} address={address} media={media as RefObject<HTMLVideoElement | null>} />;
 }

@@ -56,7 +56,7 @@ function AssetRow({ asset }: { asset: Asset }) {
   return (
     <Link to={PATHS.asset.to(asset.id)} className="flex h-full items-center gap-4 px-4 hover:bg-raised">
       <span className="dark-room relative aspect-video w-24 shrink-0 overflow-hidden rounded-control">
-        <AssetPoster assetId={asset.id} />
+        <AssetPoster assetId={asset.id} listed={asset} />
       </span>
       <span className="min-w-0 flex-1">
         <span dir="auto" className="block truncate font-medium">

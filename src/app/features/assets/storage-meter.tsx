@@ -10,18 +10,21 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 const NAMES: Readonly<Record<string, MessageId>> = {
   assets: 'storage.assets',
   posters: 'storage.posters',
+  filmstrips: 'storage.filmstrips',
   voices: 'storage.voices',
   exports: 'storage.exports',
 };
 /** One hue in steps, told apart by their order and names too. */
-const SHADES = ['bg-score', 'bg-score/70', 'bg-score/45', 'bg-score/25'] as const;
+const SHADES = ['bg-score', 'bg-score/80', 'bg-score/60', 'bg-score/40', 'bg-score/25'] as const;
 
 export function StorageMeter() {
   const { t, locale } = useTranslate();
   const client = useClient();
-  const storage = useQuery({ ...storageQuery(client), enabled: client.connection.ownerToken !== null });
+  const isOwner = client.connection.ownerToken !== null;
+  const storage = useQuery({ ...storageQuery(client), enabled: isOwner });
+  if (!isOwner) return null;
   if (storage.isError) return <ErrorNote error={storage.error} onRetry={() => void storage.refetch()} />;
-  if (storage.data === undefined) return null;
+  if (storage.data === undefined) return <div className="skeleton h-16" />;
   const { usedBytes, freeBytes, byKind } = storage.data.storage;
   const kept = byKind.filter(({ sizeBytes }) => sizeBytes > 0);
   return (

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SquareSplitHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Composition } from '../../../contract/schemas/composition.ts';
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import type { Composition, FramingShot } from '../../../contract/schemas/composition.ts';
 import { wordsInSpan } from '../../../media/captions/composition-words.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
 import { optionsQuery } from '../../data/account.ts';
@@ -19,8 +20,9 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
 import { ExportPanel } from '../../parts/export-panel.tsx';
-import { framingKeyframes } from '../../parts/player/framing-keyframes.ts';
+import { framingOf } from '../../parts/player/framing-of.ts';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
+import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
@@ -38,6 +40,7 @@ import { ConflictNote } from './conflict-note.tsx';
 import { FindReplace } from './find-replace.tsx';
 import { FramingPanel } from './framing-panel.tsx';
 import { SafeArea } from './safe-area.tsx';
+import type { FramedSource } from './shot-point.tsx';
 import { TextPanel } from './text-panel.tsx';
 import { type Span, TrimBar } from './trim-bar.tsx';
 
@@ -58,9 +61,11 @@ export function CompositionEditor({ composition }: { composition: Composition })
   const [tab, setTab] = useState<(typeof TABS)[number]>('words');
   const [safeArea, setSafeArea] = useState(false);
   const [span, setSpan] = useState<Span | null>(null);
+  const [movedShot, setMovedShot] = useState<FramingShot | null>(null);
 
   const words = composition.words ?? [];
-  const built = useScenePlan(composition);
+  const framedNow = useMemo(() => withShot(composition, movedShot), [composition, movedShot]);
+  const built = useScenePlan(framedNow);
   const edited = useTimelinePlan(composition);
   const clipPlan = useMemo(() => {
     if (asset === undefined || composition.source === null) return null;
@@ -68,9 +73,9 @@ export function CompositionEditor({ composition }: { composition: Composition })
     const shown = composition.words ?? [];
     const cutWords =
       span === null || transcript === undefined ? shown : wordsInSpan(transcript.words, cut, shown);
-    const framing = { keyframes: framingKeyframes(composition, asset.id) };
+    const framing = framingOf(framedNow, asset.id);
     return planComposition({ ...composition, source: cut, words: cutWords }, asset, framing);
-  }, [composition, asset, span, transcript]);
+  }, [composition, framedNow, asset, span, transcript]);
   const isEdit = composition.kind === 'vibeedit';
   const isClip = composition.scene === undefined && !isEdit;
   const plan = isClip ? clipPlan : isEdit ? edited.plan : built.plan;
@@ -98,6 +103,17 @@ export function CompositionEditor({ composition }: { composition: Composition })
   ]);
   const change = (made: CompositionChange): void => edit.mutate(made);
   const editFields = (fields: FieldEdit): void => change({ kind: 'fields', edit: fields });
+  const takeShots = (shots: readonly FramingShot[]): void => {
+    // What was moved stays where it is until the service says so too.
+    setMovedShot(shots[0] ?? null);
+    const framing = shots.map(({ startSec, view, centerX, centerY }) => ({
+      startSec,
+      view,
+      centerX,
+      centerY,
+    }));
+    edit.mutate({ kind: 'fields', edit: { framing } as FieldEdit }, { onSettled: () => setMovedShot(null) });
+  };
   const conflict = edit.error instanceof EditConflict ? edit.error : null;
 
   return (
@@ -120,7 +136,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
             />
           )}
         </div>
-        <Transport player={player} />
+        <Transport player={player} bar={<SceneSeekBar player={player} plan={plan} />} />
         {isUpright ? <CheckField label={t('safe.show')} checked={safeArea} onChange={setSafeArea} /> : null}
       </section>
 
@@ -171,8 +187,17 @@ export function CompositionEditor({ composition }: { composition: Composition })
           ) : null}
           {tab === 'files' ? <CaptionFiles compositionId={composition.id} title={composition.title} /> : null}
         </Tabs>
-        {composition.kind === 'autoclip' || composition.kind === 'streamer' ? (
-          <FramingPanel composition={composition} />
+        {isFramed(composition) ? (
+          <FramingPanel
+            composition={framedNow}
+            editing={{
+              source: framedSource(asset, files.addresses[assetId]),
+              timeSec: player.timeSec,
+              onSeek: player.seek,
+              onShow: setMovedShot,
+              onTake: takeShots,
+            }}
+          />
         ) : null}
         {isEdit ? (
           <div>
@@ -203,4 +228,21 @@ export function CompositionEditor({ composition }: { composition: Composition })
       )}
     </div>
   );
+}
+
+function withShot(composition: Composition, moved: FramingShot | null): Composition {
+  const { framing } = composition;
+  if (moved === null || framing.shots === undefined) return composition;
+  const shots = framing.shots.map((shot) => (shot.startSec === moved.startSec ? moved : shot));
+  return { ...composition, framing: { ...framing, shots } };
+}
+
+function framedSource(asset: Asset | undefined, address: string | undefined): FramedSource | null {
+  if (asset === undefined || asset.width === null || asset.height === null) return null;
+  return { address, widthPx: asset.width, heightPx: asset.height };
+}
+
+/** One video throughout whose crop can be chosen: not one whose parts stand above each other. */
+function isFramed({ kind, scene }: Composition): boolean {
+  return kind === 'autoclip' || (kind === 'streamer' && !(scene?.kind === 'streamer' && scene.areas));
 }

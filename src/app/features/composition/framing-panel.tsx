@@ -1,4 +1,4 @@
-/** What stays in the picture: the middle or the people in it. Shows how far looking for faces is. */
+/** What stays in the picture: the middle or the people in it, and shot by shot. Shows how far looking for faces is. */
 import { useEffect, useId, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { FINAL_STATES } from '../../../contract/states.ts';
@@ -9,10 +9,18 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { type ShotEditing, ShotList } from './shot-list.tsx';
 
 const MODES: readonly FramingMode[] = ['center', 'face'];
 
-export function FramingPanel({ composition }: { composition: Composition }) {
+export function FramingPanel({
+  composition,
+  editing,
+}: {
+  /** As it is shown, also while a shot is being moved. */
+  composition: Composition;
+  editing: ShotEditing;
+}) {
   const { t } = useTranslate();
   const name = useId();
   const reframe = useReframe(composition.id);
@@ -58,6 +66,9 @@ export function FramingPanel({ composition }: { composition: Composition }) {
         </p>
       ) : null}
       {reframe.isError ? <ErrorNote error={reframe.error} /> : null}
+      {composition.framing.shots === undefined ? null : (
+        <ShotList composition={composition} disabled={pending} editing={editing} />
+      )}
     </Card>
   );
 }

@@ -90,9 +90,13 @@ export function KindCards() {
                   <span className="text-ink-soft">{t('choose.costs')}</span>
                   <span>
                     {t(cost)}
-                    {kind === 'faketext' && scripts !== undefined
-                      ? ` ${t('choose.scriptsLeft', { left: wholeNumber(scripts.remaining, locale) })}`
-                      : null}
+                    {kind !== 'faketext' ? null : (
+                      // Keeps its place until it is known, so that nothing below moves.
+                      <span className={scripts === undefined ? 'invisible' : ''}>
+                        {' '}
+                        {t('choose.scriptsLeft', { left: wholeNumber(scripts?.remaining ?? 0, locale) })}
+                      </span>
+                    )}
                   </span>
                 </span>
               </span>

@@ -11,11 +11,13 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { useLettersOn } from '../../parts/letter-keys.ts';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
+import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { nextRate, Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { ClipRail } from './clip-rail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { Excerpt } from './excerpt.tsx';
@@ -36,7 +38,9 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
   const { t } = useTranslate();
   const review = useReview(clips);
   const { selected } = review;
-  const plan = useClipPlan(selected, project);
+  // The decision and the next row are painted first; the larger work of the next picture follows.
+  const pictured = useAfterPaint(selected);
+  const plan = useClipPlan(pictured, project);
   const source = useQuery({
     ...assetQuery(useClient(), project.sourceAssetId ?? ''),
     enabled: project.sourceAssetId !== null,
@@ -44,7 +48,7 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
   const asset = source.data;
   const fileUrl = asset?.links?.fileUrl;
   const files = useFiles(asset !== undefined && typeof fileUrl === 'string' ? { [asset.id]: fileUrl } : {});
-  const player = useScenePlayer({ plan, addresses: files.addresses, piece: selected?.id ?? '' });
+  const player = useScenePlayer({ plan, addresses: files.addresses, piece: pictured?.id ?? '' });
   const [lit, setLit] = useState<readonly TimeSpan[]>([]);
   const [help, setHelp] = useState(false);
   const lettersOn = useLettersOn();
@@ -111,7 +115,7 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
               onRestore={review.restore}
               onUndo={review.canUndo ? review.undo : null}
             />
-          ) : plan === null || selected === null ? (
+          ) : plan === null || selected === null || pictured === null ? (
             <div className={`${PICTURE} skeleton mx-auto aspect-[9/16]`} />
           ) : (
             <>
@@ -125,20 +129,20 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
                     player={player}
                     widthPx={plan.widthPx}
                     heightPx={plan.heightPx}
-                    label={t('review.pictureOf', { title: selected.title })}
-                    poster={<AssetPoster assetId={selected.sourceAssetId} />}
+                    label={t('review.pictureOf', { title: pictured.title })}
+                    poster={<AssetPoster assetId={pictured.sourceAssetId} />}
                   />
                 </SwipeArea>
               </div>
               <div className="mx-auto w-full max-w-xl shrink-0">
-                <Transport player={player} />
+                <Transport player={player} bar={<SceneSeekBar player={player} plan={plan} />} />
               </div>
               <div className="mx-auto w-full max-w-xl shrink-0">
                 <Excerpt
                   plan={plan}
-                  fallback={selected.transcriptExcerpt}
+                  fallback={pictured.transcriptExcerpt}
                   timeSec={player.timeSec}
-                  lit={onClipClock(lit, selected.startSec)}
+                  lit={onClipClock(lit, pictured.startSec)}
                   onSeek={player.seek}
                 />
               </div>
@@ -146,16 +150,16 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
           )}
         </section>
 
-        {selected === null ? null : (
+        {selected === null || pictured === null ? null : (
           <section
             aria-label={t('review.why')}
             className="min-h-0 border-t lg:overflow-y-auto lg:border-t-0 lg:border-l"
           >
             <ScorePanel
-              key={selected.id}
-              clip={selected}
+              key={pictured.id}
+              clip={pictured}
               onPoint={setLit}
-              onSeek={(sourceSec) => player.seek(sourceSec - selected.startSec)}
+              onSeek={(sourceSec) => player.seek(sourceSec - pictured.startSec)}
             />
           </section>
         )}

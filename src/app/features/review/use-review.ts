@@ -1,5 +1,5 @@
 /** The state of a review: what is shown and selected (in the address), what was decided and can be undone. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { type ClipDecision, useDecideClip } from '../../data/clips.ts';
@@ -46,9 +46,14 @@ export function useReview(clips: readonly Clip[]): Review {
     ? null
     : (opened ?? list.find((clip) => clip.status === 'proposed') ?? list[0] ?? null);
 
+  // Kept aside: it is another function after every change of the address, and every row would be drawn again.
+  const latestSetSearch = useRef(setSearch);
+  useLayoutEffect(() => {
+    latestSetSearch.current = setSearch;
+  }, [setSearch]);
   const setParam = useCallback(
     (name: string, value: string | null) =>
-      setSearch(
+      latestSetSearch.current(
         (before) => {
           const next = new URLSearchParams(before);
           if (value === null) next.delete(name);
@@ -59,7 +64,7 @@ export function useReview(clips: readonly Clip[]): Review {
         // At once, not as a transition: the next key must meet the next clip, however busy the page is.
         { replace: true, flushSync: true },
       ),
-    [setSearch],
+    [],
   );
 
   const select = useCallback((clip: Clip) => setParam('clip', clip.id), [setParam]);

@@ -1,6 +1,6 @@
 /** Everything that takes time, in one place: uploads and running jobs, with what they do and how to stop them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Activity, LoaderCircle } from 'lucide-react';
+import { Activity } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isUnfinished } from '../../../client/uploads/upload-state.ts';
 import { runningJobsQuery } from '../../data/projects.ts';
@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useTitleProgress } from '../../ui/page-title.ts';
+import { WorkingMark } from '../../ui/working-mark.tsx';
 import { JobRow } from './job-row.tsx';
 
 export default function ActivityTray() {
@@ -35,11 +36,7 @@ export default function ActivityTray() {
         popoverTarget="activity"
         className="inline-flex min-h-9 shrink-0 items-center gap-2 rounded-control px-3 text-sm text-ink-soft hover:bg-raised hover:text-ink"
       >
-        {active > 0 ? (
-          <LoaderCircle size={16} className="turning text-accent-text" aria-hidden />
-        ) : (
-          <Activity size={16} aria-hidden />
-        )}
+        {active > 0 ? <WorkingMark size={16} /> : <Activity size={16} aria-hidden />}
         <span className={active > 0 ? '' : 'sr-only sm:not-sr-only'}>
           {active > 0 ? t('tray.running', { count: active }) : t('tray.idle')}
         </span>

@@ -1,8 +1,10 @@
 /**
- * Small pictures of the sources, drawn one after the other from a video element out of sight and kept by rounded
- * moments. Asking never waits: what is not there yet is fetched, and the nearest picture stands in.
+ * Small pictures of the sources: those of their key frames from the sheets the service made, finer ones drawn one after
+ * the other from a video element out of sight and kept by rounded moments. Asking never waits: what is not there yet is
+ * fetched, and the nearest picture stands in.
  */
 import type { FilmFrame } from '../../../timeline/paint/scene.ts';
+import type { Filmstrips } from '../../parts/filmstrip/filmstrips.ts';
 
 export interface FilmStrip {
   readonly frameOf: (assetId: string, sourceSec: number, spanSec: number) => FilmFrame | undefined;
@@ -10,12 +12,14 @@ export interface FilmStrip {
   readonly close: () => void;
 }
 
+/** A key frame this many stretches back still shows what a lane is about; further back, a frame is worth decoding. */
+const NEAR_ENOUGH = 2;
 const HEIGHT_PX = 62;
 const KEPT_FRAMES = 600;
 /** Only what was asked for lately is worth fetching: a quick scroll leaves no queue behind. */
 const WAITING_MAX = 40;
 
-export function createFilmStrip(onFrame: () => void): FilmStrip {
+export function createFilmStrip(onFrame: () => void, strips: Filmstrips): FilmStrip {
   const frames = new Map<string, FilmFrame>();
   const failed = new Set<string>();
   const shownOf = new Map<string, FilmFrame>();
@@ -51,6 +55,10 @@ export function createFilmStrip(onFrame: () => void): FilmStrip {
 
   return {
     frameOf: (assetId, sourceSec, spanSec) => {
+      if (!strips.knows(assetId)) return undefined;
+      const small = strips.pictureAt(assetId, sourceSec, spanSec);
+      const smallSec = strips.timeOf(assetId, sourceSec, spanSec);
+      if (smallSec !== null && sourceSec - smallSec <= NEAR_ENOUGH * spanSec) return small;
       const step = 2 ** Math.round(Math.log2(Math.max(0.04, spanSec)));
       const sec = Math.max(0, Math.round(sourceSec / step) * step);
       const key = `${assetId} ${sec}`;
@@ -64,6 +72,7 @@ export function createFilmStrip(onFrame: () => void): FilmStrip {
         waiting = [...waiting.slice(1 - WAITING_MAX), { key, assetId, sec }];
         void work();
       }
+      if (small !== undefined) return small;
       for (let wider = step * 2; wider <= 64; wider *= 2) {
         const stand = frames.get(`${assetId} ${Math.max(0, Math.round(sourceSec / wider) * wider)}`);
         if (stand !== undefined) return stand;
@@ -99,7 +108,7 @@ async function grab(video: HTMLVideoElement, address: string, sec: number): Prom
   canvas.height = HEIGHT_PX;
   canvas.width = Math.max(1, Math.round((HEIGHT_PX * video.videoWidth) / video.videoHeight));
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
-  return { image: canvas, widthPx: canvas.width, heightPx: canvas.height };
+  return { image: canvas, xPx: 0, yPx: 0, widthPx: canvas.width, heightPx: canvas.height };
 }
 
 function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> {

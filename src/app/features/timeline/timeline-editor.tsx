@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { useLettersOn } from '../../parts/letter-keys.ts';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
+import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -57,6 +58,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
     },
     [editor, seek],
   );
+  const sought = { ...player, seek: onSeek };
   const onScrub = useCallback(
     (sec: number | null) => seek(sec ?? editor.store.get().playheadSec),
     [editor, seek],
@@ -109,7 +111,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
           )}
         </div>
         <div className="w-full max-w-xl">
-          <Transport player={{ ...player, seek: onSeek }} />
+          <Transport player={sought} bar={<SceneSeekBar player={sought} plan={plan} />} />
         </div>
       </section>
       <section

@@ -6,6 +6,7 @@ import { buildPyramid, type PeakPyramid } from '../../../timeline/paint/peak-pyr
 import type { TimelineScene } from '../../../timeline/paint/scene.ts';
 import { peaksQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
+import { useFilmstrips } from '../../parts/filmstrip/use-filmstrips.ts';
 import { createFilmStrip, type FilmStrip } from './film-strip.ts';
 
 export type LanePictures = Pick<TimelineScene, 'peaksOf' | 'frameOf' | 'titleOf'>;
@@ -35,12 +36,18 @@ export function useLanePictures(
     return known;
   }, [sounding, peaks]);
 
+  const films = useMemo(
+    () => [...assets.values()].filter(({ kind }) => kind === 'video').map(({ id }) => id),
+    [assets],
+  );
+  const strips = useFilmstrips(films, onChange);
   useEffect(() => {
-    const made = createFilmStrip(onChange);
+    const made = createFilmStrip(onChange, strips);
     strip.current = made;
     return () => made.close();
-  }, [onChange]);
-  useEffect(() => strip.current?.setAddresses(addresses), [addresses]);
+  }, [onChange, strips]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another strip has to be told as well
+  useEffect(() => strip.current?.setAddresses(addresses), [addresses, strips]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new loudness or names are a reason to draw
   useEffect(onChange, [pyramids, assets, onChange]);
 

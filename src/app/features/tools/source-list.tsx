@@ -110,7 +110,7 @@ function SourceRow({ asset, chosen, onChoose }: { asset: Asset; chosen: boolean;
     >
       <span className="dark-room relative aspect-video w-16 shrink-0 overflow-hidden rounded-control">
         {asset.kind === 'video' ? (
-          <AssetPoster assetId={asset.id} />
+          <AssetPoster assetId={asset.id} listed={asset} />
         ) : (
           <AudioLines size={18} aria-hidden className="absolute inset-0 m-auto text-ink-soft" />
         )}

@@ -5,7 +5,7 @@ import type { CompositionWord } from '../../../media/captions/composition-words.
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { editFormat } from '../../../media/compose/plans/edit-format.ts';
 import { type PlannedTimeline, planVibeEdit } from '../../../media/compose/plans/plan-vibe-edit.ts';
-import { framingKeyframes } from './framing-keyframes.ts';
+import { framingOf } from './framing-of.ts';
 
 /** An edit with its segments placed: a timeline as the API shows it is one. */
 export interface PlacedEdit extends PlannedTimeline {
@@ -27,9 +27,10 @@ export function planEdit(
   const used = [...edit.segments, ...edit.broll, ...(edit.music === null ? [] : [edit.music])];
   const first = assets.get(edit.segments[0]?.assetId ?? '');
   if (first === undefined || used.some(({ assetId }) => !assets.has(assetId))) return null;
-  const framings = [...assets.keys()].map(
-    (id) => [id, { keyframes: composition === undefined ? [] : framingKeyframes(composition, id) }] as const,
-  );
+  const framings =
+    composition === undefined
+      ? []
+      : [...assets.keys()].map((id) => [id, framingOf(composition, id)] as const);
   return planVibeEdit(
     edit,
     {

@@ -1,6 +1,6 @@
 /** Play, step, sound, speed and position of a scene player. Every key has its button. */
 import { Pause, Play, StepBack, StepForward, Volume2, VolumeX } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import type { ReactNode } from 'react';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -13,25 +13,37 @@ export function nextRate(rate: number, direction: 1 | -1): number {
   return RATES[Math.min(RATES.length - 1, Math.max(0, (at < 0 ? 2 : at) + direction))] ?? 1;
 }
 
-export function Transport({ player }: { player: ScenePlayer }) {
+/** What any player can do, of a scene or of a single file. */
+export type Playable = Pick<
+  ScenePlayer,
+  | 'playing'
+  | 'timeSec'
+  | 'durationSec'
+  | 'muted'
+  | 'rate'
+  | 'toggle'
+  | 'seek'
+  | 'step'
+  | 'setRate'
+  | 'setMuted'
+>;
+
+export function Transport({
+  player,
+  bar,
+  more,
+}: {
+  player: Playable;
+  /** Where it stands: a SeekBar. */
+  bar: ReactNode;
+  /** Further buttons. */
+  more?: ReactNode;
+}) {
   const { t } = useTranslate();
   return (
     <div className="@container flex w-full flex-col gap-1">
-      <input
-        type="range"
-        aria-label={t('player.position')}
-        aria-valuetext={preciseClock(player.timeSec)}
-        min={0}
-        max={Math.max(0.01, player.durationSec)}
-        step={0.01}
-        value={player.timeSec}
-        onChange={(event) => player.seek(Number(event.target.value))}
-        className="seek-bar"
-        style={
-          { '--played': `${(100 * player.timeSec) / Math.max(0.01, player.durationSec)}%` } as CSSProperties
-        }
-      />
-      <div className="flex items-center gap-0.5">
+      {bar}
+      <div className="flex flex-wrap items-center gap-0.5">
         <IconButton
           label={t('player.stepBack')}
           icon={<StepBack size={18} />}
@@ -63,6 +75,7 @@ export function Transport({ player }: { player: ScenePlayer }) {
         >
           {player.rate}×
         </button>
+        {more}
         <span className="ml-auto font-mono text-xs whitespace-nowrap text-ink-soft">
           {preciseClock(player.timeSec)}
           <span className="hidden @min-[22.5rem]:inline"> / {preciseClock(player.durationSec)}</span>

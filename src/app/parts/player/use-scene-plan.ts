@@ -13,7 +13,7 @@ import {
 } from '../../../media/compose/plans/plan-scene.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
-import { framingKeyframes } from './framing-keyframes.ts';
+import { framingOf } from './framing-of.ts';
 
 interface ScenePlan {
   /** null while its assets are read, and for a composition that has no scene. */
@@ -54,7 +54,7 @@ function planned(composition: Composition, scene: Scene, assets: readonly Asset[
   const sources = new Map(assets.map((asset) => [asset.id, asset]));
   const captions = { style: composition.captions.style, words: composition.words ?? [] };
   const framedId = scene.kind === 'streamer' ? scene.sourceAssetId : '';
-  const framing = { keyframes: framingKeyframes(composition, framedId) };
+  const framing = framingOf(composition, framedId);
   const voices = voiceIds(scene);
   const named = renameVoices(scene, ({ fileUrl, durationSec }) => ({
     sourceId: voices.get(fileUrl) ?? '',

@@ -1,9 +1,10 @@
 /** A scene engine in React: what a screen shows of it, and what its buttons do. */
-import { type RefCallback, useCallback, useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react';
 import { loadCaptionFonts } from '../../../media/captions/caption-fonts.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import type { Addresses } from './film-pool.ts';
 import { type EngineState, IDLE, SceneEngine } from './scene-engine.ts';
+import { useMadeSources } from './use-made-sources.ts';
 
 export interface ScenePlayer extends EngineState {
   /** Where the engine keeps its media elements: out of sight, inside the page. */
@@ -23,7 +24,7 @@ export interface ScenePlayer extends EngineState {
 interface Played {
   /** null while it is not known yet. */
   readonly plan: CompositionPlan | null;
-  /** Of the plan's sources, as far as they are known. */
+  /** Of the files among the plan's sources, as far as they are known. */
   readonly addresses: Addresses;
   /** When this changes another piece begins: the player rests at its start. */
   readonly piece: string;
@@ -55,9 +56,11 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
     engine?.setCanvas(canvas);
   }, [engine, canvas]);
 
+  const made = useMadeSources(plan);
+  const all = useMemo(() => ({ ...addresses, ...made }), [addresses, made]);
   useEffect(() => {
-    engine?.setPlan(plan, addresses);
-  }, [engine, plan, addresses]);
+    engine?.setPlan(plan, all);
+  }, [engine, plan, all]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another piece is a reason to begin again
   useEffect(() => {

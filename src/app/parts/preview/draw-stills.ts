@@ -4,12 +4,21 @@
  * are shown as plain grounds.
  */
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { paintBlurredGround } from '../../../media/compose/paint-blurred-ground.ts';
 import { paintOverlay } from '../../../media/compose/paint-overlay.ts';
 import type { RectPx } from '../../../media/compose/rect-px.ts';
 import { type ScenePicture, sceneAt } from '../../../media/compose/scene.ts';
 
-/** Stills by source; a still may have any size, only its shape counts. */
-export type Stills = ReadonlyMap<string, HTMLImageElement>;
+/** A picture of a source, or part of an image; it may have any size, only its shape counts. */
+export interface Still {
+  readonly image: CanvasImageSource;
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly widthPx: number;
+}
+
+/** The picture of a source at a time of its own, as far as there is one. */
+export type StillOf = (sourceId: string, sourceTimeSec: number) => Still | undefined;
 
 const GROUNDS = [
   ['#5b6273', '#2b303c'],
@@ -20,7 +29,7 @@ export function drawStills(
   context: CanvasRenderingContext2D,
   plan: CompositionPlan,
   timeSec: number,
-  stills: Stills,
+  stillOf: StillOf,
 ): void {
   const { canvas } = context;
   const scene = sceneAt(plan, timeSec);
@@ -29,23 +38,29 @@ export function drawStills(
   context.fillRect(0, 0, plan.widthPx, plan.heightPx);
   const sources = new Map(plan.sources.map((source) => [source.id, source]));
   for (const picture of scene.pictures) {
-    const still = stills.get(picture.sourceId);
+    const still = stillOf(picture.sourceId, picture.sourceTimeSec);
     const widthPx = sources.get(picture.sourceId)?.widthPx ?? 0;
     if (still === undefined || widthPx === 0) drawGround(context, picture);
-    else drawStill(context, picture, still, still.naturalWidth / widthPx);
+    else drawStill(context, picture, still, still.widthPx / widthPx);
   }
   for (const overlay of scene.overlays) paintOverlay(context, overlay);
 }
 
 function drawStill(
   context: CanvasRenderingContext2D,
-  { source, target }: ScenePicture,
-  still: HTMLImageElement,
+  { source, target, ground, blurred }: ScenePicture,
+  { image, xPx, yPx }: Still,
   scale: number,
 ): void {
-  const from = [source.x, source.y, source.width, source.height].map((side) => side * scale);
-  const [x = 0, y = 0, width = 0, height = 0] = from;
-  context.drawImage(still, x, y, width, height, target.x, target.y, target.width, target.height);
+  const inStill = (rect: RectPx): RectPx => ({
+    x: xPx + rect.x * scale,
+    y: yPx + rect.y * scale,
+    width: rect.width * scale,
+    height: rect.height * scale,
+  });
+  if (ground !== null && blurred !== null) paintBlurredGround(context, image, inStill(blurred), ground);
+  const { x, y, width, height } = inStill(source);
+  context.drawImage(image, x, y, width, height, target.x, target.y, target.width, target.height);
 }
 
 function drawGround(context: CanvasRenderingContext2D, { lane, target }: ScenePicture): void {

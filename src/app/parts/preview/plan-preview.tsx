@@ -11,7 +11,7 @@ import { useFileAddress } from '../../data/use-file-address.ts';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { drawStills, type Stills } from './draw-stills.ts';
+import { drawStills, type Still } from './draw-stills.ts';
 
 /** Of the output: sharp on screens of twice the pixels, a quarter of the work of a full picture. */
 const SCALE = 0.5;
@@ -30,7 +30,7 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
   const canvas = useRef<HTMLCanvasElement>(null);
   const bar = useRef<HTMLInputElement>(null);
   const clockText = useRef<HTMLSpanElement>(null);
-  const [stills, setStills] = useState<Stills>(new Map());
+  const [stills, setStills] = useState<ReadonlyMap<string, Still>>(new Map());
   const [playing, setPlaying] = useState(
     () => rest === 'loop' && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
@@ -58,7 +58,8 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
     const paint = (): void => {
       const keys = sceneAt(plan, at.current).overlays.map(({ key }) => key);
       // Equal keys are equal pixels: nothing is painted twice.
-      if (keys.join('\n') !== shown) drawStills(context, plan, at.current, stills);
+      if (keys.join('\n') !== shown)
+        drawStills(context, plan, at.current, (sourceId) => stills.get(sourceId));
       shown = keys.join('\n');
       if (bar.current !== null) {
         bar.current.value = String(at.current);
@@ -105,7 +106,10 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
         <Poster
           key={assetId}
           assetId={assetId}
-          onLoad={(image) => setStills((known) => new Map(known).set(assetId, image))}
+          onLoad={(image) => {
+            const still = { image, xPx: 0, yPx: 0, widthPx: image.naturalWidth };
+            setStills((known) => new Map(known).set(assetId, still));
+          }}
         />
       ))}
       <canvas

@@ -39,9 +39,19 @@ export function createBrowserMediaEngine(
     async followFaces(name, stretch, call) {
       return runMediaTask({ kind: 'frame', file: await files.read(name), stretch }, call);
     },
+    async findWebcam(name, durationSec, call) {
+      return runMediaTask({ kind: 'webcam', file: await files.read(name), durationSec }, call);
+    },
     async poster(name, atSec, outputFile) {
       const file = await files.read(name);
       await shortLook((call) => runMediaTask({ kind: 'poster', file, atSec, outputFile }, call));
+    },
+    async planFilmstrip(name, call) {
+      return runMediaTask({ kind: 'plan filmstrip', file: await files.read(name) }, call);
+    },
+    async filmstripSheet(name, sheet, size, outputFile, call) {
+      const file = await files.read(name);
+      await runMediaTask({ kind: 'filmstrip sheet', file, sheet, size, outputFile }, call);
     },
     async speak(texts, call) {
       return runMediaTask({ kind: 'speak', texts }, call);

@@ -38,16 +38,24 @@ export async function doMediaTask(
       );
       return followFaces(task.file, task.stretch, openBundledFaceDetector, call);
     }
+    case 'webcam': {
+      const { webcamOfFile } = await import('../../../media/look/faces/webcam-of-file.ts');
+      const { openBundledFaceDetector } = await import(
+        '../../../media/look/faces/open-bundled-face-detector.ts'
+      );
+      return webcamOfFile(task.file, task.durationSec, openBundledFaceDetector, call);
+    }
     case 'poster': {
       const { makePoster } = await import('../../../media/look/make-poster.ts');
-      const picture = await makePoster(task.file, task.atSec);
-      const output = await openOpfsOutput(task.outputFile);
-      try {
-        output.write(new Uint8Array(await picture.arrayBuffer()), 0);
-      } finally {
-        output.close();
-      }
-      return null;
+      return writePicture(await makePoster(task.file, task.atSec), task.outputFile);
+    }
+    case 'plan filmstrip': {
+      const { planFilmstripOf } = await import('../../../media/look/filmstrip/plan-of-file.ts');
+      return planFilmstripOf(task.file, call);
+    }
+    case 'filmstrip sheet': {
+      const { makeFilmstripSheet } = await import('../../../media/look/filmstrip/make-sheet.ts');
+      return writePicture(await makeFilmstripSheet(task.file, task.sheet, task.size, call), task.outputFile);
     }
     case 'speak': {
       const { speakTexts } = await import('../../../media/speak/speak-texts.ts');
@@ -74,4 +82,14 @@ export async function doMediaTask(
       }
     }
   }
+}
+
+async function writePicture(picture: Blob, outputFile: string): Promise<null> {
+  const output = await openOpfsOutput(outputFile);
+  try {
+    output.write(new Uint8Array(await picture.arrayBuffer()), 0);
+  } finally {
+    output.close();
+  }
+  return null;
 }

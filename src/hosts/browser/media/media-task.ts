@@ -1,5 +1,6 @@
 /** What is asked of the media worker and what it answers; one worker does one task. */
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import type { PictureArea } from '../../../media/compose/picture-area.ts';
 import type { SubtitleWords } from '../../../media/listen/read-subtitles.ts';
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type {
@@ -9,13 +10,14 @@ import type {
 } from '../../../media/listen/speech/transcribe-speech.ts';
 import type { StretchToFrame } from '../../../media/look/faces/follow-faces.ts';
 import type { FramingResult } from '../../../media/look/faces/frame-shots.ts';
+import type { FilmstripPlan, FilmstripSheet } from '../../../media/look/filmstrip/plan-filmstrip.ts';
 import type { PictureTrack } from '../../../media/look/picture-track.ts';
 import type { MediaFacts } from '../../../media/probe/media-facts.ts';
 import type { RenderedComposition } from '../../../media/render/render-composition.ts';
 import type { KeptPart } from '../../../media/separate/separate-sound.ts';
 import type { SoundFile } from '../../../media/sound-file/mp3-writer.ts';
 import type { SpokenFile } from '../../../media/speak/speak-to-file.ts';
-import type { TextForFile } from '../../../service/ports.ts';
+import type { FilmstripSize, TextForFile } from '../../../service/ports.ts';
 
 /** Files to read travel by reference; files to write are named as in the FileStore. */
 export type MediaTask =
@@ -31,7 +33,16 @@ export type MediaTask =
   | { readonly kind: 'listen'; readonly file: Blob }
   | { readonly kind: 'look'; readonly file: Blob }
   | { readonly kind: 'frame'; readonly file: Blob; readonly stretch: StretchToFrame }
+  | { readonly kind: 'webcam'; readonly file: Blob; readonly durationSec: number }
   | { readonly kind: 'poster'; readonly file: Blob; readonly atSec: number; readonly outputFile: string }
+  | { readonly kind: 'plan filmstrip'; readonly file: Blob }
+  | {
+      readonly kind: 'filmstrip sheet';
+      readonly file: Blob;
+      readonly sheet: FilmstripSheet;
+      readonly size: FilmstripSize;
+      readonly outputFile: string;
+    }
   | { readonly kind: 'speak'; readonly texts: readonly TextForFile[] }
   | {
       readonly kind: 'separate';
@@ -55,7 +66,10 @@ export interface MediaResults {
   readonly listen: SoundTrack;
   readonly look: PictureTrack;
   readonly frame: FramingResult;
+  readonly webcam: PictureArea | null;
   readonly poster: null;
+  readonly 'plan filmstrip': FilmstripPlan;
+  readonly 'filmstrip sheet': null;
   readonly render: RenderedComposition;
   readonly speak: readonly SpokenFile[];
   readonly separate: SoundFile;

@@ -12,7 +12,7 @@ export interface MediaLanes {
   readonly looks: MediaProcesses;
 }
 
-const LOOKS: readonly MediaTask['kind'][] = ['probe', 'poster'];
+const LOOKS: readonly MediaTask['kind'][] = ['probe', 'poster', 'plan filmstrip', 'filmstrip sheet'];
 
 /** `files` and the processes of `lanes` must use the same folder. */
 export function createNodeMediaEngine(files: Pick<FileStore, 'read'>, lanes: MediaLanes): MediaEngine {

@@ -9,7 +9,9 @@ import {
   AVCOL_SPC_UNSPECIFIED,
 } from 'node-av/constants';
 import { FFmpegError, Frame, SoftwareScaleContext } from 'node-av/lib';
+import { hdrTransferOf } from '../../../media/render/compositor/hdr/hdr-light.ts';
 import { NodeVideoFrame } from './node-video-frame.ts';
+import { toneMappedPicture } from './tone-mapped-picture.ts';
 
 const HD_HEIGHT_PX = 720;
 
@@ -95,7 +97,8 @@ function withAliases(font: string): string {
 
 /** The picture in RGB, converted by libav from what the picture says of its colours, whatever its depth. */
 function canvasOf(picture: NodeVideoFrame): Canvas {
-  const from = picture.clone().avFrame;
+  const transfer = hdrTransferOf(picture.colorSpace);
+  const from = (transfer === null ? picture.clone() : toneMappedPicture(picture, transfer)).avFrame;
   const rgba = new Frame();
   const scaler = new SoftwareScaleContext();
   try {

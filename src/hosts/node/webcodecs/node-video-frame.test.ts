@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import {
   AV_PIX_FMT_YUV420P10LE,
+  AV_PIX_FMT_YUV422P10LE,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
+  AVCOL_SPC_BT2020_NCL,
   AVCOL_SPC_SMPTE170M,
+  AVCOL_TRC_ARIB_STD_B67,
+  type AVPixelFormat,
 } from 'node-av/constants';
 import { Frame } from 'node-av/lib';
 import { describe, expect, it } from 'vitest';
@@ -67,26 +71,43 @@ describe('a video frame under Node', () => {
   it.each([
     ['BT.709', AVCOL_SPC_BT709, [63, 102, 240]],
     ['BT.601', AVCOL_SPC_SMPTE170M, [81, 90, 240]],
-  ])('of ten bits in %s is drawn in its true colour', (_, matrix, [y = 0, u = 0, v = 0]) => {
-    const red = new Frame();
-    red.alloc();
-    red.format = AV_PIX_FMT_YUV420P10LE;
-    red.width = 16;
-    red.height = 16;
-    red.allocBuffer();
-    red.colorSpace = matrix;
-    red.colorRange = AVCOL_RANGE_MPEG;
-    red.data?.slice(0, 3).forEach((plane, index) => {
-      const sample = 4 * ([y, u, v][index] ?? 0);
-      for (let at = 0; at + 1 < plane.length; at += 2) plane.writeUInt16LE(sample, at);
-    });
-    const frame = new NodeVideoFrame(red);
-    const canvas = new NodeOffscreenCanvas(16, 16);
-    const context = canvas.getContext('2d' as never);
-    context.drawImage(frame as never, 0, 0, 16, 16);
-    const [r = 0, g = 0, b = 0] = context.getImageData(8, 8, 1, 1).data;
+  ])('of ten bits in %s is drawn in its true colour', (_, matrix, samples) => {
+    const [r = 0, g = 0, b = 0] = drawn(tenBits(AV_PIX_FMT_YUV420P10LE, samples, { colorSpace: matrix }));
     expect(r).toBeGreaterThan(250);
     expect(Math.max(g, b)).toBeLessThan(6);
-    frame.close();
+  });
+
+  it.each([
+    ['4:2:0', AV_PIX_FMT_YUV420P10LE],
+    ['4:2:2', AV_PIX_FMT_YUV422P10LE],
+  ])('of HDR in %s is drawn as an ordinary screen shows it', (_, format) => {
+    const hlg = { colorSpace: AVCOL_SPC_BT2020_NCL, colorTrc: AVCOL_TRC_ARIB_STD_B67 };
+    // Diffuse white, which comes to lie at half the light.
+    for (const part of drawn(tenBits(format, [180.25, 128, 128], hlg)))
+      expect(Math.abs(part - 188)).toBeLessThan(2);
   });
 });
+
+/** A picture of one colour, given in samples of 8 bits. */
+function tenBits(format: AVPixelFormat, samples: readonly number[], colour: Partial<Frame>): NodeVideoFrame {
+  const frame = new Frame();
+  frame.alloc();
+  frame.format = format;
+  frame.width = 16;
+  frame.height = 16;
+  frame.allocBuffer();
+  Object.assign(frame, { colorRange: AVCOL_RANGE_MPEG, ...colour });
+  frame.data?.slice(0, 3).forEach((plane, index) => {
+    for (let at = 0; at + 1 < plane.length; at += 2) plane.writeUInt16LE(4 * (samples[index] ?? 0), at);
+  });
+  return new NodeVideoFrame(frame);
+}
+
+/** Red, green and blue of its middle on a canvas. */
+function drawn(frame: NodeVideoFrame): number[] {
+  const canvas = new NodeOffscreenCanvas(16, 16);
+  const context = canvas.getContext('2d' as never);
+  context.drawImage(frame as never, 0, 0, 16, 16);
+  frame.close();
+  return [...context.getImageData(8, 8, 1, 1).data].slice(0, 3);
+}

@@ -1,7 +1,7 @@
 /** WebCodecs' VideoFrame over one libav frame: pixels are read from it row by row, never converted. */
 import type { AVPixelFormat } from 'node-av/constants';
 import { Frame, Rational } from 'node-av/lib';
-import { colourOf, formatName, formatNumber, PLANES, tagColour } from './pixel-formats.ts';
+import { colourOf, formatName, formatNumber, type PixelFormat, PLANES, tagColour } from './pixel-formats.ts';
 
 interface Rect {
   readonly x: number;
@@ -18,7 +18,7 @@ interface PlanePlace {
 const MICROSECONDS = new Rational(1, 1_000_000);
 
 export class NodeVideoFrame {
-  readonly format: VideoPixelFormat | null;
+  readonly format: PixelFormat | null;
   readonly timestamp: number;
   readonly duration: number | null;
   readonly colorSpace: VideoColorSpaceInit;

@@ -4,6 +4,8 @@ import {
   AV_PIX_FMT_NV12,
   AV_PIX_FMT_RGBA,
   AV_PIX_FMT_YUV420P,
+  AV_PIX_FMT_YUV420P10LE,
+  AV_PIX_FMT_YUV420P12LE,
   AV_PIX_FMT_YUV422P,
   AV_PIX_FMT_YUV444P,
   AV_PIX_FMT_YUVA420P,
@@ -46,12 +48,19 @@ const LUMA: PlaneShape = { stepX: 1, stepY: 1, sampleBytes: 1 };
 const CHROMA_420: PlaneShape = { stepX: 2, stepY: 2, sampleBytes: 1 };
 const CHROMA_422: PlaneShape = { stepX: 2, stepY: 1, sampleBytes: 1 };
 const PAIRS_420: PlaneShape = { stepX: 2, stepY: 2, sampleBytes: 2 };
+const DEEP_LUMA: PlaneShape = { ...LUMA, sampleBytes: 2 };
+const DEEP_420: PlaneShape = { ...CHROMA_420, sampleBytes: 2 };
 const PIXELS: PlaneShape = { stepX: 1, stepY: 1, sampleBytes: 4 };
 
+/** With the formats of more bits, which browsers give and the platform's types do not name yet. */
+export type PixelFormat = VideoPixelFormat | 'I420P10' | 'I420P12';
+
 /** Planes of the formats that can be copied out; the others are only drawn. */
-export const PLANES: Readonly<Partial<Record<VideoPixelFormat, readonly PlaneShape[]>>> = {
+export const PLANES: Readonly<Partial<Record<PixelFormat, readonly PlaneShape[]>>> = {
   I420: [LUMA, CHROMA_420, CHROMA_420],
   I420A: [LUMA, CHROMA_420, CHROMA_420, LUMA],
+  I420P10: [DEEP_LUMA, DEEP_420, DEEP_420],
+  I420P12: [DEEP_LUMA, DEEP_420, DEEP_420],
   I422: [LUMA, CHROMA_422, CHROMA_422],
   I444: [LUMA, LUMA, LUMA],
   NV12: [LUMA, PAIRS_420],
@@ -59,9 +68,11 @@ export const PLANES: Readonly<Partial<Record<VideoPixelFormat, readonly PlaneSha
   BGRA: [PIXELS],
 };
 
-const FORMATS: readonly (readonly [VideoPixelFormat, AVPixelFormat])[] = [
+const FORMATS: readonly (readonly [PixelFormat, AVPixelFormat])[] = [
   ['I420', AV_PIX_FMT_YUV420P],
   ['I420', AV_PIX_FMT_YUVJ420P],
+  ['I420P10', AV_PIX_FMT_YUV420P10LE],
+  ['I420P12', AV_PIX_FMT_YUV420P12LE],
   ['I420A', AV_PIX_FMT_YUVA420P],
   ['I422', AV_PIX_FMT_YUV422P],
   ['I422', AV_PIX_FMT_YUVJ422P],
@@ -98,11 +109,11 @@ const MATRICES: readonly (readonly [string, AVColorSpace])[] = [
 ];
 
 /** null for formats WebCodecs has no name for, which callers draw instead of copy. */
-export function formatName(format: AVPixelFormat): VideoPixelFormat | null {
+export function formatName(format: AVPixelFormat): PixelFormat | null {
   return FORMATS.find(([, known]) => known === format)?.[0] ?? null;
 }
 
-export function formatNumber(name: VideoPixelFormat): AVPixelFormat | null {
+export function formatNumber(name: PixelFormat): AVPixelFormat | null {
   return FORMATS.find(([known]) => known === name)?.[1] ?? null;
 }
 

@@ -1,6 +1,7 @@
 /** Fake text: a conversation that appears line by line, over a background video or on a plain ground. */
 import { countGraphemes } from '../../captions/text-width.ts';
 import { CHAT_LOOKS } from '../chat/chat-look.ts';
+import { CHAT_SOUNDS_ID } from '../chat/chat-sounds.ts';
 import type { CompositionPlan } from '../composition-plan.ts';
 import type { ChatPlan, ChatSide, ChatTheme } from '../overlay-plan.ts';
 import {
@@ -28,6 +29,8 @@ export interface PlannedFakeText {
   /** null: the conversation fills the picture. A background is not heard and repeats when it ends. */
   readonly background: PlannedSource | null;
   readonly backgroundStartSec: number;
+  /** Typing before each message and a pop as it comes, under the voices. */
+  readonly sounds: boolean;
 }
 
 export interface ChatTiming {
@@ -61,42 +64,47 @@ export function timeFakeText(lines: readonly PlannedChatLine[]): ChatTiming {
 
 /**
  * There are no captions: the messages are the text. The render needs the background, where there is one, and
- * every voice file. Without voices the video has no sound track.
+ * every voice file. Without voices and sounds the video has no sound track.
  */
 export function planFakeText(story: PlannedFakeText, format: PlannedFormat): CompositionPlan {
   const { lines, background } = story;
   const theme: ChatTheme = story.theme === 'cards' ? 'cards' : 'bubbles';
   const { atSec, durationSec } = timeFakeText(lines);
   const at = (index: number): number => atSec[index] ?? 0;
+  const chat: ChatPlan = {
+    theme,
+    panel: background === null ? 'full' : 'floating',
+    names: story.names,
+    lines: lines.map(({ side, text }, index) => ({ side, text, atSec: at(index) })),
+  };
+  const made = story.sounds && lines.length > 0 ? [CHAT_SOUNDS_ID] : [];
   const voices = new Set(lines.flatMap(({ voice }) => (voice === null ? [] : [voice.sourceId])));
   return {
     ...blankPlan(format, durationSec),
     backdrop: { color: CHAT_LOOKS[theme].background },
     sources: [
       ...(background === null ? [] : [planSource(background, format)]),
-      ...[...voices].map((id) => ({ id, widthPx: 0, heightPx: 0 })),
+      ...[...voices, ...made].map((id) => ({ id, widthPx: 0, heightPx: 0 })),
     ],
     pictures:
       background === null
         ? []
         : [backgroundLane(background, story.backgroundStartSec, durationSec, wholeOutput(format))],
-    sounds: lines.flatMap(({ voice }, index) => {
-      if (voice === null) return [];
-      const startSec = at(index) + VOICE_AFTER_SEC;
-      return [
-        soundSpan({
-          sourceId: voice.sourceId,
-          startSec,
-          endSec: startSec + voice.durationSec,
-          sourceStartSec: 0,
-        }),
-      ];
-    }),
-    chat: {
-      theme,
-      panel: background === null ? 'full' : 'floating',
-      names: story.names,
-      lines: lines.map(({ side, text }, index) => ({ side, text, atSec: at(index) })),
-    },
+    sounds: [
+      ...lines.flatMap(({ voice }, index) => {
+        if (voice === null) return [];
+        const startSec = at(index) + VOICE_AFTER_SEC;
+        return [
+          soundSpan({
+            sourceId: voice.sourceId,
+            startSec,
+            endSec: startSec + voice.durationSec,
+            sourceStartSec: 0,
+          }),
+        ];
+      }),
+      ...made.map((sourceId) => soundSpan({ sourceId, startSec: 0, endSec: durationSec, sourceStartSec: 0 })),
+    ],
+    chat,
   };
 }

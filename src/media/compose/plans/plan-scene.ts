@@ -4,7 +4,7 @@ import { planFakeText } from './plan-fake-text.ts';
 import { planForumStory } from './plan-forum-story.ts';
 import type { PlannedCaptions, PlannedFormat, PlannedSource } from './plan-parts.ts';
 import { planSplitScreen } from './plan-split-screen.ts';
-import { planStreamer } from './plan-streamer.ts';
+import { planStreamer, type StreamerAreas } from './plan-streamer.ts';
 
 /** A sound file in which one text is spoken. */
 export interface PlannedVoice {
@@ -22,7 +22,13 @@ export type SceneOf<Voice> =
       /** Where the background begins, on its own clock. */
       readonly backgroundStartSec: number;
     }
-  | { readonly kind: 'streamer'; readonly sourceAssetId: string; readonly headline: string }
+  | {
+      readonly kind: 'streamer';
+      readonly sourceAssetId: string;
+      readonly headline: string;
+      /** null or left out: the source fills the picture. */
+      readonly areas?: StreamerAreas | null | undefined;
+    }
   | {
       readonly kind: 'forumstory';
       readonly backgroundAssetId: string;
@@ -41,6 +47,8 @@ export type SceneOf<Voice> =
       }[];
       readonly backgroundAssetId: string | null;
       readonly backgroundStartSec: number;
+      /** Left out in those made before there were sounds: they stay as they were. */
+      readonly sounds?: boolean | undefined;
     };
 
 export type PlannedScene = SceneOf<PlannedVoice>;
@@ -71,8 +79,11 @@ export function planScene(
       return planSplitScreen({ main, background, backgroundStartSec, layout, captions }, format);
     }
     case 'streamer': {
-      const { headline } = scene;
-      return planStreamer({ source: source(scene.sourceAssetId), headline, captions, framing }, format);
+      const { headline, areas } = scene;
+      return planStreamer(
+        { source: source(scene.sourceAssetId), headline, captions, framing, areas },
+        format,
+      );
     }
     case 'forumstory': {
       const spoken = (voice: PlannedVoice) => ({ ...voice, text: '', words: null });
@@ -82,9 +93,9 @@ export function planScene(
       return planForumStory({ background, backgroundStartSec, post, speech, captions }, format);
     }
     case 'faketext': {
-      const { theme, names, lines, backgroundStartSec } = scene;
+      const { theme, names, lines, backgroundStartSec, sounds = false } = scene;
       const background = scene.backgroundAssetId === null ? null : source(scene.backgroundAssetId);
-      return planFakeText({ theme, names, lines, background, backgroundStartSec }, format);
+      return planFakeText({ theme, names, lines, background, backgroundStartSec, sounds }, format);
     }
   }
 }

@@ -1,7 +1,23 @@
-/** Streamer: the whole source upright, a headline that stands for all of it, captions. */
+/** Streamer: the whole source upright, or its webcam above its game; a headline that stands for all of it, captions. */
 import type { CompositionPlan, FramingPath } from '../composition-plan.ts';
+import type { TextPlan } from '../overlay-plan.ts';
+import { areaFraming, type PictureArea } from '../picture-area.ts';
+import { evenDown } from '../rect-px.ts';
 import { planComposition } from './plan-composition.ts';
-import type { PlannedCaptions, PlannedFormat, PlannedSource } from './plan-parts.ts';
+import {
+  captionPlan,
+  laneOf,
+  type PlannedCaptions,
+  type PlannedFormat,
+  type PlannedSource,
+} from './plan-parts.ts';
+
+/** Which parts of the source stand above each other. */
+export interface StreamerAreas {
+  readonly webcam: PictureArea;
+  /** null for all of the source, around its middle. */
+  readonly game: PictureArea | null;
+}
 
 export interface PlannedStreamer {
   readonly source: PlannedSource & { readonly durationSec: number };
@@ -10,7 +26,13 @@ export interface PlannedStreamer {
   readonly captions: PlannedCaptions;
   /** On the source's clock; left out, the middle is shown. */
   readonly framing?: FramingPath;
+  /** null or left out: the source fills the picture, and nothing is parted. */
+  readonly areas?: StreamerAreas | null | undefined;
 }
+
+/** Of the height, for the webcam. */
+const WEBCAM_SHARE = 0.4;
+const WHOLE_PICTURE: PictureArea = { x: 0, y: 0, width: 1, height: 1 };
 
 /** `format` is usually `verticalFormat(source.fps)`. Words of the transcript need no shift: both clocks agree. */
 export function planStreamer(streamer: PlannedStreamer, format: PlannedFormat): CompositionPlan {
@@ -24,9 +46,32 @@ export function planStreamer(streamer: PlannedStreamer, format: PlannedFormat): 
     captions,
     words: captions.words,
   };
+  const headline = { preset: 'headline', text, startSec: 0, endSec, xPercent: null, yPercent: null } as const;
+  const texts: TextPlan[] = text === '' ? [] : [headline];
+  const plan = { ...planComposition(whole, source, streamer.framing), texts };
+  return streamer.areas ? stacked(plan, streamer, streamer.areas) : plan;
+}
+
+/** The headline stands on the seam, where no face is, and captions below it; without one they stand there themselves. */
+function stacked(
+  plan: CompositionPlan,
+  { captions }: PlannedStreamer,
+  { webcam, game }: StreamerAreas,
+): CompositionPlan {
+  const { widthPx, heightPx, durationSec } = plan;
+  const [source] = plan.sources;
+  if (source === undefined) return plan;
+  const seamPx = evenDown(heightPx * WEBCAM_SHARE);
+  const upper = { x: 0, y: 0, width: widthPx, height: seamPx };
+  const lower = { x: 0, y: seamPx, width: widthPx, height: heightPx - seamPx };
+  const span = { sourceId: source.id, startSec: 0, endSec: durationSec, sourceStartSec: 0 };
   return {
-    ...planComposition(whole, source, streamer.framing),
-    texts:
-      text === '' ? [] : [{ preset: 'headline', text, startSec: 0, endSec, xPercent: null, yPercent: null }],
+    ...plan,
+    pictures: [
+      laneOf(upper, [{ ...span, ...areaFraming(webcam, source, upper) }]),
+      laneOf(lower, [{ ...span, ...areaFraming(game ?? WHOLE_PICTURE, source, lower) }]),
+    ],
+    captions: captionPlan(captions, plan.texts.length === 0 ? seamPx : null),
+    texts: plan.texts.map((text) => ({ ...text, yPercent: (100 * seamPx) / heightPx })),
   };
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { captionPagesOf } from '../../captions/caption-look.ts';
 import type { CompositionPlan } from '../composition-plan.ts';
+import { madeSource, madeSourcesOf } from '../made-source.ts';
+import { sceneAt } from '../scene.ts';
 import { editFormat } from './edit-format.ts';
 import { type PlannedChatLine, planFakeText, timeFakeText } from './plan-fake-text.ts';
 import { planForumStory, timeForumStory } from './plan-forum-story.ts';
@@ -129,6 +131,39 @@ describe('a streamer video', () => {
   });
 });
 
+describe('a streamer video with its webcam above its game', () => {
+  const areas = { webcam: { x: 0, y: 0.7, width: 0.3, height: 0.3 }, game: null };
+  const captions = { style: 'outline', words: [word(0, 'Hi', 1, 2)] };
+  const plan = (headline: string) =>
+    planStreamer({ source: source('a', 12), headline, captions, areas }, FORMAT);
+
+  it('gives two fifths of the height to the webcam alone, and hears the source once', () => {
+    const made = plan('Live');
+    expectSound(made);
+    expect(made.pictures.map(({ target }) => target)).toEqual([
+      { x: 0, y: 0, width: 1080, height: 768 },
+      { x: 0, y: 768, width: 1080, height: 1152 },
+    ]);
+    const [webcam, game] = sceneAt(made, 1).pictures;
+    expect(webcam?.source.x).toBeLessThan(0.3 * 1920);
+    expect((webcam?.source.x ?? 0) + (webcam?.source.width ?? 0)).toBeLessThanOrEqual(0.3 * 1920 + 2);
+    expect(webcam?.source.y).toBeGreaterThanOrEqual(0.7 * 1080 - 2);
+    expect(game?.source).toMatchObject({ y: 0, height: 1080 });
+    expect(made.sounds).toHaveLength(1);
+  });
+
+  it('writes on the seam and below it, never over the webcam', () => {
+    const seamPx = 768;
+    const tops = (headline: string) =>
+      sceneAt(plan(headline), 1.5).overlays.map(({ kind, box }) => [kind, box.y + box.height / 2]);
+    const both = new Map(tops('Live') as [string, number][]);
+    expect(Math.abs((both.get('text') ?? 0) - seamPx)).toBeLessThan(30);
+    expect(both.get('caption')).toBeGreaterThan(seamPx + 200);
+    const alone = new Map(tops('') as [string, number][]);
+    expect(Math.abs((alone.get('caption') ?? 0) - seamPx)).toBeLessThan(60);
+  });
+});
+
 describe('a forum story', () => {
   const passage = fc.record({ sourceId: fc.uuid(), durationSec: seconds(0.2, 20), text: fc.lorem() });
   const speechOf = fc.record({ title: passage, body: fc.array(passage, { maxLength: 6 }) });
@@ -201,9 +236,9 @@ describe('a fake text', () => {
     text: fc.string({ minLength: 1, maxLength: 500 }),
     voice: fc.option(fc.record({ sourceId: fc.uuid(), durationSec: seconds(0.2, 20) })),
   });
-  const plan = (lines: readonly PlannedChatLine[], background: PlannedSource | null) =>
+  const plan = (lines: readonly PlannedChatLine[], background: PlannedSource | null, sounds = false) =>
     planFakeText(
-      { theme: 'cards', names: { me: 'Me', them: 'Anna' }, lines, background, backgroundStartSec: 0 },
+      { theme: 'cards', names: { me: 'Me', them: 'Anna' }, lines, background, backgroundStartSec: 0, sounds },
       FORMAT,
     );
 
@@ -229,7 +264,21 @@ describe('a fake text', () => {
     );
   });
 
-  it('has no sound track without voices', () => {
+  it('sounds from its first to its last moment where it may, from a source made of itself', () => {
+    const spoken: PlannedChatLine = {
+      ...{ side: 'me', text: 'hello' },
+      voice: { sourceId: 'hello.mp3', durationSec: 1 },
+    };
+    const made = plan([spoken], null, true);
+    const [id] = madeSourcesOf(made);
+    expect(madeSource(id ?? '', made)?.type).toBe('audio/wav');
+    expect(madeSource('hello.mp3', made)).toBeNull();
+    expect(made.sounds.at(-1)).toMatchObject({ sourceId: id, startSec: 0, endSec: made.durationSec });
+    expect(plan([spoken], null).sounds).toEqual(made.sounds.slice(0, -1));
+    expect(plan([], null, true).sounds).toEqual([]);
+  });
+
+  it('has no sound track without voices and sounds', () => {
     const silent: PlannedChatLine = { side: 'me', text: 'hello', voice: null };
     expect(plan([silent], source('game', 9)).sounds).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Where to crop a stretch of a source so that the people in it stay in the picture. */
+/** Where to crop a stretch of a source so that the people in it stay in the picture, and where not to crop at all. */
 import type { MediaCall } from '../../media-call.ts';
 import { openSource } from '../../probe/open-source.ts';
 import type { FaceDetector } from './face-detector.ts';
@@ -17,7 +17,7 @@ export interface StretchToFrame {
 /** From this length on, pictures are looked at less often: nobody waits for a film as for a clip. */
 const LONG_SEC = 600;
 const LONG_SAMPLE_SEC = 1;
-const NOTHING: FramingResult = { path: { keyframes: [] }, faceShare: 0 };
+const NOTHING: FramingResult = { path: { keyframes: [] }, shots: [], faceShare: 0 };
 
 /** A source without picture gives no keyframes. Throws UnreadableMediaError. */
 export async function followFaces(

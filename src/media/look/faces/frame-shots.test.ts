@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placePicture } from '../../compose/place-picture.ts';
+import type { PictureLook } from '../screen-content.ts';
 import type { FaceSample, SeenFace } from './face-sample.ts';
 import { type FramingResult, frameShots } from './frame-shots.ts';
 
@@ -13,11 +14,18 @@ function face(centerX: number, more: Partial<SeenFace> = {}): SeenFace {
   return { ...box, score: 0.9, mouthX: centerX, mouthY: 0.45, mouthMotion: 0, ...more };
 }
 
+const CAMERA: PictureLook = { flat: 0.2, fewTones: 0.2, edges: 0.03, changed: 0.05 };
+const SLIDE: PictureLook = { flat: 0.8, fewTones: 0.6, edges: 0.05, changed: 0 };
+
 /** Three pictures a second of what `facesAt` says. */
-function film(endSec: number, facesAt: (timeSec: number) => SeenFace[]): FaceSample[] {
+function film(
+  endSec: number,
+  facesAt: (timeSec: number) => SeenFace[],
+  lookAt: (timeSec: number) => PictureLook = () => CAMERA,
+): FaceSample[] {
   return Array.from({ length: Math.ceil(endSec * 3) }, (_, index) => {
     const timeSec = index / 3;
-    return { timeSec, faces: facesAt(timeSec) };
+    return { timeSec, faces: facesAt(timeSec), look: lookAt(timeSec) };
   });
 }
 
@@ -34,7 +42,22 @@ function isInside(result: FramingResult, timeSec: number, { centerX, width }: Se
 describe('framing by faces', () => {
   it('shows the middle where nobody is', () => {
     const result = frameShots({ startSec: 0, endSec: 4, samples: film(4, () => []), cutsSec: [], ...WIDE });
-    expect(result).toEqual({ path: { keyframes: [] }, faceShare: 0 });
+    const shots = [{ startSec: 0, endSec: 4 }];
+    expect(result).toEqual({ path: { keyframes: [] }, shots, faceShare: 0 });
+  });
+
+  it('keeps shots of a screen whole, and no shot with a face in it', () => {
+    const samples = film(
+      12,
+      (timeSec) => (timeSec < 4 ? [face(0.3)] : []),
+      (timeSec) => (timeSec < 8 ? SLIDE : CAMERA),
+    );
+    const span = { startSec: 0, endSec: 12, samples, cutsSec: [4, 8], ...WIDE };
+    const { path, shots } = frameShots(span);
+    expect(shots.map(({ startSec }) => startSec)).toEqual([0, 4, 8]);
+    expect(path.whole).toEqual([{ startSec: 4, endSec: 8 }]);
+    const alone = frameShots({ ...span, samples: samples.slice(12), cutsSec: [8], startSec: 4 });
+    expect(alone.path).toEqual({ keyframes: [], whole: [{ startSec: 4, endSec: 8 }] });
   });
 
   it('stands still for a face that only nods', () => {

@@ -1,8 +1,10 @@
 /**
  * From the faces of sampled pictures and the cuts between them to the path of the crop. Shot by shot: whom to
- * follow, then a camera that moves as little as it can; a jump at every cut. Pure.
+ * follow, then a camera that moves as little as it can; a jump at every cut. A shot without faces that shows a
+ * screen is kept whole: what stands at its sides is as much to be read as its middle. Pure.
  */
-import type { FramingKeyframe, FramingPath } from '../../compose/composition-plan.ts';
+import type { FramingKeyframe, FramingPath, SourceSpan } from '../../compose/composition-plan.ts';
+import { isScreen } from '../screen-content.ts';
 import { cameraAxis, STEP_SEC, type Tube } from './camera-axis.ts';
 import { chooseSubject, type SubjectBox } from './choose-subject.ts';
 import type { FaceSample } from './face-sample.ts';
@@ -22,8 +24,10 @@ export interface SampledSpan {
 }
 
 export interface FramingResult {
-  /** On the source's clock. No keyframes where no face was found: the middle is shown. */
+  /** On the source's clock. No keyframes where no face was found: the middle is shown where nothing is kept whole. */
   readonly path: FramingPath;
+  /** What lies between two cuts, from the start of the stretch to its end. */
+  readonly shots: readonly SourceSpan[];
   /** Share of the pictures looked at in which a face was found, 0 to 1. */
   readonly faceShare: number;
 }
@@ -46,16 +50,23 @@ export function frameShots(span: SampledSpan): FramingResult {
     width: Math.min(1, outputAspect / sourceAspect),
     height: Math.min(1, sourceAspect / outputAspect),
   };
-  if (seen === 0) return { path: { keyframes: [] }, faceShare };
   const shots = shotsOf(span);
-  const keyframes = shots.flatMap((shot) => frameShot(shot, crop));
-  return { path: { keyframes }, faceShare };
+  const framed = shots.map((shot) => ({ shot, ...frameShot(shot, crop) }));
+  const keyframes = seen === 0 ? [] : framed.flatMap((one) => one.keyframes);
+  const whole = framed.filter(({ isWhole }) => isWhole).map(({ shot }) => spanOf(shot));
+  return {
+    path: whole.length === 0 ? { keyframes } : { keyframes, whole },
+    shots: shots.map(spanOf),
+    faceShare,
+  };
 }
 
-interface Shot {
-  readonly startSec: number;
-  readonly endSec: number;
+interface Shot extends SourceSpan {
   readonly samples: readonly FaceSample[];
+}
+
+function spanOf({ startSec, endSec }: Shot): SourceSpan {
+  return { startSec, endSec };
 }
 
 function shotsOf({ startSec, endSec, cutsSec, samples }: SampledSpan): Shot[] {
@@ -71,8 +82,10 @@ function shotsOf({ startSec, endSec, cutsSec, samples }: SampledSpan): Shot[] {
 }
 
 /** Keyframes from the start of the shot to its end, so that the next shot begins with a jump. */
-function frameShot(shot: Shot, crop: { width: number; height: number }): FramingKeyframe[] {
-  const { startSec, endSec, samples } = shot;
+function frameShot(
+  { startSec, endSec, samples }: Shot,
+  crop: { width: number; height: number },
+): { keyframes: FramingKeyframe[]; isWhole: boolean } {
   const boxes = chooseSubject(trackFaces(samples), samples.length, crop);
   const steps = Math.max(1, Math.ceil((endSec - startSec) / STEP_SEC));
   const times = Array.from({ length: steps + 1 }, (_, step) => Math.min(endSec, startSec + step * STEP_SEC));
@@ -85,7 +98,11 @@ function frameShot(shot: Shot, crop: { width: number; height: number }): Framing
   }));
   const simple = simplifyPath(path, TOLERANCE);
   const only = simple[0];
-  return simple.length === 1 && only !== undefined ? [only, { ...only, timeSec: rounded(endSec) }] : simple;
+  const stands = simple.length === 1 && only !== undefined;
+  return {
+    keyframes: stands ? [only, { ...only, timeSec: rounded(endSec) }] : simple,
+    isWhole: boxes.length === 0 && isScreen(samples.map(({ look }) => look)),
+  };
 }
 
 interface Extent {

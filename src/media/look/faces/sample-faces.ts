@@ -1,4 +1,5 @@
 /** Looks for faces in the pictures of a source as they come: three a second, more where faces move. */
+import { lookOf, type PictureLook, type TonePicture, toTones } from '../screen-content.ts';
 import { type Face, overlapOf } from './face.ts';
 import type { FaceDetector } from './face-detector.ts';
 import type { FaceSample } from './face-sample.ts';
@@ -45,13 +46,15 @@ export async function sampleFaces(
   const cutsSec: number[] = [];
   let nextSec = Number.NEGATIVE_INFINITY;
   let previous: { readonly timeSec: number; readonly faces: readonly Face[] } | null = null;
-  let looked: { timeSec: number; rgb: RgbPicture; faces: readonly Face[] } | null = null;
+  let tonesBefore: TonePicture | null = null;
+  let looked: { timeSec: number; rgb: RgbPicture; faces: readonly Face[]; look: PictureLook } | null = null;
 
   const keep = (later: RgbPicture | null): void => {
     if (looked === null) return;
-    const { timeSec, rgb, faces } = looked;
+    const { timeSec, rgb, faces, look } = looked;
     samples.push({
       timeSec,
+      look,
       faces: faces.map((face) => ({ ...face, mouthMotion: later ? mouthMotion(rgb, later, face) : 0 })),
     });
     looked = null;
@@ -63,6 +66,7 @@ export async function sampleFaces(
       keep(null);
       cutsSec.push(Math.floor(timeSec * 1000 - CUT_EARLY_MS / 2) / 1000);
       previous = null;
+      tonesBefore = null;
     }
     const isDue = afterCut || timeSec >= nextSec;
     const forMouth: boolean = looked !== null && timeSec >= looked.timeSec + MOUTH_AFTER_SEC;
@@ -71,8 +75,11 @@ export async function sampleFaces(
     keep(rgb);
     if (!isDue) continue;
     const faces = await detector.detect(rgb);
-    if (faces.length > 0) looked = { timeSec, rgb, faces };
-    else samples.push({ timeSec, faces: [] });
+    const tones = toTones(rgb);
+    const look = lookOf(tones, tonesBefore);
+    tonesBefore = tones;
+    if (faces.length > 0) looked = { timeSec, rgb, faces, look };
+    else samples.push({ timeSec, faces: [], look });
     const isMoving =
       previous !== null && fastest(previous.faces, faces) > MOVING_SPEED * (timeSec - previous.timeSec);
     nextSec = timeSec + (isMoving ? Math.min(SOON_SEC, everySec) : everySec) - 1e-3;

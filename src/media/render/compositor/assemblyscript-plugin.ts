@@ -1,5 +1,9 @@
-/** Lets a module import `./x.as.ts?assemblyscript`: compiles it to WebAssembly, gives its bytes. Build time only. */
-import { readFile } from 'node:fs/promises';
+/**
+ * Lets a module import `./x.as.ts?assemblyscript`: compiles it, with the other such files of its folder, to one
+ * WebAssembly module and gives its bytes. Build time only.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import asc from 'assemblyscript/asc';
 import type { Plugin } from 'vite';
 
@@ -12,9 +16,10 @@ export function assemblyScript(): Plugin {
     load: {
       filter: { id: /\?assemblyscript$/ },
       async handler(id) {
-        const path = id.slice(0, -SUFFIX.length);
-        this.addWatchFile(path);
-        const wasm = await compile(await readFile(path, 'utf8'), path);
+        const folder = dirname(id.slice(0, -SUFFIX.length));
+        const names = (await readdir(folder)).filter((name) => name.endsWith('.as.ts')).sort();
+        for (const name of names) this.addWatchFile(join(folder, name));
+        const wasm = await compile(folder, names);
         const base64 = Buffer.from(wasm).toString('base64');
         return `export const wasmBytes = Uint8Array.from(atob('${base64}'), (char) => char.charCodeAt(0));`;
       },
@@ -22,13 +27,19 @@ export function assemblyScript(): Plugin {
   };
 }
 
-async function compile(source: string, path: string): Promise<Uint8Array> {
-  const { error, stderr, binary } = await asc.compileString(
-    { 'module.ts': source },
-    { optimizeLevel: 3, runtime: 'stub', enable: ['simd'], noAssert: true },
+async function compile(folder: string, names: readonly string[]): Promise<Uint8Array> {
+  const sources = await Promise.all(
+    names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
   );
+  // Every source given is an entry, so that the module exports what any of them does.
+  const { error, stderr, binary } = await asc.compileString(Object.fromEntries(sources), {
+    optimizeLevel: 3,
+    runtime: 'stub',
+    enable: ['simd'],
+    noAssert: true,
+  });
   if (error !== null || binary === null) {
-    throw new Error(`${path} does not compile: ${stderr.toString() || error?.message}`);
+    throw new Error(`${folder} does not compile: ${stderr.toString() || error?.message}`);
   }
   return binary;
 }

@@ -2,16 +2,14 @@
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import type { RectPx } from '../../compose/rect-px.ts';
 import type { Scene, ScenePicture } from '../../compose/scene.ts';
+import { BlurredGroundPainter } from './blurred-ground-painter.ts';
+import { dimPicture } from './dim-picture.ts';
 import { type LimitedColour, limitedColour } from './limited-colour.ts';
 import { OverlayPainter } from './overlay-painter.ts';
 import { PictureReader, type PresentedFrame } from './picture-reader.ts';
 import { PictureScaler } from './picture-scaler.ts';
-import { loadKernels, type Picture, PlaneMemory } from './plane-memory.ts';
+import { loadKernels, type Picture, PlaneMemory, partOfPicture } from './plane-memory.ts';
 
-const BLACK_LUMA = 16;
-const NO_COLOUR = 128;
-/** How much of a picture is kept is told to the kernel in this many steps. */
-const DIM_STEPS = 256;
 const BT709_LIMITED = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
 
 export interface FrameTiming {
@@ -25,6 +23,7 @@ export class Compositor {
   private readonly backdrop: LimitedColour;
   private readonly reader: PictureReader;
   private readonly scaler: PictureScaler;
+  private readonly grounds: BlurredGroundPainter;
   private readonly overlays: OverlayPainter;
 
   private constructor(memory: PlaneMemory, plan: CompositionPlan) {
@@ -33,6 +32,7 @@ export class Compositor {
     this.backdrop = limitedColour(plan.backdrop.color);
     this.reader = new PictureReader(memory);
     this.scaler = new PictureScaler(memory);
+    this.grounds = new BlurredGroundPainter(memory, this.scaler);
     this.overlays = new OverlayPainter(memory);
   }
 
@@ -51,15 +51,17 @@ export class Compositor {
     timing: FrameTiming,
   ): Promise<VideoFrame> {
     const [first] = scene.pictures;
-    if (first === undefined || !this.isCoveredBy(first.target)) this.fill(this.wholeOutput());
+    if (first === undefined || !this.isCoveredBy(first)) this.fill(this.wholeOutput());
     for (const picture of scene.pictures) {
-      const { source, target, ground } = picture;
-      if (ground !== null && picture !== first) this.fill(ground);
+      const { source, target, ground, blurred } = picture;
+      if (ground !== null && blurred === null && picture !== first) this.fill(ground);
       const read = await this.reader.read(await frameOf(picture), source, target);
+      if (ground !== null && blurred !== null)
+        this.grounds.paint(partOfPicture(read, source, blurred), this.output, ground);
       this.scaler.scale(read, this.output, target);
     }
     this.overlays.draw(scene.overlays, this.output);
-    if (scene.blackness > 0) this.dim(1 - scene.blackness);
+    if (scene.blackness > 0) dimPicture(this.memory, this.output, 1 - scene.blackness);
     return this.toFrame(timing);
   }
 
@@ -67,7 +69,8 @@ export class Compositor {
     return { x: 0, y: 0, width: this.output.widthPx, height: this.output.heightPx };
   }
 
-  private isCoveredBy({ width, height }: RectPx): boolean {
+  private isCoveredBy({ target, ground, blurred }: ScenePicture): boolean {
+    const { width, height } = ground !== null && blurred !== null ? ground : target;
     return width === this.output.widthPx && height === this.output.heightPx;
   }
 
@@ -85,14 +88,6 @@ export class Compositor {
     fillPlane(y, strideY, rect, luma);
     fillPlane(u, strideC, half, blueDifference);
     fillPlane(v, strideC, half, redDifference);
-  }
-
-  private dim(share: number): void {
-    const { y, u, sizeBytes } = this.output;
-    const kept = Math.round(share * DIM_STEPS);
-    const { dimPlane } = this.memory.kernels;
-    dimPlane(y, u - y, BLACK_LUMA, kept);
-    dimPlane(u, sizeBytes - (u - y), NO_COLOUR, kept);
   }
 
   private toFrame(timing: FrameTiming): VideoFrame {

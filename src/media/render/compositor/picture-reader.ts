@@ -1,8 +1,10 @@
-/** Brings the wanted crop of a decoded frame into the compositor's memory, upright and in BT.709 limited range. */
+/** Brings the wanted crop of a decoded frame into the compositor's memory: upright, 8 bits, BT.709 limited range. */
 import type { RectPx } from '../../compose/rect-px.ts';
 import { toCodedCrop } from './coded-crop.ts';
 import { colourConversion } from './colour-conversion.ts';
 import { drawUpright, type Presentation } from './draw-upright.ts';
+import { hdrTransferOf } from './hdr/hdr-light.ts';
+import { type SamplePlanes, ToneMapper } from './hdr/tone-mapper.ts';
 import type { Picture, PlaneMemory } from './plane-memory.ts';
 
 /** A decoded frame and how it is shown. */
@@ -11,12 +13,22 @@ export interface PresentedFrame {
   readonly presentation: Presentation;
 }
 
+/** Bits a sample in the formats that are read as they are; the types of the platform know the first two only. */
+const SAMPLE_BITS: ReadonlyMap<string | null, number> = new Map([
+  ['I420', 8],
+  ['NV12', 8],
+  ['I420P10', 10],
+  ['I420P12', 12],
+]);
+
 export class PictureReader {
   private readonly memory: PlaneMemory;
+  private readonly tones: ToneMapper;
   private readonly canvas = new OffscreenCanvas(2, 2);
 
   constructor(memory: PlaneMemory) {
     this.memory = memory;
+    this.tones = new ToneMapper(memory);
   }
 
   /** `target` is a hint of the size it will be scaled to. The picture lasts until the next call. */
@@ -25,44 +37,73 @@ export class PictureReader {
     crop: RectPx,
     target: { width: number; height: number },
   ): Promise<Picture> {
-    const direct = (frame.format === 'I420' || frame.format === 'NV12') && !presentation.flipped;
-    if (!direct) return this.readThroughCanvas(frame, presentation, crop, target);
-    const upright = await this.readPlanes(frame, presentation, crop);
-    const conversion = colourConversion(frame.colorSpace, frame.codedHeight);
-    if (conversion) {
-      const { y, strideY, u, v, strideC, widthPx, heightPx } = upright;
-      const { black, yy, yu, yv, uu, uv, vu, vv } = conversion;
-      this.memory.kernels.convertColour(
-        ...[y, strideY, u, v, strideC, widthPx, heightPx, black, yy, yu, yv, uu, uv, vu, vv],
-      );
-    }
-    return this.turn(upright, presentation);
-  }
-
-  private async readPlanes(frame: VideoFrame, presentation: Presentation, crop: RectPx): Promise<Picture> {
+    const bits = SAMPLE_BITS.get(frame.format);
+    if (bits === undefined || presentation.flipped)
+      return this.readThroughCanvas(frame, presentation, crop, target);
     const visible = frame.visibleRect;
     if (!visible) throw new Error('The decoder gave a frame without a picture.');
     const rect = toCodedCrop(crop, presentation, visible);
     const picture = this.memory.picture('crop', rect.width, rect.height);
-    const luma = { offset: 0, stride: picture.strideY };
-    if (frame.format === 'I420') {
+    const samples = await this.readSamples(frame, rect, bits, picture);
+    const transfer = hdrTransferOf(frame.colorSpace);
+    if (transfer !== null) this.tones.map(samples, transfer, frame.colorSpace.fullRange === true, picture);
+    else this.toBt709(frame, samples, picture);
+    return this.turn(picture, presentation);
+  }
+
+  /** 8-bit samples come into `into`, larger ones to a place of their own. */
+  private async readSamples(
+    frame: VideoFrame,
+    rect: RectPx,
+    bits: number,
+    into: Picture,
+  ): Promise<SamplePlanes> {
+    // A row of samples of two bytes is one of twice as many bytes.
+    const planes = bits === 8 ? into : this.memory.picture('deep crop', 2 * rect.width, rect.height);
+    if (frame.format === 'NV12') await this.readPairs(frame, rect, into);
+    else {
+      const { y, u, v, strideY, strideC, sizeBytes } = planes;
       const layout = [
-        luma,
-        { offset: picture.u - picture.y, stride: picture.strideC },
-        { offset: picture.v - picture.y, stride: picture.strideC },
+        { offset: 0, stride: strideY },
+        { offset: u - y, stride: strideC },
+        { offset: v - y, stride: strideC },
       ];
-      await frame.copyTo(this.memory.bytes(picture.y, picture.sizeBytes), { rect, layout });
-      return picture;
+      await frame.copyTo(this.memory.bytes(y, sizeBytes), { rect, layout });
     }
+    return { ...planes, bits };
+  }
+
+  private async readPairs(frame: VideoFrame, rect: RectPx, picture: Picture): Promise<void> {
     // Interleaved chroma has the stride of luma, so parting whole rows keeps the planes' stride.
     const pairBytes = picture.strideY * (rect.height / 2);
     const both = this.memory.reserve('interleaved', picture.sizeBytes);
     const pairs = both + picture.strideY * rect.height;
-    const layout = [luma, { offset: pairs - both, stride: picture.strideY }];
+    const layout = [
+      { offset: 0, stride: picture.strideY },
+      { offset: pairs - both, stride: picture.strideY },
+    ];
     await frame.copyTo(this.memory.bytes(both, picture.sizeBytes), { rect, layout });
     this.memory.kernels.splitPairs(pairs, pairBytes / 2, picture.u, picture.v);
     this.memory.bytes(picture.y, pairs - both).set(this.memory.bytes(both, pairs - both));
-    return picture;
+  }
+
+  private toBt709(frame: VideoFrame, samples: SamplePlanes, picture: Picture): void {
+    const { kernels } = this.memory;
+    const { y, strideY, u, v, strideC, widthPx, heightPx } = picture;
+    if (samples.bits > 8) {
+      const extraBits = samples.bits - 8;
+      kernels.narrowPlane(samples.y, samples.strideY, y, strideY, widthPx, heightPx, extraBits);
+      for (const plane of ['u', 'v'] as const)
+        kernels.narrowPlane(
+          ...[samples[plane], samples.strideC, picture[plane], strideC, widthPx / 2, heightPx / 2, extraBits],
+        );
+    }
+    const conversion = colourConversion(frame.colorSpace, frame.codedHeight);
+    if (!conversion) return;
+    const { black, yy, yu, yv, uu, uv, vu, vv } = conversion;
+    kernels.convertColour(
+      ...[y, strideY, u, v, strideC, widthPx, heightPx, black, yy, yu, yv, uu, uv, vu, vv],
+    );
   }
 
   private turn(picture: Picture, { rotationDeg }: Presentation): Picture {
@@ -93,7 +134,7 @@ export class PictureReader {
     return turned;
   }
 
-  /** Slower and safe for every format: the browser converts 10-bit, 4:4:4, RGB and mirrored pictures itself. */
+  /** Slower and safe for every format: the browser converts 4:2:2, 4:4:4, RGB and mirrored pictures itself, HDR too. */
   private readThroughCanvas(
     frame: VideoFrame,
     presentation: Presentation,

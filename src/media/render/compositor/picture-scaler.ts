@@ -3,7 +3,7 @@ import type { RectPx } from '../../compose/rect-px.ts';
 import type { Picture, PlaneMemory } from './plane-memory.ts';
 import { buildScaleTable } from './scale-table.ts';
 
-const MAX_TABLES = 16;
+const MAX_TABLES = 64;
 
 export class PictureScaler {
   private readonly memory: PlaneMemory;

@@ -1,7 +1,8 @@
 /** The compositor's WebAssembly memory: named places that grow and are reused for every frame. */
+import { evenDown, nearestEven, type RectPx } from '../../compose/rect-px.ts';
 import { wasmBytes } from './compositor.as.ts?assemblyscript';
 
-/** Exports of compositor.as.ts; every number is an address, a stride in bytes or a size in samples. */
+/** Exports of compositor.as.ts and tones.as.ts; every number is an address, a stride in bytes or a size in samples. */
 export interface Kernels {
   readonly memory: WebAssembly.Memory;
   scalePlane(...args: readonly number[]): void;
@@ -9,6 +10,8 @@ export interface Kernels {
   splitPairs(...args: readonly number[]): void;
   turnPlane(...args: readonly number[]): void;
   convertColour(...args: readonly number[]): void;
+  narrowPlane(...args: readonly number[]): void;
+  toneMapPicture(...args: readonly number[]): void;
   pictureFromRgba(...args: readonly number[]): void;
   bakeOverlay(...args: readonly number[]): void;
   blendPlane(...args: readonly number[]): void;
@@ -36,6 +39,11 @@ const GROWTH = 1.5;
 export async function loadKernels(): Promise<Kernels> {
   const { instance } = await WebAssembly.instantiate(wasmBytes);
   return instance.exports as unknown as Kernels;
+}
+
+/** The same without waiting, which pages forbid for modules of this size; for hosts that draw without waiting. */
+export function kernelsAtOnce(): Kernels {
+  return new WebAssembly.Instance(new WebAssembly.Module(wasmBytes)).exports as unknown as Kernels;
 }
 
 export class PlaneMemory {
@@ -89,4 +97,24 @@ export class PlaneMemory {
 
 export function alignUp(value: number, step: number): number {
   return Math.ceil(value / step) * step;
+}
+
+/**
+ * A part of a picture as a picture of its own, over the same bytes. `picture` shows `shown` at any size; `part` lies
+ * inside that, in the same pixels. Only its samples may be written: what lies between its rows is not its own.
+ */
+export function partOfPicture(picture: Picture, shown: RectPx, part: RectPx): Picture {
+  const across = picture.widthPx / shown.width;
+  const down = picture.heightPx / shown.height;
+  const x = Math.min(picture.widthPx - 2, evenDown((part.x - shown.x) * across));
+  const y = Math.min(picture.heightPx - 2, evenDown((part.y - shown.y) * down));
+  const atChroma = (y / 2) * picture.strideC + x / 2;
+  return {
+    ...picture,
+    widthPx: Math.max(2, Math.min(picture.widthPx - x, nearestEven(part.width * across))),
+    heightPx: Math.max(2, Math.min(picture.heightPx - y, nearestEven(part.height * down))),
+    y: picture.y + y * picture.strideY + x,
+    u: picture.u + atChroma,
+    v: picture.v + atChroma,
+  };
 }

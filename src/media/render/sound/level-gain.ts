@@ -3,7 +3,7 @@ import { CELL_SEC, integratedLoudness, type LoudnessProfile } from './loudness-m
 import { CEILING, RELEASE_SEC } from './peak-limiter.ts';
 
 /** What the large video sites play at, so that none of them turns an export down. */
-const TARGET_LUFS = -14;
+export const TARGET_LUFS = -14;
 const LOWEST_GAIN_DB = -20;
 /** More would bring up the noise of a whisper. */
 const HIGHEST_GAIN_DB = 12;

@@ -1,12 +1,16 @@
-/** Opens the sound track of a composition. The encoder is loaded only where there is something to hear. */
+/** Opens the sound track of a composition, copied where nothing changes. The encoder is loaded only where it is needed. */
 import type { CompositionPlan, SoundSpan } from '../../compose/composition-plan.ts';
 import type { Stereo } from '../../listen/stereo.ts';
 import { codecTitleOf } from '../../probe/codec-names.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
+import { type AacStretch, openAacStretch, SoundCopy } from '../copy/sound-copy.ts';
+import { edgesAreQuiet, isFarFromLevel, isLevelled, untouchedSound } from '../copy/untouched-sound.ts';
 import type { OpenSources } from '../open-sources.ts';
 import { CLIP_SAMPLE_RATE, clipSound } from './clip-sound.ts';
+import { levelGain } from './level-gain.ts';
+import { hearSound, measureGain } from './level-sound.ts';
 import { mixSounds } from './mix-sounds.ts';
-import type { SoundTrackWriter } from './sound-track-writer.ts';
+import type { SoundTrack } from './sound-pace.ts';
 
 /**
  * null where the plan has no sounds, or none of its files has any. Begins to hear the whole sound once, to find its
@@ -17,7 +21,7 @@ export async function openSoundTrack(
   plan: CompositionPlan,
   durationSec: number,
   signal: AbortSignal,
-): Promise<SoundTrackWriter | null> {
+): Promise<SoundTrack | null> {
   const silent = new Set<string>();
   for (const id of new Set(plan.sounds.map(({ sourceId }) => sourceId))) {
     if (!(await canBeHeard(sources, id))) silent.add(id);
@@ -28,8 +32,31 @@ export async function openSoundTrack(
     const { audio, originSec } = await sources.get(span.sourceId);
     if (audio) yield* clipSound(audio, originSec + span.sourceStartSec, samples / CLIP_SAMPLE_RATE);
   }
+  const mix = () => mixSounds({ sounds, fades: plan.fades }, durationSec, open);
+  let hear = (stop: AbortSignal) => measureGain(mix(), AbortSignal.any([signal, stop]));
+  const stretch = await copyableStretch(sources, sounds, plan.fades, durationSec);
+  if (stretch) {
+    const profile = await hearSound(mix(), signal, isFarFromLevel);
+    if (!isFarFromLevel(profile)) {
+      if (isLevelled(profile) && edgesAreQuiet(profile, stretch.isCut)) return new SoundCopy(stretch);
+      hear = async () => levelGain(profile);
+    }
+  }
   const { SoundTrackWriter } = await import('./sound-track-writer.ts');
-  return new SoundTrackWriter(() => mixSounds({ sounds, fades: plan.fades }, durationSec, open), signal);
+  return new SoundTrackWriter(mix(), hear);
+}
+
+/** The packets that could be copied, were the sound loud enough; null where there are none. */
+async function copyableStretch(
+  sources: OpenSources,
+  sounds: readonly SoundSpan[],
+  fades: CompositionPlan['fades'],
+  durationSec: number,
+): Promise<AacStretch | null> {
+  const span = untouchedSound(sounds, { fades, durationSec });
+  if (span === null) return null;
+  const { audio, originSec } = await sources.get(span.sourceId);
+  return audio && openAacStretch(audio, originSec + span.sourceStartSec, durationSec);
 }
 
 async function canBeHeard(sources: OpenSources, id: string): Promise<boolean> {

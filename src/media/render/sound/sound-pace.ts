@@ -1,5 +1,17 @@
 /** Keeps the sound of a render a little ahead of its picture, once the level of the sound is known. */
-import type { SoundTrackWriter } from './sound-track-writer.ts';
+import type { AudioSource } from 'mediabunny';
+
+/** The sound of a render on its way into the file. One call of `advanceTo` or `finish` at a time. */
+export interface SoundTrack {
+  readonly source: AudioSource;
+  /** Whether the sound has been heard, so that it can be written at once. */
+  readonly isLevelled: boolean;
+  /** Writes sound until `timeSec` of the video is there, or all there is. */
+  advanceTo(timeSec: number): Promise<void>;
+  finish(): Promise<void>;
+  /** Ends all reading. `advanceTo` that still waits may reject. */
+  close(): Promise<void>;
+}
 
 const AHEAD_SEC = 1;
 /**
@@ -9,12 +21,12 @@ const AHEAD_SEC = 1;
 const HEARING_LAG_SEC = 6;
 
 export class SoundPace {
-  private readonly sound: SoundTrackWriter;
+  private readonly sound: SoundTrack;
   private writing: Promise<void> = Promise.resolve();
   private askedSec = 0;
   private writtenSec = 0;
 
-  constructor(sound: SoundTrackWriter) {
+  constructor(sound: SoundTrack) {
     this.sound = sound;
   }
 

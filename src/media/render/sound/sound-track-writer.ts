@@ -4,7 +4,8 @@ import { registerAacEncoder } from '@mediabunny/aac-encoder';
 import { AudioSample, AudioSampleSource } from 'mediabunny';
 import type { Stereo } from '../../listen/stereo.ts';
 import { CLIP_SAMPLE_RATE } from './clip-sound.ts';
-import { levelSound, measureGain } from './level-sound.ts';
+import { levelSound } from './level-sound.ts';
+import type { SoundTrack } from './sound-pace.ts';
 
 const BITRATE = 160_000;
 /**
@@ -14,7 +15,7 @@ const BITRATE = 160_000;
  */
 const ENCODER_DELAY_SAMPLES = 1024;
 
-export class SoundTrackWriter {
+export class SoundTrackWriter implements SoundTrack {
   readonly source: AudioSampleSource;
   private readonly blocks: AsyncGenerator<Stereo, void>;
   private readonly hearing: Promise<number>;
@@ -22,11 +23,11 @@ export class SoundTrackWriter {
   private levelled = false;
   private written = 0;
 
-  /** `mix` gives the whole sound at 48 kHz from its start; it is asked twice, for the level and for the file. */
-  constructor(mix: () => AsyncGenerator<Stereo, void>, signal: AbortSignal) {
+  /** `mix` is the whole sound at 48 kHz from its start; `hear` finds its gain, and stops when told to. */
+  constructor(mix: AsyncGenerator<Stereo, void>, hear: (stop: AbortSignal) => Promise<number>) {
     registerAacEncoder();
     this.source = new AudioSampleSource({ codec: 'aac', bitrate: BITRATE });
-    this.hearing = measureGain(mix(), AbortSignal.any([signal, this.leaving.signal]));
+    this.hearing = hear(this.leaving.signal);
     this.hearing.then(
       () => {
         this.levelled = true;
@@ -34,15 +35,13 @@ export class SoundTrackWriter {
       // Whoever writes next gets the error; until then it must not count as unhandled.
       () => undefined,
     );
-    this.blocks = levelSound(mix(), this.hearing);
+    this.blocks = levelSound(mix, this.hearing);
   }
 
-  /** Whether the sound has been heard, so that it can be written at once. */
   get isLevelled(): boolean {
     return this.levelled;
   }
 
-  /** Writes sound until `timeSec` of the video is there, or all there is. One call at a time. */
   async advanceTo(timeSec: number): Promise<void> {
     while (this.written < timeSec * CLIP_SAMPLE_RATE) {
       const next = await this.blocks.next();
@@ -56,7 +55,6 @@ export class SoundTrackWriter {
     this.source.close();
   }
 
-  /** Ends both readings of the sound. `advanceTo` that still waits rejects. */
   async close(): Promise<void> {
     this.leaving.abort();
     await this.hearing.catch(() => undefined);

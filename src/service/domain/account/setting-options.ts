@@ -33,10 +33,16 @@ export const SETTING_OPTIONS: SettingOptions = {
     option('50-50', 'Half and half', 'Both videos take half of the height.'),
     option('60-40', 'Main larger', 'The main video takes 60 percent of the height.'),
   ],
+  streamerLayouts: [
+    option('auto', 'Find the webcam', 'The webcam stands above the game where one is found.'),
+    option('stacked', 'Webcam above the game', 'The webcam is found or set; without one nothing is built.'),
+    option('full', 'One picture', 'The video fills the picture.'),
+  ],
   themes: [
     option('bubbles', 'Bubbles', 'Round chat bubbles in two colours.'),
     option('cards', 'Cards', 'Square message cards with names.'),
   ],
+  chatSounds: true,
   aspects: [
     option('source', 'As filmed', 'The shape of the source.'),
     option('9:16', 'Vertical', 'For phones.'),

@@ -1,6 +1,7 @@
 /** Assets as rows, and as the API shows them with fresh links. */
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { conflict, notFound } from '../../api-error.ts';
+import type { LinkTarget } from '../../files/file-links.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { isoTime } from '../../time.ts';
@@ -73,13 +74,14 @@ export function requireVideo(database: Database, accountId: string, id: string):
 export async function toAsset(studio: Studio, origin: string, row: AssetRow): Promise<Asset> {
   const { links, database } = studio;
   const filename = row.filename ?? row.title;
-  const link = (target: { file: string } | { peaksOf: string }, mimeType: string) =>
+  const link = (target: LinkTarget, mimeType: string) =>
     links.make(origin, { target, mimeType, filename, attachment: false });
   const file = await link({ file: row.file }, row.mime_type);
   const poster = row.poster_file === null ? null : await link({ file: row.poster_file }, 'image/jpeg');
   const peaks = hasTrack(database, row.id, 'sound')
     ? await link({ peaksOf: row.id }, 'application/json')
     : null;
+  const filmstrip = row.kind === 'video' ? await link({ filmstripOf: row.id }, 'application/json') : null;
   return {
     id: row.id,
     kind: row.kind,
@@ -99,6 +101,7 @@ export async function toAsset(studio: Studio, origin: string, row: AssetRow): Pr
       fileUrl: file.url,
       posterUrl: poster?.url ?? null,
       peaksUrl: peaks?.url ?? null,
+      filmstripUrl: filmstrip?.url ?? null,
       expiresAt: file.expiresAt,
     },
   };

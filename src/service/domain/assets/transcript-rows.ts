@@ -62,7 +62,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
     origin: row.origin,
     durationSec: row.duration_sec,
     text: words.map((word) => word.text).join(' '),
-    words: words.map((word) => ({ ...word })),
+    words: words.map(({ isEndEstimated: _, ...word }) => word),
     createdAt: isoTime(row.created_ms),
   };
 }

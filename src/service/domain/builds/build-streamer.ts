@@ -1,12 +1,13 @@
-/** Streamer: the whole source upright with its words and a standing headline. */
-
+/** Streamer: the source upright, or its webcam above its game, with its words and a standing headline. */
+import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobRun } from '../../jobs/job-handler.ts';
-import { verticalFormat } from '../../ports.ts';
+import { type PictureArea, verticalFormat } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import type { BuiltState } from '../compositions/composition-state.ts';
 import { aspectOf, withFollowed } from '../compositions/followed-stretch.ts';
 import { followStretch } from '../compositions/framing-job.ts';
+import type { ProjectBlocks } from '../projects/project-rows.ts';
 import type { Builder } from './build-job.ts';
 import { spokenWords } from './spoken-words.ts';
 
@@ -14,8 +15,8 @@ export const buildStreamer: Builder<'streamer'> = async (studio, run, project, b
   const { sourceAssetId, headline, captionStyle } = block;
   if (sourceAssetId === null) throw new Error(`The streamer project ${project.id} has lost its video.`);
   const source = requireAsset(studio.database, project.account_id, sourceAssetId);
-  const follows = block.reframe === 'face';
-  const { words, wordsState } = await spokenWords(studio, follows ? partOf(run, 0) : run, source, block);
+  const wordsRun = needsLook(block) ? partOf(run, 0, WORDS_UNTIL) : run;
+  const { words, wordsState } = await spokenWords(studio, wordsRun, source, block);
   const state: BuiltState = {
     title: project.title,
     ...verticalFormat(source.fps),
@@ -25,19 +26,48 @@ export const buildStreamer: Builder<'streamer'> = async (studio, run, project, b
     durationSec: source.duration_sec ?? 0,
     scene: { kind: 'streamer', sourceAssetId, headline },
   };
-  return {
-    wordsState,
-    voiceFiles: [],
-    state: follows ? await followed(studio, partOf(run, 1 - WORDS_SHARE), source, state) : state,
-  };
+  const webcam = await webcamOf(studio, partOf(run, WORDS_UNTIL, WEBCAM_UNTIL), source, block);
+  if (webcam !== null) return { wordsState, voiceFiles: [], state: stacked(state, webcam, block) };
+  const rest = partOf(run, stacks(block) ? WEBCAM_UNTIL : WORDS_UNTIL, 1);
+  return { wordsState, voiceFiles: [], state: await followed(studio, rest, source, state, block) };
 };
 
-/** Of the time: the rest goes into looking for faces. */
-const WORDS_SHARE = 0.5;
+type Block = ProjectBlocks['streamer'];
 
-/** The run with its progress in the half that begins at `from`. */
-function partOf(run: JobRun, from: number): JobRun {
-  return { ...run, progress: (own, stage) => run.progress(from + own * WORDS_SHARE, stage) };
+/** Of the time: the rest goes into looking for faces. */
+const WORDS_UNTIL = 0.5;
+const WEBCAM_UNTIL = 0.65;
+
+function stacks({ layout = 'full' }: Pick<Block, 'layout'>): boolean {
+  return layout !== 'full';
+}
+
+/** For the webcam where it is not set, or for the faces to follow. */
+function needsLook(block: Block): boolean {
+  return stacks(block) ? !block.webcam : block.reframe === 'face';
+}
+
+/** The run with its progress between two shares of the whole. */
+function partOf(run: JobRun, from: number, to: number): JobRun {
+  return { ...run, progress: (own, stage) => run.progress(from + own * (to - from), stage) };
+}
+
+/** As set, or as found; null where nothing is to be stacked, or there is none. */
+async function webcamOf(
+  { media }: Studio,
+  { signal, progress }: JobRun,
+  source: AssetRow,
+  { layout, webcam }: Block,
+): Promise<PictureArea | null> {
+  if (!stacks({ layout })) return null;
+  if (webcam) return webcam;
+  const call = { signal, onProgress: progress };
+  const found = await media.findWebcam(source.file, source.duration_sec ?? 0, call);
+  if (found === null && layout === 'stacked')
+    throw new JobFailure(
+      'No webcam was found in this video. Draw its area, or choose a layout that needs none.',
+    );
+  return found;
 }
 
 async function followed(
@@ -45,10 +75,25 @@ async function followed(
   { signal, progress }: JobRun,
   source: AssetRow,
   state: BuiltState,
+  { reframe }: Block,
 ): Promise<BuiltState> {
+  if (reframe !== 'face') return state;
   const stretch = { assetId: source.id, startSec: 0, endSec: state.durationSec };
   const call = { signal, onProgress: progress };
   return withFollowed(state, [
     await followStretch(studio, source.account_id, stretch, aspectOf(state), call),
   ]);
+}
+
+function stacked(
+  state: BuiltState,
+  webcam: PictureArea,
+  { game = null, sourceAssetId, headline }: Block,
+): BuiltState {
+  const areas = { webcam, game };
+  return {
+    ...state,
+    framing: 'none',
+    scene: { kind: 'streamer', sourceAssetId: sourceAssetId ?? '', headline, areas },
+  };
 }

@@ -1,5 +1,7 @@
 /** Streamer projects: one video upright with a headline. Shapes: open-shapes.md, Requests. */
+import { invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
+import type { PictureArea } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, insertProject, requireKind, toProject } from '../projects/project-rows.ts';
@@ -13,6 +15,7 @@ export function streamerHandlers(studio: Studio): Handlers<Ids> {
   return {
     create_streamer_project: ({ account, body, commit }) => {
       const source = requireVideo(database, account.id, body.sourceAssetId);
+      expectInside(body);
       return commit(() => {
         const row = insertProject(studio, {
           accountId: account.id,
@@ -27,6 +30,9 @@ export function streamerHandlers(studio: Studio): Handlers<Ids> {
             captionStyle: body.captionStyle,
             reframe: body.reframe,
             vocabulary: body.vocabulary ?? null,
+            layout: body.layout ?? 'full',
+            webcam: body.webcam ?? null,
+            game: body.game ?? null,
           },
         });
         return { body: { project: toProject(row) } };
@@ -36,6 +42,7 @@ export function streamerHandlers(studio: Studio): Handlers<Ids> {
     update_streamer_project: ({ account, params, body, commit }) =>
       commit(() => {
         const row = requireKind(database, account.id, params.projectId, 'streamer');
+        expectInside(body);
         const { title, ...change } = body;
         const block = changed(blockOf(row, 'streamer'), change);
         return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
@@ -47,4 +54,20 @@ export function streamerHandlers(studio: Studio): Handlers<Ids> {
       return reply;
     },
   };
+}
+
+/** Areas are added up in fractions: the last digit of a sum says nothing. */
+const ROUNDING = 1e-6;
+
+/** @throws ApiError VALIDATION_FAILED for an area that reaches out of its picture */
+function expectInside(areas: {
+  webcam?: PictureArea | null | undefined;
+  game?: PictureArea | null | undefined;
+}): void {
+  for (const name of ['webcam', 'game'] as const) {
+    const area = areas[name];
+    if (!area) continue;
+    if (area.x + area.width > 1 + ROUNDING || area.y + area.height > 1 + ROUNDING)
+      throw invalid(`/${name}`, 'outside_picture', 'The area reaches out of the picture.');
+  }
 }

@@ -3,8 +3,9 @@ import { conflict } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
 import type { Studio } from '../../studio.ts';
-import { requireComposition, toComposition } from '../compositions/composition-rows.ts';
+import { requireComposition } from '../compositions/composition-rows.ts';
 import { createComposition } from '../compositions/create-composition.ts';
+import { toFullComposition } from '../compositions/full-composition.ts';
 import { requireProject } from '../projects/project-rows.ts';
 import { type ClipRow, requireClip, toClip } from './clip-rows.ts';
 
@@ -50,9 +51,9 @@ export function clipHandlers(studio: Studio): Handlers<Ids> {
             compositionId,
             clip.id,
           ]);
-        const composition = toComposition(
+        const composition = toFullComposition(
+          database,
           requireComposition(database, account.id, compositionId),
-          'with_words',
         );
         return { body: { clip: toClip(requireClip(database, account.id, clip.id)), composition } };
       }),

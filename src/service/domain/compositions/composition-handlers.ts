@@ -18,8 +18,10 @@ import {
 } from './composition-rows.ts';
 import { type ClipState, type CompositionState, isClip } from './composition-state.ts';
 import { editBuilt, editClip, replaceInState, type SourceOfCut } from './edit-composition.ts';
+import { toFullComposition } from './full-composition.ts';
 import { planOfState } from './plan-of-state.ts';
 import { sceneOf } from './scene-of-state.ts';
+import { setShots } from './shots-of-state.ts';
 import { followWhatIsNew } from './start-framing.ts';
 
 type Ids =
@@ -47,7 +49,7 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
               [project.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
             ),
           positionOf: (row) => [row.seq],
-          toItem: (row) => toComposition(row, 'without_words'),
+          toItem: (row) => toComposition(row),
         }),
       };
     },
@@ -55,7 +57,7 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
     get_composition: async ({ account, params, origin }) => {
       const row = requireComposition(database, account.id, params.compositionId);
       const scene = await sceneOf(studio, origin, stateOf(row));
-      const composition = toComposition(row, 'with_words');
+      const composition = toFullComposition(database, row);
       return { body: { composition: scene === null ? composition : { ...composition, scene } } };
     },
 
@@ -66,11 +68,12 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
           body.expectedRevision,
         );
         const state = stateOf(row);
-        const edited = isClip(state)
+        const changed = isClip(state)
           ? editClip(state, body, sourceOfCut(studio, account.id, state))
           : editBuilt(state, body);
+        const edited = body.framing === undefined ? changed : setShots(database, changed, body.framing);
         const written = followWhatIsNew(studio, saved(studio, row, edited));
-        return { body: { composition: toComposition(written, 'with_words') } };
+        return { body: { composition: toFullComposition(database, written) } };
       }),
 
     replace_caption_words: ({ account, params, body, commit }) =>
@@ -82,7 +85,7 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
         const before = stateOf(row);
         const { state: replacedState, replaced } = replaceInState(before, body);
         const state = rememberWordEdits(studio, before, replacedState);
-        return { body: { composition: toComposition(saved(studio, row, state), 'with_words'), replaced } };
+        return { body: { composition: toFullComposition(database, saved(studio, row, state)), replaced } };
       }),
 
     delete_composition: async ({ account, params, commit }) => {

@@ -7,7 +7,6 @@ import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { isoTime } from '../../time.ts';
 import { type CompositionState, durationOfState, isClip, sourceOfState } from './composition-state.ts';
-import type { FollowedStretch } from './followed-stretch.ts';
 
 const FIRST_REVISION = 1;
 
@@ -101,8 +100,8 @@ function keepRevision(database: Database, nowMs: number, id: string, revision: n
   );
 }
 
-/** Lists leave words and framing paths out: they are long and a list does not need them. */
-export function toComposition(row: CompositionRow, words: 'with_words' | 'without_words'): Composition {
+/** As in lists: without words and framing, which are long and not needed there. */
+export function toComposition(row: CompositionRow): Composition {
   const state = stateOf(row);
   return {
     id: row.id,
@@ -121,14 +120,8 @@ export function toComposition(row: CompositionRow, words: 'with_words' | 'withou
     framing: {
       status: row.framing_status ?? state.framing,
       jobId: row.framing_job_id,
-      ...(words === 'with_words' && state.followed ? { paths: state.followed.map(toFramingPath) } : {}),
     },
     createdAt: isoTime(row.created_ms),
     updatedAt: isoTime(row.updated_ms),
-    ...(words === 'with_words' ? { words: state.words.map((word) => ({ ...word })) } : {}),
   };
-}
-
-function toFramingPath({ assetId, startSec, endSec, faceShare, path }: FollowedStretch) {
-  return { assetId, startSec, endSec, faceShare, keyframes: path.keyframes.map((key) => ({ ...key })) };
 }

@@ -1,5 +1,5 @@
 /** What a revision of a composition holds: how it looks, and what it is made of. Times on its own clock unless said. */
-import type { CompositionWord } from '../../ports.ts';
+import type { CompositionWord, ShotFraming } from '../../ports.ts';
 import { assetsOfBuilt, type BuiltScene } from './built-scene.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
 
@@ -12,6 +12,8 @@ interface Look {
   readonly framing: 'none' | 'centered' | 'following';
   /** Present where faces are to be followed: what was found so far. Absent where the middle is wanted. */
   readonly followed?: readonly FollowedStretch[];
+  /** How shots of the source are framed by hand, over what was found; absent where none is. */
+  readonly shotsSet?: readonly ShotFraming[];
   readonly words: readonly CompositionWord[];
 }
 

@@ -3,7 +3,7 @@
  * seconds around what is shown are looked at too, so that a small change of the cut needs no new look.
  */
 import { placeSegments } from '../../../timeline/model/edit.ts';
-import type { FramingPath } from '../../ports.ts';
+import { type FramingPath, framedByHand, joinStretches } from '../../ports.ts';
 import { type CompositionState, isClip } from './composition-state.ts';
 
 export interface Stretch {
@@ -18,6 +18,8 @@ export interface FollowedStretch extends Stretch {
   /** Width over height of the crop it was made for. */
   readonly outputAspect: number;
   readonly path: FramingPath;
+  /** Between its cuts; absent in what was found before they were kept. */
+  readonly shots?: readonly { readonly startSec: number; readonly endSec: number }[];
   /** Share of the pictures looked at that show a face; 0 where the middle is shown. */
   readonly faceShare: number;
 }
@@ -61,20 +63,15 @@ export function withFollowed<State extends CompositionState>(
     (known) => known.outputAspect === aspectOf(state) && !found.some((fresh) => overlap(known, fresh)),
   );
   const followed = [...kept, ...found].sort((a, b) => a.startSec - b.startSec);
-  const hasFaces = followed.some(({ path }) => path.keyframes.length > 0);
-  return { ...state, followed, framing: hasFaces ? 'following' : 'centered' };
+  const isFramed = followed.some(({ path: { keyframes, whole } }) => keyframes.length > 0 || whole);
+  return { ...state, followed, framing: isFramed ? 'following' : 'centered' };
 }
 
-/** The path of one video through all its stretches; the middle where no face was found. */
-export function framingOf({ followed }: CompositionState, assetId: string): FramingPath {
+/** The path of one video through all its stretches, with what was set by hand; the middle where nothing says else. */
+export function framingOf({ followed, shotsSet = [] }: CompositionState, assetId: string): FramingPath {
   const stretches = (followed ?? []).filter((known) => known.assetId === assetId);
-  return {
-    keyframes: stretches.flatMap(({ startSec, endSec, path }) =>
-      path.keyframes.length > 0
-        ? path.keyframes
-        : [startSec, endSec].map((timeSec) => ({ timeSec, centerX: 0.5, centerY: 0.5 })),
-    ),
-  };
+  const found = joinStretches(stretches.map(({ path, ...stretch }) => ({ ...stretch, ...path })));
+  return framedByHand(found, shotsSet);
 }
 
 function shownStretches(state: CompositionState, durationSecOf: (assetId: string) => number): Stretch[] {

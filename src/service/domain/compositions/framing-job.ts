@@ -23,7 +23,7 @@ export function framingJob(studio: Studio): JobHandler {
   return {
     run: async (run) => {
       const { job } = run;
-      const { mode, anew } = JSON.parse(job.checkpoint) as FramingCheckpoint;
+      const { mode, anew, forgetShots = false } = JSON.parse(job.checkpoint) as FramingCheckpoint;
       const before = rowOf(job);
       const found =
         before === undefined || mode === 'center' ? [] : await followed(studio, run, before, anew);
@@ -31,9 +31,9 @@ export function framingJob(studio: Studio): JobHandler {
         endWith(job, null);
         const row = rowOf(job);
         if (row === undefined) return;
-        const state = stateOf(row);
+        const state = forgetShots ? withoutShots(stateOf(row)) : stateOf(row);
         const framed = mode === 'center' ? centered(state) : withFollowed(asked(state, anew), found);
-        const changed = JSON.stringify(framed) !== JSON.stringify(state);
+        const changed = JSON.stringify(framed) !== row.state;
         const written = changed ? writeRevision(database, clock.nowMs(), row, framed) : rowOf(job);
         // What is shown may have changed while the faces were looked for.
         if (written !== undefined) followWhatIsNew(studio, written);
@@ -87,6 +87,10 @@ export async function followStretch(
 
 function asked(state: CompositionState, anew: boolean): CompositionState {
   return { ...state, followed: anew ? [] : (state.followed ?? []) };
+}
+
+function withoutShots({ shotsSet: _, ...state }: CompositionState): CompositionState {
+  return state as CompositionState;
 }
 
 function centered({ followed: _, ...state }: CompositionState): CompositionState {

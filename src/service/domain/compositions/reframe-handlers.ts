@@ -4,7 +4,8 @@ import { conflict } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
 import { requireJob, toJob } from '../jobs/job-rows.ts';
-import { requireComposition } from './composition-rows.ts';
+import { requireComposition, stateOf } from './composition-rows.ts';
+import { isFramed } from './shots-of-state.ts';
 import { type FramingCheckpoint, startFraming } from './start-framing.ts';
 
 export function reframeHandlers(studio: Studio): Handlers<'reframe_composition'> {
@@ -12,17 +13,18 @@ export function reframeHandlers(studio: Studio): Handlers<'reframe_composition'>
   return {
     reframe_composition: ({ account, params, body, commit }) => {
       return commit<AnswerOf<'reframe_composition'>>(() => {
+        const forgetShots = body.keepShots === false;
         const row = requireComposition(database, account.id, params.compositionId);
-        if (row.kind !== 'autoclip' && row.kind !== 'streamer')
+        if (!isFramed(stateOf(row)))
           throw conflict('not_framed', 'Only clips and streamer videos have a framing of their own.');
         if (row.framing_status === 'pending' && row.framing_job_id !== null) {
           const job = requireJob(database, account.id, row.framing_job_id);
-          const { mode } = JSON.parse(job.checkpoint) as FramingCheckpoint;
-          if (mode !== body.mode)
+          const { mode, forgetShots: forgets = false } = JSON.parse(job.checkpoint) as FramingCheckpoint;
+          if (mode !== body.mode || forgets !== forgetShots)
             throw conflict('being_framed', 'Another framing is being computed. Wait until it has ended.');
           return { body: { job: toJob(job), reused: true }, location: `/v1/jobs/${job.id}` };
         }
-        const job = startFraming(studio, row, { mode: body.mode, anew: true });
+        const job = startFraming(studio, row, { mode: body.mode, anew: true, forgetShots });
         return { body: { job: toJob(job), reused: false }, location: `/v1/jobs/${job.id}` };
       });
     },

@@ -12,6 +12,8 @@ export interface FramingCheckpoint {
   readonly mode: FramingMode;
   /** True to look again at what was looked at before. */
   readonly anew: boolean;
+  /** True to give up what was set for single shots by hand. */
+  readonly forgetShots?: boolean;
 }
 
 export function startFraming(

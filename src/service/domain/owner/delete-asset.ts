@@ -1,13 +1,14 @@
-/** Deletes an asset that nothing uses, with its file, poster, transcript and tracks. */
+/** Deletes an asset that nothing uses, with its file, poster, small pictures, transcript and tracks. */
 import { conflict } from '../../api-error.ts';
 import type { OwnerHandler } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
+import { sheetFilesOf } from '../assets/filmstrip-rows.ts';
 
 type Call = Parameters<OwnerHandler<'delete_asset'>>[0];
 
 export async function deleteAsset(
-  { database, files }: Studio,
+  { database, files, filmstrips }: Studio,
   { account, params, commit }: Call,
 ): Promise<Awaited<ReturnType<OwnerHandler<'delete_asset'>>>> {
   const asset = requireAsset(database, account.id, params.assetId);
@@ -23,11 +24,14 @@ export async function deleteAsset(
         uses: uses.map(({ id, title }) => ({ projectId: id, title })),
       },
     );
+  await filmstrips.forget(asset.id);
+  const sheets = sheetFilesOf(database, asset.id);
   const reply = commit(() => {
     database.run('DELETE FROM asset WHERE id = ?', [asset.id]);
     return { body: { assetId: asset.id, deleted: true as const } };
   });
   await files.remove(asset.file);
   if (asset.poster_file !== null) await files.remove(asset.poster_file);
+  for (const sheet of sheets) await files.remove(sheet);
   return reply;
 }

@@ -3,7 +3,7 @@ import type { OwnerAnswerOf } from '../../../contract/owner-operations.ts';
 import type { FileStore } from '../../ports.ts';
 import { MODELS_FOLDER } from '../speech/model-desk.ts';
 
-export const FOLDERS = ['assets', 'posters', 'voices', 'exports'] as const;
+export const FOLDERS = ['assets', 'posters', 'filmstrips', 'voices', 'exports'] as const;
 
 export async function readStorage(files: FileStore): Promise<OwnerAnswerOf<'get_storage'>['storage']> {
   const byKind = await Promise.all(

@@ -149,6 +149,11 @@ export function changeProject(
   return requireProject(database, row.account_id, row.id);
 }
 
+/** Streamer projects made before there were layouts have none. */
+function withLayout(streamer: ProjectBlocks['streamer'] | null): ProjectBlocks['streamer'] | null {
+  return streamer === null ? null : { layout: 'full', webcam: null, game: null, ...streamer };
+}
+
 export function toProject(row: ProjectRow): Project {
   const settings = row.kind === 'autoclip' ? settingsOf(row) : null;
   const block = <Kind extends ProjectKind>(kind: Kind) => (row.kind === kind ? blockOf(row, kind) : null);
@@ -162,7 +167,7 @@ export function toProject(row: ProjectRow): Project {
     settings,
     missingSettings: settings === null ? [] : missingSettings(settings),
     splitScreen: block('splitscreen'),
-    streamer: block('streamer'),
+    streamer: withLayout(block('streamer')),
     forumStory: block('forumstory'),
     fakeText: block('faketext'),
     vibeEdit: block('vibeedit'),

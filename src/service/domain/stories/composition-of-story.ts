@@ -35,7 +35,7 @@ function stateOfStory(
   story: StoryText,
   voiceover: boolean,
 ): BuiltState {
-  const { theme, backgroundAssetId } = blockOf(project, 'faketext');
+  const { theme, backgroundAssetId, sounds } = blockOf(project, 'faketext');
   const background =
     backgroundAssetId === null ? undefined : findAsset(database, project.account_id, backgroundAssetId);
   const lines = story.lines.map(({ side, text, spoken }) => ({
@@ -61,6 +61,7 @@ function stateOfStory(
       lines,
       backgroundAssetId: background?.id ?? null,
       backgroundStartSec: 0,
+      ...(sounds === undefined ? {} : { sounds }),
     },
   };
 }

@@ -36,6 +36,7 @@ export function fakeTextHandlers(studio: Studio): Handlers<Ids> {
             theme: body.theme,
             language: body.language,
             voiceover: body.voiceover,
+            sounds: body.sounds ?? true,
             backgroundAssetId,
             storyId: null,
           },

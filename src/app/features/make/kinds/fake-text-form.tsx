@@ -18,14 +18,16 @@ interface Draft {
   readonly theme: string;
   readonly language: string;
   readonly voiceover: boolean;
+  /** null: never said, or a service that knows of none. */
+  readonly sounds: boolean | null;
   readonly backgroundAssetId: string | null;
   readonly title: string;
 }
 
 type CreateBody = BodyOf<'create_fake_text_project'>;
 
-function body({ title, ...draft }: Draft): CreateBody {
-  return { ...draft, ...titleOf({ title }) } as CreateBody;
+function body({ title, sounds, ...draft }: Draft): CreateBody {
+  return { ...draft, ...(sounds === null ? {} : { sounds }), ...titleOf({ title }) } as CreateBody;
 }
 
 function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
@@ -61,6 +63,14 @@ function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
         checked={draft.voiceover}
         onChange={(voiceover) => set({ voiceover })}
       />
+      {choices.chatSounds === true ? (
+        <CheckField
+          label={t('chat.sounds')}
+          help={t('chat.soundsHelp')}
+          checked={draft.sounds ?? false}
+          onChange={(sounds) => set({ sounds })}
+        />
+      ) : null}
       <AssetPicker
         label={t('chat.background')}
         help={t('chat.backgroundHelp')}
@@ -78,6 +88,7 @@ export const FAKE_TEXT: ProjectForm<Draft> = {
     theme: choices.themes[0]?.id ?? '',
     language: choices.reader,
     voiceover: true,
+    sounds: choices.chatSounds === true ? true : null,
     backgroundAssetId: null,
     title,
   }),
@@ -85,6 +96,7 @@ export const FAKE_TEXT: ProjectForm<Draft> = {
     theme: fakeText?.theme ?? '',
     language: fakeText?.language ?? '',
     voiceover: fakeText?.voiceover ?? false,
+    sounds: fakeText?.sounds ?? null,
     backgroundAssetId: fakeText?.backgroundAssetId ?? null,
     title,
   }),
@@ -108,6 +120,7 @@ export const FAKE_TEXT: ProjectForm<Draft> = {
         background:
           draft.backgroundAssetId === null ? null : sourceOr(asset(draft.backgroundAssetId), 'background'),
         backgroundStartSec: 0,
+        sounds: false,
       },
       PREVIEW_FORMAT,
     ),

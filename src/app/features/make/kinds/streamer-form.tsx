@@ -1,15 +1,16 @@
-/** Streamer: one whole video upright under a standing headline. Shapes: open-shapes.md, Requests. */
+/** Streamer: one whole video upright, or its webcam above its game, under a standing headline. Shapes: open-shapes.md, Requests. */
 import type { BodyOf } from '../../../../contract/operations.ts';
 import { planStreamer } from '../../../../media/compose/plans/plan-streamer.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../../parts/caption-style-picker.tsx';
 import { LimitedField } from '../../../ui/limited-field.tsx';
+import { type LayoutDraft, previewedAreas, StreamerLayout } from '../layout/streamer-layout.tsx';
 import { evenWords, lengthOfWords, PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
 import type { FieldsProps, ProjectForm } from '../project-form.ts';
 import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../shared-fields.tsx';
 
-interface Draft {
+interface Draft extends LayoutDraft {
   readonly sourceAssetId: string | null;
   readonly headline: string;
   readonly language: string;
@@ -25,7 +26,10 @@ type LaterBody = BodyOf<'update_streamer_project'>;
 const HEADLINE_MAX_CHARS = 120;
 
 function later({ headline, language, captionStyle, reframe, vocabulary, ...draft }: Draft): LaterBody {
-  return { headline, language, captionStyle, reframe, vocabulary, ...titleOf(draft) } as LaterBody;
+  const { layout, webcam, game } = draft;
+  // A service that knows no layouts refuses to hear of them.
+  const parted = layout === null ? {} : { layout, webcam, game };
+  return { headline, language, captionStyle, reframe, vocabulary, ...parted, ...titleOf(draft) } as LaterBody;
 }
 
 function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
@@ -38,6 +42,12 @@ function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
         value={draft.sourceAssetId}
         onChange={(sourceAssetId) => set({ sourceAssetId })}
         locked={created ? t('make.fixedVideo') : undefined}
+      />
+      <StreamerLayout
+        draft={draft}
+        set={set}
+        options={choices.streamerLayouts ?? []}
+        sourceAssetId={draft.sourceAssetId}
       />
       <LimitedField
         label={t('streamer.headline')}
@@ -53,13 +63,15 @@ function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
         onChange={(captionStyle) => set({ captionStyle: captionStyle ?? '' })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField
-          label={t('form.reframe')}
-          list="reframe"
-          options={choices.reframeModes}
-          value={draft.reframe}
-          onChange={(reframe) => set({ reframe })}
-        />
+        {draft.layout === 'stacked' ? null : (
+          <ChoiceField
+            label={t('form.reframe')}
+            list="reframe"
+            options={choices.reframeModes}
+            value={draft.reframe}
+            onChange={(reframe) => set({ reframe })}
+          />
+        )}
         <ChoiceField
           label={t('form.language')}
           list="language"
@@ -82,6 +94,9 @@ export const STREAMER: ProjectForm<Draft> = {
     captionStyle: choices.captionStyles[0]?.id ?? '',
     reframe: choices.reframeModes[0]?.id ?? '',
     vocabulary: '',
+    layout: choices.streamerLayouts?.[0]?.id ?? null,
+    webcam: null,
+    game: null,
     title,
   }),
   draftOf: ({ streamer, title }) => ({
@@ -91,6 +106,9 @@ export const STREAMER: ProjectForm<Draft> = {
     captionStyle: streamer?.captionStyle ?? '',
     reframe: streamer?.reframe ?? '',
     vocabulary: streamer?.vocabulary ?? '',
+    layout: streamer?.layout ?? null,
+    webcam: streamer?.webcam ?? null,
+    game: streamer?.game ?? null,
     title,
   }),
   isComplete: (draft) =>
@@ -112,6 +130,7 @@ export const STREAMER: ProjectForm<Draft> = {
         source: { ...sourceOr(asset(draft.sourceAssetId), 'source'), durationSec: lengthOfWords(words) },
         headline: draft.headline,
         captions: { style: draft.captionStyle, words },
+        areas: previewedAreas(draft),
       },
       PREVIEW_FORMAT,
     );

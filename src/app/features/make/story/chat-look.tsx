@@ -46,6 +46,15 @@ export function ChatLook({
     }, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [draft, mutate]);
+  const latest = useRef(draft);
+  latest.current = draft;
+  // Whoever leaves within that time loses nothing.
+  useEffect(
+    () => () => {
+      if (latest.current !== sent.current && FAKE_TEXT.isComplete(latest.current)) mutate(latest.current);
+    },
+    [mutate],
+  );
   return (
     <details className="rounded-card border bg-surface">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium">

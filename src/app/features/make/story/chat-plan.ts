@@ -43,6 +43,8 @@ export function planOfChat(
         }),
       background: look.background === null ? null : sourceOr(look.background, look.background.id),
       backgroundStartSec: 0,
+      // What is drawn while it is written is not heard.
+      sounds: false,
     },
     PREVIEW_FORMAT,
   );

@@ -1,0 +1,118 @@
+/** Pointing at a seek bar shows the picture of that moment, before anybody goes there. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { ffmpeg, keyFrameTimes } from '../../src/testing/media/run-ffmpeg.ts';
+import { connectTo, startHost, stopHost } from '../fixtures/node-host.ts';
+import { psnrDb } from '../fixtures/picture-likeness.ts';
+import {
+  addSample,
+  openFirstComposition,
+  SAMPLE_CAPTIONS,
+  SAMPLE_VIDEO,
+} from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+/** A small picture, a JPEG of it and a large one shrunk by another program: alike, not the same. */
+const ALIKE_DB = 24;
+
+const tipOf = (page: Page): Locator => page.locator('canvas.seek-picture');
+
+async function pointAt(page: Page, share: number): Promise<{ atSec: number; pictureSec: number }> {
+  const bar = page.getByRole('slider', { name: 'Position' });
+  const { x, y, width, height } = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width * share, y + height / 2);
+  const tip = tipOf(page);
+  await expect(tip).toBeVisible();
+  await expect(tip).toHaveAttribute('data-picture-sec', /\d/);
+  const read = async (name: string) => Number(await tip.getAttribute(name));
+  return { atSec: await read('data-at-sec'), pictureSec: await read('data-picture-sec') };
+}
+
+async function keep(canvas: Locator, path: string): Promise<string> {
+  const png = await canvas.evaluate((one) => (one as HTMLCanvasElement).toDataURL('image/png'));
+  await writeFile(path, Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'));
+  return path;
+}
+
+async function expectFramesOfSample(page: Page, folder: string, shares: readonly number[]): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click();
+  await page
+    .getByRole('list', { name: 'Assets' })
+    .getByRole('link', { name: /sample/ })
+    .click();
+  const keyTimes = await keyFrameTimes(SAMPLE_VIDEO);
+  for (const share of shares) {
+    const { atSec } = await pointAt(page, share);
+    const before = keyTimes.filter((timeSec) => timeSec <= atSec).at(-1) ?? 0;
+    await expect
+      .poll(async () => Number(await tipOf(page).getAttribute('data-picture-sec')))
+      .toBeCloseTo(before, 2);
+    const seen = await keep(tipOf(page), join(folder, 'seen.png'));
+    const frame = join(folder, 'frame.png');
+    await ffmpeg('-y', '-ss', String(before), '-i', SAMPLE_VIDEO, '-frames:v', '1', frame);
+    expect(await psnrDb(seen, frame), `the picture at ${before} s`).toBeGreaterThan(ALIKE_DB);
+  }
+}
+
+test('a source shows the frame of its file, by pointer and by keyboard, until it is dismissed', async ({
+  page,
+  home,
+  project,
+  folder,
+}) => {
+  await addSample({ home, project });
+  await expectFramesOfSample(page, folder, [0.05, 0.5, 0.93]);
+  await page.keyboard.press('Escape');
+  await expect(tipOf(page)).toBeHidden();
+
+  await page.mouse.move(0, 0);
+  await page.getByRole('slider', { name: 'Position' }).focus();
+  await page.keyboard.press('PageUp');
+  await expect(tipOf(page)).toBeVisible();
+  await expect
+    .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime))
+    .toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await expect(tipOf(page)).toBeHidden();
+});
+
+test('a composition shows its own scene, with the framing and the captions of that moment', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+  folder,
+}) => {
+  await openFirstComposition({ home, project, review, composition });
+  const { atSec } = await pointAt(page, 0.4);
+  const bar = page.getByRole('slider', { name: 'Position' });
+  const seen = await keep(tipOf(page), join(folder, 'seen.png'));
+  await bar.fill(atSec.toFixed(2));
+  const scene = page.locator('canvas[data-time-sec]');
+  await expect.poll(async () => Number(await scene.getAttribute('data-time-sec'))).toBeCloseTo(atSec, 0);
+  const shown = await keep(scene, join(folder, 'shown.png'));
+  // The same shot and the same words; people have moved since the key frame.
+  expect(await psnrDb(seen, shown)).toBeGreaterThan(14);
+});
+
+test('a source on a service elsewhere shows the frame of its file too', async ({
+  page,
+  baseURL,
+  home,
+  project,
+  folder,
+}) => {
+  const host = await startHost(folder, baseURL ?? '');
+  try {
+    await connectTo(page, host, { keeps: false });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
+    await project.opened();
+    await expectFramesOfSample(page, folder, [0.2, 0.7]);
+  } finally {
+    await page.goto('about:blank');
+    await stopHost(host);
+  }
+});

@@ -1,0 +1,78 @@
+/** A single media element as a player: what it does, and what its buttons do. */
+import { type RefObject, useEffect, useState } from 'react';
+import type { Playable } from './transport.tsx';
+
+type State = Pick<Playable, 'playing' | 'timeSec' | 'durationSec' | 'muted' | 'rate'>;
+
+const AT_REST: State = { playing: false, timeSec: 0, durationSec: 0, muted: false, rate: 1 };
+const EVENTS = [
+  ...['play', 'pause', 'ended', 'seeking', 'seeked', 'timeupdate'],
+  ...['loadedmetadata', 'durationchange', 'volumechange', 'ratechange', 'emptied'],
+];
+
+/** @param address of what the element plays; the element is looked for again when it changes */
+export function useMediaPlayer(
+  media: RefObject<HTMLMediaElement | null>,
+  address: string | null,
+  fps: number,
+): Playable {
+  const [state, setState] = useState(AT_REST);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another element
+  useEffect(() => {
+    const element = media.current;
+    if (element === null) return;
+    let frame = 0;
+    const read = (): void => setState(stateOf(element));
+    // Its own events come four times a second; while it plays the bar moves with the picture.
+    const follow = (): void => {
+      read();
+      frame = element.paused ? 0 : requestAnimationFrame(follow);
+    };
+    const onEvent = (): void => {
+      cancelAnimationFrame(frame);
+      follow();
+    };
+    for (const event of EVENTS) element.addEventListener(event, onEvent);
+    onEvent();
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of EVENTS) element.removeEventListener(event, onEvent);
+    };
+  }, [media, address]);
+
+  const seek = (timeSec: number): void => {
+    const element = media.current;
+    if (element !== null) element.currentTime = Math.min(Math.max(0, timeSec), element.duration || 0);
+  };
+  return {
+    ...state,
+    seek,
+    toggle: () => {
+      const element = media.current;
+      if (element?.paused === false) element.pause();
+      // A browser that refuses to play stands at the right place all the same.
+      else element?.play().catch(() => undefined);
+    },
+    step: (frames) => {
+      media.current?.pause();
+      seek((media.current?.currentTime ?? 0) + frames / fps);
+    },
+    setRate: (rate) => {
+      if (media.current !== null) media.current.playbackRate = rate;
+    },
+    setMuted: (muted) => {
+      if (media.current !== null) media.current.muted = muted;
+    },
+  };
+}
+
+function stateOf(element: HTMLMediaElement): State {
+  return {
+    playing: !element.paused,
+    timeSec: element.currentTime,
+    durationSec: Number.isFinite(element.duration) ? element.duration : 0,
+    muted: element.muted,
+    rate: element.playbackRate,
+  };
+}

@@ -1,0 +1,21 @@
+/** One framing path from those of the stretches of a source that were looked at. Service and preview both join here. */
+import type { FramingKeyframe, FramingPath, SourceSpan } from './composition-plan.ts';
+
+export interface FramedStretch extends SourceSpan {
+  /** None: nobody was found, and the middle is shown. */
+  readonly keyframes: readonly FramingKeyframe[];
+  readonly whole?: readonly SourceSpan[] | undefined;
+}
+
+/** `stretches` do not overlap and are in order. */
+export function joinStretches(stretches: readonly FramedStretch[]): FramingPath {
+  const whole = stretches.flatMap((stretch) => stretch.whole ?? []);
+  return {
+    keyframes: stretches.flatMap(({ startSec, endSec, keyframes }) =>
+      keyframes.length > 0
+        ? keyframes
+        : [startSec, endSec].map((timeSec) => ({ timeSec, centerX: 0.5, centerY: 0.5 })),
+    ),
+    ...(whole.length === 0 ? {} : { whole }),
+  };
+}

@@ -1,0 +1,77 @@
+/** Makes one sheet of a filmstrip: its key frames decoded alone, shrunk by the renderer's kernels, as one JPEG. */
+import { evenDown } from '../../compose/rect-px.ts';
+import type { MediaCall } from '../../media-call.ts';
+import { openSource } from '../../probe/open-source.ts';
+import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
+import { PictureReader } from '../../render/compositor/picture-reader.ts';
+import { PictureScaler } from '../../render/compositor/picture-scaler.ts';
+import { loadKernels, PlaneMemory } from '../../render/compositor/plane-memory.ts';
+import { FrameStream } from '../../render/frames/frame-stream.ts';
+import { keyPacketsAt } from '../key-packets.ts';
+import { writeColours } from '../write-colours.ts';
+import { type FilmstripPlan, type FilmstripSheet, SHEET_COLUMNS } from './plan-filmstrip.ts';
+
+const JPEG_QUALITY = 0.75;
+/** Planned times are rounded to the millisecond, and a packet is found only at or after its own. */
+const ROUNDED_SEC = 0.001;
+
+/** A picture that does not decode leaves its place black. Throws UnreadableMediaError where none does. */
+export async function makeFilmstripSheet(
+  file: Blob,
+  sheet: FilmstripSheet,
+  { pictureWidthPx, pictureHeightPx }: Omit<FilmstripPlan, 'sheets'>,
+  call: MediaCall,
+): Promise<Blob> {
+  using source = await openSource(file);
+  const { video, originSec } = source;
+  if (!video) throw new UnreadableMediaError('The file has no picture to show.');
+  const [widthPx, heightPx] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
+  const presentation = {
+    ...{ widthPx, heightPx },
+    rotationDeg: await video.getRotation(),
+    flipped: await video.getFlip(),
+  };
+  const whole = { x: 0, y: 0, width: evenDown(widthPx), height: evenDown(heightPx) };
+  const size = { width: pictureWidthPx, height: pictureHeightPx };
+  const memory = new PlaneMemory(await loadKernels());
+  const [reader, scaler] = [new PictureReader(memory), new PictureScaler(memory)];
+  const small = memory.picture('small', size.width, size.height);
+
+  const columns = Math.min(SHEET_COLUMNS, sheet.timesSec.length);
+  const rows = Math.ceil(sheet.timesSec.length / SHEET_COLUMNS);
+  const canvas = new OffscreenCanvas(columns * size.width, rows * size.height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('This browser gives no canvas to draw the pictures on.');
+  const pixels = context.createImageData(canvas.width, canvas.height);
+
+  const wanted = sheet.timesSec.map((sec) => ({ timeSec: sec + originSec + ROUNDED_SEC, early: false }));
+  const frames = await FrameStream.ofPackets(video, keyPacketsAt(video, wanted));
+  let made = 0;
+  try {
+    for (let frame = await frames.next(); frame; frame = await frames.next()) {
+      try {
+        const place = placeOf(frame.timestamp / 1e6 - originSec, sheet.timesSec);
+        scaler.scale(await reader.read({ frame, presentation }, whole, size), small, { x: 0, y: 0, ...size });
+        const [x, y] = [place % SHEET_COLUMNS, Math.floor(place / SHEET_COLUMNS)];
+        writeColours(pixels, x * size.width, y * size.height, memory, small);
+      } finally {
+        frame.close();
+      }
+      made += 1;
+      call.onProgress(made / wanted.length, 'filmstrip');
+    }
+  } finally {
+    frames.close();
+  }
+  context.putImageData(pixels, 0, 0);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+}
+
+/** The place of the picture of that time; times are a rounding apart, key frames far more. */
+function placeOf(timeSec: number, timesSec: readonly number[]): number {
+  let nearest = 0;
+  for (let at = 1; at < timesSec.length; at += 1)
+    if (Math.abs((timesSec[at] as number) - timeSec) < Math.abs((timesSec[nearest] as number) - timeSec))
+      nearest = at;
+  return nearest;
+}

@@ -1,0 +1,49 @@
+/** Runs the tone mapping kernel on pictures in the compositor's memory; keeps the tables it has used there. */
+import type { Picture, PlaneMemory } from '../plane-memory.ts';
+import { type HdrTransfer, PEAK_LIGHT } from './hdr-light.ts';
+import { toneTables } from './tone-table.ts';
+
+/** Where planes lie in memory; samples of more than 8 bits take two bytes, strides are in bytes. */
+export interface SamplePlanes {
+  readonly y: number;
+  readonly u: number;
+  readonly v: number;
+  readonly strideY: number;
+  readonly strideC: number;
+  readonly bits: number;
+}
+
+/** Black, and what lies between it and white, of luma and colour differences in ten bits. */
+const LIMITED = [64, 876, 896] as const;
+const FULL = [0, 1023, 1023] as const;
+
+export class ToneMapper {
+  private readonly memory: PlaneMemory;
+  private readonly tables = new Set<HdrTransfer>();
+
+  constructor(memory: PlaneMemory) {
+    this.memory = memory;
+  }
+
+  /** Fills `into`, which has the size of the samples and may be where they are, with BT.709 limited range. */
+  map(from: SamplePlanes, transfer: HdrTransfer, fullRange: boolean, into: Picture): void {
+    const tables = this.addressOf(transfer);
+    const { y, u, v, strideY, strideC, widthPx, heightPx } = into;
+    this.memory.kernels.toneMapPicture(
+      ...[from.y, from.strideY, from.u, from.v, from.strideC, from.bits],
+      ...[y, strideY, u, v, strideC, widthPx, heightPx, tables],
+      ...(fullRange ? FULL : LIMITED),
+      PEAK_LIGHT,
+    );
+  }
+
+  private addressOf(transfer: HdrTransfer): number {
+    const tables = toneTables(transfer);
+    const address = this.memory.reserve(`tones ${transfer}`, tables.byteLength);
+    if (!this.tables.has(transfer)) {
+      this.memory.bytes(address, tables.byteLength).set(new Uint8Array(tables.buffer));
+      this.tables.add(transfer);
+    }
+    return address;
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * Makes the filmstrips somebody looks at, each once: what nobody looks at costs nothing. One sheet at a time, the
+ * coarsest of every asset first, which is there in a second; all others wait while jobs run. What is made is in rows
+ * and files, so a stop or a crash loses one sheet at most.
+ */
+import type { Database, Log, MediaEngine } from '../../ports.ts';
+import type { AssetRow } from './asset-rows.ts';
+import { findFilmstrip, insertFilmstrip, setSheetsMade, sheetFile } from './filmstrip-rows.ts';
+
+type FilmedAsset = Pick<AssetRow, 'id' | 'file'>;
+
+export interface FilmstripDesk {
+  /** Somebody looks: begins, or goes on where jobs made it wait. */
+  demand(asset: FilmedAsset): void;
+  /** What is made of it is all there will be until the service starts again. */
+  hasGivenUp(assetId: string): boolean;
+  /** Resolves once nothing of it is written any more. */
+  forget(assetId: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Making {
+  readonly assetId: string;
+  readonly controller: AbortController;
+  readonly ended: Promise<void>;
+}
+
+export function createFilmstripDesk(parts: {
+  readonly database: Database;
+  readonly media: MediaEngine;
+  readonly log: Log;
+}): FilmstripDesk {
+  const { database, media, log } = parts;
+  const wanted = new Map<string, FilmedAsset>();
+  const givenUp = new Set<string>();
+  let making: Making | null = null;
+  let isStopped = false;
+
+  /** The next asset to make a step for: the one with the fewest sheets. null where all is made or has to wait. */
+  const next = (): FilmedAsset | null => {
+    const open = [...wanted.values()]
+      .map((asset) => ({ asset, made: findFilmstrip(database, asset.id)?.made ?? -1 }))
+      .sort((a, b) => a.made - b.made);
+    const [first] = open;
+    return first === undefined || (first.made > 0 && areJobsRunning(database)) ? null : first.asset;
+  };
+
+  const step = async ({ id, file }: FilmedAsset, signal: AbortSignal): Promise<void> => {
+    const call = { signal, onProgress: () => undefined };
+    const known = findFilmstrip(database, id);
+    if (known === null) {
+      const plan = await media.planFilmstrip(file, call);
+      signal.throwIfAborted();
+      insertFilmstrip(database, id, plan);
+      if (plan.sheets.length === 0) wanted.delete(id);
+      return;
+    }
+    const { sheets, ...size } = known.plan;
+    const sheet = sheets[known.made];
+    if (sheet !== undefined) {
+      await media.filmstripSheet(file, sheet, size, sheetFile(id, known.made), call);
+      signal.throwIfAborted();
+      setSheetsMade(database, id, known.made + 1);
+    }
+    if (known.made + 1 >= sheets.length) wanted.delete(id);
+  };
+
+  const begin = (): void => {
+    const asset = isStopped || making !== null ? null : next();
+    if (asset === null) return;
+    const controller = new AbortController();
+    const ended = step(asset, controller.signal)
+      .catch((error: unknown) => {
+        wanted.delete(asset.id);
+        if (controller.signal.aborted) return;
+        givenUp.add(asset.id);
+        log.error('A filmstrip could not be made.', error, { assetId: asset.id });
+      })
+      .finally(() => {
+        making = null;
+        begin();
+      });
+    making = { assetId: asset.id, controller, ended };
+  };
+
+  const abort = async (): Promise<void> => {
+    making?.controller.abort(new Error('This filmstrip is not wanted any more.'));
+    await making?.ended;
+  };
+
+  return {
+    demand: (asset) => {
+      if (givenUp.has(asset.id)) return;
+      wanted.set(asset.id, asset);
+      begin();
+    },
+    hasGivenUp: (assetId) => givenUp.has(assetId),
+    forget: async (assetId) => {
+      wanted.delete(assetId);
+      if (making?.assetId === assetId) await abort();
+    },
+    stop: async () => {
+      isStopped = true;
+      await abort();
+    },
+  };
+}
+
+function areJobsRunning(database: Database): boolean {
+  return database.get("SELECT 1 FROM job WHERE status = 'running' LIMIT 1") !== undefined;
+}

@@ -1,0 +1,103 @@
+/** What must hold while small pictures are made: jobs go first, faults cost nothing, a stop loses one sheet at most. */
+import { describe, expect, it } from 'vitest';
+import { deferred } from '../../base/deferred.ts';
+import { filmstripSchema } from '../../contract/schemas/asset.ts';
+import { type MediaEngine, UnreadableMediaError } from '../../service/ports.ts';
+import type { Caller } from './api-under-test.ts';
+import { engineWith, startBench, untilAborted } from './fault-bench.ts';
+import { wholeFilmstrip } from './filmstrip-rules.ts';
+import { createProject, jobEnd, uploadTalk, uploadVideo } from './journey.ts';
+import { silentVideo } from './made-video.ts';
+
+const PLAN = {
+  pictureWidthPx: 160,
+  pictureHeightPx: 90,
+  sheets: [
+    { stepSec: 4, timesSec: [0, 4, 8] },
+    { stepSec: 1, timesSec: [2, 6, 10] },
+  ],
+};
+
+type Sheet = MediaEngine['filmstripSheet'];
+
+/** An engine with that plan, whose sheets are posters. */
+const planned = (onSheet?: Sheet, change: Partial<MediaEngine> = {}) =>
+  engineWith((engine) => ({
+    planFilmstrip: async () => PLAN,
+    filmstripSheet: async (...call: Parameters<Sheet>) => {
+      await onSheet?.(...call);
+      await engine.poster(call[0], 0, call[3]);
+    },
+    ...change,
+  }));
+
+async function read(caller: Caller, assetId: string) {
+  const { asset } = await caller.ok('get_asset', { params: { assetId } });
+  return filmstripSchema.parse(await (await caller.api.fetch(asset.links?.filmstripUrl ?? '')).json());
+}
+
+describe('making small pictures', () => {
+  it('gives the coarse ones beside a running job and the rest after it', async () => {
+    const looking = deferred<void>();
+    const { caller } = await startBench({
+      media: planned(undefined, {
+        look: async () => {
+          await looking.promise;
+          return { stepSec: 1, motion: [0], shotCutsSec: [] };
+        },
+      }),
+    });
+    const asset = await uploadTalk(caller);
+    const project = await createProject(caller, asset.id);
+    const { job } = await caller.ok('analyze_project', { params: { projectId: project.id } });
+    const made = async () => (await read(caller, asset.id)).sheets.filter(({ url }) => url !== null).length;
+    await expect.poll(made).toBe(1);
+    for (let again = 0; again < 5; again += 1) expect(await made()).toBe(1);
+    looking.resolve();
+    await jobEnd(caller, job.id);
+    await expect.poll(made).toBe(2);
+  });
+
+  it('of a file that cannot be read is given up, and the asset is as good as before', async () => {
+    const { caller } = await startBench({
+      media: planned(undefined, {
+        planFilmstrip: () => Promise.reject(new UnreadableMediaError('The picture is damaged.')),
+      }),
+    });
+    const asset = await uploadVideo(caller, await silentVideo());
+    expect(await wholeFilmstrip(caller, asset)).toMatchObject({ complete: true, sheets: [] });
+    expect((await caller.ok('get_asset', { params: { assetId: asset.id } })).asset.id).toBe(asset.id);
+  });
+
+  it('goes on after a crash with the sheet that was missing', async () => {
+    const started: string[] = [];
+    const media = planned(async (_file, { stepSec }, _size, _output, { signal }) => {
+      started.push(`${stepSec}`);
+      if (started.length === 2) await untilAborted({ signal, onProgress: () => undefined });
+    });
+    const { caller, studio, kill } = await startBench({ media });
+    const asset = await uploadVideo(caller, await silentVideo());
+    await read(caller, asset.id);
+    await expect.poll(() => started).toEqual(['4', '1']);
+    kill();
+    const later = await startBench({ folder: studio.folder, media });
+    const { sheets } = await wholeFilmstrip(later.caller, asset);
+    expect(sheets.every(({ url }) => url !== null)).toBe(true);
+    expect(started).toEqual(['4', '1', '1']);
+  });
+
+  it('stops when its video is deleted', async () => {
+    const begun = deferred<void>();
+    const { caller } = await startBench({
+      media: planned((_file, _sheet, _size, _output, call) => {
+        begun.resolve();
+        return untilAborted(call);
+      }),
+    });
+    const asset = await uploadVideo(caller, await silentVideo());
+    await read(caller, asset.id);
+    await begun.promise;
+    const { status } = await caller.owner('delete_asset', { params: { assetId: asset.id } });
+    expect(status).toBe(200);
+  });
+});
