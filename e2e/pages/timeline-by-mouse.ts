@@ -91,6 +91,8 @@ export class ByMouse implements Hands {
   }
 
   async lowerText(byPercent: number): Promise<void> {
+    // The plan of the picture follows a change a moment later, and the handle with it: it is taken once it rests.
+    await this.timeline.handle.hover();
     const from = await middleOf(this.timeline.handle);
     const picture = await this.timeline.picture.boundingBox();
     const byPx = ((picture?.height ?? 0) * byPercent) / 100;
