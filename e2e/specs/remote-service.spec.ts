@@ -1,6 +1,7 @@
 /**
  * The same client on a service elsewhere: connected by address and key to a host in a process of its own, with
- * another origin than the page. Nothing is kept in the browser unless it is asked for.
+ * another origin than the page. Nothing is kept in the browser unless it is asked for. A service that goes away is
+ * missed at once, and found again.
  */
 import { join } from 'node:path';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
@@ -48,5 +49,39 @@ test('a clip is made on a service connected to by address and key', async ({
     expect(page.url()).not.toContain(host.apiKey);
   } finally {
     await stopHost(host);
+  }
+});
+
+test('a service that is gone is told at once, and pages go on when it is back', async ({
+  page,
+  baseURL,
+  folder,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_CONNECTION_(REFUSED|RESET)/);
+  const first = await startHost(folder, baseURL ?? '');
+  await connectTo(page, first, { keeps: false });
+  const places = page.getByRole('navigation', { name: 'Main' });
+  await stopHost(first);
+
+  await places.getByRole('link', { name: 'Credits' }).click();
+  const silence = page.getByRole('status').filter({ hasText: 'The service does not answer. Trying again…' });
+  await expect(silence).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await silence.getByRole('button', { name: 'Try now' }).click();
+  await expect(silence).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  const second = await startHost(folder, baseURL ?? '', '--port', new URL(first.host.origin).port);
+  try {
+    await expect(page.getByText('Credits left')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(silence).toHaveCount(0);
+    await places.getByRole('link', { name: 'Projects' }).click();
+    await expect(page.getByText('No projects yet')).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await stopHost(second);
   }
 });

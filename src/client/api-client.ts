@@ -30,6 +30,7 @@ import { createLibraryMethods, type LibraryMethods } from './library.ts';
 import { type Pace, UNPACED } from './pace.ts';
 import { type Pause, pause as waitOnTimer } from './pause.ts';
 import { createRawSender, type SendRaw } from './raw-request.ts';
+import { createReach, type Reach } from './reach.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 import { createSender, type Fate, type Outgoing, type SendOptions } from './send-request.ts';
 
@@ -68,6 +69,8 @@ export interface ApiClient {
   readonly api: ApiMethods;
   readonly owner: OwnerMethods;
   readonly log: RequestLog;
+  /** Whether the service answers the typed calls. */
+  readonly reach: Reach;
   readonly library: LibraryMethods;
   readonly bringModelFile: BringModelFile;
   /** One request as a person put it together, answered as it came. */
@@ -93,7 +96,8 @@ interface AnyInput {
 
 export function createApiClient(connection: Connection, parts: ClientParts): ApiClient {
   const { pace = UNPACED, log = createRequestLog(), nowMs = Date.now, pause = waitOnTimer } = parts;
-  const send = createSender(connection, { pace, log, nowMs, pause });
+  const reach = createReach(pause);
+  const send = createSender(connection, { pace, log, reach, nowMs, pause });
   const intents = createIntentDesk(parts.intents, connection.id, nowMs);
 
   const outgoingOf = (id: OperationId, input: AnyInput, key: string | null): Outgoing => {
@@ -168,6 +172,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   return {
     connection,
     log,
+    reach,
     library: createLibraryMethods(connection, { log, nowMs }),
     bringModelFile: createBringModelFile(connection, { log, nowMs }),
     raw: createRawSender(connection, { pace, log, nowMs }),

@@ -10,6 +10,7 @@ import type { Connection } from './connection.ts';
 import { decide } from './decide.ts';
 import type { Pace, Urgency } from './pace.ts';
 import type { Pause } from './pause.ts';
+import type { Reach } from './reach.ts';
 import { readAnswer } from './read-answer.ts';
 import type { RequestLog } from './request-log.ts';
 
@@ -40,12 +41,14 @@ export type SendRequest = (outgoing: Outgoing, options: SendOptions, fate?: Fate
 interface SenderParts {
   readonly pace: Pace;
   readonly log: RequestLog;
+  readonly reach: Reach;
   readonly nowMs: () => number;
   readonly pause: Pause;
 }
 
 /** The result rejects with ApiError only. */
-export function createSender(connection: Connection, { pace, log, nowMs, pause }: SenderParts): SendRequest {
+export function createSender(connection: Connection, parts: SenderParts): SendRequest {
+  const { pace, log, reach, nowMs, pause } = parts;
   const sendOnce = async (outgoing: Outgoing, options: SendOptions, fate: Fate): Promise<unknown> => {
     const { name, rateClass } = outgoing;
     const { signal } = options;
@@ -74,6 +77,7 @@ export function createSender(connection: Connection, { pace, log, nowMs, pause }
     let text: string;
     try {
       response = await connection.fetch(connection.baseUrl + outgoing.path, requestOf(outgoing, options));
+      reach.answered();
       pace.learn(rateClass, response.headers);
       text = await response.text();
     } catch (cause) {
@@ -103,8 +107,11 @@ export function createSender(connection: Connection, { pace, log, nowMs, pause }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const decision = decide(error, { tries, safeToRepeat });
+        const isUnanswered = error.kind === 'unreachable';
+        if (isUnanswered) reach.unanswered();
         if (decision.next !== 'retry') throw error;
-        await pause(decision.afterMs, options.signal).catch((reason: unknown) => {
+        const wait = isUnanswered ? reach.waitToTry : pause;
+        await wait(decision.afterMs, options.signal).catch((reason: unknown) => {
           throw unanswered(outgoing.name, reason, options.signal);
         });
       }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Followed, follow } from '../../client/follow.ts';
 import { useClient } from './session.tsx';
+import { isUnanswered, useOnReturn } from './use-silence.ts';
 
 /** A short hold shows progress and costs nothing in this browser; a remote service is asked seldom. */
 const HOLD_SEC = { browser: 1, remote: 5 } as const;
@@ -49,6 +50,10 @@ export function useFollow<Work extends Followed>(
     return () => leave.abort();
   }, [client, id, queries, attempt]);
 
+  const retry = (): void => setAttempt((count) => count + 1);
+  useOnReturn(() => {
+    if (isUnanswered(error)) retry();
+  });
   const { data } = useQuery<Work>({ queryKey, enabled: false });
-  return { work: data, error, retry: () => setAttempt((count) => count + 1) };
+  return { work: data, error, retry };
 }

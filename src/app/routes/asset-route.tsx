@@ -7,6 +7,7 @@ import { ApiError } from '../../client/api-error.ts';
 import { assetQuery, transcriptQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
 import { useFile } from '../data/use-file-address.ts';
+import { failureOf } from '../data/use-silence.ts';
 import { AssetFacts } from '../features/assets/asset-facts.tsx';
 import { AssetPlayer } from '../features/assets/asset-player.tsx';
 import { AssetUses } from '../features/assets/asset-uses.tsx';
@@ -32,6 +33,7 @@ export default function AssetRoute() {
   const asset = useQuery(assetQuery(client, assetId));
   const transcript = useQuery(transcriptQuery(client, assetId));
   const file = useFile(asset.data?.links?.fileUrl);
+  const failure = failureOf(asset);
   const title = asset.data?.title ?? t('composition.loading');
   const isVideo = asset.data?.kind === 'video';
   const makeClips = PATHS.newClips.to({ asset: assetId });
@@ -39,10 +41,10 @@ export default function AssetRoute() {
   usePageActions(isVideo ? [{ label: t('upload.makeClips'), run: () => navigate(makeClips) }] : []);
   const noTranscript = transcript.error instanceof ApiError && transcript.error.code === 'NOT_FOUND';
 
-  if (asset.isError) {
+  if (failure !== null) {
     return (
       <Page title={t('nav.assets')}>
-        <ErrorNote error={asset.error} onRetry={() => void asset.refetch()} />
+        <ErrorNote error={failure} onRetry={() => void asset.refetch()} />
       </Page>
     );
   }

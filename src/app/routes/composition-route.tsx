@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { compositionQuery } from '../data/compositions.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
+import { failureOf } from '../data/use-silence.ts';
 import { CompositionEditor } from '../features/composition/composition-editor.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -18,6 +19,7 @@ export default function CompositionRoute() {
   const composition = useQuery(compositionQuery(client, compositionId));
   const projectId = composition.data?.projectId ?? '';
   const project = useQuery({ ...projectQuery(client, projectId), enabled: projectId !== '' }).data;
+  const failure = failureOf(composition);
   const title = composition.data?.title ?? t('composition.loading');
   useBreadcrumb([
     { label: t('nav.projects'), to: PATHS.projects.to() },
@@ -26,8 +28,8 @@ export default function CompositionRoute() {
   ]);
   return (
     <Page title={title} wide>
-      {composition.isError ? (
-        <ErrorNote error={composition.error} onRetry={() => void composition.refetch()} />
+      {failure !== null ? (
+        <ErrorNote error={failure} onRetry={() => void composition.refetch()} />
       ) : composition.data === undefined ? (
         <div className="skeleton h-[60dvh]" />
       ) : (

@@ -28,7 +28,7 @@ export default function HomeRoute() {
   const uploads = useUploads().filter(isUnfinished);
   const projects = useInfiniteQuery(projectsQuery(client));
   const newest = projects.data?.pages[0]?.data ?? [];
-  const newcomer = projects.isSuccess && newest.length === 0;
+  const newcomer = projects.data !== undefined && newest.length === 0;
   usePageTitle(t('nav.home'));
   useBreadcrumb([{ label: t('nav.home') }]);
 

@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router';
 import type { ProjectDetail } from '../../contract/schemas/project.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
+import { failureOf } from '../data/use-silence.ts';
 import { MadeProject } from '../features/make/made-project.tsx';
 import { StoryProject } from '../features/make/story/story-project.tsx';
 import { DeleteProject } from '../features/project/delete-project.tsx';
@@ -29,6 +30,7 @@ export default function ProjectRoute() {
     // The end of an analysis is seen by its job; this notices one started elsewhere.
     refetchInterval: (query) => (query.state.data?.status === 'processing' ? 2000 : false),
   });
+  const failure = failureOf(project);
   const title = project.data?.title ?? t('composition.loading');
   useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: title }]);
   return (
@@ -46,8 +48,8 @@ export default function ProjectRoute() {
             ),
           })}
     >
-      {project.isError ? (
-        <ErrorNote error={project.error} onRetry={() => void project.refetch()} />
+      {failure !== null ? (
+        <ErrorNote error={failure} onRetry={() => void project.refetch()} />
       ) : project.data === undefined ? (
         <div className="skeleton h-96" />
       ) : (

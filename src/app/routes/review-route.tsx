@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { clipsQuery } from '../data/clips.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
+import { failureOf } from '../data/use-silence.ts';
 import { ReviewStage } from '../features/review/review-stage.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -27,7 +28,7 @@ export default function ReviewRoute() {
     { label: title, to: PATHS.project.to(projectId) },
     { label: t('review.clips') },
   ]);
-  const failed = project.error ?? clips.error;
+  const failed = failureOf(project) ?? failureOf(clips);
   if (failed !== null) {
     return (
       <div className="p-6">

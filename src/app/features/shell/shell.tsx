@@ -12,6 +12,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 const ActivityTray = lazy(() => import('./activity-tray.tsx'));
 const CommandBar = lazy(() => import('./command-bar.tsx'));
 const DropAnywhere = lazy(() => import('./drop-anywhere.tsx'));
+const SilenceLine = lazy(() => import('./silence-line.tsx'));
 
 interface Place {
   readonly to: string;
@@ -112,6 +113,7 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
         <header className="sticky top-0 z-20 flex h-13 items-center justify-between gap-3 border-b bg-desk/90 px-4 backdrop-blur sm:px-6">
           <Breadcrumb />
+          <Suspense>{state.status === 'ready' ? <SilenceLine /> : null}</Suspense>
           <Suspense>
             {state.status === 'ready' ? (
               <div className="flex shrink-0 items-center gap-1 sm:gap-2">

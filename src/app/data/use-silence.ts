@@ -1,0 +1,67 @@
+/** Whether the service is silent, and what is read again once it answers. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ApiClient } from '../../client/api-client.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { useClient } from './session.tsx';
+
+/** Between two questions whether it is back, once no page asks for anything. */
+const ASK_EVERY_MS = 10_000;
+
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'unreachable';
+
+/** Why a page cannot show what it reads. What was read before stays on screen while the service is silent. */
+export const failureOf = ({ data, error }: { data: unknown; error: Error | null }): Error | null =>
+  data !== undefined && isUnanswered(error) ? null : error;
+
+const ask = (client: ApiClient): void => {
+  // Its failure says nothing new: the silence is what is shown.
+  void client.api.get_me({}).catch(() => undefined);
+};
+
+const readAgain = (queries: QueryClient): void =>
+  void queries.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
+
+export interface Silence {
+  readonly isSilent: boolean;
+  /** Sends what waits at once, and asks where nothing waits. */
+  readonly tryNow: () => void;
+}
+
+/** For one place of the program: it also asks, every ten seconds, whether the service is back. */
+export function useSilence(): Silence {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { reach } = client;
+  const isSilent = useSyncExternalStore(reach.subscribe, reach.isSilent);
+  useEffect(() => {
+    if (!isSilent) return;
+    const timer = setInterval(() => ask(client), ASK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      readAgain(queries);
+    };
+  }, [isSilent, client, queries]);
+  return {
+    isSilent,
+    tryNow: () => {
+      reach.tryNow();
+      ask(client);
+    },
+  };
+}
+
+/** Told each time the service answers again. */
+export function useOnReturn(onReturn: () => void): void {
+  const { reach } = useClient();
+  const latest = useRef(onReturn);
+  latest.current = onReturn;
+  useEffect(
+    () =>
+      reach.subscribe(() => {
+        if (!reach.isSilent()) latest.current();
+      }),
+    [reach],
+  );
+}
