@@ -1,16 +1,11 @@
 /** Renders a composition to an MP4, streamed: memory does not grow with the length of sources or output. */
 import { EncodedVideoPacketSource, Mp4OutputFormat, Output, StreamTarget } from 'mediabunny';
-import { loadCaptionFonts } from '../captions/caption-fonts.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
-import { sceneAt } from '../compose/scene.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
-import { Compositor } from './compositor/compositor.ts';
 import { copyPicture, openCopiedPicture } from './copy/copy-picture.ts';
-import { chooseEncoderConfig } from './frames/encoder-config.ts';
-import { VideoTrackWriter } from './frames/video-track-writer.ts';
 import { OpenSources } from './open-sources.ts';
-import { PlanFrames } from './picture/plan-frames.ts';
+import { DrawnPicture } from './picture/drawn-picture.ts';
 import { RenderError } from './render-error.ts';
 import { openSoundTrack } from './sound/open-sound-track.ts';
 import { SoundPace } from './sound/sound-pace.ts';
@@ -23,8 +18,6 @@ export interface RenderedComposition {
 }
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
-const KEY_FRAME_EVERY_SEC = 2;
-const REPORT_EVERY_FRAMES = 8;
 
 /**
  * `files` holds one for every source of the plan, by its id. Throws UnreadableMediaError for a source,
@@ -39,7 +32,6 @@ export async function renderComposition(
 ): Promise<RenderedComposition> {
   const frameCount = Math.round(plan.durationSec * plan.fps);
   if (frameCount < 1) throw new RenderError('The video is shorter than one frame. Make it longer.');
-  if (hasText(plan)) await loadCaptionFonts();
   await using sources = new OpenSources(files, plan);
 
   let sizeBytes = 0;
@@ -73,62 +65,29 @@ async function writeTracks(
 ): Promise<void> {
   const packets = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(packets, { frameRate: plan.fps });
-  const sound = await openSoundTrack(sources, plan, frameCount / plan.fps, call.signal);
-  const pace = sound && new SoundPace(sound);
-  const step = async (index: number) => {
-    call.signal.throwIfAborted();
-    if (index % REPORT_EVERY_FRAMES !== 0) return;
-    await pace?.follow(index / plan.fps);
-    call.onProgress(index / frameCount, 'render');
+  const copied = await openCopiedPicture(plan, sources, frameCount);
+  // Decoders begin, and codes and fonts load, while the sound is heard.
+  const drawn = copied === null ? new DrawnPicture(plan, sources, packets, frameCount) : null;
+  let pace: SoundPace | null = null;
+  const beside = {
+    check: () => call.signal.throwIfAborted(),
+    async follow(timeSec: number) {
+      await pace?.follow(timeSec);
+      await sources.closeBefore(Math.min(timeSec, pace?.doneUntilSec ?? timeSec));
+    },
+    onDrawn: (share: number) => call.onProgress(share, 'render'),
   };
   try {
+    const sound = await openSoundTrack(sources, plan, frameCount / plan.fps, call.signal);
+    pace = sound && new SoundPace(sound);
     if (sound) output.addAudioTrack(sound.source);
     await output.start();
-    const copied = await openCopiedPicture(plan, sources, frameCount);
-    if (copied) await copyPicture(copied, packets, step);
-    else await drawPicture(packets, sources, plan, frameCount, pace, step);
+    if (copied) await copyPicture(copied, packets, beside);
+    else await drawn?.write(beside);
     await pace?.finish();
     call.onProgress(1, 'render');
   } finally {
     await pace?.close();
+    await drawn?.close();
   }
-}
-
-/** `step` is waited for before each frame. */
-async function drawPicture(
-  packets: EncodedVideoPacketSource,
-  sources: OpenSources,
-  plan: CompositionPlan,
-  frameCount: number,
-  pace: SoundPace | null,
-  step: (index: number) => Promise<void>,
-): Promise<void> {
-  const frames = new PlanFrames(plan, sources);
-  let track: VideoTrackWriter | null = null;
-  try {
-    const compositor = await Compositor.create(plan);
-    track = new VideoTrackWriter(await chooseEncoderConfig(plan.widthPx, plan.heightPx, plan.fps), packets);
-    const keyEvery = Math.round(KEY_FRAME_EVERY_SEC * plan.fps);
-    for (let index = 0; index < frameCount; index += 1) {
-      await step(index);
-      const timeSec = index / plan.fps;
-      if (index % REPORT_EVERY_FRAMES === 0) {
-        await sources.closeBefore(Math.min(timeSec, pace?.doneUntilSec ?? timeSec));
-        await frames.prepare(timeSec);
-      }
-      const scene = sceneAt(plan, timeSec);
-      const timing = { timestampUs: Math.round(timeSec * 1e6), durationUs: Math.round(1e6 / plan.fps) };
-      const composed = await compositor.compose(scene, (picture) => frames.frameOf(picture), timing);
-      await track.write(composed, index % keyEvery === 0);
-    }
-    await track.finish();
-  } finally {
-    track?.close();
-    await frames.close();
-  }
-}
-
-/** Text is painted with the caption font, which is loaded only where there is some. */
-function hasText({ captions, hook, texts, card, chat }: CompositionPlan): boolean {
-  return captions !== null || hook !== null || texts.length > 0 || card !== null || chat !== null;
 }

@@ -8,12 +8,14 @@ import {
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { hdrTransferOf } from '../compositor/hdr/hdr-light.ts';
 import type { OpenSources } from '../open-sources.ts';
+import type { BesidePicture } from '../picture/drawn-picture.ts';
 import { areWholeFrames, untouchedStretch } from './untouched-picture.ts';
 
 /** Baseline, Main and High: 8 bits of 4:2:0, which every player shows. */
 const COMMON_H264 = /^avc1\.(42|4d|64)/i;
 /** Frame times are rounded on their way here; a frame this early is already on screen. */
 const ROUNDING_SEC = 0.0005;
+const FOLLOW_EVERY_FRAMES = 8;
 
 export interface CopiedPicture {
   readonly first: EncodedPacket;
@@ -44,16 +46,20 @@ export async function openCopiedPicture(
   return { first, sink, decoderConfig, fps, frameCount };
 }
 
-/** Times are on the output's clock; `beforeFrame` is asked before each packet. The caller closes `track`. */
+/** Times are on the output's clock. Closes `track`. */
 export async function copyPicture(
   { first, sink, decoderConfig, fps, frameCount }: CopiedPicture,
   track: EncodedVideoPacketSource,
-  beforeFrame: (index: number) => Promise<void>,
+  { check, follow, onDrawn }: BesidePicture,
 ): Promise<void> {
   let index = 0;
   for await (const packet of sink.packets(first)) {
     if (index === frameCount) break;
-    await beforeFrame(index);
+    check();
+    if (index % FOLLOW_EVERY_FRAMES === 0) {
+      await follow(index / fps);
+      onDrawn(index / frameCount);
+    }
     const place = Math.round((packet.timestamp - first.timestamp) * fps);
     await track.add(packet.clone({ timestamp: place / fps, duration: 1 / fps }), { decoderConfig });
     index += 1;

@@ -57,7 +57,6 @@ export async function openAacStretch(
 
 export class SoundCopy implements SoundTrack {
   readonly source = new EncodedAudioPacketSource('aac');
-  readonly isLevelled = true;
   private readonly stretch: AacStretch;
   private readonly packets: AsyncGenerator<EncodedPacket, void>;
   private position: number;

@@ -1,20 +1,23 @@
-/** Encodes frames to H.264 and hands the packets to the file, with bounded queues on both sides. */
-import { EncodedPacket, type EncodedVideoPacketSource } from 'mediabunny';
+/** Encodes frames to H.264 and hands the packets to a sink. The queue of frames is bounded, packets may wait. */
+import { EncodedPacket } from 'mediabunny';
 import { RenderError } from '../render-error.ts';
 import { WakeUp } from './wake-up.ts';
 
 const MAX_QUEUED_FRAMES = 4;
-const MAX_QUEUED_PACKETS = 16;
+
+/** Where encoded packets go, one after another; `add` resolves when there is room for the next. */
+export interface PacketSink {
+  add(packet: EncodedPacket, meta?: EncodedVideoChunkMetadata): Promise<void>;
+}
 
 export class VideoTrackWriter {
   private readonly encoder: VideoEncoder;
-  private readonly source: EncodedVideoPacketSource;
+  private readonly source: PacketSink;
   private readonly room = new WakeUp();
   private writing: Promise<void> = Promise.resolve();
-  private queuedPackets = 0;
   private failure: unknown = null;
 
-  constructor(config: VideoEncoderConfig, source: EncodedVideoPacketSource) {
+  constructor(config: VideoEncoderConfig, source: PacketSink) {
     this.source = source;
     this.encoder = new VideoEncoder({
       output: (chunk, meta) => this.store(EncodedPacket.fromEncodedChunk(chunk), meta),
@@ -41,7 +44,6 @@ export class VideoTrackWriter {
     await this.encoder.flush().catch((error: unknown) => this.fail(error));
     await this.writing;
     this.throwFailure();
-    this.source.close();
   }
 
   close(): void {
@@ -49,18 +51,13 @@ export class VideoTrackWriter {
   }
 
   private isFull(): boolean {
-    return this.encoder.encodeQueueSize >= MAX_QUEUED_FRAMES || this.queuedPackets >= MAX_QUEUED_PACKETS;
+    return this.encoder.encodeQueueSize >= MAX_QUEUED_FRAMES;
   }
 
   private store(packet: EncodedPacket, meta: EncodedVideoChunkMetadata | undefined): void {
-    this.queuedPackets += 1;
     this.writing = this.writing
       .then(() => this.source.add(packet, meta))
-      .catch((error: unknown) => this.fail(error))
-      .finally(() => {
-        this.queuedPackets -= 1;
-        this.room.signal();
-      });
+      .catch((error: unknown) => this.fail(error));
   }
 
   private fail(error: unknown): void {

@@ -1,30 +1,35 @@
-/** Keeps the sound of a render a little ahead of its picture, once the level of the sound is known. */
+/** Writes the sound of a render beside its picture, and holds the picture back only where the sound is far behind. */
 import type { AudioSource } from 'mediabunny';
+import { WakeUp } from '../frames/wake-up.ts';
 
 /** The sound of a render on its way into the file. One call of `advanceTo` or `finish` at a time. */
 export interface SoundTrack {
   readonly source: AudioSource;
-  /** Whether the sound has been heard, so that it can be written at once. */
-  readonly isLevelled: boolean;
-  /** Writes sound until `timeSec` of the video is there, or all there is. */
+  /** Writes sound until `timeSec` of the video is there, or all there is; waits until its level is known. */
   advanceTo(timeSec: number): Promise<void>;
   finish(): Promise<void>;
   /** Ends all reading. `advanceTo` that still waits may reject. */
   close(): Promise<void>;
 }
 
+/** The sound leads by this much, so that both lie near each other in the file. */
 const AHEAD_SEC = 1;
+/** Written at once; between two steps the picture can be told how far the sound is. */
+const STEP_SEC = 0.5;
 /**
- * How far the picture may go while the sound is still being heard for its level. Sound and picture of a moment
+ * How far the picture may go while the sound is heard for its level, or catches up. Sound and picture of a moment
  * should lie near each other in the file; this is about 4 MB of picture.
  */
-const HEARING_LAG_SEC = 6;
+const LAG_SEC = 6;
 
 export class SoundPace {
   private readonly sound: SoundTrack;
+  private readonly news = new WakeUp();
   private writing: Promise<void> = Promise.resolve();
-  private askedSec = 0;
+  private isWriting = false;
+  private wantedSec = 0;
   private writtenSec = 0;
+  private failure: { readonly error: unknown } | null = null;
 
   constructor(sound: SoundTrack) {
     this.sound = sound;
@@ -35,26 +40,43 @@ export class SoundPace {
     return this.writtenSec;
   }
 
-  /** Resolves when the picture may go on from `timeSec`; what is written then goes on beside it. */
+  /** Resolves when the picture may go on from `timeSec`; sound is written beside it. Throws what writing threw. */
   async follow(timeSec: number): Promise<void> {
-    if (!this.sound.isLevelled && timeSec < HEARING_LAG_SEC) return;
-    await this.writing;
-    this.writtenSec = this.askedSec;
-    this.askedSec = timeSec + AHEAD_SEC;
-    this.writing = this.sound.advanceTo(this.askedSec);
-    // Awaited in the next round; until then a failure must not count as unhandled.
-    this.writing.catch(() => undefined);
+    this.wantedSec = timeSec + AHEAD_SEC;
+    if (!this.isWriting) this.writing = this.write();
+    while (timeSec > this.writtenSec + LAG_SEC && this.failure === null) await this.news.wait();
+    if (this.failure !== null) throw this.failure.error;
   }
 
   async finish(): Promise<void> {
     await this.writing;
+    if (this.failure !== null) throw this.failure.error;
     await this.sound.finish();
   }
 
   /** Readers must have ended before their files are closed under them. */
   async close(): Promise<void> {
+    this.wantedSec = 0;
     const closing = this.sound.close();
-    await this.writing.catch(() => undefined);
+    await this.writing;
     await closing;
+  }
+
+  /** Never rejects: a failure waits for whoever follows next. */
+  private async write(): Promise<void> {
+    this.isWriting = true;
+    try {
+      while (this.writtenSec < this.wantedSec) {
+        const nextSec = Math.min(this.writtenSec + STEP_SEC, this.wantedSec);
+        await this.sound.advanceTo(nextSec);
+        this.writtenSec = nextSec;
+        this.news.signal();
+      }
+    } catch (error) {
+      this.failure = { error };
+      this.news.signal();
+    } finally {
+      this.isWriting = false;
+    }
   }
 }

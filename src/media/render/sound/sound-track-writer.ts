@@ -20,7 +20,6 @@ export class SoundTrackWriter implements SoundTrack {
   private readonly blocks: AsyncGenerator<Stereo, void>;
   private readonly hearing: Promise<number>;
   private readonly leaving = new AbortController();
-  private levelled = false;
   private written = 0;
 
   /** `mix` is the whole sound at 48 kHz from its start; `hear` finds its gain, and stops when told to. */
@@ -28,18 +27,9 @@ export class SoundTrackWriter implements SoundTrack {
     registerAacEncoder();
     this.source = new AudioSampleSource({ codec: 'aac', bitrate: BITRATE });
     this.hearing = hear(this.leaving.signal);
-    this.hearing.then(
-      () => {
-        this.levelled = true;
-      },
-      // Whoever writes next gets the error; until then it must not count as unhandled.
-      () => undefined,
-    );
+    // Whoever writes next gets the error; until then it must not count as unhandled.
+    this.hearing.catch(() => undefined);
     this.blocks = levelSound(mix, this.hearing);
-  }
-
-  get isLevelled(): boolean {
-    return this.levelled;
   }
 
   async advanceTo(timeSec: number): Promise<void> {

@@ -1,0 +1,125 @@
+/** The picture of a composition, drawn and encoded in segments side by side, written in their order. */
+import type { EncodedVideoPacketSource } from 'mediabunny';
+import type { CompositionPlan } from '../../compose/composition-plan.ts';
+import type { OpenSources } from '../open-sources.ts';
+import { DrawnSegment } from './drawn-segment.ts';
+import { LANES, type Segment, segmentsOf } from './segments.ts';
+
+const KEY_FRAME_EVERY_SEC = 2;
+const LOOK_AROUND_EVERY_FRAMES = 8;
+
+/** What others do while the picture is drawn. */
+export interface BesidePicture {
+  /** Asked before every frame; throws to stop. */
+  check(): void;
+  /** All frames before `timeSec` are drawn. Waited for by the segment that is written to the file now. */
+  follow(timeSec: number): Promise<void>;
+  onDrawn(share: number): void;
+}
+
+interface Work {
+  readonly segment: Segment;
+  readonly drawn: Promise<DrawnSegment>;
+  /** Ends when every packet of the segment is in the file; rejects with what kept it out. */
+  readonly end: Promise<void>;
+  readonly settle: (failure: { readonly error: unknown } | null) => void;
+}
+
+export class DrawnPicture {
+  private readonly plan: CompositionPlan;
+  private readonly sources: OpenSources;
+  private readonly packets: EncodedVideoPacketSource;
+  private readonly keyEvery: number;
+  private readonly segments: readonly Segment[];
+  /** Begun and not ended yet, in the order of time, and where each of them is. */
+  private readonly running = new Map<Work, number>();
+  private readonly begun: Work[] = [];
+  private drawnFrames = 0;
+
+  /** Opens the first segments; their errors come out of `write`. The caller closes it. */
+  constructor(
+    plan: CompositionPlan,
+    sources: OpenSources,
+    packets: EncodedVideoPacketSource,
+    frameCount: number,
+  ) {
+    this.plan = plan;
+    this.sources = sources;
+    this.packets = packets;
+    this.keyEvery = Math.round(KEY_FRAME_EVERY_SEC * plan.fps);
+    this.segments = segmentsOf(frameCount, plan.fps, this.keyEvery);
+    for (let lane = 0; lane < LANES; lane += 1) this.begin();
+  }
+
+  /** Throws UnreadableMediaError and RenderError. */
+  async write(beside: BesidePicture): Promise<void> {
+    let failure: { readonly error: unknown } | null = null;
+    const check = () => {
+      if (failure !== null) throw failure.error;
+      beside.check();
+    };
+    const lane = async (first: Work | undefined) => {
+      for (let work = first; work !== undefined; work = this.begin()) {
+        try {
+          await this.draw(work, { ...beside, check });
+          work.settle(null);
+        } catch (error) {
+          failure ??= { error };
+          work.settle(failure);
+          return;
+        }
+      }
+    };
+    await Promise.all([...this.running.keys()].map(lane));
+    // What was stored in a closure is not seen to change.
+    const failed = failure as { readonly error: unknown } | null;
+    if (failed !== null) throw failed.error;
+    this.packets.close();
+  }
+
+  async close(): Promise<void> {
+    for (const { drawn } of this.running.keys()) await (await drawn.catch(() => null))?.close();
+    this.running.clear();
+  }
+
+  private begin(): Work | undefined {
+    const segment = this.segments[this.begun.length];
+    if (segment === undefined) return undefined;
+    const before = this.begun.at(-1)?.end ?? Promise.resolve();
+    let settle: Work['settle'] = () => undefined;
+    const end = new Promise<void>((resolve, reject) => {
+      settle = (failure) => (failure === null ? resolve() : reject(failure.error));
+    });
+    const drawn = DrawnSegment.open(this.plan, this.sources, segment, {
+      add: async (packet, meta) => {
+        await before;
+        await this.packets.add(packet, meta);
+      },
+    });
+    // Whoever waits for them gets the error; until then it must not count as unhandled.
+    end.catch(() => undefined);
+    drawn.catch(() => undefined);
+    const work = { segment, drawn, end, settle };
+    this.begun.push(work);
+    this.running.set(work, segment.from);
+    return work;
+  }
+
+  private async draw(work: Work, beside: BesidePicture): Promise<void> {
+    const { fps } = this.plan;
+    const total = this.segments.at(-1)?.to ?? 1;
+    const drawn = await work.drawn;
+    await drawn.write(this.keyEvery, async (index) => {
+      beside.check();
+      this.running.set(work, index);
+      this.drawnFrames += 1;
+      if ((index - work.segment.from) % LOOK_AROUND_EVERY_FRAMES !== 0) return;
+      const [oldest] = this.running;
+      if (oldest?.[0] === work) await beside.follow(oldest[1] / fps);
+      await drawn.prepare(index / fps);
+      beside.onDrawn(this.drawnFrames / total);
+    });
+    this.running.delete(work);
+    await drawn.close();
+  }
+}

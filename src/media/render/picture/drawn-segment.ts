@@ -1,0 +1,90 @@
+/** A segment of a picture that is drawn frame by frame and encoded. Owns its decoders, compositor and encoder. */
+import { loadCaptionFonts } from '../../captions/caption-fonts.ts';
+import type { CompositionPlan } from '../../compose/composition-plan.ts';
+import { sceneAt } from '../../compose/scene.ts';
+import { Compositor } from '../compositor/compositor.ts';
+import { chooseEncoderConfig } from '../frames/encoder-config.ts';
+import { type PacketSink, VideoTrackWriter } from '../frames/video-track-writer.ts';
+import type { OpenSources } from '../open-sources.ts';
+import { PlanFrames } from './plan-frames.ts';
+import type { Segment } from './segments.ts';
+
+export class DrawnSegment {
+  private readonly plan: CompositionPlan;
+  private readonly segment: Segment;
+  private readonly frames: PlanFrames;
+  private readonly compositor: Compositor;
+  private readonly track: VideoTrackWriter;
+
+  private constructor(
+    plan: CompositionPlan,
+    segment: Segment,
+    frames: PlanFrames,
+    compositor: Compositor,
+    track: VideoTrackWriter,
+  ) {
+    this.plan = plan;
+    this.segment = segment;
+    this.frames = frames;
+    this.compositor = compositor;
+    this.track = track;
+  }
+
+  /**
+   * Decodes the first pictures. Throws RenderError where the browser cannot encode, UnreadableMediaError for a
+   * source. The caller closes it.
+   */
+  static async open(
+    plan: CompositionPlan,
+    sources: OpenSources,
+    segment: Segment,
+    packets: PacketSink,
+  ): Promise<DrawnSegment> {
+    const frames = new PlanFrames(plan, sources);
+    try {
+      const { pictures } = sceneAt(plan, segment.from / plan.fps);
+      const [config, compositor] = await Promise.all([
+        chooseEncoderConfig(plan.widthPx, plan.heightPx, plan.fps),
+        Compositor.create(plan),
+        hasText(plan) && loadCaptionFonts(),
+        ...pictures.map((picture) => frames.frameOf(picture)),
+      ]);
+      return new DrawnSegment(plan, segment, frames, compositor, new VideoTrackWriter(config, packets));
+    } catch (error) {
+      await frames.close();
+      throw error;
+    }
+  }
+
+  /** Closes decoders of spans that have ended and opens those that begin soon. */
+  prepare(timeSec: number): Promise<void> {
+    return this.frames.prepare(timeSec);
+  }
+
+  /** `beforeFrame` is waited for before each frame. Throws UnreadableMediaError and RenderError. */
+  async write(keyEvery: number, beforeFrame: (index: number) => Promise<void>): Promise<void> {
+    const { fps } = this.plan;
+    for (let index = this.segment.from; index < this.segment.to; index += 1) {
+      await beforeFrame(index);
+      const timeSec = index / fps;
+      const timing = { timestampUs: Math.round(timeSec * 1e6), durationUs: Math.round(1e6 / fps) };
+      const composed = await this.compositor.compose(
+        sceneAt(this.plan, timeSec),
+        (picture) => this.frames.frameOf(picture),
+        timing,
+      );
+      await this.track.write(composed, (index - this.segment.from) % keyEvery === 0);
+    }
+    await this.track.finish();
+  }
+
+  async close(): Promise<void> {
+    this.track.close();
+    await this.frames.close();
+  }
+}
+
+/** Text is painted with the caption font, which is loaded only where there is some. */
+function hasText({ captions, hook, texts, card, chat }: CompositionPlan): boolean {
+  return captions !== null || hook !== null || texts.length > 0 || card !== null || chat !== null;
+}
