@@ -3,6 +3,7 @@ import { createBrowserMediaEngine } from '../../src/hosts/browser/media/browser-
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import { readMadeFrame } from './read-made-frame.ts';
 import { previewMoments } from './scene-preview.ts';
+import { triedCompositors } from './tried-compositors.ts';
 
 const input = document.querySelector('input') as HTMLInputElement;
 
@@ -42,6 +43,7 @@ const harness = {
   preview: (plan: CompositionPlan, files: Readonly<Record<string, string>>, momentsSec: readonly number[]) =>
     previewMoments(plan, (id) => chosenFile(files[id] ?? ''), momentsSec),
   readMadeFrame,
+  tryCompositors: triedCompositors,
   stop: (id: string) => running.get(id)?.abort(new DOMException('Stopped by the test.', 'AbortError')),
   /** Offers an output as a download, the only way out of the page for large files. */
   async download(name: string): Promise<number> {

@@ -7,6 +7,7 @@ import type { CompositionPlan } from '../../src/media/compose/composition-plan.t
 import type { PlannedSource } from '../../src/media/compose/plans/plan-parts.ts';
 import { planSplitScreen } from '../../src/media/compose/plans/plan-split-screen.ts';
 import { planVibeEdit } from '../../src/media/compose/plans/plan-vibe-edit.ts';
+import { MADE_KINDS } from '../../src/testing/media/made-kinds.ts';
 import { type FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
 import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
@@ -142,3 +143,16 @@ test('an edit shows its segments, b-roll and texts in their times and mixes musi
   expect(Math.abs((await loudness(path, 2.1, 2.4)) / music - 1)).toBeLessThan(0.1);
   expect(await loudness(path, 3.95, 4)).toBeLessThan(music / 4);
 });
+
+for (const name of ['an auto clip in bold karaoke', 'a split screen', 'a vibe edit'] as const) {
+  test(`${name} has the same colours drawn on planes and on a canvas`, async () => {
+    const plan = MADE_KINDS[name]?.plan;
+    if (plan === undefined) throw new Error(`No made kind is called ${name}.`);
+    const { planesMs, canvasMs, difference } = await harness.page.evaluate(
+      (wanted) => mediaHarness.tryCompositors(wanted),
+      plan,
+    );
+    expect(Math.min(planesMs, canvasMs)).toBeGreaterThan(0);
+    expect(difference).toBeLessThan(1.5);
+  });
+}

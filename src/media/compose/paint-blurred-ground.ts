@@ -7,7 +7,7 @@ const scratch: OffscreenCanvas[] = [];
 
 /** `part` of `picture` fills `ground`. The context's transform is kept. */
 export function paintBlurredGround(
-  context: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   picture: CanvasImageSource,
   part: RectPx,
   ground: RectPx,

@@ -55,6 +55,7 @@ export class NodeVideoEncoder extends EventTarget {
     const even = config.width % 2 === 0 && config.height % 2 === 0;
     const supported =
       even &&
+      config.hardwareAcceleration !== 'prefer-hardware' &&
       profileOf(config) !== undefined &&
       Codec.findEncoderByName(ENCODER) !== null &&
       config.avc?.format !== 'annexb';

@@ -1,109 +1,16 @@
-/** Draws one scene with decoded frames and gives the frame to encode. Owns the WebAssembly memory. */
-import type { CompositionPlan } from '../../compose/composition-plan.ts';
-import type { RectPx } from '../../compose/rect-px.ts';
+/** What draws a scene with decoded frames and gives the frame to encode. */
 import type { Scene, ScenePicture } from '../../compose/scene.ts';
-import { BlurredGroundPainter } from './blurred-ground-painter.ts';
-import { dimPicture } from './dim-picture.ts';
-import { type LimitedColour, limitedColour } from './limited-colour.ts';
-import { OverlayPainter } from './overlay-painter.ts';
-import { PictureReader, type PresentedFrame } from './picture-reader.ts';
-import { PictureScaler } from './picture-scaler.ts';
-import { loadKernels, type Picture, PlaneMemory, partOfPicture } from './plane-memory.ts';
-
-const BT709_LIMITED = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
+import type { PresentedFrame } from './picture-reader.ts';
 
 export interface FrameTiming {
   readonly timestampUs: number;
   readonly durationUs: number;
 }
 
-export class Compositor {
-  private readonly memory: PlaneMemory;
-  private readonly output: Picture;
-  private readonly backdrop: LimitedColour;
-  private readonly reader: PictureReader;
-  private readonly scaler: PictureScaler;
-  private readonly grounds: BlurredGroundPainter;
-  private readonly overlays: OverlayPainter;
+/** Gives the frame of a picture and keeps it until asked again for the same lane. */
+export type FrameOf = (picture: ScenePicture) => Promise<PresentedFrame>;
 
-  private constructor(memory: PlaneMemory, plan: CompositionPlan) {
-    this.memory = memory;
-    this.output = memory.picture('output', plan.widthPx, plan.heightPx);
-    this.backdrop = limitedColour(plan.backdrop.color);
-    this.reader = new PictureReader(memory);
-    this.scaler = new PictureScaler(memory);
-    this.grounds = new BlurredGroundPainter(memory, this.scaler);
-    this.overlays = new OverlayPainter(memory);
-  }
-
-  /** Output sizes are even. */
-  static async create(plan: CompositionPlan): Promise<Compositor> {
-    return new Compositor(new PlaneMemory(await loadKernels()), plan);
-  }
-
-  /**
-   * `frameOf` gives the frame of each picture and keeps it until asked again; the caller closes the frame
-   * returned. One call at a time.
-   */
-  async compose(
-    scene: Scene,
-    frameOf: (picture: ScenePicture) => Promise<PresentedFrame>,
-    timing: FrameTiming,
-  ): Promise<VideoFrame> {
-    const [first] = scene.pictures;
-    if (first === undefined || !this.isCoveredBy(first)) this.fill(this.wholeOutput());
-    for (const picture of scene.pictures) {
-      const { source, target, ground, blurred } = picture;
-      if (ground !== null && blurred === null && picture !== first) this.fill(ground);
-      const read = await this.reader.read(await frameOf(picture), source, target);
-      if (ground !== null && blurred !== null)
-        this.grounds.paint(partOfPicture(read, source, blurred), this.output, ground);
-      this.scaler.scale(read, this.output, target);
-    }
-    this.overlays.draw(scene.overlays, this.output);
-    if (scene.blackness > 0) dimPicture(this.memory, this.output, 1 - scene.blackness);
-    return this.toFrame(timing);
-  }
-
-  private wholeOutput(): RectPx {
-    return { x: 0, y: 0, width: this.output.widthPx, height: this.output.heightPx };
-  }
-
-  private isCoveredBy({ target, ground, blurred }: ScenePicture): boolean {
-    const { width, height } = ground !== null && blurred !== null ? ground : target;
-    return width === this.output.widthPx && height === this.output.heightPx;
-  }
-
-  private fill(rect: RectPx): void {
-    const { y, u, v, strideY, strideC, sizeBytes } = this.output;
-    const { luma, blueDifference, redDifference } = this.backdrop;
-    const bytes = this.memory.bytes(y, sizeBytes);
-    const fillPlane = (plane: number, stride: number, part: RectPx, value: number) => {
-      for (let row = part.y; row < part.y + part.height; row += 1) {
-        const at = plane - y + row * stride + part.x;
-        bytes.fill(value, at, at + part.width);
-      }
-    };
-    const half = { x: rect.x / 2, y: rect.y / 2, width: rect.width / 2, height: rect.height / 2 };
-    fillPlane(y, strideY, rect, luma);
-    fillPlane(u, strideC, half, blueDifference);
-    fillPlane(v, strideC, half, redDifference);
-  }
-
-  private toFrame(timing: FrameTiming): VideoFrame {
-    const { y, u, v, strideY, strideC, widthPx, heightPx, sizeBytes } = this.output;
-    return new VideoFrame(this.memory.bytes(y, sizeBytes), {
-      format: 'I420',
-      codedWidth: widthPx,
-      codedHeight: heightPx,
-      layout: [
-        { offset: 0, stride: strideY },
-        { offset: u - y, stride: strideC },
-        { offset: v - y, stride: strideC },
-      ],
-      timestamp: timing.timestampUs,
-      duration: timing.durationUs,
-      colorSpace: BT709_LIMITED,
-    });
-  }
+export interface Compositor {
+  /** The caller closes the frame returned. One call at a time. */
+  compose(scene: Scene, frameOf: FrameOf, timing: FrameTiming): Promise<VideoFrame>;
 }

@@ -2,10 +2,12 @@
 import { loadCaptionFonts } from '../../captions/caption-fonts.ts';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { sceneAt } from '../../compose/scene.ts';
-import { Compositor } from '../compositor/compositor.ts';
+import { chooseCompositor } from '../compositor/choose-compositor.ts';
+import type { Compositor } from '../compositor/compositor.ts';
 import { chooseEncoderConfig } from '../frames/encoder-config.ts';
 import { type PacketSink, VideoTrackWriter } from '../frames/video-track-writer.ts';
 import type { OpenSources } from '../open-sources.ts';
+import { areUpright } from './are-upright.ts';
 import { PlanFrames } from './plan-frames.ts';
 import type { Segment } from './segments.ts';
 
@@ -43,9 +45,10 @@ export class DrawnSegment {
     const frames = new PlanFrames(plan, sources);
     try {
       const { pictures } = sceneAt(plan, segment.from / plan.fps);
+      const configuring = chooseEncoderConfig(plan.widthPx, plan.heightPx, plan.fps);
       const [config, compositor] = await Promise.all([
-        chooseEncoderConfig(plan.widthPx, plan.heightPx, plan.fps),
-        Compositor.create(plan),
+        configuring,
+        configuring.then((config) => chooseCompositor(plan, config, () => areUpright(plan, sources))),
         hasText(plan) && loadCaptionFonts(),
         ...pictures.map((picture) => frames.frameOf(picture)),
       ]);
