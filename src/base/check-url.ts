@@ -1,6 +1,8 @@
 /** What an address given by a user shows by itself, before any name is looked up. Pure. */
+
 import { parseIpv4, parseIpv6 } from './ip-address.ts';
 import { isPublicAddress } from './public-address.ts';
+import { sayTold } from './told.ts';
 
 export type UrlFault = 'not_http' | 'credentials' | 'port' | 'private_address';
 
@@ -10,10 +12,10 @@ export interface UrlRules {
 }
 
 const SENTENCES: Readonly<Record<UrlFault, string>> = {
-  not_http: 'Give an address that starts with https:// or http://.',
-  credentials: 'Leave user name and password out of the address.',
-  port: 'Ports below 1024 other than 80 and 443 are for other things than web addresses.',
-  private_address: 'This address is not on the public internet. Give one that is.',
+  not_http: sayTold('address_not_http'),
+  credentials: sayTold('address_credentials'),
+  port: sayTold('address_port'),
+  private_address: sayTold('address_private'),
 };
 
 /**

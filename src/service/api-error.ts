@@ -1,4 +1,5 @@
 /** The error a handler throws to answer with an error body (specification, section 7). */
+import type { ConflictReason } from '../contract/conflict-reasons.ts';
 import { type ErrorCode, SWITCHED_OFF } from '../contract/errors.ts';
 
 export interface ApiErrorOptions {
@@ -21,9 +22,8 @@ export class ApiError extends Error {
   }
 }
 
-/** @param reason a stable snake_case word (open-shapes.md, General). */
 export function conflict(
-  reason: string,
+  reason: ConflictReason,
   message: string,
   details: Readonly<Record<string, unknown>> = {},
 ): ApiError {

@@ -12,6 +12,7 @@ import type { Intent } from '../../client/intents.ts';
 import { createPace, UNPACED } from '../../client/pace.ts';
 import type { UploadManager } from '../../client/uploads/upload-manager.ts';
 import type { AppHost, RemoteAddress } from '../host.ts';
+import { openPart } from '../i18n/translate.ts';
 
 export interface Session {
   readonly client: ApiClient;
@@ -120,9 +121,12 @@ async function resumeSpending(session: Session, queries: QueryClient): Promise<v
   }
 }
 
-/** The contract with its schemas loads here, after the first paint: nothing on the first screen needs it. */
+/**
+ * The contract with its schemas loads here, after the first paint, and the sentences for what a service may say:
+ * nothing on the first screen needs them.
+ */
 async function openSession(host: AppHost, connection: Connection): Promise<Session> {
-  const { createApiClient } = await import('../../client/api-client.ts');
+  const [{ createApiClient }] = await Promise.all([import('../../client/api-client.ts'), openPart('told')]);
   const client = createApiClient(connection, {
     intents: idbStore<Intent>('intents'),
     pace: connection.kind === 'remote' ? createPace() : UNPACED,

@@ -1,11 +1,13 @@
 /** What an error means to a person and what comes next, by code; the service's own sentence where it says more. */
 import { ApiError, type ApiErrorFacts } from '../../client/api-error.ts';
 import type { MessageId } from './messages.ts';
+import { toldText } from './told-words.ts';
 import type { Translate } from './translate.ts';
 
 const BY_CODE: Readonly<Record<string, MessageId>> = {
   UNKNOWN_PARAMETER: 'error.unknownParameter',
   UNAUTHORIZED: 'error.unauthorized',
+  SOURCE_MISSING: 'error.sourceMissing',
   INSUFFICIENT_CREDITS: 'error.insufficientCredits',
   PLAN_REQUIRED: 'error.planRequired',
   NOT_FOUND: 'error.notFound',
@@ -20,13 +22,7 @@ const BY_CODE: Readonly<Record<string, MessageId>> = {
 };
 
 /** Codes whose own sentence names the thing that is wrong better than any fixed text could. */
-const SAYS_IT_ITSELF = new Set([
-  'VALIDATION_FAILED',
-  'CONFLICT',
-  'SCOPE_MISSING',
-  'SOURCE_MISSING',
-  'UNSUPPORTED_SOURCE_URL',
-]);
+const SAYS_IT_ITSELF = new Set(['VALIDATION_FAILED', 'CONFLICT', 'UNSUPPORTED_SOURCE_URL']);
 
 export function messageOf(t: Translate, facts: ApiErrorFacts): string {
   switch (facts.kind) {
@@ -38,14 +34,25 @@ export function messageOf(t: Translate, facts: ApiErrorFacts): string {
     case 'device':
       return facts.message;
     case 'answer': {
-      if (facts.details?.reason === 'revision_mismatch') return t('error.revisionMismatch');
       const codec = facts.details?.['codec'];
       if (typeof codec === 'string') return t('error.noDecoder', { codec });
+      if (facts.details?.told != null) return toldText(t, facts.details.told, facts.message);
+      if (facts.code === 'CONFLICT') return conflictText(t, facts);
+      const scopes = facts.details?.['scopes'];
+      if (facts.code === 'SCOPE_MISSING' && Array.isArray(scopes))
+        return t('error.scopeMissing', { scope: scopes.join(', ') });
       if (facts.code !== undefined && SAYS_IT_ITSELF.has(facts.code)) return facts.message;
       const id = BY_CODE[facts.code ?? ''];
       return id === undefined ? facts.message : t(id);
     }
   }
+}
+
+/** A reason this program does not know is told in the service's own words. */
+function conflictText(t: Translate, { details, message }: ApiErrorFacts): string {
+  const id = `conflict.${details?.reason ?? ''}`;
+  const text = t(id as MessageId);
+  return text === id ? message : text;
 }
 
 export function errorText(t: Translate, error: unknown): string {

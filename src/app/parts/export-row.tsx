@@ -1,4 +1,5 @@
 /** One export: its state, progress, file, and whether it still shows the composition as it is. */
+
 import { useMutation } from '@tanstack/react-query';
 import { Download, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +8,7 @@ import { FINAL_STATES } from '../../contract/states.ts';
 import { downloadExport, useCancelExport } from '../data/exports.ts';
 import { useClient } from '../data/session.tsx';
 import { dateTime, fileSize, percent } from '../i18n/format.ts';
+import { failureText } from '../i18n/told-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,6 +24,7 @@ const CAN_SHARE = typeof navigator.share === 'function' && matchMedia('(pointer:
 
 export function ExportRow({ item, revision }: { item: Export; revision: number | null }) {
   const { t, locale } = useTranslate();
+  const failure = failureText(t, item);
   const client = useClient();
   const [playing, setPlaying] = useState(false);
   const cancel = useCancelExport(item.projectId);
@@ -77,7 +80,7 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
           {t('export.goes', { date: dateTime(item.fileDeletesAt, locale) })}
         </p>
       )}
-      {item.errorMessage === null ? null : <p className="text-sm text-bad">{item.errorMessage}</p>}
+      {failure === null ? null : <p className="text-sm text-bad">{failure}</p>}
       {cancel.isError ? <ErrorNote error={cancel.error} /> : null}
       {download.isError ? <ErrorNote error={download.error} onRetry={() => download.mutate()} /> : null}
       {playing && item.downloadUrl !== null ? (

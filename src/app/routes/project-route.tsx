@@ -1,4 +1,5 @@
 /** `/projects/:projectId`: whatever the project needs now. Settings, a running analysis, or its clips. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -13,6 +14,7 @@ import { DraftPanel } from '../features/project/draft-panel.tsx';
 import { ReadyPanel } from '../features/project/ready-panel.tsx';
 import { SourceCard } from '../features/project/source-card.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
+import { failureText } from '../i18n/told-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { KindBadge } from '../parts/kind-badge.tsx';
 import { ProjectStatus } from '../parts/project-status.tsx';
@@ -90,7 +92,7 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
       {project.status === 'failed' && project.errorMessage !== null ? (
         <div role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3">
           <p className="font-medium">{t('project.failedTitle')}</p>
-          <p className="mt-1 text-sm">{project.errorMessage}</p>
+          <p className="mt-1 text-sm">{failureText(t, project)}</p>
         </div>
       ) : null}
       {again ? (

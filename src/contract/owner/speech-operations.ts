@@ -1,7 +1,9 @@
 /** Which speech model words are found with, and the files of models. Extension `owner_speech`; beside open-shapes.md. */
+
 import { z } from 'zod';
 import { NOTHING } from '../define-operation.ts';
 import { openEnum } from '../open-enum.ts';
+import { toldSchema } from '../schemas/told.ts';
 import { count } from '../schemas/values.ts';
 
 export const MODEL_STATES = ['absent', 'downloading', 'ready', 'failed'] as const;
@@ -22,6 +24,7 @@ const speechModelSchema = z.object({
   receivedBytes: count,
   /** One sentence; null unless `state` is failed. */
   errorMessage: z.string().nullable(),
+  told: toldSchema,
 });
 export type SpeechModel = z.infer<typeof speechModelSchema>;
 

@@ -1,5 +1,7 @@
 /** The body of every error answer. Specification, section 7; item shape of `issues`: open-shapes.md. */
+
 import { z } from 'zod';
+import { toldSchema } from './told.ts';
 
 export const issueSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issueSchema>;
@@ -15,6 +17,7 @@ export const errorBodySchema = z.object({
         issues: z.array(issueSchema).optional(),
         allowed: z.array(z.string()).optional(),
         reason: z.string().optional(),
+        told: toldSchema,
       })
       .optional(),
   }),

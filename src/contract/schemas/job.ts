@@ -1,7 +1,9 @@
 /** Jobs, exports and tool runs: work that takes time. Specification, section 2; files: open-shapes.md. */
+
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
 import { EXPORT_STATES, JOB_STATES } from '../states.ts';
+import { toldSchema } from './told.ts';
 import { count, time } from './values.ts';
 
 export const JOB_KINDS = [
@@ -27,6 +29,7 @@ export const jobSchema = z.object({
   /** What is being done now, one stable word (extension). */
   stage: z.string().nullable().optional(),
   errorMessage: z.string().nullable(),
+  told: toldSchema,
   projectId: maybeId,
   compositionId: maybeId,
   exportId: maybeId,
@@ -57,6 +60,7 @@ export const exportSchema = z.object({
   status: openEnum(EXPORT_STATES),
   progress,
   errorMessage: z.string().nullable(),
+  told: toldSchema,
   createdAt: time,
   finishedAt: time.nullable(),
   file: z.object(fileFacts).nullable(),
@@ -81,6 +85,7 @@ export const toolRunSchema = z.object({
   status: openEnum(['queued', 'running', 'done', 'failed']),
   progress,
   errorMessage: z.string().nullable(),
+  told: toldSchema,
   file: z
     .object({ ...fileFacts, downloadUrl: z.string().nullable(), downloadUrlExpiresAt: time.nullable() })
     .nullable(),

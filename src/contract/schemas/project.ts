@@ -1,7 +1,9 @@
 /** Projects of all six kinds. Specification, section 2, "Project". */
+
 import { z } from 'zod';
 import { CLIP_COUNT, MAX_DURATION_SEC, MIN_DURATION_SEC, VOCABULARY_MAX_CHARS } from '../limits.ts';
 import { openEnum } from '../open-enum.ts';
+import { toldSchema } from './told.ts';
 import {
   ASPECTS,
   CAPTION_STYLES,
@@ -118,11 +120,16 @@ export const projectSchema = z.object({
   fakeText: fakeTextSchema.nullable(),
   vibeEdit: vibeEditSchema.nullable(),
   errorMessage: text.nullable(),
+  told: toldSchema,
   createdAt: time,
   updatedAt: time,
   /** What became of finding the words (extension): null before the first analysis. */
   wordsState: z
-    .object({ status: openEnum(['captions', 'speech', 'unavailable']), message: text.nullable() })
+    .object({
+      status: openEnum(['captions', 'speech', 'unavailable']),
+      message: text.nullable(),
+      told: toldSchema,
+    })
     .nullable()
     .optional(),
 });

@@ -1,6 +1,8 @@
 /** Fake text stories and assistant turns. Shapes: open-shapes.md. */
+
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
+import { toldSchema } from './told.ts';
 import { count, time } from './values.ts';
 
 const side = z.object({ name: z.string(), voice: z.string().nullable() });
@@ -52,6 +54,7 @@ export const turnSchema = z.object({
   reply: z.string().nullable(),
   actions: z.array(actionSchema),
   errorMessage: z.string().nullable(),
+  told: toldSchema,
   createdAt: time,
   finishedAt: time.nullable(),
 });

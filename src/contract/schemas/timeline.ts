@@ -72,7 +72,19 @@ export const timelineRevisionSchema = z.object({
   origin: openEnum(['prepared', 'edit', 'assistant', 'undo', 'restore']),
   summary: z.string(),
   durationSec: z.number(),
+  /** What the summary says, as data (extension `timeline_changes`): of operations, or of one other revision. */
+  change: z
+    .object({
+      operations: z.array(z.object({ type: z.string(), count })),
+      /** Against the revision before; null where that is not kept. */
+      durationDeltaSec: z.number().nullable(),
+      undoes: count.nullable(),
+      restores: count.nullable(),
+    })
+    .nullable()
+    .optional(),
 });
+export type TimelineRevision = z.infer<typeof timelineRevisionSchema>;
 
 const id = z.string().min(1).max(80);
 const percent = z.number().min(0).max(100).nullable();

@@ -3,7 +3,9 @@
  * own policy, and the server's consent to other origins. Redirects are followed there, because a page is not
  * shown where one leads; cookies are never sent.
  */
+
 import { urlFault, urlFaultSentence } from '../../base/check-url.ts';
+import { sayTold } from '../../base/told.ts';
 import { type Network, NetworkError } from '../../service/ports.ts';
 
 export const browserNetwork: Network = {
@@ -25,10 +27,7 @@ export const browserNetwork: Network = {
       referrerPolicy: 'no-referrer',
     }).catch((error: unknown) => {
       if (signal.aborted) throw signal.reason;
-      throw new NetworkError(
-        `${url.host} cannot be read from a web page: it is not reachable, or does not allow other sites to read its files. Download the video and upload it instead.`,
-        { cause: error },
-      );
+      throw new NetworkError(sayTold('host_unreadable_here', { host: url.host }), { cause: error });
     });
     return {
       status: response.status,

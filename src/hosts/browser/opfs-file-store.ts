@@ -2,6 +2,7 @@
  * The FileStore port on the origin private file system, inside a worker. Files live below the folder
  * `cliproom`; the media workers write their outputs below the same one.
  */
+import { sayTold } from '../../base/told.ts';
 import { FileMissingError, type FileStore, type FileWriter, StorageFullError } from '../../service/ports.ts';
 import { isNamed, lockFile, OPFS_ROOT, onceUnlocked, type SyncAccessHandle } from './opfs-handle.ts';
 
@@ -87,7 +88,7 @@ function createWriter(handle: SyncAccessHandle): FileWriter {
 }
 
 function full(cause: unknown): StorageFullError {
-  return new StorageFullError('This browser has no space left for the video. Free some and try again.', {
+  return new StorageFullError(sayTold('browser_full'), {
     cause,
   });
 }

@@ -1,7 +1,9 @@
 /** The FileStore port on an ordinary folder. Acknowledged writes are flushed to the disk. */
+
 import { openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
+import { sayTold } from '../../base/told.ts';
 import { FileMissingError, type FileStore, type FileWriter, StorageFullError } from '../../service/ports.ts';
 
 export interface FolderFileStore extends FileStore {
@@ -77,9 +79,7 @@ async function createWriter(path: string): Promise<FileWriter> {
 
 function full(error: unknown): unknown {
   const isFull = isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT');
-  return isFull
-    ? new StorageFullError('The disk is full. Free some space and try again.', { cause: error })
-    : error;
+  return isFull ? new StorageFullError(sayTold('disk_full'), { cause: error }) : error;
 }
 
 function missing(name: string): (error: unknown) => never {

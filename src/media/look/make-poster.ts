@@ -1,4 +1,5 @@
 /** A still picture of a source at one time, as a JPEG, in the colours an export has. */
+import { sayTold } from '../../base/told.ts';
 import { evenDown, nearestEven } from '../compose/rect-px.ts';
 import { openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
@@ -15,7 +16,7 @@ const JPEG_QUALITY = 0.85;
 export async function makePoster(file: Blob, atSec: number): Promise<Blob> {
   using source = await openSource(file);
   const { video, originSec } = source;
-  if (!video) throw new UnreadableMediaError('The file has no picture to show.');
+  if (!video) throw new UnreadableMediaError(sayTold('no_picture_to_show'));
   const presentation = {
     widthPx: await video.getDisplayWidth(),
     heightPx: await video.getDisplayHeight(),
@@ -25,7 +26,7 @@ export async function makePoster(file: Blob, atSec: number): Promise<Blob> {
   const frames = await FrameStream.open(video, originSec + atSec);
   try {
     const frame = await frames.next();
-    if (!frame) throw new UnreadableMediaError('The file has no picture to show.');
+    if (!frame) throw new UnreadableMediaError(sayTold('no_picture_to_show'));
     try {
       return await toJpeg({ frame, presentation });
     } finally {

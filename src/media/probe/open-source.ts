@@ -1,4 +1,5 @@
 /** Opens a media file for reading, track by track. Owns what "source time" means. */
+
 import {
   ADTS,
   BlobSource,
@@ -16,6 +17,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny';
+import { sayTold } from '../../base/told.ts';
 import { stopSpinning } from './stop-spinning.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
@@ -47,7 +49,7 @@ export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<O
     return { input, video, audio, originSec, [Symbol.dispose]: () => input.dispose() };
   } catch (error) {
     input.dispose();
-    throw new UnreadableMediaError('The file is damaged or cut off. Upload a complete copy of it.', {
+    throw new UnreadableMediaError(sayTold('file_damaged'), {
       cause: error,
     });
   }

@@ -1,5 +1,7 @@
 /** Reads what a file holds without decoding it, and refuses what cannot be worked with. */
+
 import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
+import { sayTold } from '../../base/told.ts';
 import { AVI_HEAD_BYTES, aviCodecs } from './avi-codecs.ts';
 import { codecOf } from './codec-names.ts';
 import { type MediaFacts, MIME_TYPES } from './media-facts.ts';
@@ -8,21 +10,18 @@ import { SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
 const FRAMES_FOR_RATE = 256;
-const CUT_OFF = 'The file is damaged or cut off. Upload a complete copy of it.';
+const CUT_OFF = sayTold('file_damaged');
 
 /** Throws UnreadableMediaError, its message one sentence for the user. */
 export async function probeMedia(file: Blob): Promise<MediaFacts> {
   const container = sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   if (!container) {
-    throw new UnreadableMediaError(
-      'This is not a video file that can be read here. Use MP4, MOV, MKV, WebM or MPEG-TS.',
-    );
+    throw new UnreadableMediaError(sayTold('unreadable_video'));
   }
   if (container === 'avi') {
     const codecs = aviCodecs(new Uint8Array(await file.slice(0, AVI_HEAD_BYTES).arrayBuffer()));
-    const named = codecs.length === 0 ? '' : ` This one holds ${codecs.join(', ')}.`;
     throw new UnreadableMediaError(
-      `AVI files cannot be read in the browser.${named} Convert the file to MP4 and upload it again.`,
+      codecs.length === 0 ? sayTold('avi_file') : sayTold('avi_file_of', { codecs: codecs.join(', ') }),
     );
   }
   using source = await openSource(file);
@@ -54,8 +53,7 @@ async function durationOf({ input, video, audio, originSec }: OpenSource): Promi
       if (!last) throw new UnreadableMediaError(CUT_OFF);
     }
     const durationSec = (await input.computeDuration(tracks)) - originSec;
-    if (!(durationSec > 0))
-      throw new UnreadableMediaError('The file is empty: it has no pictures and no sound in it.');
+    if (!(durationSec > 0)) throw new UnreadableMediaError(sayTold('file_empty'));
     return durationSec;
   });
 }

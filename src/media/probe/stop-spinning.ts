@@ -3,7 +3,9 @@
  * in mediabunny 1.61, when it looks for the next element behind garbage). They never let go of the thread, so
  * no timer could end them; the file they read from can.
  */
+
 import type { BlobSource } from 'mediabunny';
+import { sayTold } from '../../base/told.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
 /** No reader of a sound file asks for one place this often in a row. */
@@ -23,10 +25,7 @@ export function stopSpinning(source: BlobSource): BlobSource {
   door._read = (start, ...rest) => {
     times = start === place ? times + 1 : 0;
     place = start;
-    if (times > MOST_READS_OF_ONE_PLACE)
-      throw new UnreadableMediaError(
-        'The file is damaged: its parts lead nowhere. Upload a complete copy of it.',
-      );
+    if (times > MOST_READS_OF_ONE_PLACE) throw new UnreadableMediaError(sayTold('file_leads_nowhere'));
     return read(start, ...rest);
   };
   return source;

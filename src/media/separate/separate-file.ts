@@ -1,4 +1,5 @@
 /** Separates the sound of a media file and writes the part that is kept to an MP3, both as streams. */
+import { sayTold } from '../../base/told.ts';
 import type { Stereo } from '../listen/stereo.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
@@ -24,10 +25,10 @@ export async function separateFile(
 ): Promise<SoundFile> {
   using source = await openSource(file);
   const { audio } = source;
-  if (audio === null) throw new UnreadableMediaError('The file has no sound to separate.');
+  if (audio === null) throw new UnreadableMediaError(sayTold('no_sound_to_separate'));
   if (!(await audio.canDecode()))
     throw new UnreadableMediaError(
-      `There is no decoder here for the sound of this file: ${await codecTitleOf(audio)}. Convert it to AAC and upload it again.`,
+      sayTold('no_sound_decoder_for_separation', { codec: await codecTitleOf(audio) }),
     );
   const durationSec = (await audio.computeDuration()) - source.originSec;
   return await writeSeparated(

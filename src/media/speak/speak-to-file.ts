@@ -1,4 +1,5 @@
 /** Speaks texts to MP3 files, one file a text, written as they are spoken. */
+import { sayTold } from '../../base/told.ts';
 import { StreamResampler } from '../listen/stream-resampler.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
@@ -37,7 +38,7 @@ export async function speakToFile(
   call: MediaCall,
 ): Promise<SpokenFile> {
   const voice = findVoice(voiceId);
-  if (voice === undefined) throw new SpeechError(`There is no voice "${voiceId}".`);
+  if (voice === undefined) throw new SpeechError(sayTold('no_such_voice', { voice: voiceId }));
   const shape = { channels: 1, sampleRate: SAMPLE_RATE, bitrate: BITRATE } as const;
   const file = await Mp3Writer.open(writer, shape, title ?? null);
   const words: SpokenWord[] = [];
@@ -50,8 +51,7 @@ export async function speakToFile(
       words.push(...piece.words);
       call.onProgress(piece.progress, 'speak');
     }
-    if (resampler === null)
-      throw new SpeechError('There is nothing to say in this text. Write some words and try again.');
+    if (resampler === null) throw new SpeechError(sayTold('nothing_to_say'));
     await file.write([resampler.finish()]);
     return { ...(await file.finish()), words };
   } catch (error) {

@@ -1,4 +1,5 @@
 /** Turns whatever was thrown into an error body; the cause of an unknown fault goes to the log only. */
+import { readTold } from '../../base/told.ts';
 import { ERROR_CODES } from '../../contract/errors.ts';
 import type { ErrorBody } from '../../contract/schemas/error-body.ts';
 import { ApiError } from '../api-error.ts';
@@ -8,13 +9,14 @@ export function errorAnswer(error: unknown, requestId: string, log: Log, route: 
   const known = asApiError(error);
   if (known.code === 'INTERNAL') log.error('A request failed.', error, { requestId, route });
   const { hint, details, retryAfterSec, headers } = known.options;
+  const told = readTold(known.message);
   const body: ErrorBody = {
     error: {
       code: known.code,
       message: known.message,
       ...(hint === undefined ? {} : { hint }),
       requestId,
-      ...(details === undefined ? {} : { details }),
+      ...(details === undefined && told === null ? {} : { details: { ...details, ...(told && { told }) } }),
     },
   };
   const { status } = ERROR_CODES[known.code];

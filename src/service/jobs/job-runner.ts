@@ -3,6 +3,7 @@
  * A crash costs an attempt, a clean failure ends the job, a stop of the service costs nothing.
  */
 
+import { sayTold } from '../../base/told.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { type JobKind, type JobRow, requireJobRow } from '../domain/jobs/job-rows.ts';
@@ -96,11 +97,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     else if (isTold(error)) fail(job, handler, error.message);
     else {
       log.error('A job failed.', error, { jobId: job.id, kind: job.kind });
-      fail(
-        job,
-        handler,
-        'Something went wrong inside the service. Start it again; if it fails once more, tell the operator.',
-      );
+      fail(job, handler, sayTold('internal'));
     }
   };
 
@@ -169,12 +166,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       if (handler === undefined) requeue(job);
       else if (job.cancel_requested === 1) cancelRow(job, handler);
       else if (job.attempts < MAX_ATTEMPTS) requeue(job);
-      else
-        fail(
-          job,
-          handler,
-          `This stopped the service ${MAX_ATTEMPTS} times and was given up. The file may be damaged.`,
-        );
+      else fail(job, handler, sayTold('given_up', { times: MAX_ATTEMPTS }));
     }
   };
 

@@ -2,7 +2,9 @@
  * The Database port over one SQLite connection of sqlite-wasm, the same on every host. Owns statement
  * reuse and transactions; the host opens the connection on its own file system.
  */
+
 import type { PreparedStatement, Sqlite3Static, Database as SqliteConnection } from '@sqlite.org/sqlite-wasm';
+import { sayTold } from '../../base/told.ts';
 import { type Database, type SqlValue, StorageFullError } from '../ports.ts';
 import { createRowReader } from './read-row.ts';
 
@@ -110,9 +112,6 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
 
 function translated(sqlite3: Sqlite3Static, error: unknown): unknown {
   if (error instanceof sqlite3.SQLite3Error && (error.resultCode & 0xff) === sqlite3.capi.SQLITE_FULL)
-    return new StorageFullError(
-      'The disk is full, so the change was not saved. Free some space and try again.',
-      { cause: error },
-    );
+    return new StorageFullError(sayTold('disk_full_unsaved'), { cause: error });
   return error;
 }

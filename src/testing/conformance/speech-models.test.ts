@@ -282,5 +282,12 @@ describe('an analysis', () => {
     expect(read.wordsState?.message).toMatch(
       /has no file .*config\.json.* Settings\. Or add a subtitle file/,
     );
+    // Told as data too, with the reason inside it (extension `told_reasons`).
+    expect(read.wordsState?.told).toMatchObject({
+      code: 'no_model_so_picture',
+      values: {
+        why: { code: 'model_file_missing', values: { path: expect.stringContaining('config.json') } },
+      },
+    });
   });
 });

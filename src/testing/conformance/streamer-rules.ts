@@ -82,6 +82,7 @@ export function streamerRules(caller: () => Caller): void {
       expect(areasOf(await built((await create(wall, { layout: 'auto' })).id))).toBeUndefined();
       const job = await build((await create(wall, { layout: 'stacked' })).id);
       expect(job).toMatchObject({ status: 'failed', errorMessage: expect.stringContaining('webcam') });
+      expect(job.told).toEqual({ code: 'no_webcam', values: {} });
     });
 
     it('refuses areas that reach out of the picture or are next to nothing', async () => {

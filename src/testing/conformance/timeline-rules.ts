@@ -156,6 +156,30 @@ export function timelineRules(caller: () => Caller): void {
       ).toMatchObject({ code: 'NOT_FOUND' });
     });
 
+    it('says what each revision changed as data too (extension `timeline_changes`)', async () => {
+      const params = await prepared();
+      await apply(params, { type: 'set_aspect', aspect: '1:1' });
+      await apply(params, { type: 'remove_range', outputStartSec: 0, outputEndSec: 2 });
+      await caller().ok('restore_timeline', { params, body: { revision: 2, expectedRevision: 3 } });
+      const { data } = await caller().ok('list_timeline_revisions', { params });
+      expect(data.map(({ change }) => change)).toEqual([
+        { operations: [], durationDeltaSec: expect.closeTo(2, 3), undoes: null, restores: 2 },
+        {
+          operations: [{ type: 'remove_range', count: 1 }],
+          durationDeltaSec: expect.closeTo(-2, 3),
+          undoes: null,
+          restores: null,
+        },
+        {
+          operations: [{ type: 'set_aspect', count: 1 }],
+          durationDeltaSec: 0,
+          undoes: null,
+          restores: null,
+        },
+        null,
+      ]);
+    });
+
     it('is restored only as a prepared vibe edit, from the revision last read, for free', async () => {
       const body = { revision: 1, expectedRevision: 1 };
       const restore = (projectId: string, given: object = body) =>

@@ -1,5 +1,7 @@
 /** What waits for the person, each with the one thing to do next. */
+
 import type { ReactNode } from 'react';
+import { failureText } from '../../i18n/told-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
@@ -55,7 +57,7 @@ function NeedRow({ need }: { need: Need }) {
           failed
           assetId={need.project.sourceAssetId}
           title={need.project.title}
-          text={need.failed.errorMessage ?? t('needs.exportFailed')}
+          text={failureText(t, need.failed) ?? t('needs.exportFailed')}
           to={PATHS.composition.to(need.failed.compositionId)}
           next={t('needs.exportFailedNext')}
         />
@@ -66,7 +68,7 @@ function NeedRow({ need }: { need: Need }) {
           failed
           assetId={need.project.sourceAssetId}
           title={need.project.title}
-          text={need.project.errorMessage ?? t('needs.projectFailed')}
+          text={failureText(t, need.project) ?? t('needs.projectFailed')}
           to={PATHS.project.to(need.project.id)}
           next={t('needs.projectFailedNext')}
         />
@@ -77,7 +79,7 @@ function NeedRow({ need }: { need: Need }) {
           failed
           assetId={null}
           title={need.run.voiceover?.title ?? need.run.brainstorm?.topic ?? t('needs.separation')}
-          text={need.run.errorMessage ?? t('needs.runFailed')}
+          text={failureText(t, need.run) ?? t('needs.runFailed')}
           to={PATHS.tools.to()}
           next={t('needs.runFailedNext')}
         />

@@ -1,10 +1,12 @@
 /** A project with its video: how it is put together, the way to it and its exports, and building it anew. */
+
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Info } from 'lucide-react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
 import { clock } from '../../i18n/format.ts';
+import { toldText } from '../../i18n/told-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ExportPanel } from '../../parts/export-panel.tsx';
 import { PATHS } from '../../paths.ts';
@@ -69,7 +71,7 @@ export function BuiltProject({
           <p className="flex items-start gap-2 rounded-card border bg-surface px-4 py-3 text-sm">
             <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
             <span>
-              {t('made.noWords')} {words.message}
+              {t('made.noWords')} {toldText(t, words.told, words.message ?? '')}
             </span>
           </p>
         ) : null}

@@ -1,9 +1,11 @@
 /** A project of a kind that is built: its settings before, its video after, and the settings again on request. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
+import { failureText } from '../../i18n/told-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BuiltProject } from './built-project.tsx';
@@ -50,7 +52,7 @@ function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: P
       {project.status === 'failed' && project.errorMessage !== null ? (
         <div role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3">
           <p className="font-medium">{t('made.failedTitle')}</p>
-          <p className="mt-1 text-sm">{project.errorMessage}</p>
+          <p className="mt-1 text-sm">{failureText(t, project)}</p>
           <p className="mt-1 text-sm">{t('made.failedNext')}</p>
         </div>
       ) : null}

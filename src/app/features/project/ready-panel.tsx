@@ -1,4 +1,5 @@
 /** A project with clips: what is left to decide, what was accepted, and its exports. */
+
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Clapperboard, Info } from 'lucide-react';
 import { Link } from 'react-router';
@@ -11,6 +12,7 @@ import { compositionsQuery, exportsQuery } from '../../data/compositions.ts';
 import { exportsOf, useStartExport } from '../../data/exports.ts';
 import { useClient } from '../../data/session.tsx';
 import { clock } from '../../i18n/format.ts';
+import { toldText } from '../../i18n/told-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ExportRow } from '../../parts/export-row.tsx';
 import { PATHS } from '../../paths.ts';
@@ -34,7 +36,7 @@ export function ReadyPanel({ project, onAgain }: { project: ProjectDetail; onAga
         <p className="flex items-start gap-2 rounded-card border bg-surface px-4 py-3 text-sm">
           <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
           <span>
-            {t('project.noWords')} {words.message}
+            {t('project.noWords')} {toldText(t, words.told, words.message ?? '')}
           </span>
         </p>
       ) : null}

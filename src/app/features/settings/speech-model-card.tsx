@@ -1,8 +1,10 @@
 /** One speech model: its facts, whether it is here, and what can be done with it. */
+
 import { useId } from 'react';
 import type { SpeechModel } from '../../../contract/owner/speech-operations.ts';
 import type { SpeechChange } from '../../data/speech.ts';
 import { fileSize } from '../../i18n/format.ts';
+import { failureText } from '../../i18n/told-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +24,7 @@ export function SpeechModelCard({
   onChange: (change: SpeechChange) => void;
 }) {
   const { t, locale } = useTranslate();
+  const failure = failureText(t, model);
   const factsId = useId();
   const size = (bytes: number): string => fileSize(bytes, locale);
   const { id: modelId, name } = model;
@@ -67,9 +70,9 @@ export function SpeechModelCard({
           </p>
         </div>
       ) : null}
-      {model.errorMessage === null ? null : (
+      {failure === null ? null : (
         <p className="max-w-prose text-sm wrap-anywhere text-bad" role="alert">
-          {model.errorMessage}
+          {failure}
         </p>
       )}
       <p className="text-xs text-ink-soft">

@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { editOfTimeline } from './edit-of-timeline.ts';
+import { revisionText } from './revision-text.ts';
 import { useEditorState } from './use-editor.ts';
 
 export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId: string }) {
@@ -67,7 +68,7 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
           <li key={one.revision} className="flex items-center gap-3 px-3 py-2 text-sm">
             <span className="w-9 shrink-0 font-mono text-xs text-ink-soft">{one.revision}</span>
             <span className="min-w-0 flex-1">
-              <span className="block break-words">{one.summary}</span>
+              <span className="block break-words">{revisionText(t, one, items)}</span>
               <span className="block text-xs text-ink-soft">
                 {t(`timeline.origin.${one.origin as 'edit'}`)} · {clock(one.durationSec)} ·{' '}
                 {dateTime(one.createdAt, locale)}

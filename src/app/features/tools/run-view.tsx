@@ -1,4 +1,5 @@
 /** One run from its start to what it made. It can be left at any time and found again in the history. */
+
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { downloadToolRun, useCancelToolRun, useFollowToolRun } from '../../data/tool-runs.ts';
 import { clock, dateTime, fileSize, percent } from '../../i18n/format.ts';
+import { failureText } from '../../i18n/told-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -45,7 +47,7 @@ export function RunView({ runId }: { runId: string }) {
       {run.status === 'queued' || run.status === 'running' ? <Working run={run} /> : null}
       {run.status === 'failed' ? (
         <p role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3 break-words">
-          {run.errorMessage ?? t('tool.failed')} {t('tool.tryAgain')}
+          {failureText(t, run) ?? t('tool.failed')} {t('tool.tryAgain')}
         </p>
       ) : null}
       {run.ideas === null ? null : <IdeaCards ideas={run.ideas} />}

@@ -1,4 +1,5 @@
 /** Gives a failure that crossed from a media worker or process the class the service knows it by. */
+import { sayTold } from '../../../base/told.ts';
 import { SpeechError, StorageFullError, UnreadableMediaError } from '../../../service/ports.ts';
 
 /** @param where the files are, for the sentence about a full disk. */
@@ -6,7 +7,7 @@ export function mediaErrorOf(name: string, message: string, where: 'device' | 'd
   if (name === 'UnreadableMediaError') return new UnreadableMediaError(message);
   if (name === 'SpeechError') return new SpeechError(message);
   if (name === 'QuotaExceededError') {
-    return new StorageFullError(`This ${where} has no space left for the video. Free some and try again.`);
+    return new StorageFullError(sayTold(where === 'device' ? 'device_full' : 'disk_full_for_video'));
   }
   const error = new Error(message);
   error.name = name;

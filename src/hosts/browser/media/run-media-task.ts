@@ -1,4 +1,5 @@
 /** Runs one task in a media worker of its own: stopping it, or its crash, touches nothing else. */
+import { sayTold } from '../../../base/told.ts';
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
 import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/ports.ts';
 import { mediaErrorOf } from './media-error.ts';
@@ -48,9 +49,7 @@ export function runMediaTask<Task extends MediaTask>(
       event.preventDefault();
       finish();
       reject(
-        new MediaCrashError(
-          `The media worker stopped unexpectedly: ${event.message || 'no reason given'}. Try again.`,
-        ),
+        new MediaCrashError(sayTold('media_worker_stopped', { why: event.message || 'no reason given' })),
       );
     };
     worker.postMessage(task);

@@ -2,6 +2,7 @@
  * A look at a file that a request waits for. A damaged file can keep a parser busy for ever; after a minute its
  * worker is ended and the file counts as unreadable.
  */
+import { sayTold } from '../../../base/told.ts';
 import { type MediaCall, UnreadableMediaError } from '../../../service/ports.ts';
 
 const LONGEST_LOOK_MS = 60_000;
@@ -11,13 +12,7 @@ export async function shortLook<Result>(
   longestMs = LONGEST_LOOK_MS,
 ): Promise<Result> {
   const ended = new AbortController();
-  const timer = setTimeout(
-    () =>
-      ended.abort(
-        new UnreadableMediaError('This file could not be read in a reasonable time. It may be damaged.'),
-      ),
-    longestMs,
-  );
+  const timer = setTimeout(() => ended.abort(new UnreadableMediaError(sayTold('look_too_long'))), longestMs);
   try {
     return await work({ signal: ended.signal, onProgress: () => undefined });
   } finally {

@@ -2,8 +2,10 @@
  * Runs media tasks in processes of their own, a fixed number at a time. What happens to one of them (out of
  * memory, kill -9, a fault of a decoder) is a MediaCrashError of its task and touches nothing else.
  */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { sayTold } from '../../../base/told.ts';
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
 import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/ports.ts';
 import { mediaErrorOf } from '../../browser/media/media-error.ts';
@@ -186,9 +188,7 @@ function doTask(
     const onExit = (why: unknown, signal?: unknown): void => {
       const reason =
         why instanceof Error ? why.message : signal === null ? `code ${why}` : `signal ${signal}`;
-      finish(() =>
-        reject(new MediaCrashError(`The media process ended unexpectedly (${reason}). Try again.`)),
-      );
+      finish(() => reject(new MediaCrashError(sayTold('media_process_ended', { why: reason }))));
     };
     const onAbort = (): void => {
       child.kill('SIGKILL');

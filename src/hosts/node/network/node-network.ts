@@ -2,11 +2,13 @@
  * The Network port under Node: the name is looked up once, the addresses are checked, and the socket connects
  * to exactly those. Host header and TLS name stay the ones of the URL. Nothing is followed, pooled or proxied.
  */
+
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { urlFault, urlFaultSentence } from '../../../base/check-url.ts';
+import { sayTold } from '../../../base/told.ts';
 import {
   AddressRefusedError,
   type Network,
@@ -60,12 +62,12 @@ function send(
       (incoming) => resolve(answerOf(incoming)),
     );
     outgoing.on('error', (error) => {
-      const why = 'code' in error ? ` (${String(error.code)})` : '';
-      reject(
-        signal.aborted
-          ? signal.reason
-          : new NetworkError(`${url.host} could not be reached${why}.`, { cause: error }),
-      );
+      const { host } = url;
+      const told =
+        'code' in error
+          ? sayTold('host_unreachable_why', { host, why: String(error.code) })
+          : sayTold('host_unreachable', { host });
+      reject(signal.aborted ? signal.reason : new NetworkError(told, { cause: error }));
     });
     outgoing.end(body);
   });

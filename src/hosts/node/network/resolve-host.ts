@@ -1,7 +1,9 @@
 /** Looks a name up once and lets only addresses through that may be reached; what it gives is what is connected to. */
+
 import { lookup } from 'node:dns/promises';
 import { hostOf, isIpAddress } from '../../../base/check-url.ts';
 import { isPublicAddress } from '../../../base/public-address.ts';
+import { sayTold } from '../../../base/told.ts';
 import { AddressRefusedError, NetworkError } from '../../../service/ports.ts';
 
 export interface ResolvedAddress {
@@ -31,10 +33,10 @@ export async function resolveHost(
   const found = isIpAddress(host)
     ? [{ address: host, family: host.includes(':') ? 6 : 4 } as const]
     : await resolve(host).catch((error: unknown) => {
-        throw new NetworkError(`The name ${host} could not be looked up.`, { cause: error });
+        throw new NetworkError(sayTold('host_not_looked_up', { host }), { cause: error });
       });
-  if (found.length === 0) throw new NetworkError(`The name ${host} has no address.`);
+  if (found.length === 0) throw new NetworkError(sayTold('host_without_address', { host }));
   if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
-    throw new AddressRefusedError(`${host} is not on the public internet, so it is not asked.`);
+    throw new AddressRefusedError(sayTold('host_not_public', { host }));
   return found;
 }

@@ -1,5 +1,7 @@
 /** Opens Whisper from the files of a model. The library is loaded only here, when needed; nothing is fetched. */
+
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
+import { sayTold } from '../../../base/told.ts';
 import { promptTokens } from './prompt-tokens.ts';
 import { type Recogniser, SpeechModelError } from './recogniser.ts';
 import { findSpeechModel } from './speech-models.ts';
@@ -28,14 +30,9 @@ interface WhisperPipeline {
 /** By their paths in the repository. Throws SpeechModelError where they are not a model this machine can run. */
 export async function openWhisper(modelId: string, files: ReadonlyMap<string, Blob>): Promise<Recogniser> {
   const facts = findSpeechModel(modelId);
-  if (facts === undefined)
-    throw new SpeechModelError(
-      `There is no speech model ${modelId}. Choose one in Settings and analyze again.`,
-    );
+  if (facts === undefined) throw new SpeechModelError(sayTold('no_such_model', { model: modelId }));
   if (facts.device === 'webgpu' && !(await hasGpu()))
-    throw new SpeechModelError(
-      `${facts.name} needs WebGPU, which is not available here. Choose another speech model in Settings and analyze again.`,
-    );
+    throw new SpeechModelError(sayTold('model_needs_gpu', { model: facts.name }));
   await prepareRuntime();
   const { env, pipeline } = await import('@huggingface/transformers');
   env.allowLocalModels = false;
@@ -62,10 +59,7 @@ export async function openWhisper(modelId: string, files: ReadonlyMap<string, Bl
     })) as unknown as WhisperPipeline;
     return failingPlainly(facts.name, recogniser(facts.id, whisper));
   } catch (error) {
-    throw new SpeechModelError(
-      `${facts.name} could not be opened: its files may be damaged, or there is too little memory. Delete it in Settings and download it again, or choose a smaller one.`,
-      { cause: error },
-    );
+    throw new SpeechModelError(sayTold('model_not_opened', { model: facts.name }), { cause: error });
   }
 }
 
@@ -116,10 +110,7 @@ function recogniser(engine: string, whisper: WhisperPipeline): Recogniser {
 /** What goes wrong inside the model costs the words, not the analysis. */
 function failingPlainly(name: string, inner: Recogniser): Recogniser {
   const told = (cause: unknown): never => {
-    throw new SpeechModelError(
-      `${name} failed while hearing this video: its files may be damaged, or there is too little memory. Delete it in Settings and download it again, or choose a smaller one, and analyze again.`,
-      { cause },
-    );
+    throw new SpeechModelError(sayTold('model_failed', { model: name }), { cause });
   };
   return {
     ...inner,

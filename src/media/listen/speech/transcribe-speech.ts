@@ -1,4 +1,5 @@
 /** Speech recognition of a whole source: words with times, or the plain reason why there are none. */
+import { sayTold } from '../../../base/told.ts';
 import type { MediaCall } from '../../media-call.ts';
 import { codecTitleOf } from '../../probe/codec-names.ts';
 import { openSource } from '../../probe/open-source.ts';
@@ -73,10 +74,10 @@ async function hearRest(
 ): Promise<Transcription | null> {
   using source = await openSource(file);
   const { audio, originSec } = source;
-  if (!audio) return { status: 'unavailable', reason: 'no_sound', message: 'This video has no sound.' };
+  if (!audio) return { status: 'unavailable', reason: 'no_sound', message: sayTold('no_sound') };
   if (!(await audio.canDecode())) {
     const codec = await codecTitleOf(audio);
-    const message = `There is no decoder here for the sound of this video: ${codec}. Convert it to MP4 with AAC sound.`;
+    const message = sayTold('no_sound_decoder_for_words', { codec });
     return { status: 'unavailable', reason: 'no_decoder', message };
   }
   try {

@@ -1,4 +1,5 @@
 /** Makes one sheet of a filmstrip: its key frames decoded alone, shrunk by the renderer's kernels, as one JPEG. */
+import { sayTold } from '../../../base/told.ts';
 import { evenDown } from '../../compose/rect-px.ts';
 import type { MediaCall } from '../../media-call.ts';
 import { openSource } from '../../probe/open-source.ts';
@@ -24,7 +25,7 @@ export async function makeFilmstripSheet(
 ): Promise<Blob> {
   using source = await openSource(file);
   const { video, originSec } = source;
-  if (!video) throw new UnreadableMediaError('The file has no picture to show.');
+  if (!video) throw new UnreadableMediaError(sayTold('no_picture_to_show'));
   const [widthPx, heightPx] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
   const presentation = {
     ...{ widthPx, heightPx },

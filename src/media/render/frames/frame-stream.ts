@@ -1,5 +1,7 @@
 /** Decodes a video track in presentation order from a given time, a few frames ahead of the reader. */
+
 import { type EncodedPacket, EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
+import { sayTold } from '../../../base/told.ts';
 import { codecTitleOf } from '../../probe/codec-names.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import { WakeUp } from './wake-up.ts';
@@ -49,9 +51,7 @@ export class FrameStream {
   ): Promise<FrameStream> {
     const config = await track.getDecoderConfig();
     if (!config || !(await track.canDecode())) {
-      throw new UnreadableMediaError(
-        `This browser has no decoder for the picture of this file: ${await codecTitleOf(track)}. Convert it to H.264 and upload it again.`,
-      );
+      throw new UnreadableMediaError(sayTold('no_picture_decoder', { codec: await codecTitleOf(track) }));
     }
     const stream = new FrameStream(config, fromSec * 1e6, maxQueuedPackets);
     stream.feed(packets).catch((error: unknown) => stream.fail(error));
@@ -126,7 +126,7 @@ export class FrameStream {
   }
 
   private asReadError(error: unknown): Error {
-    return new UnreadableMediaError('The picture of this file is damaged and could not be decoded further.', {
+    return new UnreadableMediaError(sayTold('picture_damaged'), {
       cause: error,
     });
   }

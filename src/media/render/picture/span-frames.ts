@@ -1,4 +1,5 @@
 /** The decoded frames of one source from one time on, as a lane shows them. Owns the decoder. */
+import { sayTold } from '../../../base/told.ts';
 import type { PlanSource } from '../../compose/composition-plan.ts';
 import type { OpenSource } from '../../probe/open-source.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
@@ -22,7 +23,7 @@ export class SpanFrames {
   /** `fromSec` is source time. Decoding begins at once, a few frames ahead. Throws UnreadableMediaError. */
   static async open(file: OpenSource, source: PlanSource, fromSec: number): Promise<SpanFrames> {
     const { video, originSec } = file;
-    if (!video) throw new UnreadableMediaError('The file has no picture to make a video from.');
+    if (!video) throw new UnreadableMediaError(sayTold('no_picture'));
     const presentation = {
       widthPx: source.widthPx,
       heightPx: source.heightPx,
@@ -35,7 +36,7 @@ export class SpanFrames {
   /** The frame on screen at a source time; times must not go back. Valid until the next call. */
   async frameAt(sourceTimeSec: number): Promise<VideoFrame> {
     const frame = await this.picker.frameAt(Math.round((this.originSec + sourceTimeSec) * 1e6));
-    if (!frame) throw new UnreadableMediaError('The file has no picture at the place of this clip.');
+    if (!frame) throw new UnreadableMediaError(sayTold('no_picture_of_clip'));
     return frame;
   }
 

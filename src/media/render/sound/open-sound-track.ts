@@ -1,4 +1,5 @@
 /** Opens the sound track of a composition, copied where nothing changes. The encoder is loaded only where it is needed. */
+import { sayTold } from '../../../base/told.ts';
 import type { CompositionPlan, SoundSpan } from '../../compose/composition-plan.ts';
 import type { Stereo } from '../../listen/stereo.ts';
 import { codecTitleOf } from '../../probe/codec-names.ts';
@@ -64,6 +65,6 @@ async function canBeHeard(sources: OpenSources, id: string): Promise<boolean> {
   if (!audio) return false;
   if (await audio.canDecode()) return true;
   throw new UnreadableMediaError(
-    `This browser has no decoder for the sound of this file: ${await codecTitleOf(audio)}. Convert it to AAC and upload it again.`,
+    sayTold('no_sound_decoder_for_export', { codec: await codecTitleOf(audio) }),
   );
 }

@@ -1,4 +1,5 @@
 /** eSpeak NG in a browser worker of its own, as a Synthesizer. One text at a time. */
+import { sayTold } from '../../../base/told.ts';
 import { type RawSpeech, SpeechError, type Synthesizer } from '../synthesizer.ts';
 import type { EspeakReply, EspeakRequest } from './espeak-messages.ts';
 
@@ -16,11 +17,7 @@ export async function openEspeakWorker(): Promise<Synthesizer> {
         };
         worker.onerror = (event) => {
           event.preventDefault();
-          reject(
-            new SpeechError(
-              `The voices could not be loaded: ${event.message || 'no reason given'}. Check the connection and try again.`,
-            ),
-          );
+          reject(new SpeechError(sayTold('voices_not_loaded', { why: event.message || 'no reason given' })));
         };
         const request: EspeakRequest = { text, setting };
         worker.postMessage(request);

@@ -2,6 +2,7 @@
  * The analysis of an Auto Clip project: words, sound, picture, clips. What each stage finds is stored with the
  * asset, so that an analysis that was cut off, or a second one, goes on from there.
  */
+import { sayTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
@@ -85,10 +86,7 @@ async function analyse(
     language: notesLanguage(words.language, settings.language),
     settings,
   });
-  if (clips.length === 0)
-    throw new JobFailure(
-      'No stretch of this video fits the lengths you asked for. Allow shorter or longer clips and analyze again.',
-    );
+  if (clips.length === 0) throw new JobFailure(sayTold('no_stretch_fits'));
   return { words, clips };
 }
 

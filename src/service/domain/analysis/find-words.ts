@@ -2,6 +2,7 @@
  * The words of a source, from the first place that has them: attached captions, subtitles in the file, speech
  * recognition. Where there are none the analysis goes on without, and the project says so.
  */
+import { sayTold } from '../../../base/told.ts';
 import type { OnProgress, Word } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
@@ -49,13 +50,11 @@ export async function findWords(
   const subtitles = await media.readSubtitles(asset.file, { signal, onProgress: stage('subtitles') });
   if (subtitles !== null && subtitles.words.length > 0)
     return keep({ ...subtitles, origin: 'captions', engine: null });
-  if (asset.has_audio !== 1)
-    return withoutWords('This video has no sound, so clips were chosen by the picture alone.');
+  if (asset.has_audio !== 1) return withoutWords(sayTold('no_sound_so_picture'));
 
   const heard = await hearWords(studio, asset, settings, { signal, onProgress: stage('transcribe') });
   if (heard.status === 'unavailable') return withoutWords(heard.message);
-  if (heard.words.length === 0)
-    return withoutWords('No words were heard, so clips were chosen by sound and picture.');
+  if (heard.words.length === 0) return withoutWords(sayTold('no_words_heard'));
   return keep({ ...heard, origin: 'speech' });
 }
 

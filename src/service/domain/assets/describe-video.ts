@@ -1,4 +1,5 @@
 /** What a whole file of the store is, as an asset to be: known container, readable, a poster. Uploads and imports. */
+import { sayTold } from '../../../base/told.ts';
 import {
   AVI_HEAD_BYTES,
   aviCodecs,
@@ -61,10 +62,7 @@ export async function describeVideo(studio: Studio, given: FileToDescribe): Prom
 /** Throws UnusableFileError. */
 function requireContainer(head: Uint8Array): void {
   if (sniffContainer(head) === null)
-    throw new UnusableFileError(
-      'unsupported_format',
-      'This is not an MP4, MOV, MKV, WebM, AVI or MPEG-TS file.',
-    );
+    throw new UnusableFileError('unsupported_format', sayTold('file_format_unknown'));
 }
 
 /** A file name without its extension. */
@@ -84,11 +82,7 @@ async function probe({ media, files }: Studio, file: string): Promise<MediaFacts
   });
   if (facts.hasVideo && !facts.canDecodeVideo) {
     const codec = codecTitle(facts.videoCodec ?? 'unknown codec');
-    throw new UnusableFileError(
-      'no_decoder',
-      `The picture of this file (${codec}) cannot be decoded here.`,
-      codec,
-    );
+    throw new UnusableFileError('no_decoder', sayTold('picture_not_decoded', { codec }), codec);
   }
   return facts;
 }

@@ -1,4 +1,5 @@
 /** Assistant turns as rows and as the API shows them. Shape: open-shapes.md, Assistant turn. */
+import { readTold } from '../../../base/told.ts';
 import type { AssistantTurn } from '../../../contract/schemas/story.ts';
 import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import { notFound } from '../../api-error.ts';
@@ -61,6 +62,7 @@ export function toTurn(row: TurnRow): AssistantTurn {
     reply: row.reply,
     actions: actionsOf(row).map((action) => ({ ...action, operations: [...action.operations] })),
     errorMessage: row.error_message,
+    told: readTold(row.error_message),
     createdAt: isoTime(row.created_ms),
     finishedAt: isoTimeOrNull(row.finished_ms),
   };

@@ -59,7 +59,7 @@ function withoutRevision({ database }: Studio, row: TimelineRow, revision: numbe
   for (const one of later) {
     if (undone.has(one.revision)) continue;
     const madeBy = madeByOf(one);
-    if (madeBy === null || 'undoes' in madeBy) throw inTheWay(one.revision);
+    if (madeBy === null || !('operations' in madeBy)) throw inTheWay(one.revision);
     try {
       edit = applyOperations(edit, madeBy.operations, editMaterial(database, row, madeBy.newIds));
     } catch (error) {

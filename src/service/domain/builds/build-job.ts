@@ -1,4 +1,5 @@
 /** Builds the video of a project: its composition is made, or gets a new revision, in the transaction that ends the job. */
+import { sayTold } from '../../../base/told.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { Studio } from '../../studio.ts';
@@ -59,7 +60,7 @@ function build(studio: Studio, run: JobRun, project: ProjectRow): Promise<Built>
     case 'forumstory':
       return buildForumStory(studio, run, project, block('forumstory'));
     default:
-      throw new JobFailure('Projects of this kind are not built.');
+      throw new JobFailure(sayTold('kind_not_built'));
   }
 }
 

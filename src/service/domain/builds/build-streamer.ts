@@ -1,4 +1,5 @@
 /** Streamer: the source upright, or its webcam above its game, with its words and a standing headline. */
+import { sayTold } from '../../../base/told.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobRun } from '../../jobs/job-handler.ts';
 import { type PictureArea, verticalFormat } from '../../ports.ts';
@@ -63,10 +64,7 @@ async function webcamOf(
   if (webcam) return webcam;
   const call = { signal, onProgress: progress };
   const found = await media.findWebcam(source.file, source.duration_sec ?? 0, call);
-  if (found === null && layout === 'stacked')
-    throw new JobFailure(
-      'No webcam was found in this video. Draw its area, or choose a layout that needs none.',
-    );
+  if (found === null && layout === 'stacked') throw new JobFailure(sayTold('no_webcam'));
   return found;
 }
 

@@ -1,4 +1,5 @@
 /** Exports as rows and as the API shows them; a finished one gets a new link with every read. */
+import { readTold } from '../../../base/told.ts';
 import type { Export } from '../../../contract/schemas/job.ts';
 import { notFound } from '../../api-error.ts';
 import type { Database } from '../../ports.ts';
@@ -97,6 +98,7 @@ export function exportFacts(row: ExportRow): Export {
     status: row.status,
     progress: row.status === 'done' ? 1 : (row.progress ?? 0),
     errorMessage: row.error_message,
+    told: readTold(row.error_message),
     createdAt: isoTime(row.created_ms),
     finishedAt: isoTimeOrNull(row.finished_ms),
     file: hasFile

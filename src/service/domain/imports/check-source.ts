@@ -2,6 +2,7 @@
  * Looks at a link before anything is made of it: one request for the first bytes. Pages, playlists and pictures
  * are told by their content, never by their name or declared type.
  */
+import { sayTold } from '../../../base/told.ts';
 import { UPLOAD_SIZE_MAX_BYTES } from '../../../contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Network, NetworkError, SNIFF_BYTES, sniffContainer } from '../../ports.ts';
@@ -43,7 +44,7 @@ async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array>
   const reader = body.getReader();
   while (length < SNIFF_BYTES) {
     const step = await reader.read().catch((error: unknown) => {
-      throw new NetworkError('The connection was cut while the first bytes were read.', { cause: error });
+      throw new NetworkError(sayTold('connection_cut_early'), { cause: error });
     });
     if (step.done) break;
     const taken = step.value.subarray(0, SNIFF_BYTES - length);
@@ -56,17 +57,13 @@ async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array>
 
 /** Throws SourceRefusedError. */
 export function requireVideo(head: Uint8Array): void {
-  if (sniffContainer(head) === null)
-    throw new SourceRefusedError(
-      'not_a_video',
-      'The link must lead to a video file itself (MP4, MOV, MKV, WebM, AVI or MPEG-TS), not to a page or playlist that shows it.',
-    );
+  if (sniffContainer(head) === null) throw new SourceRefusedError('not_a_video', sayTold('link_not_video'));
 }
 
 /** Throws SourceRefusedError. */
 export function requireSize(sizeBytes: number | null): void {
   if (sizeBytes !== null && sizeBytes > UPLOAD_SIZE_MAX_BYTES)
-    throw new SourceRefusedError('too_large', 'The file behind the link is larger than 8 GiB.');
+    throw new SourceRefusedError('too_large', sayTold('link_too_large'));
 }
 
 function unsupported(reason: SourceRefusedError['reason'], message: string): ApiError {

@@ -2,6 +2,7 @@
  * Brings the file behind a link into the store: streamed in blocks, gone on with after a cut where the server
  * can say that it is still the same file, begun again where it cannot.
  */
+import { sayTold } from '../../../base/told.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import { pause } from '../../pause.ts';
 import { type FileWriter, NetworkError, SNIFF_BYTES, StorageFullError } from '../../ports.ts';
@@ -63,10 +64,7 @@ export async function download(
       failures = state.receivedBytes > furthest ? 1 : failures + 1;
       furthest = Math.max(furthest, state.receivedBytes);
       const pauseMs = PAUSES_MS[failures - 1];
-      if (pauseMs === undefined)
-        throw new JobFailure(
-          `The video could not be downloaded: ${error.message} Check the link and start again.`,
-        );
+      if (pauseMs === undefined) throw new JobFailure(sayTold('not_downloaded', { why: error.message }));
       await pause(pauseMs, call.signal);
       call.signal.throwIfAborted();
     }
@@ -94,7 +92,7 @@ async function fetchRest(
     if (!fits) {
       await answer.body.cancel();
       call.save(NOTHING_YET);
-      throw new NetworkError(`${url.host} did not send the part of the file that was asked for.`);
+      throw new NetworkError(sayTold('host_wrong_part', { host: url.host }));
     }
     requireSize(facts.totalBytes);
     await requireRoom(studio, facts.totalBytes, facts.startByte);
@@ -103,7 +101,7 @@ async function fetchRest(
     await writeBody(studio, call, answer.body, start, heard.now);
   } catch (error) {
     if (silence.signal.aborted)
-      throw new NetworkError(`${call.url.host} sent nothing for ${SILENCE_MS / 1000} seconds.`, {
+      throw new NetworkError(sayTold('host_silent', { host: call.url.host, seconds: SILENCE_MS / 1000 }), {
         cause: error,
       });
     throw error;
@@ -127,7 +125,7 @@ async function writeBody(
     call.save(start);
     for (;;) {
       const step = await reader.read().catch((error: unknown) => {
-        throw new NetworkError('The connection was cut.', { cause: error });
+        throw new NetworkError(sayTold('connection_cut'), { cause: error });
       });
       if (step.done) break;
       heard();
@@ -187,7 +185,7 @@ function createBlocks(writer: FileWriter, call: DownloadCall, start: DownloadSta
       sniff();
       await flush();
       if (state.totalBytes !== null && state.totalBytes !== state.receivedBytes)
-        throw new NetworkError('The connection was cut.');
+        throw new NetworkError(sayTold('connection_cut'));
     },
   };
 }
@@ -195,7 +193,7 @@ function createBlocks(writer: FileWriter, call: DownloadCall, start: DownloadSta
 async function requireRoom({ files }: Studio, totalBytes: number | null, startByte: number): Promise<void> {
   const free = await files.freeBytes();
   if (free !== null && totalBytes !== null && totalBytes - startByte > free)
-    throw new StorageFullError('There is not enough free space for this video. Free some and start again.');
+    throw new StorageFullError(sayTold('no_room_for_import'));
 }
 
 /** Aborts once nothing was heard for too long. */

@@ -1,4 +1,5 @@
 /** Imports the video behind a link as an asset and makes it the source of its project. */
+import { sayTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
@@ -60,8 +61,7 @@ export function importJob(studio: Studio): JobHandler {
           filename: done.filename,
           origin: 'link',
         });
-        if (asset.kind !== 'video')
-          throw new JobFailure('The file behind the link has no picture, only sound.');
+        if (asset.kind !== 'video') throw new JobFailure(sayTold('link_without_picture'));
         return () => {
           insertAsset(database, asset);
           const projectId = job.project_id ?? '';

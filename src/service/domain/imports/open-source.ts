@@ -1,4 +1,5 @@
 /** One request for the file behind a link: redirects followed here, each hop checked again by the network. */
+import { sayTold } from '../../../base/told.ts';
 import { AddressRefusedError, type Network, type NetworkAnswer, NetworkError } from '../../ports.ts';
 
 const REDIRECTS_MAX = 5;
@@ -56,26 +57,21 @@ export async function openSource(
     const location = answer.headers.get('location');
     if (answer.status < 300 || answer.status >= 400 || location === null) throw refusalOf(answer.status, url);
     if (hops === REDIRECTS_MAX)
-      throw new SourceRefusedError(
-        'too_many_redirects',
-        `The link was sent on more than ${REDIRECTS_MAX} times. Give the address of the file itself.`,
-      );
+      throw new SourceRefusedError('too_many_redirects', sayTold('link_redirects', { times: REDIRECTS_MAX }));
     if (!URL.canParse(location, url)) throw refusalOf(answer.status, url);
     url = new URL(location, url);
   }
 }
 
 function refusalOf(status: number, { host }: URL): Error {
-  if (status >= 500 || PASSING.has(status)) return new NetworkError(`${host} answered ${status}.`);
-  return new SourceRefusedError(
-    'refused_by_server',
-    `${host} answered ${status} instead of a file. Open the link in a browser to see why; it may need a sign-in.`,
-  );
+  if (status >= 500 || PASSING.has(status))
+    return new NetworkError(sayTold('host_answered', { host, status }));
+  return new SourceRefusedError('refused_by_server', sayTold('link_refused', { host, status }));
 }
 
 async function refuseEncoded({ headers, body }: NetworkAnswer): Promise<void> {
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() === 'identity') return;
   await body.cancel();
-  throw new SourceRefusedError('not_a_video', 'The link gives a compressed page, not a video file.');
+  throw new SourceRefusedError('not_a_video', sayTold('link_compressed'));
 }

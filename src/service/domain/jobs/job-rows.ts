@@ -1,4 +1,5 @@
 /** Jobs as rows: queue, progress, checkpoint, attempts and lease all survive the process. */
+import { readTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { JOB_KINDS, Job } from '../../../contract/schemas/job.ts';
 import { notFound } from '../../api-error.ts';
@@ -101,6 +102,7 @@ export function toJob(row: JobRow): Job {
     progress: row.progress,
     stage: isOver(row.status) ? null : row.stage,
     errorMessage: row.error_message,
+    told: readTold(row.error_message),
     projectId: row.project_id,
     compositionId: row.composition_id,
     exportId: row.export_id,

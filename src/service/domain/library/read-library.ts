@@ -2,8 +2,10 @@
  * Reads a library file into the store and the staging table, and verifies all of it. Nothing it writes is seen
  * by anybody; the caller either makes it visible or removes it.
  */
+
 import type { z } from 'zod';
 import { crc32 } from '../../../base/crc32.ts';
+import { sayTold } from '../../../base/told.ts';
 import { type ApiError, conflict, invalid } from '../../api-error.ts';
 import { StorageFullError } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
@@ -105,8 +107,7 @@ function readManifest(json: unknown, { database }: Studio): LibraryManifest {
 async function requireRoom({ files }: Studio, manifest: LibraryManifest): Promise<void> {
   const free = await files.freeBytes();
   const needed = manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (free !== null && needed > free)
-    throw new StorageFullError('There is not enough free space for this library. Free some and try again.');
+  if (free !== null && needed > free) throw new StorageFullError(sayTold('no_room_for_library'));
 }
 
 async function stageLines(

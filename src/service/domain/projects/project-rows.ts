@@ -1,5 +1,7 @@
 /** Projects of all kinds as rows and as the API shows them. */
+
 import type { z } from 'zod';
+import { readTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import type {
   AutoclipSettings,
@@ -172,12 +174,19 @@ export function toProject(row: ProjectRow): Project {
     fakeText: block('faketext'),
     vibeEdit: block('vibeedit'),
     errorMessage: row.status === 'failed' ? row.error_message : null,
+    told: row.status === 'failed' ? readTold(row.error_message) : null,
     createdAt: isoTime(row.created_ms),
     updatedAt: isoTime(row.updated_ms),
-    wordsState: row.words_state === null ? null : (JSON.parse(row.words_state) as WordsState),
+    wordsState: row.words_state === null ? null : wordsStateOf(row.words_state),
   };
 }
 
 export function toProjectDetail(row: ProjectRow): ProjectDetail {
   return { ...toProject(row), analysisJobId: row.analysis_job_id };
+}
+
+function wordsStateOf(stored: string): WordsState {
+  const state = JSON.parse(stored) as WordsState;
+  const told = readTold(state.message);
+  return told === null ? state : { ...state, told };
 }

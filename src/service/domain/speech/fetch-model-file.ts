@@ -1,4 +1,5 @@
 /** Fetches one file of a speech model into the store, whole or not at all. */
+import { sayTold } from '../../../base/told.ts';
 import {
   AddressRefusedError,
   type FileStore,
@@ -26,8 +27,6 @@ export interface ModelFileCall {
 }
 
 const REDIRECTS_MAX = 5;
-const CHECK = 'Check the address for speech models in Settings.';
-const AGAIN = 'Try again; files that are complete are kept.';
 
 /** Throws ModelFetchError, or the signal's reason. */
 export async function fetchModelFile(
@@ -61,10 +60,7 @@ export async function fetchModelFile(
   } catch (error) {
     await parts.files.remove(unfinished);
     call.signal.throwIfAborted();
-    if (silence.signal.aborted)
-      throw new ModelFetchError(
-        `${call.url.host} sent nothing for too long, so the download of the speech model was stopped. ${AGAIN}`,
-      );
+    if (silence.signal.aborted) throw new ModelFetchError(sayTold('model_silent', { host: call.url.host }));
     throw told(error, call.url);
   } finally {
     clearTimeout(timer);
@@ -73,21 +69,15 @@ export async function fetchModelFile(
 
 function told(error: unknown, { host }: URL): unknown {
   if (error instanceof AddressRefusedError)
-    return new ModelFetchError(`The speech model is not fetched from ${host}: ${error.message} ${CHECK}`, {
+    return new ModelFetchError(sayTold('model_address_refused', { host, why: error.message }), {
       cause: error,
     });
   if (error instanceof NetworkError)
-    return new ModelFetchError(
-      `The speech model could not be fetched: ${host} cannot be reached, or does not let this page read its files. Connect to the internet, or give another address for speech models in Settings, and try again.`,
-      { cause: error },
-    );
+    return new ModelFetchError(sayTold('model_unreachable', { host }), { cause: error });
   if (error instanceof StorageFullError)
-    return new ModelFetchError(
-      'There is not enough free space for this speech model. Free some and try again.',
-      {
-        cause: error,
-      },
-    );
+    return new ModelFetchError(sayTold('no_room_for_model'), {
+      cause: error,
+    });
   return error;
 }
 
@@ -107,15 +97,13 @@ async function openFile(network: Network, first: URL, signal: AbortSignal): Prom
     if (answer.status < 300 || answer.status >= 400 || location === null) throw refusal(answer.status, url);
     url = new URL(location, url);
   }
-  throw new ModelFetchError(`${first.host} sends on from one address to the next without an end. ${CHECK}`);
+  throw new ModelFetchError(sayTold('model_redirects', { host: first.host }));
 }
 
 async function opened(answer: NetworkAnswer, url: URL): Promise<OpenedFile> {
   if (answer.headers.get('content-type')?.startsWith('text/html')) {
     await answer.body.cancel();
-    throw new ModelFetchError(
-      `${url.host} answered with a web page instead of a file of the speech model. ${CHECK}`,
-    );
+    throw new ModelFetchError(sayTold('model_is_page', { host: url.host }));
   }
   const length = answer.headers.get('content-length');
   // What a browser has unpacked has another length than was sent.
@@ -125,17 +113,17 @@ async function opened(answer: NetworkAnswer, url: URL): Promise<OpenedFile> {
 
 function refusal(status: number, url: URL): ModelFetchError {
   if (status === 404 || status === 410)
-    return new ModelFetchError(`${url.host} has no file ${url.pathname}. ${CHECK}`);
+    return new ModelFetchError(sayTold('model_file_missing', { host: url.host, path: url.pathname }));
   if (status === 401 || status === 403)
-    return new ModelFetchError(`${url.host} does not give out this speech model (${status}). ${CHECK}`);
-  return new ModelFetchError(`${url.host} answered ${status} instead of the speech model. Try again later.`);
+    return new ModelFetchError(sayTold('model_not_given', { host: url.host, status }));
+  return new ModelFetchError(sayTold('model_answer', { host: url.host, status }));
 }
 
 function brokenOff(received: number, totalBytes: number | null, cause: unknown): ModelFetchError {
   const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
-  const whole = totalBytes === null ? '' : ` of ${megabytes(totalBytes)}`;
-  return new ModelFetchError(
-    `The download of the speech model broke off after ${megabytes(received)}${whole} MB. ${AGAIN}`,
-    { cause },
-  );
+  const told =
+    totalBytes === null
+      ? sayTold('model_broken_off', { received: megabytes(received) })
+      : sayTold('model_broken_off_of', { received: megabytes(received), total: megabytes(totalBytes) });
+  return new ModelFetchError(told, { cause });
 }

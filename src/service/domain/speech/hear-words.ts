@@ -1,4 +1,5 @@
 /** Speech of a source to words: with the chosen model, fetched where it is missing, going on where it was cut off. */
+import { sayTold } from '../../../base/told.ts';
 import type { HeardWindow, OnProgress, Transcription } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
@@ -77,7 +78,6 @@ function heardWindows({ database }: Studio, assetId: string, wish: string): Hear
 
 /** A model that does not come costs the words, not the analysis. */
 function reasonFor(error: unknown): string {
-  if (error instanceof ModelFetchError)
-    return `${error.message} Or add a subtitle file. Until then, clips are chosen by sound and picture.`;
+  if (error instanceof ModelFetchError) return sayTold('no_model_so_picture', { why: error.message });
   throw error;
 }

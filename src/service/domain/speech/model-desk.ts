@@ -1,4 +1,5 @@
 /** The files of speech models in the store: which are there, fetching them, deleting them. One for all accounts. */
+import { sayTold } from '../../../base/told.ts';
 import { type FileStore, filesOfModel, type Network, type SpeechModelFacts } from '../../ports.ts';
 import { fetchModelFile, ModelFetchError } from './fetch-model-file.ts';
 import { writeStream } from './write-stream.ts';
@@ -110,9 +111,7 @@ export function createModelDesk(
   const cancel = async (model: SpeechModelFacts): Promise<void> => {
     const download = downloads.get(model.id);
     if (download === undefined) return;
-    download.controller.abort(
-      new ModelFetchError('The download of the speech model was stopped. Start it again in Settings.'),
-    );
+    download.controller.abort(new ModelFetchError(sayTold('model_stopped')));
     await download.ended.catch(() => undefined);
   };
 
@@ -180,7 +179,7 @@ export function createModelDesk(
   };
 }
 
-const UNEXPECTED = 'The speech model could not be fetched for an unexpected reason. Try again.';
+const UNEXPECTED = sayTold('model_unexpected');
 
 function storeName({ id }: SpeechModelFacts, path: string): string {
   return `${MODELS_FOLDER}/${id}--${path.replaceAll('/', '-')}`;

@@ -1,4 +1,5 @@
 /** Choosing, fetching and deleting speech models. Extension `owner_speech`. */
+import { readTold, sayTold } from '../../../base/told.ts';
 import type { OwnerAnswerOf } from '../../../contract/owner-operations.ts';
 import { invalid, notFound } from '../../api-error.ts';
 import { authenticateOwner } from '../../app/authenticate.ts';
@@ -26,7 +27,14 @@ async function showSpeech(
       const downloadBytes = state === 'ready' ? receivedBytes : facts.downloadBytes;
       return {
         ...{ id, name, parametersMillion, downloadBytes, memoryBytes, licence, sourceUrl },
-        ...{ needsGpu: device === 'webgpu', files: filesOfModel(facts), state, receivedBytes, errorMessage },
+        ...{
+          needsGpu: device === 'webgpu',
+          files: filesOfModel(facts),
+          state,
+          receivedBytes,
+          errorMessage,
+          told: readTold(errorMessage),
+        },
       };
     }),
   );
@@ -75,8 +83,7 @@ function requireModel(id: string): SpeechModelFacts {
 /** Without the slash at its end, so that paths can be added. */
 function checkedAddress({ refusalOf }: Studio['network'], text: string | null): string | null {
   if (text === null) return null;
-  if (!URL.canParse(text))
-    throw invalid('/address', 'not_an_address', 'Give an address that starts with https:// or http://.');
+  if (!URL.canParse(text)) throw invalid('/address', 'not_an_address', sayTold('address_not_http'));
   const url = new URL(text);
   const refusal = refusalOf(url);
   if (refusal !== null) throw invalid('/address', 'address_refused', refusal);

@@ -1,11 +1,11 @@
 /** Editing a timeline: read, change in revisions, add videos, go back. Specification, sections 2 and 4. */
+
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict } from '../../api-error.ts';
 import type { Account, Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
-import { isoTime } from '../../time.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { insertJob, newJobId, requireJobRow, toJob } from '../jobs/job-rows.ts';
 import { chargeCredits } from '../money/charge.ts';
@@ -16,12 +16,12 @@ import type { PrepareCheckpoint } from './prepare-job.ts';
 import { clipsOf, usableClip, writeClip } from './timeline-clips.ts';
 import {
   editOf,
-  type RevisionRow,
   requireRevision,
   requireTimeline,
   revisionsAfter,
   type TimelineRow,
 } from './timeline-rows.ts';
+import { type RevisionWithBefore, toRevision } from './to-revision.ts';
 import { toTimeline } from './to-timeline.ts';
 
 type Ids =
@@ -101,18 +101,15 @@ export function timelineHandlers(studio: Studio): Handlers<Ids> {
         body: readPage(query, {
           list: `timeline revisions ${row.id}`,
           rowsAfter: (position, count) =>
-            database.all<RevisionRow>(
-              'SELECT * FROM timeline_revision WHERE timeline_id = ? AND revision < ? ORDER BY revision DESC LIMIT ?',
+            database.all<RevisionWithBefore>(
+              `SELECT r.*, before.duration_sec AS before_sec FROM timeline_revision r
+               LEFT JOIN timeline_revision before
+                 ON before.timeline_id = r.timeline_id AND before.revision = r.revision - 1
+               WHERE r.timeline_id = ? AND r.revision < ? ORDER BY r.revision DESC LIMIT ?`,
               [row.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
             ),
           positionOf: ({ revision }) => [revision],
-          toItem: ({ revision, created_ms, origin, summary, duration_sec }) => ({
-            revision,
-            createdAt: isoTime(created_ms),
-            origin,
-            summary,
-            durationSec: duration_sec,
-          }),
+          toItem: toRevision,
         }),
       };
     },
@@ -130,7 +127,14 @@ export function timelineHandlers(studio: Studio): Handlers<Ids> {
             assetId: unpaid.assetId,
           });
         const summary = summaryOfRestore(database, row, body.revision);
-        return shown(saveTimeline(studio, row, { edit, origin: 'restore', summary, madeBy: null }));
+        return shown(
+          saveTimeline(studio, row, {
+            edit,
+            origin: 'restore',
+            summary,
+            madeBy: { restores: body.revision },
+          }),
+        );
       }),
   };
 }

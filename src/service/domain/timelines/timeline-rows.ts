@@ -33,10 +33,11 @@ export interface RevisionRow {
   readonly created_ms: number;
 }
 
-/** The operations that made a revision with the ids they took, or the revision that it undoes. */
+/** The operations that made a revision with the ids they took, or the revision that it undoes or went back to. */
 export type MadeBy =
   | { readonly operations: readonly TimelineOperation[]; readonly newIds: readonly string[] }
-  | { readonly undoes: number };
+  | { readonly undoes: number }
+  | { readonly restores: number };
 
 export interface NewRevision {
   readonly edit: Edit;

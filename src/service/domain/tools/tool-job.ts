@@ -1,4 +1,5 @@
 /** Does a tool run: speaks, separates or finds ideas. What it makes counts only once the row says done. */
+import { sayTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
@@ -78,7 +79,7 @@ function separation(
   { sourceAssetId, keep }: Asked<'audio_separation'>,
 ): MadeSound {
   const source = findAsset(database, job.account_id, sourceAssetId);
-  if (source === undefined) throw new JobFailure('The video was deleted before its sound was separated.');
+  if (source === undefined) throw new JobFailure(sayTold('video_deleted'));
   const title = `${source.title.slice(0, SOURCE_TITLE_CHARS)} (${keep})`;
   return {
     title,

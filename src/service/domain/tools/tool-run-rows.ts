@@ -1,4 +1,5 @@
 /** Tool runs as rows and as the API shows them. What a run made is an asset; its file's facts are read from there. */
+import { readTold } from '../../../base/told.ts';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { notFound } from '../../api-error.ts';
 import type { Database } from '../../ports.ts';
@@ -81,6 +82,7 @@ export function toolRunFacts(row: ToolRunRow): ToolRun {
     status: row.status,
     progress: row.status === 'done' ? 1 : (row.progress ?? 0),
     errorMessage: row.error_message,
+    told: readTold(row.error_message),
     file: hasFile
       ? {
           filename,

@@ -1,4 +1,5 @@
 /** The desk of a chat: people, messages and writing help on one side, the picture and its result on the other. */
+
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -8,6 +9,7 @@ import type { Story } from '../../../../contract/schemas/story.ts';
 import { creditsQuery } from '../../../data/account.ts';
 import { assetQuery } from '../../../data/assets.ts';
 import { useClient } from '../../../data/session.tsx';
+import { failureText } from '../../../i18n/told-words.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { PlanPreview } from '../../../parts/preview/plan-preview.tsx';
 import { WorkPanel } from '../../../parts/work-panel.tsx';
@@ -89,10 +91,10 @@ export function StoryDesk({ project, first, blank, choices, voices, prompt }: St
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
-        {work.failure === null ? null : (
+        {work.failed === null ? null : (
           <div role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3">
             <p className="font-medium">{t('chat.jobFailed')}</p>
-            <p className="mt-1 text-sm">{work.failure}</p>
+            <p className="mt-1 text-sm">{failureText(t, work.failed)}</p>
           </div>
         )}
         {work.error === null ? null : <ErrorNote error={work.error} />}

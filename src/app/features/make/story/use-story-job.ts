@@ -12,8 +12,8 @@ export interface StoryJob {
   readonly starting: boolean;
   /** Why the last start was refused. */
   readonly error: unknown;
-  /** What the last job failed of. */
-  readonly failure: string | null;
+  /** The last job, where it failed. */
+  readonly failed: Job | null;
   readonly generate: (wish: StoryWish) => void;
   readonly speak: () => void;
   readonly over: (job: Job) => void;
@@ -54,7 +54,7 @@ export function useStoryJob(projectId: string, before: () => Promise<boolean>): 
     job: started ?? found ?? null,
     starting: begin.isPending,
     error: begin.error,
-    failure: ended?.status === 'failed' ? ended.errorMessage : null,
+    failed: ended?.status === 'failed' ? ended : null,
     generate: (wish) => begin.mutate(wish),
     speak: () => begin.mutate('speak'),
     over: (job) => {

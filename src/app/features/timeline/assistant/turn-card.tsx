@@ -1,7 +1,9 @@
 /** One turn: what was asked, what was done with its effect in seconds, and what was not understood. */
+
 import { Undo2 } from 'lucide-react';
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import { dateTime } from '../../../i18n/format.ts';
+import { failureText } from '../../../i18n/told-words.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +42,7 @@ export function TurnCard({
         </p>
       ))}
       {turn.status === 'failed' ? (
-        <p className="text-sm text-bad">{t('assistant.failed', { reason: turn.errorMessage ?? '' })}</p>
+        <p className="text-sm text-bad">{t('assistant.failed', { reason: failureText(t, turn) ?? '' })}</p>
       ) : null}
       <ul className="flex flex-col gap-2 empty:hidden">
         {turn.actions.map((action) => (

@@ -1,0 +1,113 @@
+/**
+ * The sentences a service says by itself about work that failed or came out with less: English with its values in
+ * braces. A sentence is made by `sayTold` and read back by `readTold`, so that clients can say it in other languages.
+ */
+export const TOLD_SENTENCES = {
+  unreadable_video: 'This is not a video file that can be read here. Use MP4, MOV, MKV, WebM or MPEG-TS.',
+  avi_file: 'AVI files cannot be read in the browser. Convert the file to MP4 and upload it again.',
+  avi_file_of:
+    'AVI files cannot be read in the browser. This one holds {codecs}. Convert the file to MP4 and upload it again.',
+  file_damaged: 'The file is damaged or cut off. Upload a complete copy of it.',
+  file_empty: 'The file is empty: it has no pictures and no sound in it.',
+  file_leads_nowhere: 'The file is damaged: its parts lead nowhere. Upload a complete copy of it.',
+  file_format_unknown: 'This is not an MP4, MOV, MKV, WebM, AVI or MPEG-TS file.',
+  look_too_long: 'This file could not be read in a reasonable time. It may be damaged.',
+  read_without_end:
+    'Reading this file came to no end, so it was given up. It may be damaged: save it anew and try again.',
+  sound_damaged: 'The sound of this file is damaged and could not be decoded further.',
+  picture_damaged: 'The picture of this file is damaged and could not be decoded further.',
+  no_sound_decoder: 'This browser has no decoder for the sound of this file: {codec}.',
+  no_sound_decoder_for_export:
+    'This browser has no decoder for the sound of this file: {codec}. Convert it to AAC and upload it again.',
+  no_sound_decoder_for_separation:
+    'There is no decoder here for the sound of this file: {codec}. Convert it to AAC and upload it again.',
+  no_sound_decoder_for_words:
+    'There is no decoder here for the sound of this video: {codec}. Convert it to MP4 with AAC sound.',
+  no_picture_decoder:
+    'This browser has no decoder for the picture of this file: {codec}. Convert it to H.264 and upload it again.',
+  picture_not_decoded: 'The picture of this file ({codec}) cannot be decoded here.',
+  no_picture: 'The file has no picture to make a video from.',
+  no_picture_of_clip: 'The file has no picture at the place of this clip.',
+  no_picture_to_show: 'The file has no picture to show.',
+  no_sound_to_separate: 'The file has no sound to separate.',
+  media_worker_stopped: 'The media worker stopped unexpectedly: {why}. Try again.',
+  media_process_ended: 'The media process ended unexpectedly ({why}). Try again.',
+  disk_full: 'The disk is full. Free some space and try again.',
+  disk_full_unsaved: 'The disk is full, so the change was not saved. Free some space and try again.',
+  browser_full: 'This browser has no space left for the video. Free some and try again.',
+  device_full: 'This device has no space left for the video. Free some and try again.',
+  disk_full_for_video: 'This disk has no space left for the video. Free some and try again.',
+  no_room_for_import: 'There is not enough free space for this video. Free some and start again.',
+  no_room_for_library: 'There is not enough free space for this library. Free some and try again.',
+  no_room_for_model: 'There is not enough free space for this speech model. Free some and try again.',
+  internal:
+    'Something went wrong inside the service. Start it again; if it fails once more, tell the operator.',
+  given_up: 'This stopped the service {times} times and was given up. The file may be damaged.',
+  no_webcam: 'No webcam was found in this video. Draw its area, or choose a layout that needs none.',
+  kind_not_built: 'Projects of this kind are not built.',
+  video_deleted: 'The video was deleted before its sound was separated.',
+  no_stretch_fits:
+    'No stretch of this video fits the lengths you asked for. Allow shorter or longer clips and analyze again.',
+  no_such_voice: 'There is no voice "{voice}".',
+  no_voice_in_pack: 'The voice pack has no voice "{voice}".',
+  nothing_to_say: 'There is nothing to say in this text. Write some words and try again.',
+  voices_not_loaded: 'The voices could not be loaded: {why}. Check the connection and try again.',
+  no_sound: 'This video has no sound.',
+  no_sound_so_picture: 'This video has no sound, so clips were chosen by the picture alone.',
+  no_words_heard: 'No words were heard, so clips were chosen by sound and picture.',
+  no_model_so_picture: '{why} Or add a subtitle file. Until then, clips are chosen by sound and picture.',
+  no_such_model: 'There is no speech model {model}. Choose one in Settings and analyze again.',
+  model_needs_gpu:
+    '{model} needs WebGPU, which is not available here. Choose another speech model in Settings and analyze again.',
+  model_not_opened:
+    '{model} could not be opened: its files may be damaged, or there is too little memory. Delete it in Settings and download it again, or choose a smaller one.',
+  model_failed:
+    '{model} failed while hearing this video: its files may be damaged, or there is too little memory. Delete it in Settings and download it again, or choose a smaller one, and analyze again.',
+  model_silent:
+    '{host} sent nothing for too long, so the download of the speech model was stopped. Try again; files that are complete are kept.',
+  model_address_refused:
+    'The speech model is not fetched from {host}: {why} Check the address for speech models in Settings.',
+  model_unreachable:
+    'The speech model could not be fetched: {host} cannot be reached, or does not let this page read its files. Connect to the internet, or give another address for speech models in Settings, and try again.',
+  model_redirects:
+    '{host} sends on from one address to the next without an end. Check the address for speech models in Settings.',
+  model_is_page:
+    '{host} answered with a web page instead of a file of the speech model. Check the address for speech models in Settings.',
+  model_file_missing: '{host} has no file {path}. Check the address for speech models in Settings.',
+  model_not_given:
+    '{host} does not give out this speech model ({status}). Check the address for speech models in Settings.',
+  model_answer: '{host} answered {status} instead of the speech model. Try again later.',
+  model_broken_off:
+    'The download of the speech model broke off after {received} MB. Try again; files that are complete are kept.',
+  model_broken_off_of:
+    'The download of the speech model broke off after {received} of {total} MB. Try again; files that are complete are kept.',
+  model_unexpected: 'The speech model could not be fetched for an unexpected reason. Try again.',
+  model_stopped: 'The download of the speech model was stopped. Start it again in Settings.',
+  not_downloaded: 'The video could not be downloaded: {why} Check the link and start again.',
+  link_without_picture: 'The file behind the link has no picture, only sound.',
+  link_not_video:
+    'The link must lead to a video file itself (MP4, MOV, MKV, WebM, AVI or MPEG-TS), not to a page or playlist that shows it.',
+  link_too_large: 'The file behind the link is larger than 8 GiB.',
+  link_redirects: 'The link was sent on more than {times} times. Give the address of the file itself.',
+  link_refused:
+    '{host} answered {status} instead of a file. Open the link in a browser to see why; it may need a sign-in.',
+  link_compressed: 'The link gives a compressed page, not a video file.',
+  host_answered: '{host} answered {status}.',
+  host_silent: '{host} sent nothing for {seconds} seconds.',
+  host_wrong_part: '{host} did not send the part of the file that was asked for.',
+  host_not_public: '{host} is not on the public internet, so it is not asked.',
+  host_not_looked_up: 'The name {host} could not be looked up.',
+  host_without_address: 'The name {host} has no address.',
+  host_unreachable: '{host} could not be reached.',
+  host_unreachable_why: '{host} could not be reached ({why}).',
+  host_unreadable_here:
+    '{host} cannot be read from a web page: it is not reachable, or does not allow other sites to read its files. Download the video and upload it instead.',
+  connection_cut: 'The connection was cut.',
+  connection_cut_early: 'The connection was cut while the first bytes were read.',
+  address_not_http: 'Give an address that starts with https:// or http://.',
+  address_credentials: 'Leave user name and password out of the address.',
+  address_port: 'Ports below 1024 other than 80 and 443 are for other things than web addresses.',
+  address_private: 'This address is not on the public internet. Give one that is.',
+} as const;
+
+export type ToldCode = keyof typeof TOLD_SENTENCES;
