@@ -1,22 +1,33 @@
 /**
  * Journeys in Chromium on the built program, two files at a time: the machines that run this have two cores. Nothing
- * here asserts a speed, so waits are as long as a busy machine needs.
+ * here asserts a speed, so waits are as long as a busy machine needs. E2E_HOST=node runs them on hosts under Node.
  */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../src/testing/find-chromium.ts';
+import type { HostChoice } from './fixtures/studio-test.ts';
+import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from './which-host.ts';
 
 const PORT = 4174;
 const executablePath = findChromium();
 
-export default defineConfig({
+const oneHost = Object.keys(ONE_HOST).map(specFile);
+const onNode = { name: 'node', use: { whichHost: 'node' as const }, testIgnore: oneHost };
+const allOnNode = process.env['E2E_HOST'] === 'node';
+const projects = allOnNode
+  ? [onNode]
+  : [{ name: 'browser' }, { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) }];
+
+export default defineConfig<HostChoice>({
   testDir: './specs',
   outputDir: '../test-results',
-  globalSetup: './harness/build-once.ts',
+  // No spec that drives the media engine runs on a host.
+  ...(allOnNode ? {} : { globalSetup: './harness/build-once.ts' }),
   timeout: 240_000,
   expect: { timeout: 30_000 },
   retries: 0,
   workers: 2,
   forbidOnly: true,
+  projects,
   reporter:
     process.env['E2E_REPORT'] === undefined
       ? 'list'

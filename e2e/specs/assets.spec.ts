@@ -1,12 +1,14 @@
 /** Files of the account: found, looked at, read, and deleted once nothing uses them. */
 import { addSample } from '../fixtures/sample-journey.ts';
-import { expect, test } from '../fixtures/studio-test.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 test('files are shown as posters or rows, filtered and searched, and the address keeps it', async ({
   page,
   home,
   project,
+  expectedErrors,
 }) => {
+  expectedErrors.push(refused(409, '/owner/assets/ast_\\w+'));
   await addSample({ home, project });
   await page.goto('/assets');
   const list = page.getByRole('list', { name: 'Assets' });

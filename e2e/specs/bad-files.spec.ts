@@ -1,7 +1,7 @@
 /** Files that are not what they should be get a clear word and break nothing. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '../fixtures/studio-test.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 test('a file that is not a video is refused by name', async ({ page, home, folder }) => {
   const path = join(folder, 'notes.mp4');
@@ -60,7 +60,9 @@ test('a subtitle file with a broken cue is refused with its line', async ({
   project,
   files,
   folder,
+  expectedErrors,
 }) => {
+  expectedErrors.push(refused(400, '/captions'));
   await home.open();
   await home.add(await files.path('card.mp4'));
   await project.opened();

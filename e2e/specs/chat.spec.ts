@@ -1,7 +1,10 @@
 /** A chat from its first message to its video: written, moved, changed in two tabs, generated, spoken. */
 import { join } from 'node:path';
 import { ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
-import { expect, test } from '../fixtures/studio-test.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
+
+// A chat that nobody has written yet is asked for; a change made on an old revision is refused.
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(refused(409, '/story')));
 
 test('a chat is written and put in order by keys', async ({ page, make, chat }) => {
   await make.choose('Fake text');

@@ -1,12 +1,14 @@
 /** Deleting for good: asked once, refused while something needs it, and really gone. */
 import { addSample } from '../fixtures/sample-journey.ts';
-import { expect, test } from '../fixtures/studio-test.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 test('a video stays while a project uses it; after the project both can go', async ({
   page,
   home,
   project,
+  expectedErrors,
 }) => {
+  expectedErrors.push(refused(409, '/owner/assets/ast_\\w+'));
   const projectUrl = await addSample({ home, project });
   const confirm = page.getByRole('dialog');
   const openAsset = async (): Promise<void> => {

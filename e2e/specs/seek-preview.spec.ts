@@ -3,14 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ffmpeg, keyFrameTimes } from '../../src/testing/media/run-ffmpeg.ts';
-import { connectTo, startHost, stopHost } from '../fixtures/node-host.ts';
 import { psnrDb } from '../fixtures/picture-likeness.ts';
-import {
-  addSample,
-  openFirstComposition,
-  SAMPLE_CAPTIONS,
-  SAMPLE_VIDEO,
-} from '../fixtures/sample-journey.ts';
+import { addSample, openFirstComposition, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 /** A small picture, a JPEG of it and a large one shrunk by another program: alike, not the same. */
@@ -95,24 +89,4 @@ test('a composition shows its own scene, with the framing and the captions of th
   const shown = await keep(scene, join(folder, 'shown.png'));
   // The same shot and the same words; people have moved since the key frame.
   expect(await psnrDb(seen, shown)).toBeGreaterThan(14);
-});
-
-test('a source on a service elsewhere shows the frame of its file too', async ({
-  page,
-  baseURL,
-  home,
-  project,
-  folder,
-}) => {
-  const host = await startHost(folder, baseURL ?? '');
-  try {
-    await connectTo(page, host, { keeps: false });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
-    await project.opened();
-    await expectFramesOfSample(page, folder, [0.2, 0.7]);
-  } finally {
-    await page.goto('about:blank');
-    await stopHost(host);
-  }
 });

@@ -1,21 +1,17 @@
 /**
- * More than thirty actions by mouse, and the same by keyboard alone, end in the same edit, in this browser and on a
- * host of its own. What is left is there after a reload; its export lasts as long and shows what the preview showed.
+ * More than thirty actions by mouse, and the same by keyboard alone, end in the same edit. What is left is
+ * there after a reload; its export lasts as long and shows what the preview showed.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
 import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
-import { connectTo, startHost, stopHost } from '../fixtures/node-host.ts';
 import { psnrDb, takeFrames } from '../fixtures/picture-likeness.ts';
-import { expect, test } from '../fixtures/studio-test.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { ACTIONS, RESULT } from '../fixtures/thirty-actions.ts';
 import { FILM_SEC, openFilm } from '../fixtures/timeline-journey.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 import { DeveloperPage } from '../pages/developer-page.ts';
-import type { HomePage } from '../pages/home-page.ts';
-import type { ProjectPage } from '../pages/project-page.ts';
 import { ByKeys } from '../pages/timeline-by-keys.ts';
 import { ByMouse } from '../pages/timeline-by-mouse.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
@@ -28,15 +24,16 @@ const FPS = 30;
 /** Under both fades, the captions, the zoom, both texts, the b-roll and the second video. */
 const MOMENTS_SEC = [0.2, 0.7, 1.3, 2.6, 3.5, 5.6, 7.2, 8.5];
 
-interface Stage {
-  readonly page: Page;
-  readonly home: HomePage;
-  readonly project: ProjectPage;
-  readonly folder: string;
-  readonly files: Parameters<typeof openFilm>[2];
-}
-
-async function editByHandAndKeys({ page, home, project, folder, files }: Stage): Promise<void> {
+test('an edit of thirty actions, by mouse and by keyboard', async ({
+  page,
+  home,
+  project,
+  folder,
+  files,
+  expectedErrors,
+}) => {
+  // The second video says nothing: it has no transcript.
+  expectedErrors.push(refused(404, '/transcript'));
   const timeline = new TimelinePage(page);
   await openFilm({ home, project, timeline }, folder, files);
   await timeline.addClip(await files.path('card.mp4'));
@@ -85,35 +82,4 @@ async function editByHandAndKeys({ page, home, project, folder, files }: Stage):
     expect(await psnrDb(pictureOf(at), frameOf(at)), `preview and export at ${sec} s, dB`).toBeGreaterThan(
       24,
     );
-}
-
-test('an edit of thirty actions in this browser, by mouse and by keyboard', async ({
-  page,
-  home,
-  project,
-  folder,
-  files,
-}) => {
-  await editByHandAndKeys({ page, home, project, folder, files });
-});
-
-test('an edit of thirty actions on a host, by mouse and by keyboard', async ({
-  page,
-  baseURL,
-  home,
-  project,
-  folder,
-  files,
-  expectedErrors,
-}) => {
-  // The second video says nothing: it has no transcript.
-  expectedErrors.push(/404 .*\/transcript\)$/);
-  const host = await startHost(folder, baseURL ?? '');
-  try {
-    await connectTo(page, host, { keeps: true });
-    await editByHandAndKeys({ page, home, project, folder, files });
-  } finally {
-    await page.goto('about:blank');
-    await stopHost(host);
-  }
 });

@@ -1,5 +1,5 @@
 /** Deleting a project with everything made in it, where the connection has the owner. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Project } from '../../../contract/schemas/project.ts';
 import { useClient } from '../../data/session.tsx';
@@ -16,8 +16,11 @@ export function DeleteProject({ project }: { project: Project }) {
     mutationFn: () => client.owner.delete_project({ params: { projectId: project.id } }),
     onSuccess: async () => {
       await navigate(PATHS.projects.to());
+      // The page may still be here while the next one loads: what is gone must not be asked for again.
+      const isGone = ({ queryKey }: Query) => queryKey.includes(project.id);
+      await queries.invalidateQueries({ predicate: isGone, refetchType: 'none' });
       // Lists, clips, exports, storage: all of them may have shown a part of it.
-      await queries.invalidateQueries();
+      await queries.invalidateQueries({ predicate: (query) => !isGone(query) });
     },
   });
   if (client.connection.ownerToken === null) return null;

@@ -3,7 +3,7 @@
  * has a folder named after its sources, so that a running host keeps the files it began with.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -20,11 +20,13 @@ export interface HostBuild {
 const ROOT = join(import.meta.dirname, '../../../..');
 const BUILDS = join(ROOT, 'dist-host');
 const KEPT_BUILDS = 2;
-const SHARED_INPUTS = ['package-lock.json'];
+/** Heard before a voice is chosen: `list_voices` names them on every host. */
+const VOICES = join('public', 'voices');
+const SHARED_INPUTS = ['package-lock.json', VOICES];
 const CLIENT_INPUTS = ['index.html', 'public', 'vite.config.ts'];
 
 /**
- * @param withClient also the page and its files, which take longer.
+ * @param withClient also the page and its files, which take longer; without them, of these only the samples of voices.
  * @param onBuild called before anything is built.
  */
 export async function ensureHostBuilt(
@@ -57,10 +59,12 @@ async function buildOnce(folder: string, withClient: boolean): Promise<void> {
       configFile: join(import.meta.dirname, 'host-vite-config.ts'),
       build: { outDir: unfinished, emptyOutDir: true },
     });
+    const client = join(unfinished, 'client');
     if (withClient) {
-      const client = join(unfinished, 'client');
       await build({ ...quiet, configFile: join(ROOT, 'vite.config.ts'), build: { outDir: client } });
       await compressFolder(client);
+    } else {
+      cpSync(join(ROOT, VOICES), join(client, 'voices'), { recursive: true });
     }
     renameSync(unfinished, folder);
     removeOldBuilds();

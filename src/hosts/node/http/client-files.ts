@@ -46,9 +46,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
-/** @param folder of the built client; without a page in it nothing is served. */
+/** @param folder of the built client; without a page in it only samples of voices are served, which every host names. */
 export async function openClientFiles(folder: string): Promise<ClientFiles> {
-  const files = existsSync(join(folder, PAGE)) ? await readFolder(folder) : new Map<string, KnownFile>();
+  const files = await readFolder(folder, existsSync(join(folder, PAGE)) ? '.' : 'voices');
   return {
     answer: async (request) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
@@ -59,8 +59,10 @@ export async function openClientFiles(folder: string): Promise<ClientFiles> {
   };
 }
 
-async function readFolder(folder: string): Promise<Map<string, KnownFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+/** What lies in the part of the folder, under addresses that begin at the folder. */
+async function readFolder(folder: string, part: string): Promise<Map<string, KnownFile>> {
+  const within = join(folder, part);
+  const entries = existsSync(within) ? await readdir(within, { recursive: true, withFileTypes: true }) : [];
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const all = new Set(paths);
   const served = paths.filter((path) => !Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix)));

@@ -94,6 +94,16 @@ describe('serve', () => {
     expect(first.printed.err + second.printed.err).not.toMatch(/mc[so]_/);
   });
 
+  it('has the samples of all its voices, also where it was built without the client', async () => {
+    const { voices } = await callerOf(await start()).ok('list_voices');
+    expect(voices.length).toBeGreaterThan(0);
+    for (const { sampleUrl } of voices) {
+      const sample = await fetch(sampleUrl ?? '');
+      expect(sample.headers.get('Content-Type')).toBe('audio/mpeg');
+      expect((await sample.bytes()).length).toBeGreaterThan(1000);
+    }
+  });
+
   it('refuses a data folder that another host has, until that one is killed', async () => {
     const first = await start();
     const second = await runHostCommand(['serve', '--port', '0', ...flags()]);

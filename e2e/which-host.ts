@@ -1,0 +1,27 @@
+/**
+ * Which specs run on which host. A journey is written once and runs on both: in this browser, and on a host in a
+ * process of its own. Named here are those that can run on one only.
+ */
+
+/** Whose service the page is connected to when a test begins. */
+export type WhichHost = 'browser' | 'node';
+
+/** Specs that run once, each with why. A spec that is not here runs on both hosts. */
+export const ONE_HOST: Readonly<Record<string, string>> = {
+  extremes: 'starts the hosts it needs, and fills and stops them',
+  framing: 'the media engine in a page of its own, no service',
+  'media-compositions': 'the media engine in a page of its own, no service',
+  'media-copies': 'compares both media engines, no service',
+  'media-engine': 'the media engine in a page of its own, no service',
+  'media-formats': 'compares both media engines, no service',
+  'pages-of-elsewhere': 'starts the hosts it needs: pages that no service in a browser has',
+  'preview-is-export': 'compares both media engines, no service',
+  'remote-service': 'starts the host it needs, and connects by hand',
+  'sound-tools': 'the media engine in a page of its own, no service',
+  webhooks: 'starts the hosts it needs; the service in a browser sends none',
+};
+
+/** What `npm test` runs on a host as well; `E2E_HOST=node` runs everything there. */
+export const ALSO_IN_THE_GATE: readonly string[] = ['home', 'seek-preview', 'timeline-thirty'];
+
+export const specFile = (spec: string): string => `${spec}.spec.ts`;
