@@ -165,6 +165,12 @@ test('another video is dropped, added with its cost said before, inserted and la
   await page.getByRole('tab', { name: 'Items' }).click();
   // The sample in two, the clip twice, and once over them.
   await timeline.expectItems(5);
+
+  // The video that was added names the edit among its uses.
+  await page.goto('/assets');
+  await page.getByRole('link', { name: /card/ }).first().click();
+  const uses = page.getByRole('region', { name: 'Used by' });
+  await expect(uses.getByRole('link', { name: /sample/ })).toBeVisible();
 });
 
 /** As the platform tells a page of a file that is let go over it. */

@@ -1,5 +1,5 @@
 /** The Editor Assistant: the turns of an edit, asking for another, taking back one action. */
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { AssistantTurn } from '../../contract/schemas/story.ts';
 import type { Timeline } from '../../contract/schemas/timeline.ts';
@@ -22,6 +22,35 @@ export const assistantTurnsQuery = (client: ApiClient, projectId: string) =>
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   });
+
+/**
+ * Reads a turn by itself into the conversation: what came before it is known, and need not be read again.
+ * Resolves with whether the conversation had it.
+ */
+export async function readTurnAgain(
+  client: ApiClient,
+  queries: QueryClient,
+  turnId: string,
+): Promise<boolean> {
+  const { turn } = await client.api.get_assistant_turn({ params: { turnId } });
+  let found = false;
+  queries.setQueryData(assistantTurnsQuery(client, turn.projectId).queryKey, (known) =>
+    known === undefined
+      ? known
+      : {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            data: page.data.map((one) => {
+              if (one.id !== turn.id) return one;
+              found = true;
+              return turn;
+            }),
+          })),
+        },
+  );
+  return found;
+}
 
 /** @param expectedRevision what the person sees; another one answers `revision_mismatch` */
 export async function askAssistant(

@@ -14,6 +14,15 @@ export const clipsQuery = (client: ApiClient, projectId: string) =>
       readAll((query) => client.api.list_clips({ params: { projectId }, query }, { signal })),
   });
 
+/** One clip by itself: a link to it opens before the list is read. */
+export const clipQuery = (client: ApiClient, clipId: string) =>
+  queryOptions({
+    queryKey: KEYS.clip(clipId),
+    queryFn: async ({ signal }): Promise<Clip> =>
+      (await client.api.get_clip({ params: { clipId } }, { signal })).clip,
+    staleTime: 0,
+  });
+
 export type ClipDecision = 'accept' | 'reject' | 'restore';
 
 const NEXT_STATUS: Record<ClipDecision, Clip['status']> = {

@@ -3,6 +3,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { QueryOf } from '../../contract/operations.ts';
 import type { Project } from '../../contract/schemas/project.ts';
+import { meQuery } from './account.ts';
+import { namesAsset } from './names-asset.ts';
 import { KEYS } from './query-keys.ts';
 import { readAll } from './read-all.ts';
 
@@ -27,12 +29,18 @@ export const projectsQuery = (client: ApiClient, kind: ProjectKind | null = null
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** All there are, for looking through their fields. */
-export const everyProjectQuery = (client: ApiClient) =>
+/** The projects that use an asset: asked of a service that can tell, looked for in their fields elsewhere. */
+export const projectsOfAssetQuery = (client: ApiClient, assetId: string) =>
   queryOptions({
-    queryKey: KEYS.everyProject,
-    queryFn: ({ signal }): Promise<Project[]> =>
-      readAll((query) => client.api.list_projects({ query }, { signal })),
+    queryKey: KEYS.projectsOfAsset(assetId),
+    queryFn: async ({ signal, client: queries }): Promise<Project[]> => {
+      const { features } = await queries.ensureQueryData(meQuery(client));
+      const canTell = features?.includes('asset_uses') === true;
+      const all = await readAll((query) =>
+        client.api.list_projects({ query: canTell ? { ...query, assetId } : query }, { signal }),
+      );
+      return canTell ? all : all.filter((project) => namesAsset(project, assetId));
+    },
   });
 
 export const projectQuery = (client: ApiClient, projectId: string) =>

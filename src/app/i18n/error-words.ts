@@ -51,8 +51,14 @@ export function messageOf(t: Translate, facts: ApiErrorFacts): string {
 /** A reason this program does not know is told in the service's own words. */
 function conflictText(t: Translate, { details, message }: ApiErrorFacts): string {
   const id = `conflict.${details?.reason ?? ''}`;
-  const text = t(id as MessageId);
+  const text = t(id as MessageId, { titles: titlesIn(details?.['uses']) });
   return text === id ? message : text;
+}
+
+/** Names of what stands against an action, as the service lists it. */
+function titlesIn(uses: unknown): string {
+  if (!Array.isArray(uses)) return '';
+  return uses.map(({ title }: { title?: unknown }) => String(title ?? '')).join(', ');
 }
 
 export function errorText(t: Translate, error: unknown): string {

@@ -35,7 +35,9 @@ describe('what a service says by itself', () => {
 
   it.each(LOCALES)('has a sentence for every reason of a conflict (%s)', async (locale) => {
     const t = await speaker(locale);
-    const said = CONFLICT_REASONS.map((reason) => errorText(t, refusal('CONFLICT', { reason })));
+    const said = CONFLICT_REASONS.map((reason) =>
+      errorText(t, refusal('CONFLICT', { reason, uses: [{ title: 'A talk' }] })),
+    );
     expect(said.filter((text) => !/^\p{Lu}[^{}]+\.$/u.test(text) || text.startsWith('As the'))).toEqual([]);
     expect(new Set(said).size).toBe(CONFLICT_REASONS.length);
   });

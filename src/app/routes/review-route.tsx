@@ -1,8 +1,9 @@
 /** `/projects/:projectId/clips`: the review. */
 import { useQuery } from '@tanstack/react-query';
 import { Scissors } from 'lucide-react';
-import { useParams } from 'react-router';
-import { clipsQuery } from '../data/clips.ts';
+import { useParams, useSearchParams } from 'react-router';
+import type { Clip } from '../../contract/schemas/clip.ts';
+import { clipQuery, clipsQuery } from '../data/clips.ts';
 import { projectQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { failureOf } from '../data/use-silence.ts';
@@ -21,6 +22,7 @@ export default function ReviewRoute() {
   const client = useClient();
   const project = useQuery(projectQuery(client, projectId));
   const clips = useQuery(clipsQuery(client, projectId));
+  const linked = useLinkedClip(projectId, clips.data === undefined);
   const title = project.data?.title ?? t('nav.projects');
   usePageTitle(t('review.title', { title }));
   useBreadcrumb([
@@ -36,9 +38,9 @@ export default function ReviewRoute() {
       </div>
     );
   }
-  if (project.data === undefined || clips.data === undefined)
-    return <div className="skeleton m-6 h-[70dvh]" />;
-  if (clips.data.length === 0) {
+  const known = clips.data ?? linked;
+  if (project.data === undefined || known === null) return <div className="skeleton m-6 h-[70dvh]" />;
+  if (known.length === 0) {
     return (
       <div className="p-6">
         <EmptyState
@@ -50,5 +52,16 @@ export default function ReviewRoute() {
       </div>
     );
   }
-  return <ReviewStage project={project.data} clips={clips.data} />;
+  return <ReviewStage project={project.data} clips={known} isWhole={clips.data !== undefined} />;
+}
+
+/**
+ * The clip of the address by itself while the list is being read, which may take many pages. null where the address
+ * names none, or none of this project.
+ */
+function useLinkedClip(projectId: string, wanted: boolean): readonly Clip[] | null {
+  const clipId = useSearchParams()[0].get('clip');
+  const client = useClient();
+  const clip = useQuery({ ...clipQuery(client, clipId ?? ''), enabled: wanted && clipId !== null }).data;
+  return clip === undefined || clip.projectId !== projectId ? null : [clip];
 }

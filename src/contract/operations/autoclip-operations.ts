@@ -76,7 +76,11 @@ export const AUTOCLIP_OPERATIONS = {
     summary: 'Projects of every kind, newest first.',
     source: 'section 4, list_projects',
     item: projectSchema,
-    filters: { kind: z.enum(PROJECT_KINDS).optional() },
+    filters: {
+      kind: z.enum(PROJECT_KINDS).optional(),
+      /** Only those that use the asset, in whatever place (extension `asset_uses`). */
+      assetId: z.string().optional(),
+    },
   }),
   estimate_analysis: read('POST', '/projects/{projectId}/analyze/estimate', {
     summary: 'What an analysis or a build would cost, and who would pay. Free.',

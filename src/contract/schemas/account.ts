@@ -11,6 +11,7 @@ export const FEATURES = [
   'streamer_layout',
   'composition_scene',
   'asset_links',
+  'asset_uses',
   'timeline_revisions',
   'timeline_changes',
   'asset_captions',

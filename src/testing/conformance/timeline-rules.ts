@@ -262,6 +262,20 @@ export function timelineRules(caller: () => Caller): void {
       expect(edited.segments.at(-1)).toMatchObject({ assetId: other.id, outputStartSec: source.durationSec });
     });
 
+    it('is found by every video that is ready on its timeline (extension `asset_uses`)', async () => {
+      const params = await prepared();
+      const other = await uploadTalk(caller());
+      await caller().ok('create_project', { body: {} });
+      const found = async (assetId: string) =>
+        (await caller().ok('list_projects', { query: { assetId } })).data.map(({ id }) => id);
+      expect(await found(other.id)).toEqual([]);
+      const added = await caller().ok('add_timeline_clip', { params, body: { assetId: other.id } });
+      await jobEnd(caller(), added.job.id);
+      expect(await found(other.id)).toEqual([params.projectId]);
+      expect(await found(source.id)).toContain(params.projectId);
+      expect(await found('ast_of_nobody')).toEqual([]);
+    });
+
     it('is exported as it stands, with its captions following the cuts', async () => {
       const params = await prepared();
       const { id: musicId } = await uploadTalk(caller());

@@ -1,22 +1,22 @@
-/** The projects made from an asset. */
+/** The projects that use an asset. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { everyProjectQuery } from '../../data/projects.ts';
+import { projectsOfAssetQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
 import { dateOnly } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Card, Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { usesAsset } from './uses-asset.ts';
 
 export function AssetUses({ assetId }: { assetId: string }) {
   const { t, locale } = useTranslate();
-  const projects = useQuery(everyProjectQuery(useClient()));
-  const uses = projects.data?.filter((project) => usesAsset(project, assetId)) ?? [];
+  const projects = useQuery(projectsOfAssetQuery(useClient(), assetId));
+  const uses = projects.data ?? [];
   return (
     <Section title={t('asset.uses')}>
       {projects.isError ? <ErrorNote error={projects.error} onRetry={() => void projects.refetch()} /> : null}
+      {projects.isPending ? <div className="skeleton h-11" /> : null}
       {projects.isSuccess && uses.length === 0 ? <p className="text-ink-soft">{t('asset.unused')}</p> : null}
       {uses.length === 0 ? null : (
         <Card>

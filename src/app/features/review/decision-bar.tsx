@@ -14,10 +14,12 @@ export interface Decisions {
 
 export function DecisionBar({
   clip,
+  isReady,
   canUndo,
   decisions,
 }: {
   clip: Clip;
+  isReady: boolean;
   canUndo: boolean;
   decisions: Decisions;
 }) {
@@ -26,7 +28,11 @@ export function DecisionBar({
   return (
     <div className="sticky bottom-16 z-10 flex items-center justify-center gap-2 border-t bg-surface px-3 py-2 sm:py-2.5 md:bottom-0">
       {decided ? (
-        <Button className="min-h-11 flex-1 sm:flex-none sm:px-6" onClick={decisions.restore}>
+        <Button
+          className="min-h-11 flex-1 sm:flex-none sm:px-6"
+          disabled={!isReady}
+          onClick={decisions.restore}
+        >
           <RotateCcw size={18} aria-hidden />
           {t('review.restore')}
         </Button>
@@ -34,6 +40,7 @@ export function DecisionBar({
         <>
           <Button
             className="min-h-11 flex-1 sm:flex-none sm:px-6"
+            disabled={!isReady}
             onClick={decisions.reject}
             aria-keyshortcuts="R"
           >
@@ -44,6 +51,7 @@ export function DecisionBar({
           <Button
             tone="primary"
             className="min-h-11 flex-1 sm:flex-none sm:px-8"
+            disabled={!isReady}
             onClick={decisions.accept}
             aria-keyshortcuts="A"
           >

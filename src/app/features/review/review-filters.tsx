@@ -11,19 +11,20 @@ export function ReviewFilters({
 }: {
   review: Review;
   decided: number;
-  total: number;
+  /** null while the clips are still being read. */
+  total: number | null;
 }) {
   const { t } = useTranslate();
   return (
     <div className="flex items-center gap-2 border-b px-3 py-2 lg:flex-wrap lg:py-3">
       <div className="min-w-0 shrink-0 lg:w-full">
         <p className="text-sm text-ink-soft" role="status">
-          {t('review.decided', { decided, total })}
+          {total === null ? t('review.reading') : t('review.decided', { decided, total })}
         </p>
         <div className="mt-1.5 hidden h-1 overflow-hidden rounded-full bg-raised lg:block" aria-hidden>
           <div
             className="h-full origin-left bg-good transition-transform duration-150"
-            style={{ transform: `scaleX(${total === 0 ? 0 : decided / total})` }}
+            style={{ transform: `scaleX(${total === null || total === 0 ? 0 : decided / total})` }}
           />
         </div>
       </div>

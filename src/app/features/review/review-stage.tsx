@@ -34,9 +34,16 @@ import { useReviewKeys } from './use-review-keys.ts';
 /** On phones the picture takes what the bars leave, so that deciding needs no scrolling. */
 const PICTURE = 'h-[calc(100dvh-25.5rem)] min-h-64 shrink-0 lg:h-auto lg:min-h-72 lg:flex-1 lg:shrink';
 
-export function ReviewStage({ project, clips }: { project: Project; clips: readonly Clip[] }) {
+interface ReviewStageProps {
+  readonly project: Project;
+  readonly clips: readonly Clip[];
+  /** False while the clip of a link is shown and the others are still being read: nothing is decided yet. */
+  readonly isWhole: boolean;
+}
+
+export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
   const { t } = useTranslate();
-  const review = useReview(clips);
+  const review = useReview(clips, isWhole);
   const { selected } = review;
   // The decision and the next row are painted first; the larger work of the next picture follows.
   const pictured = useAfterPaint(selected);
@@ -93,7 +100,7 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
           aria-label={t('review.clips')}
           className="flex min-h-0 flex-col border-b lg:border-r lg:border-b-0"
         >
-          <ReviewFilters review={review} decided={decidedCount} total={clips.length} />
+          <ReviewFilters review={review} decided={decidedCount} total={isWhole ? clips.length : null} />
           {review.list.length === 0 ? (
             <p className="p-4 text-sm text-ink-soft">{t('review.noneShown')}</p>
           ) : (
@@ -165,7 +172,7 @@ export function ReviewStage({ project, clips }: { project: Project; clips: reado
         )}
       </div>
       {selected === null ? null : (
-        <DecisionBar clip={selected} canUndo={review.canUndo} decisions={commands} />
+        <DecisionBar clip={selected} isReady={isWhole} canUndo={review.canUndo} decisions={commands} />
       )}
       {help ? <KeysHelp onClose={() => setHelp(false)} /> : null}
     </div>

@@ -29,7 +29,8 @@ interface Undo {
   readonly before: Clip['status'];
 }
 
-export function useReview(clips: readonly Clip[]): Review {
+/** @param isWhole false while not all clips are known: nothing is decided until they are. */
+export function useReview(clips: readonly Clip[], isWhole: boolean): Review {
   const [search, setSearch] = useSearchParams();
   const { mutate, error } = useDecideClip();
   const undos = useRef<Undo[]>([]);
@@ -79,7 +80,7 @@ export function useReview(clips: readonly Clip[]): Review {
 
   const decide = useCallback(
     (decision: ClipDecision) => {
-      if (selected === null) return;
+      if (selected === null || !isWhole) return;
       const allowed =
         decision === 'restore' ? selected.status !== 'proposed' : selected.status === 'proposed';
       if (!allowed) return;
@@ -90,7 +91,7 @@ export function useReview(clips: readonly Clip[]): Review {
       // After the last decision no clip is open: the summary is next.
       setParam('clip', next?.id ?? null);
     },
-    [selected, list, mutate, setParam],
+    [selected, isWhole, list, mutate, setParam],
   );
 
   const restore = useCallback(

@@ -38,8 +38,6 @@ const PLACES: readonly (readonly [MessageId, string])[] = [
 
 /** Beside names people gave, what does not fit on a screen helps nobody. */
 const SHOWN_BY_NAME = 6;
-/** A search looks this far back; the pages of projects and files go on from there. */
-const PAGES_MAX = 10;
 
 export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
   const { t, setLocale } = useTranslate();
@@ -50,8 +48,6 @@ export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
   // As the page was when the palette opened: the palette does not change it.
   const [here] = useState(pageActions);
   const searching = typed.trim() !== '';
-  useReadOn(projects, searching);
-  useReadOn(assets, searching);
 
   const go = (to: string) => () => navigate(to);
   const named = (
@@ -60,6 +56,11 @@ export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
   ): Command[] => items.map(({ id, title }) => ({ id, label: title, run: go(to(id)) }));
   const allProjects = named(projects.data?.pages.flatMap((page) => page.data) ?? [], PATHS.project.to);
   const allAssets = named(assets.data?.pages.flatMap((page) => page.data) ?? [], PATHS.asset.to);
+
+  const projectsFound = matchCommands(allProjects, typed).slice(0, SHOWN_BY_NAME);
+  const assetsFound = matchCommands(allAssets, typed).slice(0, SHOWN_BY_NAME);
+  useReadOn(projects, searching && projectsFound.length < SHOWN_BY_NAME);
+  useReadOn(assets, searching && assetsFound.length < SHOWN_BY_NAME);
 
   const groups: readonly CommandGroup[] = [
     {
@@ -76,10 +77,10 @@ export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
         typed,
       ),
     },
-    { title: t('nav.projects'), commands: matchCommands(allProjects, typed).slice(0, SHOWN_BY_NAME) },
+    { title: t('nav.projects'), commands: projectsFound },
     {
       title: t('nav.assets'),
-      commands: searching ? matchCommands(allAssets, typed).slice(0, SHOWN_BY_NAME) : [],
+      commands: searching ? assetsFound : [],
     },
     {
       title: t('palette.preferences'),
@@ -102,16 +103,14 @@ export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
 }
 
 interface Pages {
-  readonly data: { readonly pages: readonly unknown[] } | undefined;
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
   readonly fetchNextPage: () => unknown;
 }
 
-/** A name that is searched may be on a later page. */
-function useReadOn({ data, hasNextPage, isFetching, fetchNextPage }: Pages, searching: boolean): void {
-  const count = data?.pages.length ?? 0;
+/** The API searches no names: one that is looked for may be on a later page, until enough are found. */
+function useReadOn({ hasNextPage, isFetching, fetchNextPage }: Pages, looking: boolean): void {
   useEffect(() => {
-    if (searching && hasNextPage && !isFetching && count < PAGES_MAX) void fetchNextPage();
-  }, [searching, hasNextPage, isFetching, fetchNextPage, count]);
+    if (looking && hasNextPage && !isFetching) void fetchNextPage();
+  }, [looking, hasNextPage, isFetching, fetchNextPage]);
 }

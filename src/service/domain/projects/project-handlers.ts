@@ -69,14 +69,16 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
     }),
 
     list_projects: ({ account, query }) => {
-      const kind = query.kind ?? null;
+      const { kind = null, assetId = null } = query;
       return {
         body: readPage(query, {
-          list: `projects ${kind}`,
+          list: `projects ${kind}${assetId === null ? '' : ` of ${assetId}`}`,
           rowsAfter: (position, count) =>
             database.all<ProjectRow>(
-              'SELECT * FROM project WHERE account_id = ?1 AND seq < ?2 AND (?3 IS NULL OR kind = ?3) ORDER BY seq DESC LIMIT ?4',
-              [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, kind, count],
+              `SELECT * FROM project WHERE account_id = ?1 AND seq < ?2 AND (?3 IS NULL OR kind = ?3)
+               AND (?4 IS NULL OR id IN (SELECT project_id FROM project_asset WHERE asset_id = ?4))
+               ORDER BY seq DESC LIMIT ?5`,
+              [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, kind, assetId, count],
             ),
           positionOf: (row) => [row.seq],
           toItem: toProject,

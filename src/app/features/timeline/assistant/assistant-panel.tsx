@@ -9,7 +9,12 @@ import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import type { Edit } from '../../../../timeline/model/edit.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
-import { askAssistant, assistantTurnsQuery, undoAssistantAction } from '../../../data/assistant.ts';
+import {
+  askAssistant,
+  assistantTurnsQuery,
+  readTurnAgain,
+  undoAssistantAction,
+} from '../../../data/assistant.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
 import { timelineQuery } from '../../../data/timeline.ts';
@@ -75,7 +80,8 @@ export function AssistantPanel({ editor, projectId }: { editor: Editor; projectI
 
   const ended = async (turnId: string): Promise<void> => {
     setAsked((now) => (now?.id === turnId ? null : now));
-    await Promise.all([turns.refetch(), read()]);
+    const [isKnown] = await Promise.all([readTurnAgain(client, queries, turnId), read()]);
+    if (!isKnown) await turns.refetch();
     if (before.current !== null) showChanges(editor, before.current);
     before.current = null;
     void queries.invalidateQueries({ queryKey: KEYS.timelineRevisions(projectId) });

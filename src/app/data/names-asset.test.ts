@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../../../contract/schemas/project.ts';
-import { usesAsset } from './uses-asset.ts';
+import type { Project } from '../../contract/schemas/project.ts';
+import { namesAsset } from './names-asset.ts';
 
 const NOTHING = {
   sourceAssetId: null,
@@ -12,8 +12,8 @@ const NOTHING = {
 };
 const made = (fields: object) => ({ ...NOTHING, ...fields }) as Project;
 
-describe('the projects made from an asset', () => {
-  it('are those that name it in any of their fields', () => {
+describe('the projects that name an asset', () => {
+  it('do so in any of their fields', () => {
     const users = [
       made({ sourceAssetId: 'ast_a' }),
       made({ splitScreen: { mainAssetId: 'ast_b', backgroundAssetId: 'ast_a' } }),
@@ -22,7 +22,7 @@ describe('the projects made from an asset', () => {
       made({ fakeText: { backgroundAssetId: 'ast_a' } }),
       made({ vibeEdit: { sourceAssetId: 'ast_a' } }),
     ];
-    expect(users.map((project) => usesAsset(project, 'ast_a'))).toEqual(users.map(() => true));
-    expect(users.map((project) => usesAsset(project, 'ast_z'))).toEqual(users.map(() => false));
+    expect(users.map((project) => namesAsset(project, 'ast_a'))).toEqual(users.map(() => true));
+    expect(users.map((project) => namesAsset(project, 'ast_z'))).toEqual(users.map(() => false));
   });
 });

@@ -1,7 +1,7 @@
-/** Whether a project is made from an asset, by the fields that name one. An edit's later additions are not among them. */
-import type { Project } from '../../../contract/schemas/project.ts';
+/** Whether a project names an asset in its fields. What was added to an edit later is not among them. */
+import type { Project } from '../../contract/schemas/project.ts';
 
-export function usesAsset(project: Project, assetId: string): boolean {
+export function namesAsset(project: Project, assetId: string): boolean {
   return [
     project.sourceAssetId,
     project.splitScreen?.mainAssetId,

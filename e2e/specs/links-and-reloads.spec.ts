@@ -1,0 +1,61 @@
+/** What is under way when a page is opened by its address: one clip of a review, a running turn of the assistant. */
+import type { Page } from '@playwright/test';
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+import { TimelinePage } from '../pages/timeline-page.ts';
+
+test.setTimeout(300_000);
+
+/** The page's own log of what it asked the service. */
+async function expectAsked(page: Page, operation: string): Promise<void> {
+  const places = page.getByRole('navigation', { name: 'Main' });
+  await places.getByRole('link', { name: 'Developer' }).click();
+  await page.getByRole('link', { name: 'Requests' }).click();
+  await expect(page.getByText(operation, { exact: true }).first()).toBeVisible();
+}
+
+test('a link to a clip opens that clip, and the others follow', async ({ page, home, project, review }) => {
+  await addSample({ home, project });
+  await project.start.click();
+  await project.analysed();
+  await project.reviewLink.click();
+  await review.opened();
+  const count = await review.count();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/\?clip=cnd_/);
+  const opened = await review.selected.innerText();
+
+  await page.goto(page.url());
+  await review.opened();
+  await expect(review.selected).toHaveText(opened, { useInnerText: true });
+  await expect(review.rail.getByRole('listitem')).toHaveCount(count);
+  await page.keyboard.press('a');
+  await review.expectDecided(1);
+  await expectAsked(page, 'get_clip');
+});
+
+test('a turn of the assistant that runs while the page is reloaded is followed to its end', async ({
+  page,
+  home,
+  project,
+}) => {
+  await addSample({ home, project });
+  const timeline = new TimelinePage(page);
+  await timeline.makeFromNewestVideo();
+  await page.getByRole('tab', { name: 'Assistant' }).click();
+  const turns = page.getByRole('list', { name: /Conversation/ }).getByRole('article');
+  const ask = page.getByLabel('Ask for a change');
+  await ask.fill('fade out at the end');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(turns).toHaveCount(1);
+  await page.reload();
+  await timeline.opened();
+  await page.getByRole('tab', { name: 'Assistant' }).click();
+  await expect(turns.first().getByText('Applied')).toBeVisible();
+  await timeline.expectRevision(2);
+
+  await ask.fill('cut the first 10 seconds');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(turns.first().getByText('10 s shorter')).toBeVisible();
+  await expectAsked(page, 'get_assistant_turn');
+});
