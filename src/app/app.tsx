@@ -1,6 +1,6 @@
 /** The program without its host: providers around the router. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from './data/query-client.ts';
 import { SessionProvider } from './data/session.tsx';
@@ -10,6 +10,9 @@ import type { Locale } from './i18n/messages.ts';
 import { TranslateProvider } from './i18n/use-translate.tsx';
 import { createRouter } from './router.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
+
+/** Of use once there is something to point at, so it loads after the first paint. */
+const ReadPagesAhead = lazy(() => import('./read-pages-ahead.tsx'));
 
 export function App({ host, locale }: { host: AppHost; locale: Locale }) {
   const [queries] = useState(createQueryClient);
@@ -21,6 +24,9 @@ export function App({ host, locale }: { host: AppHost; locale: Locale }) {
           <BreadcrumbProvider>
             <ToastProvider>
               <RouterProvider router={router} />
+              <Suspense>
+                <ReadPagesAhead router={router} />
+              </Suspense>
             </ToastProvider>
           </BreadcrumbProvider>
         </SessionProvider>

@@ -1,7 +1,6 @@
 /** `/`: the first run for a newcomer, the desk for everybody else. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
-import { Link } from 'react-router';
 import { isUnfinished } from '../../client/uploads/upload-state.ts';
 import { projectsQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
@@ -17,6 +16,7 @@ import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card, Section } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { Link } from '../ui/link.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
 const DESK = 'mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 px-4 py-6 sm:px-8 sm:py-8';

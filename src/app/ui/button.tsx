@@ -1,6 +1,7 @@
 /** Buttons and links that look like them. One primary action a screen; the rest is quiet. */
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { Link } from './link.tsx';
 
 export type ButtonTone = 'primary' | 'quiet' | 'plain' | 'danger';
 

@@ -2,12 +2,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { AudioLines, File, Film, Image, Type } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { clock, fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 
 const GAP_PX = 16;
 const CARD_MIN_PX = 210;

@@ -1,12 +1,12 @@
 /** Assets in a table of any length: only the rows on screen exist. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { clock, dateOnly, fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 
 const ROW_PX = 76;
 

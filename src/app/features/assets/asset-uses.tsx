@@ -1,6 +1,5 @@
 /** The projects that use an asset. */
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { projectsOfAssetQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
 import { dateOnly } from '../../i18n/format.ts';
@@ -8,6 +7,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Card, Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export function AssetUses({ assetId }: { assetId: string }) {
   const { t, locale } = useTranslate();

@@ -1,6 +1,6 @@
 /** Deleting an asset: asked once, because it cannot be undone; the projects that still use it are named. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { ApiError } from '../../../client/api-error.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
@@ -9,6 +9,7 @@ import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const usesSchema = z.object({ uses: z.array(z.object({ projectId: z.string(), title: z.string() })) });
 

@@ -1,11 +1,11 @@
 /** Changes of the balance, newest first, in a table of any length: only the rows on screen exist. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
 import { dateTime, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { SOURCES, TYPES, wordOf } from './ledger-words.ts';
 
 const ROW_PX = 66;

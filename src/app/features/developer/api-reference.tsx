@@ -1,9 +1,10 @@
 /** Every operation, drawn from the contract. Which one is read stands in the address (`?op=`). */
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Section } from '../../ui/card.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { OperationDetail } from './operation-detail.tsx';
 import { OPERATION_GROUPS, operationDoc } from './operation-groups.ts';
 

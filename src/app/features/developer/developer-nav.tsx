@@ -1,7 +1,7 @@
 /** The parts of the developer page, each with an address of its own. */
-import { NavLink } from 'react-router';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
+import { NavLink } from '../../ui/link.tsx';
 
 export const PARTS = ['keys', 'webhooks', 'verify', 'reference', 'requests'] as const;
 export type DeveloperPart = (typeof PARTS)[number];

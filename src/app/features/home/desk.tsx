@@ -1,7 +1,6 @@
 /** Home for those who have been here before: what waits, what runs, what was made last, what today allows. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { isUnfinished } from '../../../client/uploads/upload-state.ts';
 import type { Job } from '../../../contract/schemas/job.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
@@ -12,6 +11,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
 import { PATHS } from '../../paths.ts';
 import { Card, Section } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NeedsList } from './needs-list.tsx';
 import { ProjectCards } from './recent-projects.tsx';
 import { Today } from './today.tsx';

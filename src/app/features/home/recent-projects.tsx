@@ -1,6 +1,5 @@
 /** Projects as cards, newest first, each saying what it waits for. */
 import { Film } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Project } from '../../../contract/schemas/project.ts';
 import { dateOnly } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -8,6 +7,7 @@ import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { KindBadge } from '../../parts/kind-badge.tsx';
 import { ProjectStatus } from '../../parts/project-status.tsx';
 import { PATHS } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 
 export function ProjectCards({ projects }: { projects: readonly Project[] }) {
   return (

@@ -1,6 +1,5 @@
 /** Credits and what today still allows, in short; the page of credits tells the rest. */
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { creditsQuery } from '../../data/account.ts';
 import { useClient } from '../../data/session.tsx';
 import { timeLeft, wholeNumber } from '../../i18n/format.ts';
@@ -8,6 +7,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Card, Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useNow } from '../../ui/use-now.ts';
 

@@ -1,12 +1,13 @@
 /** The six kinds of video as cards: what each makes, what it needs and what it costs. */
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { creditsQuery } from '../../data/account.ts';
 import { useClient } from '../../data/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { KIND_PAGES } from './kind-pages.ts';
 import { KindPicture } from './kind-pictures.tsx';
 

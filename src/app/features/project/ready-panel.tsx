@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Clapperboard, Info } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { Export } from '../../../contract/schemas/job.ts';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
@@ -19,6 +18,7 @@ import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Link } from '../../ui/link.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { SourceCard } from './source-card.tsx';
 

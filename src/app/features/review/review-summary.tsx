@@ -1,7 +1,7 @@
 /** The end of a review: what was decided, what can still be changed, and everything exported in one go. */
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clapperboard, RotateCcw, Undo2 } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { exportsQuery } from '../../data/compositions.ts';
 import { exportsOf, useStartExport } from '../../data/exports.ts';
@@ -11,6 +11,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export function ReviewSummary({
   projectId,

@@ -1,8 +1,8 @@
 /** Where the reader is, from the page titles that routes announce. */
 import { ChevronRight } from 'lucide-react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export interface Crumb {
   readonly label: string;

@@ -1,6 +1,5 @@
 /** One running job: what it is, its stage and progress, and a way to stop it where the owner may. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Job } from '../../../contract/schemas/job.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
@@ -10,6 +9,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { jobKindId, stageId } from '../../parts/job-words.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 export function JobRow({ job }: { job: Job }) {

@@ -1,11 +1,12 @@
 /** The frame around every page: rail, top bar, the page itself. On phones the rail is a bar at the bottom. */
 import { CodeXml, Coins, Ellipsis, Film, FolderOpen, House, Settings, Wrench } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { NavLink, Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { useSessionState } from '../../data/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
+import { NavLink } from '../../ui/link.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 /** Only of use once a service is there, so it loads after the first paint. */

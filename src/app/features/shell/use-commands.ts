@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { pageActions } from '../../ui/page-actions.ts';
 import { applyTheme, THEMES } from '../../ui/theme.ts';
+import { wantsMotion } from '../../ui/wants-motion.ts';
 import { type Command, matchCommands } from './match-commands.ts';
 
 export interface CommandGroup {
@@ -49,7 +50,7 @@ export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
   const [here] = useState(pageActions);
   const searching = typed.trim() !== '';
 
-  const go = (to: string) => () => navigate(to);
+  const go = (to: string) => () => navigate(to, { viewTransition: wantsMotion() });
   const named = (
     items: readonly { id: string; title: string; createdAt: string }[],
     to: (id: string) => string,

@@ -1,8 +1,8 @@
 /** The tools, each with what it makes. */
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { ToolIcon } from './tool-icon.tsx';
 import { TOOL_PATHS, TOOLS } from './tool-words.ts';
 

@@ -1,0 +1,41 @@
+/** Loads the code of a page and reads what it shows first, as soon as somebody is about to open it. Shows nothing. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { matchRoutes } from 'react-router';
+import { readAhead } from './data/page-reads.ts';
+import { useSessionState } from './data/session.tsx';
+import type { createRouter } from './router.tsx';
+import { watchLinkIntent } from './ui/link-intent.ts';
+
+/** A pointer that wanders over a long list must leave the reads of a minute to the pages that are opened. */
+const PAGES_A_MINUTE = 20;
+const MINUTE_MS = 60_000;
+
+export default function ReadPagesAhead({ router }: { router: ReturnType<typeof createRouter> }) {
+  const { state } = useSessionState();
+  const queries = useQueryClient();
+  const client = state.status === 'ready' ? state.session.client : null;
+  useEffect(() => {
+    if (client === null || savesData()) return;
+    let readAtMs: number[] = [];
+    return watchLinkIntent((url) => {
+      const nowMs = performance.now();
+      readAtMs = readAtMs.filter((atMs) => atMs > nowMs - MINUTE_MS);
+      if (readAtMs.length >= PAGES_A_MINUTE || client.reach.isSilent()) return;
+      const match = matchRoutes(router.routes, url.pathname)?.at(-1);
+      if (match?.route.path === undefined) return;
+      readAtMs.push(nowMs);
+      const { lazy, path } = match.route;
+      // Where it fails, opening the page tries again and tells.
+      if (typeof lazy === 'function') void lazy().catch(() => undefined);
+      readAhead(path, { client, queries, params: match.params });
+    });
+  }, [client, queries, router]);
+  return null;
+}
+
+/** The reader asked to be sent as little as possible (Save-Data); not every browser can say. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
