@@ -6,6 +6,8 @@ import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../src/testing/find-chromium.ts';
 import { startMediaHarness } from './media-harness-server.ts';
 
+const HEARD_FLAGS = ['--auto-accept-this-tab-capture', '--autoplay-policy=no-user-gesture-required'];
+
 export interface OpenHarness {
   readonly page: Page;
   /** Folder of the browser's profile; its path is on the command line of every process of the browser. */
@@ -16,14 +18,16 @@ export interface OpenHarness {
   close(): Promise<void>;
 }
 
-export async function openMediaHarness(port: number): Promise<OpenHarness> {
+/** `heard` lets the page capture what it plays, without asking and without silence. */
+export async function openMediaHarness(port: number, { heard = false } = {}): Promise<OpenHarness> {
   const server = await startMediaHarness(port);
   const executablePath = findChromium();
   const profile = await mkdtemp(join(tmpdir(), 'cliproom-harness-'));
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath === null ? {} : { executablePath }),
     headless: true,
-    args: [...CHROMIUM_FLAGS],
+    args: [...CHROMIUM_FLAGS, ...(heard ? HEARD_FLAGS : [])],
+    ignoreDefaultArgs: heard ? ['--mute-audio'] : [],
     acceptDownloads: true,
   });
   const page = context.pages()[0] ?? (await context.newPage());

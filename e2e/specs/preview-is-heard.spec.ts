@@ -1,0 +1,91 @@
+/** What the player lets one hear of an edit is what its export holds: cuts, volumes, silence, fades, music under speech. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { PlannedSource } from '../../src/media/compose/plans/plan-parts.ts';
+import { planVibeEdit } from '../../src/media/compose/plans/plan-vibe-edit.ts';
+import { Fixtures } from '../../src/testing/media/make-fixture.ts';
+import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { renderFixtures } from '../harness/render-fixtures.ts';
+import { soundLikeness } from '../harness/sound-likeness.ts';
+
+const PORT = 4397;
+const DURATION_SEC = 7;
+const FILES = { talk: 'talk.mp4', tone: 'sound-only.m4a' } as const;
+/** 1.4 s of a trembling tone and 0.6 s of nothing, over and over; and a steady tone. */
+const SOURCES: readonly PlannedSource[] = [
+  { id: 'talk', width: 320, height: 180, durationSec: 60, hasAudio: true },
+  { id: 'tone', width: null, height: null, durationSec: 4, hasAudio: true },
+];
+
+let folder = '';
+let fixtures: Fixtures;
+let harness: OpenHarness;
+
+test.describe.configure({ timeout: 120_000 });
+// The page lives over all tests of this file; a trace belongs to one.
+test.use({ trace: 'off' });
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'preview-is-heard-'));
+  fixtures = new Fixtures(folder);
+  harness = await openMediaHarness(PORT, { heard: true });
+});
+
+test.afterAll(async () => {
+  await harness.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function edit(loudest: number, music: { assetId: string; volume: number; startSec: number } | null) {
+  const segment = (sourceStartSec: number, startSec: number, endSec: number, look: object) => ({
+    ...{ assetId: 'talk', sourceStartSec, outputStartSec: startSec, outputEndSec: endSec },
+    ...{ zoom: 1, muted: false, volume: 1, ...look },
+  });
+  return planVibeEdit(
+    {
+      durationSec: DURATION_SEC,
+      reframe: 'center',
+      segments: [
+        segment(10, 0, 2.5, { volume: 0.4 * loudest }),
+        segment(20.2, 2.5, 4, { volume: loudest }),
+        segment(32, 4, 5, { muted: true }),
+        segment(40.6, 5, 7, { volume: 0.7 * loudest }),
+      ],
+      texts: [],
+      broll: [],
+      music,
+      fadeInSec: 0.5,
+      fadeOutSec: 0.8,
+    },
+    {
+      sources: new Map(SOURCES.map((one) => [one.id, one])),
+      framings: new Map(),
+      captions: { style: null, words: [] },
+    },
+    { width: 180, height: 320, fps: 30 },
+  );
+}
+
+const EDITS = {
+  'cuts, volumes, silence and fades': edit(1, null),
+  'sound made louder than recorded, over music': edit(1.4, { assetId: 'tone', volume: 0.4, startSec: 0.5 }),
+};
+
+for (const [name, plan] of Object.entries(EDITS)) {
+  test(`${name} are heard in the preview as in the export`, async () => {
+    const path = await renderFixtures(harness, fixtures, FILES, plan, join(folder, 'heard.mp4'));
+    // A page may be captured only for somebody who is there.
+    await harness.page.mouse.click(2, 2);
+    const heard = await harness.page.evaluate(([wanted, files]) => mediaHarness.hear(wanted, files), [
+      plan,
+      FILES,
+    ] as const);
+    const { steps, correlation, alike } = await soundLikeness(heard, path, DURATION_SEC);
+    // Most of it was played without waiting; a step is a twentieth of a second.
+    expect(steps).toBeGreaterThan(DURATION_SEC * 20 * 0.6);
+    expect(correlation).toBeGreaterThan(0.95);
+    expect(alike).toBeGreaterThan(0.85);
+  });
+}
