@@ -23,7 +23,8 @@ describe('a length as people read it', () => {
 
 describe('a size as people read it', () => {
   it('uses the largest unit that gives at least one', () => {
-    expect(fileSize(0, 'en')).toBe('0 byte');
+    expect(fileSize(0, 'en')).toBe('0 bytes');
+    expect(fileSize(0, 'it')).toBe('0 byte');
     expect(fileSize(5_817_406, 'en')).toBe('5.8 MB');
     expect(fileSize(5_817_406, 'it')).toBe('5,8 MB');
     expect(fileSize(999_999, 'en')).toBe('1 MB');

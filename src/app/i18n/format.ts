@@ -25,7 +25,8 @@ export function fileSize(sizeBytes: number, locale: Locale): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: UNITS[power] ?? 'byte',
-    unitDisplay: 'short',
+    // The short form of a byte has no plural.
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power < 2 ? 0 : 1,
   });
   return format.format(sizeBytes / 1000 ** power);

@@ -7,6 +7,7 @@ import { creditsQuery } from '../data/account.ts';
 import { exportsQuery } from '../data/compositions.ts';
 import { exportsOf, useStartExport } from '../data/exports.ts';
 import { useClient } from '../data/session.tsx';
+import { wholeNumber } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button, type ButtonTone } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -22,7 +23,7 @@ export function ExportPanel({
   /** Quiet where exporting is not what comes next. */
   tone?: ButtonTone;
 }) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const client = useClient();
   const credits = useQuery(creditsQuery(client)).data;
   const exports = useQuery(exportsQuery(client, composition.projectId));
@@ -41,7 +42,10 @@ export function ExportPanel({
           <p className="text-sm text-ink-soft">
             {left === undefined
               ? t('export.free')
-              : t('export.allowance', { left: left.remaining, limit: left.limit })}
+              : t('export.allowance', {
+                  left: wholeNumber(left.remaining, locale),
+                  limit: wholeNumber(left.limit, locale),
+                })}
           </p>
         </div>
         <Button

@@ -71,7 +71,10 @@ export default function HomeRoute() {
         <DropZone onFiles={takeFiles} tall={newcomer} />
         <p className="text-center text-sm text-ink-soft">
           {t(client.connection.kind === 'browser' ? 'home.local' : 'home.remote')}{' '}
-          <Link to={PATHS.settings.to()} className="underline underline-offset-4 hover:text-ink">
+          <Link
+            to={PATHS.settings.to()}
+            className="whitespace-nowrap underline underline-offset-4 hover:text-ink"
+          >
             {t('home.account')}
           </Link>
         </p>

@@ -1,4 +1,5 @@
 /** A text with a limit that is counted while typing. What is too long is told, never cut. */
+import { wholeNumber } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { TextArea, TextField } from './field.tsx';
 
@@ -23,9 +24,12 @@ export function LimitedField({
   placeholder,
   rows = 1,
 }: LimitedFieldProps) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const over = value.length - limit;
-  const counted = t('field.count', { count: value.length, limit });
+  const counted = t('field.count', {
+    count: wholeNumber(value.length, locale),
+    limit: wholeNumber(limit, locale),
+  });
   const shared = {
     label,
     value,

@@ -6,6 +6,7 @@ import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { wordRuns } from './word-runs.ts';
 
 export interface CaptionWordsProps {
   readonly words: readonly CompositionWord[];
@@ -19,6 +20,8 @@ export function CaptionWords({ words, timeSec, onSeek, onReplace }: CaptionWords
   const [chosenIndex, setChosenIndex] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const chosen = words.find((word) => word.index === chosenIndex) ?? null;
+
+  const runs = wordRuns(words);
 
   const choose = (word: CompositionWord): void => {
     setChosenIndex(word.index);
@@ -43,26 +46,30 @@ export function CaptionWords({ words, timeSec, onSeek, onReplace }: CaptionWords
       <div
         ref={list}
         role="toolbar"
-        dir="auto"
+        dir={runs[0]?.dir}
         aria-label={t('words.title')}
         onKeyDown={onKeyDown}
         className="max-h-[38dvh] overflow-y-auto rounded-card border bg-surface p-3 leading-8"
       >
-        {words.map((word) => (
-          <button
-            key={word.index}
-            type="button"
-            data-word={word.index}
-            aria-pressed={word.index === chosenIndex}
-            aria-label={word.hidden ? t('words.hiddenWord', { word: word.text }) : word.text}
-            tabIndex={word.index === (chosenIndex ?? words[0]?.index) ? 0 : -1}
-            onClick={() => choose(word)}
-            className={`rounded px-[0.22em] ${word.hidden ? 'text-ink-soft line-through' : ''} ${
-              timeSec >= word.startSec && timeSec < word.endSec ? 'bg-accent-wash' : ''
-            } hover:bg-raised aria-pressed:bg-accent aria-pressed:text-on-accent`}
-          >
-            {word.text}
-          </button>
+        {runs.map((run) => (
+          <span key={run.words[0]?.index} dir={run.dir}>
+            {run.words.map((word) => (
+              <button
+                key={word.index}
+                type="button"
+                data-word={word.index}
+                aria-pressed={word.index === chosenIndex}
+                aria-label={word.hidden ? t('words.hiddenWord', { word: word.text }) : word.text}
+                tabIndex={word.index === (chosenIndex ?? words[0]?.index) ? 0 : -1}
+                onClick={() => choose(word)}
+                className={`rounded px-[0.22em] ${word.hidden ? 'text-ink-soft line-through' : ''} ${
+                  timeSec >= word.startSec && timeSec < word.endSec ? 'bg-accent-wash' : ''
+                } hover:bg-raised aria-pressed:bg-accent aria-pressed:text-on-accent`}
+              >
+                {word.text}
+              </button>
+            ))}
+          </span>
         ))}
       </div>
       {chosen === null ? (

@@ -120,7 +120,8 @@ export function CompositionEditor({ composition }: { composition: Composition })
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <section
         aria-label={t('composition.picture')}
-        className="dark-room flex flex-col gap-3 rounded-card p-4"
+        // Stays in sight beside long lists of words and shots.
+        className="dark-room flex flex-col gap-3 rounded-card p-4 lg:sticky lg:top-16 lg:self-start"
       >
         <div className="h-[54dvh] min-h-72">
           {plan === null ? (

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Delivery } from '../../../contract/owner/webhook-operations.ts';
 import { useClient } from '../../data/session.tsx';
 import { deliveriesQuery, useResendDelivery } from '../../data/webhooks.ts';
-import { dateTime } from '../../i18n/format.ts';
+import { dateTime, wholeNumber } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -72,7 +72,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
               {attempt.httpStatus === null ? '' : `${attempt.httpStatus} `}
               {attempt.error}
             </span>
-            <span>{attempt.durationMs} ms</span>
+            <span>{`${wholeNumber(attempt.durationMs, locale)} ms`}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,6 @@
 /** The parts of the developer page, each with an address of its own. */
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { NavLink } from '../../ui/link.tsx';
@@ -8,8 +10,21 @@ export type DeveloperPart = (typeof PARTS)[number];
 
 export function DeveloperNav() {
   const { t } = useTranslate();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the last parts are out of sight: the open one is brought in, also when the window gets narrower.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open part changes with the address
+  useEffect(() => {
+    const shown = nav.current;
+    if (shown === null) return;
+    const showOpen = () =>
+      shown.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const watch = new ResizeObserver(showOpen);
+    watch.observe(shown);
+    return () => watch.disconnect();
+  }, [pathname]);
   return (
-    <nav aria-label={t('nav.developer')} className="mb-6 flex gap-1 overflow-x-auto border-b">
+    <nav ref={nav} aria-label={t('nav.developer')} className="mb-6 flex gap-1 overflow-x-auto border-b">
       {PARTS.map((part) => (
         <NavLink
           key={part}

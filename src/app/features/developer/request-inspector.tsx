@@ -88,7 +88,7 @@ function RequestRow({ record }: { record: RequestRecord }) {
         </span>
         {record.replayed ? <Badge tone="accent">{t('requests.replayed')}</Badge> : <span />}
         <span className="hidden text-right text-ink-soft sm:block">
-          {wholeNumber(record.durationMs, locale)} ms
+          {`${wholeNumber(record.durationMs, locale)} ms`}
         </span>
         <span className="hidden text-right text-ink-soft sm:block">{at}</span>
         <ChevronDown

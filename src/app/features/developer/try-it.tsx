@@ -179,7 +179,7 @@ function Answer({ answer }: { answer: RawAnswer }) {
     <section aria-label={t('try.answer')} className="flex flex-col gap-3 border-t bg-desk p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-3 text-sm" role="status">
         <Badge tone={good ? 'good' : 'bad'}>{answer.status}</Badge>
-        <span className="text-ink-soft">{wholeNumber(answer.durationMs, locale)} ms</span>
+        <span className="text-ink-soft">{`${wholeNumber(answer.durationMs, locale)} ms`}</span>
       </p>
       <details>
         <summary className="cursor-pointer py-1 text-sm text-ink-soft hover:text-ink">

@@ -25,9 +25,7 @@ export function MoreFields({
   const { t } = useTranslate();
   return (
     <details className="rounded-card border bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium">
-        {t('form.more')}
-      </summary>
+      <summary className="cursor-pointer px-4 py-3 text-sm font-medium">{t('form.more')}</summary>
       <div className="flex flex-col gap-4 border-t p-4">
         <LimitedField
           label={t('make.title')}

@@ -15,6 +15,8 @@ import { drawStills, type Still } from './draw-stills.ts';
 
 /** Of the output: sharp on screens of twice the pixels, a quarter of the work of a full picture. */
 const SCALE = 0.5;
+/** Where a preview stands that may not move by itself: what fades in has come in by then. */
+const STANDS_AT_SEC = 1;
 
 interface PlanPreviewProps {
   readonly plan: CompositionPlan;
@@ -31,11 +33,10 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
   const bar = useRef<HTMLInputElement>(null);
   const clockText = useRef<HTMLSpanElement>(null);
   const [stills, setStills] = useState<ReadonlyMap<string, Still>>(new Map());
-  const [playing, setPlaying] = useState(
-    () => rest === 'loop' && !matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [playing, setPlaying] = useState(rest === 'loop' && !isStill);
   const [fonts, setFonts] = useState(0);
-  const at = useRef(rest === 'end' ? Number.POSITIVE_INFINITY : 0);
+  const at = useRef(rest === 'end' ? Number.POSITIVE_INFINITY : isStill ? STANDS_AT_SEC : 0);
 
   useEffect(() => {
     let left = false;

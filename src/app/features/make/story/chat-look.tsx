@@ -57,9 +57,7 @@ export function ChatLook({
   );
   return (
     <details className="rounded-card border bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium">
-        {t('chat.look')}
-      </summary>
+      <summary className="cursor-pointer px-4 py-3 text-sm font-medium">{t('chat.look')}</summary>
       <div className="flex flex-col gap-4 border-t p-4">
         <Fields
           draft={draft}

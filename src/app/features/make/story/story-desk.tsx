@@ -9,6 +9,7 @@ import type { Story } from '../../../../contract/schemas/story.ts';
 import { creditsQuery } from '../../../data/account.ts';
 import { assetQuery } from '../../../data/assets.ts';
 import { useClient } from '../../../data/session.tsx';
+import { wholeNumber } from '../../../i18n/format.ts';
 import { failureText } from '../../../i18n/told-words.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { PlanPreview } from '../../../parts/preview/plan-preview.tsx';
@@ -158,9 +159,7 @@ export function StoryDesk({ project, first, blank, choices, voices, prompt }: St
           </div>
         </Section>
         <details className="rounded-card border bg-surface" open={first === null}>
-          <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium">
-            {t('chat.writeForMe')}
-          </summary>
+          <summary className="cursor-pointer px-4 py-3 text-sm font-medium">{t('chat.writeForMe')}</summary>
           <div className="border-t p-4">
             <ChatGenerator
               lineCount={written.length}
@@ -213,14 +212,17 @@ function SpeakCard({
   disabled: boolean;
   onSpeak: () => void;
 }) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const scripts = useQuery(creditsQuery(useClient())).data?.dailyLimits.fakeTextScripts;
   return (
     <Card className="flex flex-col gap-3 p-4">
       <p className="text-sm text-ink-soft">
         {scripts === undefined
           ? t('chat.speakFirst')
-          : t('chat.speakCost', { left: scripts.remaining, limit: scripts.limit })}
+          : t('chat.speakCost', {
+              left: wholeNumber(scripts.remaining, locale),
+              limit: wholeNumber(scripts.limit, locale),
+            })}
       </p>
       <Button
         tone="primary"
