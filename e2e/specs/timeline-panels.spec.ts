@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { addSample } from '../fixtures/sample-journey.ts';
-import { expect, test } from '../fixtures/studio-test.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
 test.setTimeout(300_000);
@@ -145,7 +145,10 @@ test('words are chosen by keyboard, marked, cut and brought back, and searched',
 test('another video is dropped, added with its cost said before, inserted and laid over', async ({
   page,
   files,
+  expectedErrors,
 }) => {
+  // The added video says nothing: it has no transcript.
+  expectedErrors.push(refused(404, '/transcript'));
   const timeline = new TimelinePage(page);
   // A file dropped on the timeline is uploaded for it; the bin opens by itself.
   await dropFile(timeline.canvas, await files.path('card.mp4'));

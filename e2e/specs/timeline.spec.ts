@@ -1,6 +1,6 @@
 /** The timeline: the same edits by mouse and by keyboard, kept over a reload, undone, restored, shared by two tabs. */
 import { addSample } from '../fixtures/sample-journey.ts';
-import { expect, test, watchPage } from '../fixtures/studio-test.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
 /** Length of the sample. */
@@ -122,9 +122,7 @@ test('the same edit is made by keyboard alone, and two tabs end with the same ed
   await expect(page.getByRole('alert')).toHaveText(/Nothing is selected/);
   await timeline.expectRevision(7);
 
-  const errors: string[] = [];
   const second = await context.newPage();
-  watchPage(second, errors);
   await second.goto(page.url());
   const other = new TimelinePage(second);
   await other.opened();
@@ -136,5 +134,4 @@ test('the same edit is made by keyboard alone, and two tabs end with the same ed
   await page.bringToFront();
   await timeline.expectRevision(8);
   await timeline.expectItems(3);
-  expect(errors).toEqual([]);
 });

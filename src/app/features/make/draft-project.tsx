@@ -18,6 +18,8 @@ interface DraftProjectProps<Draft> {
   readonly project: ProjectDetail;
   /** There is a video already, which a new build replaces as a new revision. */
   readonly again: boolean;
+  /** A build was asked for, and what is known of the project is from after that: a quick one is over already. */
+  readonly onStarted: () => void;
 }
 
 export function DraftProject<Draft>(props: DraftProjectProps<Draft>) {
@@ -28,6 +30,7 @@ function DraftDesk<Draft>({
   form,
   project,
   again,
+  onStarted,
   choices,
 }: DraftProjectProps<Draft> & { choices: Choices }) {
   const { t } = useTranslate();
@@ -42,7 +45,7 @@ function DraftDesk<Draft>({
 
   const refresh = (): Promise<unknown> =>
     Promise.all(
-      [KEYS.projects, KEYS.runningJobs, KEYS.credits].map((queryKey) =>
+      [KEYS.projects, KEYS.runningJobs, KEYS.credits, ['compositions']].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );
@@ -61,7 +64,10 @@ function DraftDesk<Draft>({
     onError: () => {
       key.current = crypto.randomUUID();
     },
-    onSettled: refresh,
+    onSettled: async (_, error) => {
+      await refresh();
+      if (error === null) onStarted();
+    },
   });
   const busy = start.isPending || save.isPending;
 

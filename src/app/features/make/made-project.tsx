@@ -63,7 +63,12 @@ function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: P
           </Button>
         </div>
       ) : null}
-      <DraftProject form={form} project={project} again={compositionId !== null} />
+      <DraftProject
+        form={form}
+        project={project}
+        again={compositionId !== null}
+        onStarted={() => setAgain(false)}
+      />
     </div>
   );
 }

@@ -30,6 +30,8 @@ export function createFilmStrip(onFrame: () => void, strips: Filmstrips): FilmSt
   const video = document.createElement('video');
   video.muted = true;
   video.preload = 'auto';
+  // Without this, the canvas its pictures are drawn on could not be read back.
+  video.crossOrigin = 'anonymous';
 
   const work = async (): Promise<void> => {
     if (isBusy || isClosed) return;

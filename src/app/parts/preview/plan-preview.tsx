@@ -151,5 +151,14 @@ function Poster({ assetId, onLoad }: { assetId: string; onLoad: (image: HTMLImag
   const { data: asset } = useQuery(assetQuery(useClient(), assetId));
   const address = useFileAddress(asset?.links?.posterUrl);
   if (address === null) return null;
-  return <img src={address} alt="" hidden onLoad={(event) => onLoad(event.currentTarget)} />;
+  // Asked for across origins: drawn without leave, it would bar the canvas from ever being read or kept.
+  return (
+    <img
+      crossOrigin="anonymous"
+      src={address}
+      alt=""
+      hidden
+      onLoad={(event) => onLoad(event.currentTarget)}
+    />
+  );
 }
