@@ -32,8 +32,11 @@ test('the pages of a service elsewhere', async ({ page, baseURL, developer, fold
     await developer.webhooks.getByRole('button', { name: 'Send a test' }).click();
     // A test is tried once.
     await expect(developer.deliveries.getByText('failed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Last sent')).toBeVisible();
     await look('developer, webhook');
   } finally {
+    // A page that is still there would note each request to a host that is gone.
+    await page.goto('about:blank');
     await stopHost(host);
   }
 });

@@ -7,6 +7,9 @@ import { useClient } from './session.tsx';
 
 const pageOf = (cursor: string | null) => ({ limit: 50, ...(cursor === null ? {} : { cursor }) });
 
+/** Deliveries, and with them what was sent last, change by themselves while they are tried. */
+const DELIVERIES_EVERY_MS = 5_000;
+
 export const webhooksQuery = (client: ApiClient) =>
   infiniteQueryOptions({
     queryKey: KEYS.webhooks,
@@ -14,10 +17,8 @@ export const webhooksQuery = (client: ApiClient) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     enabled: client.connection.ownerToken !== null,
+    refetchInterval: DELIVERIES_EVERY_MS,
   });
-
-/** Deliveries change by themselves while they are tried again. */
-const DELIVERIES_EVERY_MS = 5_000;
 
 export const deliveriesQuery = (client: ApiClient, webhookId: string) =>
   infiniteQueryOptions({
