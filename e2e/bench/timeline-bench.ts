@@ -1,12 +1,13 @@
 /**
  * The timeline's own code in Chromium on an edit of 10,000 segments over 60 minutes: script time a frame while
- * panning and zooming, and from an edit to its picture.
+ * panning and zooming, and from an edit to its picture. Beside it, in the same page, two known libraries.
  */
 import { resolve } from 'node:path';
 import { type CDPSession, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { CHROMIUM_FLAGS, findChromium } from '../../src/testing/find-chromium.ts';
 import { percentiles } from './spread.ts';
+import { benchBeside, reportBeside, type Steps } from './timeline-peers-bench.ts';
 
 const SEGMENTS = 10_000;
 const DURATION_SEC = 3600;
@@ -19,10 +20,12 @@ export interface TimelineBench {
   readonly editMs: readonly number[];
   /** Processor time of the page's thread alone: other work on the machine does not count. */
   readonly editCpuMs: readonly number[];
+  readonly beside: readonly Steps[];
 }
 
 export async function benchTimeline(): Promise<TimelineBench> {
-  const script = await bundle();
+  const script = await bundle('timeline-harness');
+  const peers = await bundle('timeline-peers');
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath === null ? {} : { executablePath }),
@@ -39,7 +42,7 @@ export async function benchTimeline(): Promise<TimelineBench> {
       (size) =>
         (
           globalThis as unknown as {
-            benchTimelineIn: (size: object) => Promise<Omit<TimelineBench, 'editCpuMs'>>;
+            benchTimelineIn: (size: object) => Promise<Omit<TimelineBench, 'editCpuMs' | 'beside'>>;
           }
         ).benchTimelineIn(size),
       { segments: SEGMENTS, durationSec: DURATION_SEC, frames: FRAMES, edits: EDITS },
@@ -50,7 +53,8 @@ export async function benchTimeline(): Promise<TimelineBench> {
       await page.evaluate(() => (globalThis as unknown as { editOnce: () => void }).editOnce());
       editCpuMs.push((await scriptMs(spent)) - before);
     }
-    return { ...walls, editCpuMs };
+    const size = { segments: SEGMENTS, durationSec: DURATION_SEC };
+    return { ...walls, editCpuMs, beside: await benchBeside(page, peers, size) };
   } finally {
     await browser.close();
   }
@@ -61,13 +65,13 @@ async function scriptMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
 }
 
-async function bundle(): Promise<string> {
+async function bundle(harness: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       write: false,
-      lib: { entry: resolve(import.meta.dirname, '../harness/timeline-harness.ts'), formats: ['es'] },
+      lib: { entry: resolve(import.meta.dirname, `../harness/${harness}.ts`), formats: ['es'] },
     },
   });
   const [first] = Array.isArray(built) ? built : [built];
@@ -76,11 +80,12 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-export function reportTimeline({ panMs, zoomMs, editMs, editCpuMs }: TimelineBench): string {
+export function reportTimeline({ panMs, zoomMs, editMs, editCpuMs, beside }: TimelineBench): string {
   return [
     `${SEGMENTS} segments over ${DURATION_SEC / 60} min, 1440 px wide`,
     `pan:           ${percentiles(panMs)} of script a frame`,
     `zoom:          ${percentiles(zoomMs)} of script a frame`,
     `edit to paint: ${percentiles(editMs)}, processor time ${percentiles(editCpuMs)}`,
+    reportBeside(beside),
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 /** The page's side of the timeline benchmark: a long edit in a real canvas, panned, zoomed and cut. */
 import { LANES_HEIGHT_PX } from '../../src/timeline/geometry/lanes.ts';
-import { fitScale, scrollBy, zoomAt } from '../../src/timeline/geometry/time-scale.ts';
+import { clampScale, fitScale, scrollBy, zoomAt } from '../../src/timeline/geometry/time-scale.ts';
 import { NO_RANGE } from '../../src/timeline/gestures/range.ts';
 import type { Edit } from '../../src/timeline/model/edit.ts';
 import { paintTimeline } from '../../src/timeline/paint/paint-timeline.ts';
@@ -146,7 +146,14 @@ async function benchTimelineIn({ segments, durationSec, frames, edits }: Size) {
     editor.act(() => [{ type: 'remove', segmentIds: [segmentId] }], 'Removed');
     paint();
   };
-  Object.assign(globalThis, { editOnce });
+  /** As the harness of other timelines does: resolves when it is on the screen. */
+  const showTimeline = async (fromSec: number, shownSec: number): Promise<void> => {
+    const wished = { startSec: fromSec, pxPerSec: WIDTH_PX / shownSec, widthPx: WIDTH_PX };
+    store.set({ scale: clampScale(wished, durationSec) });
+    paint();
+    for (let waited = 0; waited < 3; waited += 1) await frame();
+  };
+  Object.assign(globalThis, { editOnce, showTimeline });
   return { panMs, zoomMs, editMs };
 }
 
