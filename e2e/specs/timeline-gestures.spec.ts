@@ -84,7 +84,12 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await timeline.opened();
     await expect(marks.getByRole('listitem')).toHaveCount(2);
     await marks.getByRole('button', { name: /^Marker at 0:0[23]/ }).click();
-    await expect(page.getByText('Playhead and length').locator('..')).toContainText(/0:0[23]\.\d\d \//);
+    const clock = page.getByText('Playhead and length').locator('..');
+    await expect(clock).toContainText(/0:0[23]\.\d\d \//);
+    await page.keyboard.press('End');
+    await expect(clock).not.toContainText(/0:0[23]\.\d\d \//);
+    await page.keyboard.press('Alt+m');
+    await expect(clock).toContainText(/0:0[23]\.\d\d \//);
     await marks.getByRole('button', { name: 'Take the marked stretch away' }).click();
     await marks.getByRole('button', { name: /^Take away the marker/ }).click();
     await expect(marks).toBeHidden();

@@ -1,5 +1,7 @@
 /** The active language for components: `const { t, locale, setLocale } = useTranslate()`. */
+
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { keepOnDevice } from '../../base/keep-on-device.ts';
 import type { Locale } from './messages.ts';
 import { activate, type Translate, translate } from './translate.ts';
 
@@ -17,7 +19,7 @@ export function TranslateProvider({ initial, children }: { initial: Locale; chil
   const [locale, setActive] = useState(initial);
   const setLocale = useCallback((next: Locale) => {
     void activate(next).then(() => {
-      localStorage.setItem(LOCALE_KEY, next);
+      keepOnDevice(LOCALE_KEY, next);
       setActive(next);
     });
   }, []);

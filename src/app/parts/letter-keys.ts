@@ -1,5 +1,7 @@
 /** Keys as commands: how a screen lists its own, and the switch for single letters, the same on every screen at once. */
+
 import { useSyncExternalStore } from 'react';
+import { keepOnDevice } from '../../base/keep-on-device.ts';
 import type { MessageId } from '../i18n/messages.ts';
 
 export type KeyMap = readonly (readonly [keys: string, does: MessageId])[];
@@ -13,7 +15,7 @@ export function areLettersOn(): boolean {
 }
 
 export function switchLetters(on: boolean): void {
-  localStorage.setItem(KEY, on ? 'on' : 'off');
+  keepOnDevice(KEY, on ? 'on' : 'off');
   for (const listener of listeners) listener();
 }
 

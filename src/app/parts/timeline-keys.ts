@@ -22,7 +22,7 @@ export const TIMELINE_KEYS: KeyMap = [
   ['I / O', 'timeline.key.range'],
   ['Shift I / O', 'timeline.key.toRange'],
   ['M', 'timeline.key.marker'],
-  ['Shift M', 'timeline.key.toMarker'],
+  ['Shift M / Alt M', 'timeline.key.toMarker'],
   ['Del', 'timeline.key.remove'],
   ['Ctrl C / X / V', 'timeline.key.copy'],
   ['Ctrl Z / Y', 'timeline.key.undo'],

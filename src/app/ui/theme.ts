@@ -1,4 +1,6 @@
 /** Light, dark, or as the system says. */
+import { keepOnDevice } from '../../base/keep-on-device.ts';
+
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -10,7 +12,7 @@ export function readTheme(): Theme {
 }
 
 export function applyTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme);
+  keepOnDevice(KEY, theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }

@@ -3,6 +3,7 @@
  * device, by timeline.
  */
 import { useEffect } from 'react';
+import { keepOnDevice } from '../../../base/keep-on-device.ts';
 import type { Marker } from '../../../timeline/geometry/markers.ts';
 import { NO_RANGE, type Range } from '../../../timeline/gestures/range.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
@@ -18,7 +19,8 @@ const KEPT_MAX = 40;
 
 type Kept = readonly (readonly [timelineId: string, marks: Marks])[];
 
-export function useKeptMarks({ store }: Editor, timelineId: string): void {
+/** `onFull` is told when they can no longer be kept; this page still has them. */
+export function useKeptMarks({ store }: Editor, timelineId: string, onFull: () => void): void {
   useEffect(() => {
     let kept: Marks = readKept().find(([id]) => id === timelineId)?.[1] ?? { range: NO_RANGE, markers: [] };
     store.set(kept);
@@ -26,20 +28,17 @@ export function useKeptMarks({ store }: Editor, timelineId: string): void {
       const { range, markers } = store.get();
       if (range === kept.range && markers === kept.markers) return;
       kept = { range, markers };
-      keep(timelineId, kept);
+      if (!keep(timelineId, kept)) onFull();
     });
-  }, [store, timelineId]);
+  }, [store, timelineId, onFull]);
 }
 
-function keep(timelineId: string, marks: Marks): void {
+/** Where there is no room, what was kept before stays. @returns false then */
+function keep(timelineId: string, marks: Marks): boolean {
   const others = readKept().filter(([id]) => id !== timelineId);
   const isEmpty = marks.markers.length === 0 && marks.range.inSec === null && marks.range.outSec === null;
   const all: Kept = isEmpty ? others : [[timelineId, marks], ...others];
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all.slice(0, KEPT_MAX)));
-  } catch {
-    // No room: this page still has them, and what was kept before stays.
-  }
+  return keepOnDevice(KEY, JSON.stringify(all.slice(0, KEPT_MAX)));
 }
 
 function readKept(): Kept {

@@ -23,8 +23,8 @@ export interface MarkCommands {
   readonly cutRange: () => boolean;
   readonly toggleMarker: () => void;
   readonly takeMarkerAway: (sec: number) => void;
-  /** The next one, from the last again the first. */
-  readonly goToMarker: () => void;
+  /** The next or previous one; past the last comes the first again. */
+  readonly goToMarker: (direction: 1 | -1) => void;
 }
 
 interface Ways {
@@ -78,11 +78,14 @@ export function markCommands(editor: Editor, { act, seek, say, t }: Ways): MarkC
       store.set({ markers: toggledMarker(editor.settledView(), markers, sec, SAME_FRAME_SEC) });
       say(t('timeline.markerGone'));
     },
-    goToMarker: () => {
+    goToMarker: (direction) => {
       const { markers, playheadSec } = store.get();
       const secs = markerSecs(editor.settledView(), markers);
-      const next = secs.find((sec) => sec > playheadSec + SAME_FRAME_SEC) ?? secs[0];
-      if (next !== undefined) seek(next);
+      const to =
+        direction === 1
+          ? (secs.find((sec) => sec > playheadSec + SAME_FRAME_SEC) ?? secs[0])
+          : (secs.findLast((sec) => sec < playheadSec - SAME_FRAME_SEC) ?? secs.at(-1));
+      if (to !== undefined) seek(to);
     },
   };
 }

@@ -14,6 +14,7 @@ import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { TextHandle } from './inspector/text-handle.tsx';
 import { useKeptMarks } from './kept-marks.ts';
@@ -33,7 +34,6 @@ import { useTimelineKeys } from './use-timeline-keys.ts';
 export function TimelineEditor({ timeline, title }: { timeline: Timeline; title: string }) {
   const { t } = useTranslate();
   const { editor, assets } = useEditor(timeline);
-  useKeptMarks(editor, timeline.id);
   const plan = useEditPlan(editor, timeline, assets);
   const links = useMemo(
     () =>
@@ -47,6 +47,9 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   const files = useFiles(links);
   const player = useScenePlayer({ plan, addresses: files.addresses, piece: timeline.id, firstFrame: true });
   const [said, setSaid] = useState('');
+  const toast = useToast();
+  const onMarksFull = useCallback(() => toast({ text: t('timeline.marksNotKept') }), [toast, t]);
+  useKeptMarks(editor, timeline.id, onMarksFull);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const sendError = useEditorState(editor, (state) => state.sendError);
 

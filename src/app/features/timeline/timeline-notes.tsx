@@ -1,5 +1,7 @@
 /** What is said about the canvas: how to begin until someone has begun, why something was not done, what was done. */
+
 import { useEffect, useState } from 'react';
+import { keepOnDevice } from '../../../base/keep-on-device.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -14,7 +16,7 @@ export function TimelineNotes({ editor, said }: { editor: Editor; said: string }
   // Read once: the line stays for this visit, so that nothing moves under the pointer.
   const [isNew] = useState(() => localStorage.getItem(HINT_KEY) !== 'read');
   useEffect(() => {
-    if (hasEdited) localStorage.setItem(HINT_KEY, 'read');
+    if (hasEdited) keepOnDevice(HINT_KEY, 'read');
   }, [hasEdited]);
   return (
     <div className="relative border-b text-sm">

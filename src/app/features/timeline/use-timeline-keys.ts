@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, Run>> = {
   r: (commands) => commands.roll(),
   i: (commands, _, isShifted) => (isShifted ? commands.goToPoint('in') : commands.markIn()),
   o: (commands, _, isShifted) => (isShifted ? commands.goToPoint('out') : commands.markOut()),
-  m: (commands, _, isShifted) => (isShifted ? commands.goToMarker() : commands.toggleMarker()),
+  m: (commands, _, isShifted) => (isShifted ? commands.goToMarker(1) : commands.toggleMarker()),
   n: (commands) => commands.toggleSnapping(),
   k: (_, player) => player.toggle(),
   j: (_, player) => player.setRate(nextRate(player.rate, -1)),
@@ -57,6 +57,7 @@ const WITH_ALT: Readonly<Record<string, Run>> = {
   ArrowDown: (commands, _, isShifted) => commands.moveMusic(stepOf(isShifted)),
   Comma: (commands) => commands.slipBy(-FRAME_SEC),
   Period: (commands) => commands.slipBy(FRAME_SEC),
+  KeyM: (commands) => commands.goToMarker(-1),
 };
 
 /** By place on the keyboard: what shifted commas write differs between languages. */
