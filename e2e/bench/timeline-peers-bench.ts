@@ -1,6 +1,6 @@
 /** Our timeline beside two known libraries, with as many segments, in the same page: processor time of a step of pan and zoom. */
 import type { CDPSession, Page } from '@playwright/test';
-import { percentiles } from './spread.ts';
+import { mebibytes, percentiles } from './spread.ts';
 
 /** vis-timeline is one of elements of the page, animation-timeline-js one on a canvas, as ours is. */
 const PEERS = ['vis-timeline', 'animation-timeline-js'] as const;
@@ -15,6 +15,8 @@ export interface Steps {
   /** Thread time of the page: script, style, layout and drawing. */
   readonly panMs: readonly number[];
   readonly zoomMs: readonly number[];
+  /** Script memory in use before the steps and after them, without rubbish. */
+  readonly heapBytes: { readonly before: number; readonly after: number };
 }
 
 export interface Edit {
@@ -59,6 +61,7 @@ async function stepsOf(name: string, page: Page, spent: CDPSession, { durationSe
   };
   const shownSec = durationSec / 30;
   await show(durationSec / 3, shownSec);
+  const before = await heapBytes(spent);
   const panMs: number[] = [];
   for (let step = 1; step <= PAN_STEPS; step += 1)
     panMs.push(await show(durationSec / 3 + (step * shownSec) / 30, shownSec));
@@ -68,7 +71,12 @@ async function stepsOf(name: string, page: Page, spent: CDPSession, { durationSe
     const seenSec = durationSec / ZOOM ** step;
     zoomMs.push(await show((durationSec - seenSec) / 3, seenSec));
   }
-  return { name, panMs, zoomMs };
+  return { name, panMs, zoomMs, heapBytes: { before, after: await heapBytes(spent) } };
+}
+
+async function heapBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
 async function threadMs(session: CDPSession): Promise<number> {
@@ -78,9 +86,10 @@ async function threadMs(session: CDPSession): Promise<number> {
 
 export function reportBeside(results: readonly Steps[]): string {
   return results
-    .flatMap(({ name, panMs, zoomMs }) => [
+    .flatMap(({ name, panMs, zoomMs, heapBytes: heap }) => [
       `${name}, step of pan:  ${percentiles(panMs)} of thread time`,
       `${name}, step of zoom: ${percentiles(zoomMs)} of thread time`,
+      `${name}, script memory: ${mebibytes(heap.before)} before, ${mebibytes(heap.after)} after`,
     ])
     .join('\n');
 }

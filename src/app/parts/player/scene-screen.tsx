@@ -2,6 +2,7 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { DroppedFrames } from './dropped-frames.tsx';
 import type { ScenePlayer } from './use-scene-player.ts';
 
 export function SceneScreen({
@@ -41,6 +42,7 @@ export function SceneScreen({
         className={`relative size-full ${player.ready ? '' : 'opacity-0'}`}
       />
       {overlay}
+      {import.meta.env.DEV ? <DroppedFrames playing={player.playing} /> : null}
       {player.ready && !player.playing && player.timeSec === 0 ? (
         <span
           aria-hidden
