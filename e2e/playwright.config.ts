@@ -15,7 +15,8 @@ const onNode = { name: 'node', use: { whichHost: 'node' as const }, testIgnore: 
 const allOnNode = process.env['E2E_HOST'] === 'node';
 const projects = allOnNode
   ? [onNode]
-  : [{ name: 'browser' }, { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) }];
+  : // The longest journey is among those on a host: last, it would leave a worker with nothing to do.
+    [{ ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) }, { name: 'browser' }];
 
 export default defineConfig<HostChoice>({
   testDir: './specs',
