@@ -175,5 +175,11 @@ export const MADE_KINDS = {
   },
   'a fake text in bubbles': fakeText('bubbles', LISTENER),
   'a fake text in cards': fakeText('cards', null),
-  'a vibe edit': { plan: EDIT, files: FILES, frames: [3, 12, 20, 34, 45, 55] },
+  // Every frame: cut, zoom, both fades, texts, b-roll and captions are all in these two seconds. Of the last four, which
+  // are all but black, encoders leave too little to compare.
+  'a vibe edit': {
+    plan: EDIT,
+    files: FILES,
+    frames: Array.from({ length: 2 * FPS - 4 }, (_, frame) => frame),
+  },
 } as const satisfies Record<string, MadeKind>;

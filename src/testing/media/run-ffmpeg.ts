@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /** Throws with ffmpeg's own words. */
 export async function ffmpeg(...args: readonly string[]): Promise<void> {
