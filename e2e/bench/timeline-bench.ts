@@ -3,10 +3,11 @@
  * panning and zooming, and from an edit to its picture. Beside it, in the same page, two known libraries.
  */
 import { resolve } from 'node:path';
-import { type CDPSession, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { CHROMIUM_FLAGS, findChromium } from '../../src/testing/find-chromium.ts';
 import { percentiles } from './spread.ts';
+import { threadMs, watchThread } from './thread-time.ts';
 import { benchBeside, reportBeside, type Steps } from './timeline-peers-bench.ts';
 
 const SEGMENTS = 10_000;
@@ -36,8 +37,7 @@ export async function benchTimeline(): Promise<TimelineBench> {
     await page.setContent('<canvas id="timeline"></canvas>');
     await page.addScriptTag({ content: script, type: 'module' });
     await page.waitForFunction(() => 'benchTimelineIn' in globalThis);
-    const spent = await page.context().newCDPSession(page);
-    await spent.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const spent = await watchThread(page);
     const walls = await page.evaluate(
       (size) =>
         (
@@ -49,20 +49,15 @@ export async function benchTimeline(): Promise<TimelineBench> {
     );
     const editCpuMs: number[] = [];
     for (let edit = 0; edit < EDITS; edit += 1) {
-      const before = await scriptMs(spent);
+      const before = await threadMs(spent);
       await page.evaluate(() => (globalThis as unknown as { editOnce: () => void }).editOnce());
-      editCpuMs.push((await scriptMs(spent)) - before);
+      editCpuMs.push((await threadMs(spent)) - before);
     }
     const size = { segments: SEGMENTS, durationSec: DURATION_SEC };
     return { ...walls, editCpuMs, beside: await benchBeside(page, peers, size) };
   } finally {
     await browser.close();
   }
-}
-
-async function scriptMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
 }
 
 async function bundle(harness: string): Promise<string> {

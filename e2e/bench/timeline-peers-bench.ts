@@ -1,6 +1,7 @@
 /** Our timeline beside two known libraries, with as many segments, in the same page: processor time of a step of pan and zoom. */
 import type { CDPSession, Page } from '@playwright/test';
 import { mebibytes, percentiles } from './spread.ts';
+import { threadMs, watchThread } from './thread-time.ts';
 
 /** vis-timeline is one of elements of the page, animation-timeline-js one on a canvas, as ours is. */
 const PEERS = ['vis-timeline', 'animation-timeline-js'] as const;
@@ -26,8 +27,7 @@ export interface Edit {
 
 /** `script` is the bundled harness of the libraries; the page has the harness of ours, with an edit in it. */
 export async function benchBeside(page: Page, script: string, edit: Edit): Promise<readonly Steps[]> {
-  const spent = await page.context().newCDPSession(page);
-  await spent.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = await watchThread(page);
   const results = [await stepsOf('ours', page, spent, edit)];
   await page.setContent('');
   await page.addStyleTag({ path: STYLE });
@@ -77,11 +77,6 @@ async function stepsOf(name: string, page: Page, spent: CDPSession, { durationSe
 async function heapBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
-}
-
-async function threadMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
 }
 
 export function reportBeside(results: readonly Steps[]): string {

@@ -1,6 +1,7 @@
 /** Plays a plan with the player's own engine and hears what the page plays, as a capture of its tab. In the harness page. */
 import { SceneEngine } from '../../src/app/parts/player/scene-engine.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import { addressesOf } from './plan-addresses.ts';
 
 /** Times are milliseconds of the page's clock. */
 export interface Heard {
@@ -25,10 +26,10 @@ const THIS_TAB: DisplayMediaStreamOptions & { readonly preferCurrentTab: boolean
 /** Sound that is on its way when the player stops. */
 const TAIL_MS = 600;
 
-/** Must be called after a click: a page may not be captured by itself. `addresses` by the ids of the plan's sources. */
+/** Must be called after a click: a page may not be captured by itself. `fileOf` gives the file of a source. */
 export async function heardPreview(
   plan: CompositionPlan,
-  addresses: Readonly<Record<string, string>>,
+  fileOf: (sourceId: string) => Blob,
 ): Promise<Heard> {
   const stream = await navigator.mediaDevices.getDisplayMedia(THIS_TAB);
   const [track] = stream.getAudioTracks();
@@ -36,6 +37,7 @@ export async function heardPreview(
   const holder = document.createElement('div');
   const canvas = document.createElement('canvas');
   document.body.append(holder, canvas);
+  const addresses = addressesOf(plan, fileOf);
   const clock: [number, number][] = [];
   let hasPlayed = false;
   let failure: string | null = null;
@@ -64,6 +66,7 @@ export async function heardPreview(
     engine.dispose();
     holder.remove();
     canvas.remove();
+    for (const address of Object.values(addresses)) URL.revokeObjectURL(address);
   }
 }
 

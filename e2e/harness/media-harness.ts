@@ -1,7 +1,6 @@
 /** A page that lets Playwright call the browser's media engine on files it chose. No product code. */
 import { createBrowserMediaEngine } from '../../src/hosts/browser/media/browser-media-engine.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
-import { madeSource } from '../../src/media/compose/made-source.ts';
 import { heardPreview } from './heard-preview.ts';
 import { readMadeFrame } from './read-made-frame.ts';
 import { previewMoments } from './scene-preview.ts';
@@ -45,15 +44,8 @@ const harness = {
   preview: (plan: CompositionPlan, files: Readonly<Record<string, string>>, momentsSec: readonly number[]) =>
     previewMoments(plan, (id) => chosenFile(files[id] ?? ''), momentsSec),
   /** What is heard of a plan when the player plays it. */
-  hear: (plan: CompositionPlan, files: Readonly<Record<string, string>>) => {
-    const ids = new Set(
-      [...plan.sources, ...plan.sounds.map(({ sourceId }) => ({ id: sourceId }))].map(({ id }) => id),
-    );
-    const addresses = Object.fromEntries(
-      [...ids].map((id) => [id, URL.createObjectURL(madeSource(id, plan) ?? chosenFile(files[id] ?? ''))]),
-    );
-    return heardPreview(plan, addresses);
-  },
+  hear: (plan: CompositionPlan, files: Readonly<Record<string, string>>) =>
+    heardPreview(plan, (id) => chosenFile(files[id] ?? '')),
   readMadeFrame,
   tryCompositors: triedCompositors,
   stop: (id: string) => running.get(id)?.abort(new DOMException('Stopped by the test.', 'AbortError')),

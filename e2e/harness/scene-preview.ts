@@ -2,7 +2,7 @@
 import { SceneEngine } from '../../src/app/parts/player/scene-engine.ts';
 import { loadCaptionFonts } from '../../src/media/captions/caption-fonts.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
-import { madeSource } from '../../src/media/compose/made-source.ts';
+import { addressesOf } from './plan-addresses.ts';
 
 /** `fileOf` gives the file of a source by its id. Pictures are base64, one a moment, in the plan's size. */
 export async function previewMoments(
@@ -11,12 +11,7 @@ export async function previewMoments(
   momentsSec: readonly number[],
 ): Promise<string[]> {
   await loadCaptionFonts();
-  const addresses = Object.fromEntries(
-    [...plan.sources, ...plan.sounds.map(({ sourceId }) => ({ id: sourceId }))].map(({ id }) => [
-      id,
-      URL.createObjectURL(madeSource(id, plan) ?? fileOf(id)),
-    ]),
-  );
+  const addresses = addressesOf(plan, fileOf);
   const holder = document.createElement('div');
   const canvas = document.createElement('canvas');
   canvas.width = plan.widthPx;
