@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { runHostCommand } from '../../src/testing/conformance/built-host.ts';
 import { test } from '../fixtures/look-test.ts';
-import { connectTo, startHost, stopHost } from '../fixtures/node-host.ts';
+import { onNodeHost, startHost, stopHost } from '../fixtures/node-host.ts';
 
 /** Nothing listens there. */
 const NOBODY = 'http://127.0.0.1:9/hook';
@@ -15,9 +15,8 @@ test('the pages of a service elsewhere', async ({ page, baseURL, developer, fold
   await stopHost(await startHost(folder, baseURL ?? ''));
   const grant = ['account', '--data', join(folder, 'data'), '--bonus', 'grant'];
   expect(await runHostCommand(grant)).toMatchObject({ code: 0 });
-  const host = await startHost(folder, baseURL ?? '', '--allow-private-addresses');
-  try {
-    await connectTo(page, host, { keeps: true });
+  const elsewhere = { pageOrigin: baseURL ?? '', keeps: true, flags: ['--allow-private-addresses'] };
+  await onNodeHost(page, folder, elsewhere, async () => {
     await look('settings, elsewhere');
     await page.goto('/credits');
     await expect(page.getByText('API bonus').first()).toBeVisible();
@@ -34,9 +33,5 @@ test('the pages of a service elsewhere', async ({ page, baseURL, developer, fold
     await expect(developer.deliveries.getByText('failed', { exact: true })).toBeVisible();
     await expect(page.getByText('Last sent')).toBeVisible();
     await look('developer, webhook');
-  } finally {
-    // A page that is still there would note each request to a host that is gone.
-    await page.goto('about:blank');
-    await stopHost(host);
-  }
+  });
 });

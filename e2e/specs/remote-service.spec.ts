@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
 import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
-import { connectTo, startHost, stopHost } from '../fixtures/node-host.ts';
+import { connectTo, leaveHost, onNodeHost, startHost, stopHost } from '../fixtures/node-host.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -20,10 +20,7 @@ test('a clip is made on a service connected to by address and key', async ({
   folder,
 }) => {
   test.setTimeout(300_000);
-  const host = await startHost(folder, baseURL ?? '');
-  try {
-    await connectTo(page, host, { keeps: false });
-
+  await onNodeHost(page, folder, { pageOrigin: baseURL ?? '', keeps: false }, async (host) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
     await project.opened();
@@ -47,9 +44,7 @@ test('a clip is made on a service connected to by address and key', async ({
     expect(stored).not.toContain(host.apiKey);
     expect(stored).not.toContain(host.ownerToken);
     expect(page.url()).not.toContain(host.apiKey);
-  } finally {
-    await stopHost(host);
-  }
+  });
 });
 
 test('a service that is gone is told at once, and pages go on when it is back', async ({
@@ -81,7 +76,6 @@ test('a service that is gone is told at once, and pages go on when it is back', 
     await places.getByRole('link', { name: 'Projects' }).click();
     await expect(page.getByText('No projects yet')).toBeVisible();
   } finally {
-    await page.goto('about:blank');
-    await stopHost(second);
+    await leaveHost(page, second);
   }
 });

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectTo, startHost, stopHost } from '../fixtures/node-host.ts';
+import { onNodeHost } from '../fixtures/node-host.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('the service in this browser says that it sends no webhooks', async ({ page, home, developer }) => {
@@ -41,9 +41,8 @@ test('a webhook is added, tested and rotated, and its deliveries are verified', 
 }) => {
   const received: Received[] = [];
   const receiver = await startReceiver(received);
-  const host = await startHost(folder, baseURL ?? '', '--allow-private-addresses');
-  try {
-    await connectTo(page, host, { keeps: false });
+  const elsewhere = { pageOrigin: baseURL ?? '', keeps: false, flags: ['--allow-private-addresses'] };
+  await onNodeHost(page, folder, elsewhere, async () => {
     await developer.open();
     await developer.part('Webhooks');
     await page.getByRole('button', { name: 'Add an address' }).click();
@@ -76,8 +75,6 @@ test('a webhook is added, tested and rotated, and its deliveries are verified', 
     }
     await developer.verify(again?.headers ?? '', `${again?.body}\n`, second);
     await expect(developer.verdict.getByText('Keep the raw bytes')).toBeVisible();
-  } finally {
-    await stopHost(host);
-    receiver.close();
-  }
+  });
+  receiver.close();
 });
