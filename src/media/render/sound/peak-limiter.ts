@@ -1,6 +1,6 @@
 /** Turns a sound down just before its peaks and up again after them, so that none passes the ceiling. */
 import type { Stereo } from '../../listen/stereo.ts';
-import { TRUE_PEAK_AHEAD, truePeakAt } from './true-peak.ts';
+import { raiseToTruePeaks, TRUE_PEAK_AHEAD } from './true-peak.ts';
 
 /** -1 dBTP, the headroom EBU R 128 and the video sites ask for: lossy coding adds a little to peaks. */
 export const CEILING = 10 ** (-1 / 20);
@@ -11,6 +11,9 @@ const SAMPLE_RATE = 48_000;
 const AHEAD_SAMPLES = 240;
 const DELAY_SAMPLES = AHEAD_SAMPLES + TRUE_PEAK_AHEAD;
 const RECOVERY = 1 - Math.exp(-1 / (RELEASE_SEC * SAMPLE_RATE));
+/** Samples worked through at a time. Numbers live in locals and rings: one in a field costs an object each time it changes. */
+const STEP_SAMPLES = 128;
+/** Holds a step, what is held back and what true peaks look back at. */
 const RING = 512;
 const MASK = RING - 1;
 
@@ -22,13 +25,14 @@ export class PeakLimiter {
   private readonly gain: number;
   private readonly left = new Float32Array(RING);
   private readonly right = new Float32Array(RING);
-  /** What each sample may at most be multiplied by, and the numbers of those that rise from first to last. */
-  private readonly allowed = new Float64Array(RING).fill(1);
+  /** Of each sample, what it may at most be multiplied by; and the numbers of those that rise from first to last. */
+  private readonly allowed = new Float64Array(RING);
   private readonly rising = new Float64Array(RING);
   private risingFrom = 0;
   private risingTo = 0;
-  /** The last AHEAD_SAMPLES lowest values; their mean is the smooth gain. */
+  /** The last AHEAD_SAMPLES lowest values; their mean is the smooth gain, kept with the sample it became known at. */
   private readonly lowest = new Float64Array(AHEAD_SAMPLES).fill(1);
+  private readonly gains = new Float64Array(RING);
   private lowestSum = AHEAD_SAMPLES;
   private level = 1;
   private taken = 0;
@@ -43,68 +47,80 @@ export class PeakLimiter {
   push({ left, right }: Stereo): Stereo {
     const length = Math.max(0, this.taken + left.length - DELAY_SAMPLES - this.given);
     const out = { left: new Float32Array(length), right: new Float32Array(length) };
-    let at = 0;
-    for (let i = 0; i < left.length; i += 1) {
-      if (this.take((left[i] as number) * this.gain, (right[i] as number) * this.gain)) {
-        this.give(out, at);
-        at += 1;
-      }
+    const before = this.given;
+    for (let from = 0; from < left.length; from += STEP_SAMPLES) {
+      const known = Math.max(0, this.taken - TRUE_PEAK_AHEAD);
+      this.take(left, right, from, Math.min(left.length, from + STEP_SAMPLES));
+      const until = Math.max(0, this.taken - TRUE_PEAK_AHEAD);
+      this.allow(known, until);
+      this.smooth(known, until);
+      this.give(out, before, until - AHEAD_SAMPLES);
     }
     return out;
   }
 
   /** What was still held back. */
   finish(): Stereo {
-    const rest = Math.min(DELAY_SAMPLES, this.taken);
-    const out = { left: new Float32Array(rest), right: new Float32Array(rest) };
-    for (let i = 0, at = 0; i < DELAY_SAMPLES; i += 1) {
-      if (this.take(0, 0)) {
-        this.give(out, at);
-        at += 1;
-      }
+    const silence = new Float32Array(DELAY_SAMPLES);
+    return this.push({ left: silence, right: silence });
+  }
+
+  private take(left: Float32Array, right: Float32Array, from: number, to: number): void {
+    const { gain, taken } = this;
+    for (let i = from; i < to; i += 1) {
+      const place = (taken + i - from) & MASK;
+      this.left[place] = (left[i] as number) * gain;
+      this.right[place] = (right[i] as number) * gain;
     }
-    return out;
+    this.taken = taken + to - from;
   }
 
-  /** True when the gain of the next sample to give is known. */
-  private take(left: number, right: number): boolean {
-    this.left[this.taken & MASK] = left;
-    this.right[this.taken & MASK] = right;
-    const sample = this.taken - TRUE_PEAK_AHEAD;
-    this.taken += 1;
-    if (sample < 0) return false;
-    const peak = Math.max(truePeakAt(this.left, sample, CEILING), truePeakAt(this.right, sample, CEILING));
-    this.allowed[sample & MASK] = peak > CEILING ? CEILING / peak : 1;
-    this.smooth(this.lowestUntil(sample), sample);
-    return sample >= AHEAD_SAMPLES;
-  }
-
-  private give(out: Stereo, at: number): void {
-    const gain = Math.min(1, this.lowestSum / AHEAD_SAMPLES);
-    out.left[at] = (this.left[this.given & MASK] as number) * gain;
-    out.right[at] = (this.right[this.given & MASK] as number) * gain;
-    this.given += 1;
-  }
-
-  /** Lowest value allowed from AHEAD_SAMPLES before `sample` up to it. */
-  private lowestUntil(sample: number): number {
-    const value = this.allowed[sample & MASK] as number;
-    while (this.risingTo > this.risingFrom) {
-      const last = this.rising[(this.risingTo - 1) & MASK] as number;
-      if ((this.allowed[last & MASK] as number) < value) break;
-      this.risingTo -= 1;
+  private allow(from: number, to: number): void {
+    const { allowed } = this;
+    for (let sample = from; sample < to; sample += 1) allowed[sample & MASK] = 0;
+    raiseToTruePeaks(this.left, allowed, from, to, CEILING);
+    raiseToTruePeaks(this.right, allowed, from, to, CEILING);
+    for (let sample = from; sample < to; sample += 1) {
+      const peak = allowed[sample & MASK] as number;
+      allowed[sample & MASK] = peak > CEILING ? CEILING / peak : 1;
     }
-    this.rising[this.risingTo & MASK] = sample;
-    this.risingTo += 1;
-    if ((this.rising[this.risingFrom & MASK] as number) < sample - AHEAD_SAMPLES) this.risingFrom += 1;
-    return this.allowed[(this.rising[this.risingFrom & MASK] as number) & MASK] as number;
   }
 
   /** The mean over the look-ahead is never above what any sample inside it allows, and has no steps. */
-  private smooth(lowest: number, sample: number): void {
-    this.level = Math.min(lowest, this.level + (1 - this.level) * RECOVERY);
-    const place = sample % AHEAD_SAMPLES;
-    this.lowestSum += this.level - (this.lowest[place] as number);
-    this.lowest[place] = this.level;
+  private smooth(from: number, to: number): void {
+    const { allowed, rising, lowest, gains } = this;
+    let { risingFrom, risingTo, level, lowestSum } = this;
+    for (let sample = from; sample < to; sample += 1) {
+      const value = allowed[sample & MASK] as number;
+      while (risingTo > risingFrom) {
+        const last = rising[(risingTo - 1) & MASK] as number;
+        if ((allowed[last & MASK] as number) < value) break;
+        risingTo -= 1;
+      }
+      rising[risingTo & MASK] = sample;
+      risingTo += 1;
+      if ((rising[risingFrom & MASK] as number) < sample - AHEAD_SAMPLES) risingFrom += 1;
+      const floor = allowed[(rising[risingFrom & MASK] as number) & MASK] as number;
+      level = Math.min(floor, level + (1 - level) * RECOVERY);
+      const place = sample % AHEAD_SAMPLES;
+      lowestSum += level - (lowest[place] as number);
+      lowest[place] = level;
+      gains[sample & MASK] = Math.min(1, lowestSum / AHEAD_SAMPLES);
+    }
+    this.risingFrom = risingFrom;
+    this.risingTo = risingTo;
+    this.level = level;
+    this.lowestSum = lowestSum;
+  }
+
+  /** The samples up to, not with, `to`; `before` were given in earlier blocks. */
+  private give(out: Stereo, before: number, to: number): void {
+    const { left, right, gains } = this;
+    for (let sample = this.given; sample < to; sample += 1) {
+      const gain = gains[(sample + AHEAD_SAMPLES) & MASK] as number;
+      out.left[sample - before] = (left[sample & MASK] as number) * gain;
+      out.right[sample - before] = (right[sample & MASK] as number) * gain;
+    }
+    this.given = Math.max(this.given, to);
   }
 }

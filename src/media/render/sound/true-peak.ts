@@ -9,26 +9,42 @@ const OVERSAMPLING = 4;
 /** Samples at less than half the ceiling have no peaks above it between them in any real sound. */
 const WORTH_LOOKING = 0.5;
 
-const PHASES: readonly Float64Array[] = [1, 2, 3].map((phase) => phaseTaps(phase / OVERSAMPLING));
+const QUARTER = phaseTaps(1 / OVERSAMPLING);
+const HALF = phaseTaps(2 / OVERSAMPLING);
+const THREE_QUARTERS = phaseTaps(3 / OVERSAMPLING);
 
 /**
- * Largest size of the sound from sample `at` up to, not with, the next one. `ring` holds the sound with its
- * length a power of two; TRUE_PEAK_AHEAD samples after `at` must be in it. Samples far under `ceiling` are
- * taken as they are.
+ * Raises each of `peaks` to the largest size of the sound from its sample up to, not with, the next one. Both are
+ * rings as long as each other, that a power of two; TRUE_PEAK_AHEAD samples after the last must be in `ring`.
+ * Samples far under `ceiling` are taken as they are.
  */
-export function truePeakAt(ring: Float32Array, at: number, ceiling: number): number {
+export function raiseToTruePeaks(
+  ring: Float32Array,
+  peaks: Float64Array,
+  from: number,
+  to: number,
+  ceiling: number,
+): void {
   const mask = ring.length - 1;
-  const own = Math.abs(ring[at & mask] as number);
-  const next = Math.abs(ring[(at + 1) & mask] as number);
-  if (Math.max(own, next) < WORTH_LOOKING * ceiling) return own;
-  let peak = own;
-  for (const taps of PHASES) {
-    let sum = 0;
-    for (let tap = 0; tap < TAPS; tap += 1)
-      sum += (taps[tap] as number) * (ring[(at - BEFORE + tap) & mask] as number);
-    peak = Math.max(peak, Math.abs(sum));
+  const worthLooking = WORTH_LOOKING * ceiling;
+  let next = Math.abs(ring[from & mask] as number);
+  for (let at = from; at < to; at += 1) {
+    let peak = next;
+    next = Math.abs(ring[(at + 1) & mask] as number);
+    if (peak >= worthLooking || next >= worthLooking) {
+      let quarter = 0;
+      let half = 0;
+      let threeQuarters = 0;
+      for (let tap = 0; tap < TAPS; tap += 1) {
+        const value = ring[(at - BEFORE + tap) & mask] as number;
+        quarter += (QUARTER[tap] as number) * value;
+        half += (HALF[tap] as number) * value;
+        threeQuarters += (THREE_QUARTERS[tap] as number) * value;
+      }
+      peak = Math.max(peak, Math.abs(quarter), Math.abs(half), Math.abs(threeQuarters));
+    }
+    if (peak > (peaks[at & mask] as number)) peaks[at & mask] = peak;
   }
-  return peak;
 }
 
 /** A sinc under a raised cosine, brought to a sum of 1 so that a steady value stays what it is. */
