@@ -5,8 +5,8 @@ import { answer, change, type Intent, intent, type ReadRequest } from './intent.
 import { CUT_EN, CUT_IT, time } from './phrases.ts';
 import type { Planned } from './understanding.ts';
 
-const ONLY_EN = String.raw`\b(?:keep|leave|use)\b(?: only| just)?`;
-const ONLY_IT = String.raw`\b(?:tieni|lascia|usa)\b(?: solo| soltanto)?`;
+const ONLY_EN = String.raw`(?:\b(?:keep|leave|use)\b(?: only| just)?|${CUT_EN} (?:everything|all) (?:except|but)\b)`;
+const ONLY_IT = String.raw`(?:\b(?:tieni|lascia|usa)\b(?: solo| soltanto)?|${CUT_IT} tutto (?:tranne|eccetto)\b)`;
 
 const sec = (text: string | undefined): number => readClock(text ?? '') ?? 0;
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -12,6 +12,8 @@ const STYLES: readonly { readonly id: string; readonly said: RegExp }[] = [
   { id: 'boxed', said: /box|riquadr/ },
   { id: 'outline', said: /outline|contorn|bordo/ },
 ];
+const SHAPE_EN = '(?: (?:shape|format|aspect(?: ratio)?))?';
+const SHAPE_IT = '(?:formato )?';
 const FADE_SEC = 0.5;
 const MUSIC_VOLUME = 0.2;
 
@@ -20,10 +22,12 @@ export const LOOK_INTENTS: readonly Intent[] = [
     'captions_style',
     {
       en: [
-        String.raw`${CAPTIONS_EN}.*\b(?<style>karaoke|bold|pop|boxed?|outlined?)\b`,
+        String.raw`${CAPTIONS_EN}(?: style)?.*\b(?<style>karaoke|bold|pop|boxed?|outlined?)\b(?: style)?`,
         String.raw`\b(?<style>karaoke|bold|pop|boxed|outlined?) ${CAPTIONS_EN}`,
       ],
-      it: [String.raw`${CAPTIONS_IT}.*(?<style>karaoke|grassetto|pop|riquadr\w*|contorn\w*|bordo)`],
+      it: [
+        String.raw`${CAPTIONS_IT}(?: in stile)?.*(?<style>karaoke|grassetto|pop|riquadr\w*|contorn\w*|bordo)`,
+      ],
     },
     (request) => {
       const style = STYLES.find(({ said }) => said.test(request.groups.style ?? ''))?.id ?? 'boxed';
@@ -70,15 +74,15 @@ export const LOOK_INTENTS: readonly Intent[] = [
     'aspect',
     {
       en: [
-        String.raw`(?<upright>\b(?:vertical|portrait|upright)\b|9:16)`,
-        String.raw`(?<square>\bsquare\b|1:1)`,
-        String.raw`(?<wide>\b(?:horizontal|landscape|widescreen)\b|16:9)`,
+        String.raw`(?<upright>\b(?:vertical|portrait|upright)\b|9:16)${SHAPE_EN}`,
+        String.raw`(?<square>\bsquare\b|1:1)${SHAPE_EN}`,
+        String.raw`(?<wide>\b(?:horizontal|landscape|widescreen)\b|16:9)${SHAPE_EN}`,
         String.raw`(?<source>\b(?:as filmed|original (?:shape|format|aspect))\b)`,
       ],
       it: [
-        String.raw`(?<upright>\bverticale\b|9:16)`,
-        String.raw`(?<square>\bquadrato\b|1:1)`,
-        String.raw`(?<wide>\borizzontale\b|16:9)`,
+        String.raw`${SHAPE_IT}(?<upright>\bverticale\b|9:16)`,
+        String.raw`${SHAPE_IT}(?<square>\bquadrato\b|1:1)`,
+        String.raw`${SHAPE_IT}(?<wide>\borizzontale\b|16:9)`,
         String.raw`(?<source>\b(?:formato originale|come girato)\b)`,
       ],
     },
@@ -140,7 +144,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
   intent(
     'no_fades',
     {
-      en: [String.raw`(?:\b(?:no|without)\b|${CUT_EN}).*\bfad(?:es?|ing)\b`],
+      en: [String.raw`(?:\b(?:no|without)\b|${CUT_EN}).*\b(?:fades?|fading)\b`],
       it: [String.raw`(?:\bsenza\b|${CUT_IT}).*\bdissolvenz[ae]\b`],
     },
     (request) =>
@@ -154,7 +158,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
     'fades',
     {
       en: [
-        String.raw`\bfades?(?: (?:(?<in>in)|(?<out>out)))?(?: (?:and|&) (?<both>out|in))?(?:.*?\b(?:of|for|over) ${time('sec')})?`,
+        String.raw`\bfades?(?: (?:(?<in>in)|(?<out>out)))?(?: (?:and|&) (?<both>out|in))?(?: at the (?:start|beginning|end))?(?:.*?\b(?:of|for|over) ${time('sec')})?`,
       ],
       it: [
         String.raw`\b(?:dissolvenz[ae]|sfuma|sfumatura)\b(?:.*?(?:(?<in>in entrata|all'inizio|in apertura)|(?<out>in uscita|alla fine|in chiusura)))?(?:.*?\bdi ${time('sec')})?`,
@@ -179,8 +183,8 @@ export const LOOK_INTENTS: readonly Intent[] = [
   intent(
     'no_music',
     {
-      en: [String.raw`(?:\b(?:no|without|stop)\b|${CUT_EN}).*\bmusic\b`],
-      it: [String.raw`(?:\bsenza\b|${CUT_IT}).*\bmusica\b`],
+      en: [String.raw`(?:\b(?:no|without|stop|mute|turn off)\b|${CUT_EN}).*\bmusic\b`],
+      it: [String.raw`(?:\b(?:senza|muta|spegni)\b|${CUT_IT}).*\bmusica\b`],
     },
     (request, { edit }) =>
       edit.music === null
@@ -192,9 +196,11 @@ export const LOOK_INTENTS: readonly Intent[] = [
     {
       en: [
         String.raw`\bmusic\b.*?(?:(?<up>\b(?:louder|up)\b)|(?<down>\b(?:quieter|softer|down|lower)\b)|\b(?:to|at) ${number('percent')} ?%)`,
+        String.raw`\b(?:(?<up>turn up|raise)|(?<down>turn down|lower))\b(?: the volume of)?.*?\bmusic\b`,
       ],
       it: [
         String.raw`\bmusica\b.*?(?:(?<up>\b(?:più forte|più alta)\b)|(?<down>\b(?:più piano|più bassa)\b)|\b(?:al|a) ${number('percent')} ?%)`,
+        String.raw`\b(?:(?<up>alza)|(?<down>abbassa))\b(?: il volume)?.*?\bmusica\b`,
       ],
     },
     (request, { edit }) => {

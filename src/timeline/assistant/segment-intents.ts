@@ -111,6 +111,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
     {
       en: [
         String.raw`\bmove\b.*?${ONE_EN}.*\bto (?:the )?(?:(?<start>start|beginning|front)|(?<end>end)|(?:place|position|number)? ?${number('to')})`,
+        String.raw`\b(?:move|put)\b.*?${ONE_EN} (?:(?<start>first)|(?<end>last))\b`,
       ],
       it: [
         String.raw`\b(?:sposta|muovi|metti)\b.*?${ONE_IT}.*(?:(?<start>all'inizio)|(?<end>alla fine)|\b(?:al posto|in posizione|a) ${number('to')})`,
@@ -187,15 +188,16 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
     'zoom_in',
     {
       en: [
-        String.raw`\b(?:zoom(?: in)?|punch in|closer)\b(?:.*?${ONE_EN})?(?:.*?\b(?:to|by|at) ${number('percent')} ?%)?`,
+        String.raw`\b(?:zoom(?: in)?|punch in|closer)\b(?:.*?${ONE_EN})?(?:.*?\b(?:(?<by>by)|to|at) ${number('percent')} ?%)?`,
       ],
       it: [
-        String.raw`\b(?:zooma|zoom|ingrandisci|più vicino)\b(?:.*?${ONE_IT})?(?:.*?\b(?:al|a|del) ${number('percent')} ?%)?`,
+        String.raw`\b(?:zooma|zoom|ingrandisci|più vicino)\b(?:.*?${ONE_IT})?(?:.*?\b(?:(?<by>del)|al|a) ${number('percent')} ?%)?`,
       ],
     },
     (request, view) => {
-      const { percent } = request.groups;
-      const zoom = percent === undefined ? ZOOM : Math.min(MAX_ZOOM, Math.max(1, share(percent)));
+      const { percent, by } = request.groups;
+      const wanted = percent === undefined ? ZOOM : share(percent) + (by === undefined ? 0 : 1);
+      const zoom = Math.min(MAX_ZOOM, Math.max(1, wanted));
       return setSegments(request, view, () => ({ zoom }), {
         en: `Zoomed to ${Math.round(zoom * 100)} %`,
         it: `Zoom al ${Math.round(zoom * 100)} %`,
@@ -214,7 +216,9 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
   intent(
     'mute',
     {
-      en: [String.raw`\b(?:mute|silence the|no sound|sound off)\b(?:.*?${ONE_EN})?`],
+      en: [
+        String.raw`\b(?:mute|silence the|no sound|turn off the sound|(?:turn the )?sound off)\b(?:.*?${ONE_EN})?`,
+      ],
       it: [String.raw`\b(?:muta|silenzia|togli (?:l')?audio|senza audio)\b(?:.*?${ONE_IT})?`],
     },
     (request, view) =>
@@ -237,7 +241,10 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
   intent(
     'louder',
     {
-      en: [String.raw`\b(?:louder|turn it up|volume up|raise the volume)\b(?:.*?${ONE_EN})?`],
+      en: [
+        String.raw`\b(?:louder|turn (?:it )?up|volume up|raise the volume)\b(?:.*?${ONE_EN})?`,
+        String.raw`${ONE_EN} louder\b`,
+      ],
       it: [String.raw`\b(?:più forte|alza(?: il volume)?)\b(?:.*?${ONE_IT})?`],
     },
     (request, view) =>
@@ -249,7 +256,10 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
   intent(
     'quieter',
     {
-      en: [String.raw`\b(?:quieter|turn it down|volume down|lower the volume)\b(?:.*?${ONE_EN})?`],
+      en: [
+        String.raw`\b(?:quieter|turn (?:it )?down|volume down|lower the volume)\b(?:.*?${ONE_EN})?`,
+        String.raw`${ONE_EN} quieter\b`,
+      ],
       it: [String.raw`\b(?:più piano|abbassa(?: il volume)?)\b(?:.*?${ONE_IT})?`],
     },
     (request, view) =>

@@ -9,8 +9,8 @@ const TEXT_SEC = 3;
 /** Middle of the text, from the top. */
 const PLACES = { top: 16, middle: 50, bottom: 76 } as const;
 
-const WHEN_EN = String.raw`(?:.*?\b(?:at|from) ${time('at')})?(?:.*?\bfor ${time('for')})?`;
-const WHEN_IT = String.raw`(?:.*?\b(?:a|da|al secondo) ${time('at')})?(?:.*?\bper ${time('for')})?`;
+const WHEN_EN = String.raw`(?:.*?\b(?:at|from) (?:${time('at')}|(?:the )?(?:start|beginning)\b|(?<end>the end\b)))?(?:.*?\bfor ${time('for')})?`;
+const WHEN_IT = String.raw`(?:.*?(?:\b(?:a|da|al secondo) ${time('at')}|\ball'inizio\b|(?<end>\balla fine\b)))?(?:.*?\bper ${time('for')})?`;
 
 /** Quoted words as they were typed: the pattern saw them in lower case. */
 function typed({ clause }: ReadRequest, lower: string): string {
@@ -21,9 +21,13 @@ function typed({ clause }: ReadRequest, lower: string): string {
 function addText(preset: EditText['preset']) {
   return (request: ReadRequest, { edit }: EditView): Planned => {
     const text = typed(request, request.groups.text ?? '');
-    const outputStartSec = readClock(request.groups.at ?? '') ?? 0;
-    const left = durationOf(edit) - outputStartSec;
-    const durationSec = Math.min(readClock(request.groups.for ?? '') ?? TEXT_SEC, left);
+    const endSec = durationOf(edit);
+    const wantedSec = readClock(request.groups.for ?? '') ?? TEXT_SEC;
+    const lastSec = Math.max(0, endSec - wantedSec);
+    const outputStartSec =
+      request.groups.end === undefined ? (readClock(request.groups.at ?? '') ?? 0) : lastSec;
+    const left = endSec - outputStartSec;
+    const durationSec = Math.min(wantedSec, left);
     if (durationSec <= 0)
       return answer(request, {
         en: `The edit ends before ${outputStartSec} s.`,
@@ -101,10 +105,10 @@ export const TEXT_INTENTS: readonly Intent[] = [
     'place_texts',
     {
       en: [
-        String.raw`\b(?:texts?|titles?|headlines?|labels?)\b.*\b(?:(?<top>top)|(?<middle>middle|center|centre)|(?<bottom>bottom))\b`,
+        String.raw`(?:\bmove\b.*?)?\b(?:texts?|titles?|headlines?|labels?)\b.*\b(?:(?<top>top)|(?<middle>middle|center|centre)|(?<bottom>bottom))\b`,
       ],
       it: [
-        String.raw`\b(?:testi|testo|titoli|titolo|scritte|scritta)\b.*\b(?:(?<top>in alto|sopra)|(?<middle>al centro|in mezzo)|(?<bottom>in basso|sotto))`,
+        String.raw`(?:\bsposta\b.*?)?\b(?:testi|testo|titoli|titolo|scritte|scritta)\b.*\b(?:(?<top>in alto|sopra)|(?<middle>al centro|in mezzo)|(?<bottom>in basso|sotto))`,
       ],
     },
     (request, { edit }) => {

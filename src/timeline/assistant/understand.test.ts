@@ -130,7 +130,79 @@ const READ_AS: readonly (readonly [intent: string, english: string, italian: str
   ['help', 'what can you do?', 'cosa sai fare?'],
 ];
 
+/** Each holds a request that would be read by its words alone, and a word that makes it another one. */
+const NOT_DONE: readonly string[] = [
+  "don't cut the first 5 seconds",
+  'cut the first 5 seconds of segment 2',
+  'remove the pauses in segment 2',
+  'make the title square',
+  'zoom in on the dog',
+  'add a zoom at 10 seconds',
+  'cut the boring bits of segment 2',
+  'make the captions yellow',
+  'delete segments 2 and 3',
+  'non tagliare i primi 5 secondi',
+  'taglia i primi 5 secondi del segmento 2',
+  'togli le pause dal segmento 2',
+  'ingrandisci il viso',
+];
+
+const AS_PEOPLE_SAY: readonly (readonly [message: string, ...intents: string[]])[] = [
+  ['cut the first 5 seconds and zoom in on segment 2', 'cut_start', 'zoom_in'],
+  ['remove the pauses and filler words', 'remove_silences', 'remove_fillers'],
+  ['add music and captions', 'add_music', 'captions_on'],
+  ['cut from 3 to 7 and from 10 to 12', 'cut_range', 'cut_range'],
+  ['remove everything except the first 10 seconds', 'keep_start'],
+  ['please can you turn the captions off', 'captions_off'],
+  ['could you make the video vertical please', 'aspect'],
+  ['remove all the long pauses from the video', 'remove_silences'],
+  ['turn off the sound', 'mute'],
+  ['mute the music', 'no_music'],
+  ['turn the music down', 'music_volume'],
+  ['make segment 2 louder', 'louder'],
+  ['put segment 3 first', 'move_segment'],
+  ['taglia i primi 5 secondi e zooma sul segmento 2', 'cut_start', 'zoom_in'],
+  ['togli le pause e gli intercalari', 'remove_silences', 'remove_fillers'],
+  ['togli tutto tranne i primi 10 secondi', 'keep_start'],
+  ['per favore metti il video in verticale', 'aspect'],
+  ['alza il volume della musica', 'music_volume'],
+  ['muta la musica', 'no_music'],
+];
+
 describe('the assistant', () => {
+  it.each(NOT_DONE)('does nothing of a request whose words it did not all understand: %s', (message) => {
+    expect(understand(message)).toMatchObject({ steps: [], notUnderstood: expect.stringContaining(message) });
+  });
+
+  it.each(AS_PEOPLE_SAY)('reads all of "%s"', (message, ...intents) => {
+    expect(ask(message)).toMatchObject({ intents, notUnderstood: null });
+  });
+
+  it('does what is sure and says what it passed over', () => {
+    expect(ask('remove the awkward silences')).toMatchObject({
+      intents: ['remove_silences'],
+      notUnderstood: 'I took no notice of “awkward”.',
+    });
+    expect(ask('aggiungi i sottotitoli gialli').notUnderstood).toBe('Non ho tenuto conto di “gialli”.');
+    expect(ask('cut the first 5 seconds and sing a song')).toMatchObject({
+      intents: ['cut_start'],
+      notUnderstood: expect.stringContaining('I did not understand “sing a song”'),
+    });
+  });
+
+  it('reads a message of nothing but "and"s at once', () => {
+    expect(ask('sing and '.repeat(220))).toMatchObject({ intents: [] });
+  });
+
+  it('zooms by and to, and places texts at the end', () => {
+    expect(ask('zoom in by 20%').edit.segments[0]?.zoom).toBeCloseTo(1.2, 4);
+    expect(ask('zoom in on segment 1 to 150%').edit.segments[0]?.zoom).toBeCloseTo(1.5, 4);
+    expect(ask('add the title "Bye" at the end').edit.texts.at(-1)).toMatchObject({ outputStartSec: 37 });
+    expect(ask('aggiungi il titolo "Ciao" alla fine').edit.texts.at(-1)).toMatchObject({
+      outputStartSec: 37,
+    });
+  });
+
   it.each(READ_AS)('reads %s in English and Italian', (intent, english, italian) => {
     expect(ask(english)).toMatchObject({ intents: [intent], notUnderstood: null });
     expect(ask(italian)).toMatchObject({ intents: [intent], notUnderstood: null });

@@ -44,8 +44,10 @@ export const WORD_INTENTS: readonly Intent[] = [
   intent(
     'remove_phrase',
     {
-      en: [`${CUT_EN}[^"“«]*${quoted('phrase')}`],
-      it: [`${CUT_IT}[^"“«]*${quoted('phrase')}`],
+      en: [String.raw`${CUT_EN}(?:[^"“«]*\b(?:words?|phrases?|texts?|titles?)\b)?[^"“«]*${quoted('phrase')}`],
+      it: [
+        String.raw`${CUT_IT}(?:[^"“«]*\b(?:parol[ae]|fras[ei]|test[oi]|titol[oi])\b)?[^"“«]*${quoted('phrase')}`,
+      ],
     },
     (request, { words, edit }) => {
       const phrase = request.groups.phrase ?? '';
@@ -73,7 +75,7 @@ export const WORD_INTENTS: readonly Intent[] = [
     'tighten',
     {
       en: [
-        String.raw`\b(?:tighten|speed up the pace|make it (?:tighter|snappier|faster paced)|clean (?:it )?up)\b`,
+        String.raw`\b(?:tighten|tighten (?:it )?up|speed up the pace|make it (?:tighter|snappier|faster paced)|clean (?:it )?up)\b`,
       ],
       it: [String.raw`\b(?:stringi|rendi(?:lo)? più (?:serrato|dinamico)|pulisci|ripulisci)\b`],
     },
@@ -119,10 +121,10 @@ export const WORD_INTENTS: readonly Intent[] = [
     'remove_silences',
     {
       en: [
-        String.raw`\b(?:silences?|pauses?|dead air|gaps?)\b(?:.*?\b(?:longer than|over|above|of more than) ${time('sec')})?`,
+        String.raw`(?:(?:${CUT_EN}|\bshorten\b).*?)?\b(?:silences?|pauses?|dead air|gaps?)\b(?:.*?\b(?:longer than|over|above|of more than) ${time('sec')})?`,
       ],
       it: [
-        String.raw`\b(?:silenzi|silenzio|pause|pausa)\b(?:.*?\b(?:più lunghe di|più di|oltre|sopra) ${time('sec')})?`,
+        String.raw`(?:(?:${CUT_IT}|\baccorcia\b).*?)?\b(?:silenzi|silenzio|pause|pausa)\b(?:.*?\b(?:più lunghe di|più di|oltre|sopra) ${time('sec')})?`,
       ],
     },
     removePauses,
