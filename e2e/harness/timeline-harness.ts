@@ -96,6 +96,7 @@ async function benchTimelineIn({ segments, durationSec, frames, edits }: Size) {
       guideSec: null,
       dropSec: null,
       marquee: null,
+      hold: null,
       marks: null,
       range: NO_RANGE,
       markerSecs: [],

@@ -38,6 +38,23 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     expect((await timeline.lengths())[0]).toBeCloseTo(4, 0);
   });
 
+  await test.step('what cannot be done says why, by hand and by key, and makes no revision', async () => {
+    const refusal = page.getByRole('alert');
+    await page.keyboard.press('Escape');
+    const end = await at(FILM_SEC);
+    await timeline.drag({ x: end.x - 2, y: end.y }, { x: end.x + 60, y: end.y });
+    await expect(refusal).toHaveText('The video has no more material on this side.');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+Period');
+    await expect(refusal).toHaveText(/Nothing is selected/);
+    await page.keyboard.press('PageDown');
+    await expect(refusal).toBeHidden();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(refusal).toHaveText(/at the end of the edit on this side/);
+    await timeline.expectRevision(4);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('texts that overlap stand in rows, each is moved by hand', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Properties' }).click();

@@ -41,57 +41,7 @@ export function removeSelected(view: EditView, selection: Selection): EditOperat
   return operations;
 }
 
-/** Texts and b-roll move in time; a segment moves one place earlier or later. @throws EditError */
-export function nudge(view: EditView, selection: Selection, deltaSec: number): EditOperation[] {
-  const overlaid = (startSec: number) => Math.max(0, roundSec(startSec + deltaSec));
-  const [segment] = chosen(view.segments, selection);
-  const at = view.segments.findIndex(({ id }) => id === segment?.id);
-  const toIndex = at + Math.sign(deltaSec);
-  const operations: EditOperation[] = [
-    ...chosen(view.texts, selection).map(({ id, outputStartSec }) => ({
-      type: 'update_text' as const,
-      textId: id,
-      outputStartSec: overlaid(outputStartSec),
-    })),
-    ...chosen(view.broll, selection).map(({ id, outputStartSec }) => ({
-      type: 'update_broll' as const,
-      brollId: id,
-      outputStartSec: overlaid(outputStartSec),
-    })),
-    ...(segment === undefined || toIndex < 0 || toIndex >= view.segments.length
-      ? []
-      : [{ type: 'move' as const, segmentId: segment.id, toIndex }]),
-  ];
-  if (operations.length === 0) throw nothingSelected();
-  return operations;
-}
-
-/** Moves an edge of everything selected, as far as there is material. @throws EditError */
-export function trimSelected(
-  view: EditView,
-  selection: Selection,
-  edge: 'start' | 'end',
-  deltaSec: number,
-  usableSec: (assetId: string) => number | null,
-): EditOperation[] {
-  const operations: EditOperation[] = [
-    ...chosen(view.segments, selection).map((one) => trimmed(one, edge, deltaSec, usableSec)),
-    ...chosen(view.texts, selection).map(({ id, ...span }) => ({
-      type: 'update_text' as const,
-      textId: id,
-      ...resized(span, edge, deltaSec),
-    })),
-    ...chosen(view.broll, selection).map(({ id, ...span }) => ({
-      type: 'update_broll' as const,
-      brollId: id,
-      ...resized(span, edge, deltaSec),
-    })),
-  ];
-  if (operations.length === 0) throw nothingSelected();
-  return operations;
-}
-
-/** Other material in the same place: what a segment shows begins earlier or later, its length stays. */
+/** Other material in the same place: what a segment shows begins earlier or later, its length stays. Empty at an end. */
 export function slip(
   segment: PlacedSegment,
   deltaSec: number,
@@ -99,6 +49,7 @@ export function slip(
 ): EditOperation[] {
   const lastStartSec = (usableSec(segment.assetId) ?? segment.sourceEndSec) - lengthOf(segment);
   const sourceStartSec = roundSec(Math.min(Math.max(0, segment.sourceStartSec + deltaSec), lastStartSec));
+  if (sourceStartSec === segment.sourceStartSec) return [];
   return [
     {
       type: 'trim',
@@ -142,7 +93,11 @@ export function rollToPlayhead(
   const right = view.segments[nearStart && at > 0 ? at : at + 1];
   if (left === undefined || right === undefined)
     throw new EditError('no_cut', 'There is no cut next to the playhead to roll.');
-  return roll(left, right, sec - left.outputEndSec, usableSec);
+  const operations = roll(left, right, sec - left.outputEndSec, usableSec);
+  const [cut] = operations;
+  const isMoved = cut?.type === 'trim' && cut.sourceEndSec !== left.sourceEndSec;
+  if (!isMoved && sec !== left.outputEndSec) throw noMoreMaterial();
+  return operations;
 }
 
 /** To the right the music begins earlier in itself, as if it were moved under the edit. @throws EditError */
@@ -196,22 +151,24 @@ export function paste(view: EditView, copied: EditView, selection: Selection, se
   ];
 }
 
-/** An edge moved by so much, as far as the material goes. */
+/** An edge moved by so much, as far as the material goes; `bySec` is how far that was. */
 export function trimmed(
   segment: PlacedSegment,
   edge: 'start' | 'end',
   deltaSec: number,
   usableSec: (assetId: string) => number | null,
-): EditOperation {
+): { readonly operation: EditOperation; readonly bySec: number } {
   if (edge === 'start') {
     const latest = Math.max(segment.sourceStartSec, segment.sourceEndSec - SHORTEST_SEC);
-    const sourceStartSec = Math.min(Math.max(0, segment.sourceStartSec + deltaSec), latest);
-    return { type: 'trim', segmentId: segment.id, sourceStartSec: roundSec(sourceStartSec) };
+    const sourceStartSec = roundSec(Math.min(Math.max(0, segment.sourceStartSec + deltaSec), latest));
+    const operation = { type: 'trim' as const, segmentId: segment.id, sourceStartSec };
+    return { operation, bySec: sourceStartSec - segment.sourceStartSec };
   }
   const longest = usableSec(segment.assetId) ?? segment.sourceEndSec;
   const earliest = Math.min(segment.sourceEndSec, segment.sourceStartSec + SHORTEST_SEC);
-  const sourceEndSec = Math.max(earliest, Math.min(segment.sourceEndSec + deltaSec, longest));
-  return { type: 'trim', segmentId: segment.id, sourceEndSec: roundSec(sourceEndSec) };
+  const sourceEndSec = roundSec(Math.max(earliest, Math.min(segment.sourceEndSec + deltaSec, longest)));
+  const operation = { type: 'trim' as const, segmentId: segment.id, sourceEndSec };
+  return { operation, bySec: sourceEndSec - segment.sourceEndSec };
 }
 
 /** The other edge of something laid over stays where it is. */
@@ -235,10 +192,17 @@ function segmentAt(view: EditView, sec: number): PlacedSegment {
   return segment;
 }
 
-function chosen<Item extends { readonly id: string }>(items: readonly Item[], selection: Selection): Item[] {
+export function chosen<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  selection: Selection,
+): Item[] {
   return selection.size === 0 ? [] : items.filter(({ id }) => selection.has(id));
 }
 
-function nothingSelected(): EditError {
+export function nothingSelected(): EditError {
   return new EditError('nothing_selected', 'Nothing is selected. Select something on the timeline first.');
+}
+
+export function noMoreMaterial(): EditError {
+  return new EditError('no_more_material', 'The video has no more material on this side.');
 }

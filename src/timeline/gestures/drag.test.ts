@@ -58,6 +58,30 @@ describe('a drag', () => {
     );
   });
 
+  it('says how far it goes, and why no further', () => {
+    const view = viewAfter([]);
+    const { usableSec } = editContext();
+    const plan = (drag: Drag, fromSec: number, toSec: number) =>
+      planDrag(drag, fromSec, toSec, { view, playheadSec: 0, snapWithinSec: 0, usableSec });
+    const end: Drag = { kind: 'trim', id: 'b', edge: 'end' };
+    expect(plan(end, 30, 28)).toMatchObject({ measure: { bySec: -2, lengthSec: 8 }, stopped: null });
+    expect(plan(end, 30, 33)).toMatchObject({
+      measure: { bySec: 0.5, lengthSec: 10.5 },
+      guideSec: 30.5,
+      stopped: { reason: 'no_more_material' },
+    });
+    expect(plan(end, 30, 10)).toMatchObject({ stopped: { reason: 'too_short' } });
+    expect(plan({ kind: 'slip', id: 'a' }, 5, 8)).toMatchObject({
+      operations: [],
+      stopped: { reason: 'no_more_material' },
+    });
+    expect(plan({ kind: 'roll', leftId: 'a', rightId: 'b' }, 20, 15)).toMatchObject({
+      measure: { bySec: -2 },
+      guideSec: 18,
+      stopped: { reason: 'no_more_material' },
+    });
+  });
+
   it('that goes nowhere changes nothing', () => {
     fc.assert(
       fc.property(wishes, share, (asked, from) => {

@@ -3,9 +3,11 @@ import type { EditView } from '../geometry/edit-view.ts';
 import { segmentIndexAt } from '../geometry/edit-view.ts';
 import type { Edge, Hit } from '../geometry/hit-test.ts';
 import { type Snapped, type SnapTo, snapSec, snapSpan } from '../geometry/snap.ts';
-import { roundSec } from '../model/edit.ts';
+import { lengthOf, roundSec } from '../model/edit.ts';
+import type { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
-import { moveTo, resized, roll, shiftMusic, slip, trimmed } from './commands.ts';
+import { moveTo, noMoreMaterial, resized, roll, shiftMusic, slip, trimmed } from './commands.ts';
+import { musicAtStart, tooShort } from './steps.ts';
 
 export type Drag =
   | { readonly kind: 'trim'; readonly id: string; readonly edge: Edge }
@@ -26,7 +28,14 @@ export interface DragPlan {
   readonly dropIndex: number | null;
   /** How far the view goes along, so that the edge held stays under the pointer. */
   readonly followSec: number;
+  /** How far it moved what is held, and how long that is then; null where neither says anything. */
+  readonly measure: { readonly bySec: number; readonly lengthSec: number | null } | null;
+  /** Why it goes no further than it does; null while it follows the pointer. */
+  readonly stopped: EditError | null;
 }
+
+/** A drag that stops short of the pointer by less than this has followed it. */
+const SAME_SEC = 1e-3;
 
 export interface DragContext {
   readonly view: EditView;
@@ -68,7 +77,15 @@ export function dragOf(
 /** @param fromSec where it was taken, @param toSec where the pointer is now, on the output clock of `view` */
 export function planDrag(drag: Drag, fromSec: number, toSec: number, context: DragContext): DragPlan {
   const { view, usableSec } = context;
-  const still: DragPlan = { operations: [], guideSec: null, seekSec: null, dropIndex: null, followSec: 0 };
+  const still: DragPlan = {
+    operations: [],
+    guideSec: null,
+    seekSec: null,
+    dropIndex: null,
+    followSec: 0,
+    measure: null,
+    stopped: null,
+  };
   const deltaSec = toSec - fromSec;
   switch (drag.kind) {
     case 'trim': {
@@ -76,21 +93,22 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       if (segment === undefined) return still;
       const edgeSec = drag.edge === 'start' ? segment.outputStartSec : segment.outputEndSec;
       const snapped = snap(edgeSec + deltaSec, context, new Set([drag.id]));
-      const operation = trimmed(segment, drag.edge, snapped.sec - edgeSec, usableSec);
-      const startSec = operation.type === 'trim' ? operation.sourceStartSec : undefined;
-      const endSec = operation.type === 'trim' ? operation.sourceEndSec : undefined;
-      const cutSec = (startSec ?? segment.sourceStartSec) - segment.sourceStartSec;
-      const newEndSec = segment.outputEndSec + (endSec ?? segment.sourceEndSec) - segment.sourceEndSec;
-      const isMoved =
-        (startSec ?? segment.sourceStartSec) !== segment.sourceStartSec ||
-        (endSec ?? segment.sourceEndSec) !== segment.sourceEndSec;
+      const wantedSec = snapped.sec - edgeSec;
+      const { operation, bySec } = trimmed(segment, drag.edge, wantedSec, usableSec);
+      const isStart = drag.edge === 'start';
+      const newEndSec = segment.outputEndSec + (isStart ? 0 : bySec);
+      const isShort = isStart ? wantedSec > bySec : wantedSec < bySec;
+      const isStopped = Math.abs(wantedSec - bySec) > SAME_SEC;
       return {
         ...still,
-        operations: isMoved ? [operation] : [],
-        guideSec: snapped.guideSec,
+        operations: bySec === 0 ? [] : [operation],
+        // At the end of the material the edge itself is the guide.
+        guideSec: isStopped ? (isStart ? segment.outputStartSec : newEndSec) : snapped.guideSec,
         // The first frame that stays, or the last one.
-        seekSec: drag.edge === 'start' ? segment.outputStartSec : Math.max(0, newEndSec - 0.04),
-        followSec: drag.edge === 'start' ? -cutSec : 0,
+        seekSec: isStart ? segment.outputStartSec : Math.max(0, newEndSec - 0.04),
+        followSec: isStart ? -bySec : 0,
+        measure: { bySec: bySec, lengthSec: lengthOf(segment) + (isStart ? -bySec : bySec) },
+        stopped: isStopped ? (isShort ? tooShort() : noMoreMaterial()) : null,
       };
     }
     case 'roll': {
@@ -98,14 +116,37 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
       const right = view.segments.find(({ id }) => id === drag.rightId);
       if (left === undefined || right === undefined) return still;
       const snapped = snap(left.outputEndSec + deltaSec, context, new Set([left.id]));
-      const operations = roll(left, right, snapped.sec - left.outputEndSec, usableSec);
-      return { ...still, operations, guideSec: snapped.guideSec, seekSec: snapped.sec };
+      const wantedSec = snapped.sec - left.outputEndSec;
+      const operations = roll(left, right, wantedSec, usableSec);
+      const [cut] = operations;
+      const endSec = cut?.type === 'trim' ? cut.sourceEndSec : undefined;
+      const bySec = (endSec ?? left.sourceEndSec) - left.sourceEndSec;
+      const isStopped = Math.abs(wantedSec - bySec) > SAME_SEC;
+      const cutSec = left.outputEndSec + bySec;
+      return {
+        ...still,
+        operations: bySec === 0 ? [] : operations,
+        guideSec: isStopped ? cutSec : snapped.guideSec,
+        seekSec: cutSec,
+        measure: { bySec, lengthSec: null },
+        stopped: isStopped ? noMoreMaterial() : null,
+      };
     }
     case 'slip': {
       const segment = view.segments.find(({ id }) => id === drag.id);
       if (segment === undefined || deltaSec === 0) return still;
       // Dragging to the right brings earlier material, as if the film itself were moved.
-      return { ...still, operations: slip(segment, -deltaSec, usableSec), seekSec: segment.outputStartSec };
+      const operations = slip(segment, -deltaSec, usableSec);
+      const [slipped] = operations;
+      const startSec = slipped?.type === 'trim' ? slipped.sourceStartSec : undefined;
+      const bySec = (startSec ?? segment.sourceStartSec) - segment.sourceStartSec;
+      return {
+        ...still,
+        operations,
+        seekSec: segment.outputStartSec,
+        measure: { bySec, lengthSec: null },
+        stopped: Math.abs(bySec + deltaSec) > SAME_SEC ? noMoreMaterial() : null,
+      };
     }
     case 'move': {
       const dropIndex = dropIndexAt(view, toSec);
@@ -124,6 +165,7 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
         operations:
           outputStartSec === item.outputStartSec ? [] : [changed(drag.of, drag.id, { outputStartSec })],
         guideSec: snapped.guideSec,
+        measure: { bySec: outputStartSec - item.outputStartSec, lengthSec: null },
       };
     }
     case 'resize': {
@@ -137,10 +179,19 @@ export function planDrag(drag: Drag, fromSec: number, toSec: number, context: Dr
         operations: change.durationSec === item.durationSec ? [] : [changed(drag.of, drag.id, change)],
         guideSec: snapped.guideSec,
         seekSec: snapped.sec,
+        measure: { bySec: change.durationSec - item.durationSec, lengthSec: change.durationSec },
       };
     }
     case 'music': {
-      return view.edit.music === null ? still : { ...still, operations: shiftMusic(view, deltaSec) };
+      const { music } = view.edit;
+      if (music === null) return still;
+      const bySec = Math.min(deltaSec, music.startSec);
+      return {
+        ...still,
+        operations: shiftMusic(view, deltaSec),
+        measure: { bySec, lengthSec: null },
+        stopped: deltaSec - bySec > SAME_SEC ? musicAtStart() : null,
+      };
     }
   }
 }

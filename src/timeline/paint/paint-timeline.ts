@@ -2,6 +2,7 @@
 import { LANES, LANES_HEIGHT_PX, laneOf } from '../geometry/lanes.ts';
 import { ticks } from '../geometry/ticks.ts';
 import { xOf } from '../geometry/time-scale.ts';
+import { paintHeld, paintHoldNote } from './paint-hold.ts';
 import { paintMarks } from './paint-marks.ts';
 import { paintBroll, paintMusic, paintTexts } from './paint-overlays.ts';
 import { paintMarkers, paintRange } from './paint-range.ts';
@@ -28,7 +29,9 @@ export function paintTimeline(context: Context2d, scene: TimelineScene, ratio: n
   paintRange(context, scene);
   paintRuler(context, scene);
   paintMarkers(context, scene);
+  paintHeld(context, scene);
   paintGuides(context, scene);
+  paintHoldNote(context, scene);
 }
 
 /** Lanes are told apart by faint ground, the stretch behind the end by none. */
@@ -70,9 +73,9 @@ function timeLabel(sec: number, pxPerSec: number): string {
 }
 
 function paintGuides(context: Context2d, scene: TimelineScene): void {
-  const { palette, scale, guideSec, dropSec, marquee, playheadSec } = scene;
+  const { palette, scale, guideSec, dropSec, marquee, playheadSec, hold } = scene;
   if (guideSec !== null) {
-    context.fillStyle = palette.focus;
+    context.fillStyle = hold?.isStopped === true ? palette.bad : palette.focus;
     context.fillRect(Math.round(xOf(scale, guideSec)), 0, 1, LANES_HEIGHT_PX);
   }
   if (dropSec !== null) {

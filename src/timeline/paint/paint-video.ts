@@ -46,7 +46,7 @@ export function paintVideo(context: Context2d, scene: TimelineScene): void {
 }
 
 /** Pictures stand side by side, each of the moment at its own left edge, so that scrolling never reshuffles them. */
-function paintPictures(
+export function paintPictures(
   context: Context2d,
   { scale, frameOf }: TimelineScene,
   segment: PlacedSegment,

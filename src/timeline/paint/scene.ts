@@ -3,7 +3,7 @@ import type { EditView } from '../geometry/edit-view.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import type { Box } from '../gestures/marquee.ts';
 import type { Range } from '../gestures/range.ts';
-import type { Marks } from '../session/editor-store.ts';
+import type { Hold, Marks } from '../session/editor-store.ts';
 import type { PeakPyramid } from './peak-pyramid.ts';
 
 /** Colours as the platform writes them, resolved from the theme. */
@@ -43,6 +43,7 @@ export interface TimelineScene {
   readonly guideSec: number | null;
   readonly dropSec: number | null;
   readonly marquee: Box | null;
+  readonly hold: Hold | null;
   readonly marks: Marks | null;
   readonly range: Range;
   /** On the output clock, in order. */

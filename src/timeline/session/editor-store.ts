@@ -16,7 +16,29 @@ export interface DragPreview {
   readonly guideSec: number | null;
   readonly dropSec: number | null;
   readonly marquee: Box | null;
+  readonly hold: Hold | null;
 }
+
+/** What a hand holds, seen beside where it stands. */
+export interface Hold {
+  /** Carried to another place: shown under the pointer, and faint where they are. */
+  readonly ids: ReadonlySet<string>;
+  readonly byPx: number;
+  /** What the drag does in numbers, at the pointer; empty where there is nothing to say. */
+  readonly says: string;
+  readonly xPx: number;
+  readonly yPx: number;
+  /** It goes no further than this. */
+  readonly isStopped: boolean;
+}
+
+export const NO_PREVIEW: DragPreview = {
+  edit: null,
+  guideSec: null,
+  dropSec: null,
+  marquee: null,
+  hold: null,
+};
 
 /** Stretches of the output that a panel points at. */
 export interface Marks {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editContext, startEdit } from '../../testing/timeline/made-edits.ts';
 import { applyOperations } from '../model/apply-operations.ts';
 import { createEditor } from './editor.ts';
+import { NO_PREVIEW } from './editor-store.ts';
 import { firstNameOf } from './rename-ids.ts';
 
 /** An editor whose service answers when it is told to. */
@@ -41,7 +42,7 @@ describe('an open editor', () => {
     const textId = store.get().session.current.texts.at(-1)?.id ?? '';
     store.set({ selection: new Set([textId]) });
     const typing = editor.tryOut([{ type: 'update_text', textId, text: 'Ne' }]);
-    store.set({ preview: { edit: typing, guideSec: null, dropSec: null, marquee: null } });
+    store.set({ preview: { ...NO_PREVIEW, edit: typing } });
 
     await answer();
     const [lasting] = store.get().selection;

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { EditOperation } from '../../../timeline/model/edit-operation.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
+import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
 
 export interface LiveChange {
   readonly show: (operations: readonly EditOperation[]) => void;
@@ -17,7 +18,7 @@ export function useLiveChange(editor: Editor): LiveChange {
     return {
       show: (operations) => {
         const edit = editor.tryOut(operations);
-        if (edit !== null) store.set({ preview: { edit, guideSec: null, dropSec: null, marquee: null } });
+        if (edit !== null) store.set({ preview: { ...NO_PREVIEW, edit } });
       },
       make: (operations, label, mergeKey) => {
         cancel();

@@ -4,15 +4,19 @@ import type { Asset } from '../../../contract/schemas/asset.ts';
 import { LANES_HEIGHT_PX } from '../../../timeline/geometry/lanes.ts';
 import { markerSecs } from '../../../timeline/geometry/markers.ts';
 import { clampScale, fitScale } from '../../../timeline/geometry/time-scale.ts';
-import type { Drag } from '../../../timeline/gestures/drag.ts';
+import type { Drag, DragPlan } from '../../../timeline/gestures/drag.ts';
 import { createFrameScheduler } from '../../../timeline/paint/frame-scheduler.ts';
 import { paintTimeline } from '../../../timeline/paint/paint-timeline.ts';
 import type { Palette } from '../../../timeline/paint/scene.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
+import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
+import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { readPalette } from './read-palette.ts';
 import { useLanePictures } from './use-lane-pictures.ts';
 import { usePointer } from './use-pointer.ts';
+
+const BY_FORMAT = { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** Remembers the last answer: panning asks for the same markers a thousand times. */
 function lastOf<First, Second, Answer>(ask: (first: First, second: Second) => Answer) {
@@ -36,7 +40,7 @@ export function TimelineCanvas({
   onSeek: (sec: number) => void;
   onScrub: (sec: number | null) => void;
 }) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = useRef<Palette | null>(null);
@@ -44,7 +48,14 @@ export function TimelineCanvas({
   const request = useCallback(() => drawRef.current(), []);
   const pictures = useLanePictures(assets, addresses, request);
   const label = useCallback((drag: Drag) => t(`timeline.drag.${drag.kind}`), [t]);
-  usePointer(canvas, { editor, onSeek, onScrub, label });
+  const measured = useCallback(
+    ({ bySec, lengthSec }: NonNullable<DragPlan['measure']>) => {
+      const by = new Intl.NumberFormat(locale, BY_FORMAT).format(bySec);
+      return lengthSec === null ? `${by} s` : `${by} s · ${preciseClock(lengthSec)}`;
+    },
+    [locale],
+  );
+  usePointer(canvas, { editor, onSeek, onScrub, label, measured });
 
   useEffect(() => {
     const element = canvas.current;
@@ -61,8 +72,9 @@ export function TimelineCanvas({
         element.width = width;
         element.height = height;
       }
-      const { guideSec = null, dropSec = null, marquee = null } = preview ?? {};
-      const shown = { scale, playheadSec, selection, hoverId, guideSec, dropSec, marquee, ...pictures };
+      const { guideSec, dropSec, marquee, hold } = preview ?? NO_PREVIEW;
+      const held = { guideSec, dropSec, marquee, hold };
+      const shown = { scale, playheadSec, selection, hoverId, ...held, ...pictures };
       const marked = marks?.edit === session.current ? marks : null;
       const view = editor.view();
       const points = { range, markerSecs: shownMarkers(view, store.get().markers) };

@@ -2,7 +2,7 @@
  * The editor of a timeline: picture and panels above, tools and canvas below. Owns what they share: the editor,
  * the player and the commands. Panels stand in timeline-panels.
  */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import { revealSec } from '../../../timeline/geometry/time-scale.ts';
 import { useFiles } from '../../data/use-files.ts';
@@ -62,10 +62,18 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
     [editor, seek],
   );
   const sought = { ...player, seek: onSeek };
+  const scrubbedSec = useRef<number | null>(null);
   const onScrub = useCallback(
-    (sec: number | null) => seek(sec ?? editor.store.get().playheadSec),
+    (sec: number | null) => {
+      scrubbedSec.current = sec;
+      seek(sec ?? editor.store.get().playheadSec);
+    },
     [editor, seek],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edge drawn outwards shows a moment that only the new plan has
+  useEffect(() => {
+    if (scrubbedSec.current !== null) seek(scrubbedSec.current);
+  }, [seek, plan]);
   useEffect(() => {
     if (!player.playing) return;
     const { scale } = editor.store.get();

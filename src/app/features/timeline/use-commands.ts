@@ -3,17 +3,16 @@ import { useMemo, useRef } from 'react';
 import { type EditView, itemsOf } from '../../../timeline/geometry/edit-view.ts';
 import { fitScale, revealSec, xOf, zoomAt } from '../../../timeline/geometry/time-scale.ts';
 import {
-  nudge,
+  nothingSelected,
   paste,
   removeSelected,
   rollToPlayhead,
-  shiftMusic,
-  slip,
   splitAt,
-  trimSelected,
   trimTo,
 } from '../../../timeline/gestures/commands.ts';
 import { NO_RANGE } from '../../../timeline/gestures/range.ts';
+import { moveMusic, nudge, slipSelected, trimSelected } from '../../../timeline/gestures/steps.ts';
+import { EditError } from '../../../timeline/model/edit-error.ts';
 import type { EditOperation } from '../../../timeline/model/edit-operation.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -86,7 +85,10 @@ export function useCommands(
     };
     const copy = (): void => {
       const { selection } = store.get();
-      if (selection.size === 0) return;
+      if (selection.size === 0) {
+        store.set({ refusal: nothingSelected() });
+        return;
+      }
       copied.current = { view: editor.settledView(), ids: selection };
       onSaid(t('timeline.copied', { count: selection.size }));
     };
@@ -128,8 +130,14 @@ export function useCommands(
       },
       paste: () => {
         const from = copied.current;
-        if (from !== null)
-          act('timeline.paste', (view) => paste(view, from.view, from.ids, store.get().playheadSec));
+        if (from === null)
+          store.set({
+            refusal: new EditError(
+              'nothing_copied',
+              'Nothing is copied yet. Select something and copy it first.',
+            ),
+          });
+        else act('timeline.paste', (view) => paste(view, from.view, from.ids, store.get().playheadSec));
       },
       roll: () => act('timeline.roll', (view) => rollToPlayhead(view, store.get().playheadSec, usableSec)),
       nudge: (deltaSec) =>
@@ -140,14 +148,11 @@ export function useCommands(
           (view) => trimSelected(view, store.get().selection, edge, deltaSec, usableSec),
           `trim ${edge}`,
         ),
-      moveMusic: (deltaSec) => act('timeline.drag.music', (view) => shiftMusic(view, deltaSec), 'music'),
+      moveMusic: (deltaSec) => act('timeline.drag.music', (view) => moveMusic(view, deltaSec), 'music'),
       slipBy: (deltaSec) =>
         act(
           'timeline.slip',
-          (view) =>
-            view.segments
-              .filter(({ id }) => store.get().selection.has(id))
-              .flatMap((segment) => slip(segment, deltaSec, usableSec)),
+          (view) => slipSelected(view, store.get().selection, deltaSec, usableSec),
           'slip',
         ),
       selectAll: () => select(new Set(editor.settledView().segments.map(({ id }) => id))),

@@ -8,7 +8,7 @@ import { type Drag, type DragPlan, dragOf, planDrag } from '../../../timeline/ge
 import type { Moment } from '../../../timeline/gestures/glide.ts';
 import { idsInBox } from '../../../timeline/gestures/marquee.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
-import type { EditorState } from '../../../timeline/session/editor-store.ts';
+import { type EditorState, type Hold, NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
 import { createScroller } from './scroller.ts';
 
 const DRAG_FROM_PX = 4;
@@ -18,6 +18,7 @@ const EDGE_PX = { mouse: 6, touch: 16 } as const;
 const SCROLL_ZONE_PX = 36;
 const SCROLL_PX_PER_FRAME = 14;
 const TRAIL_KEPT = 12;
+const NOTHING_CARRIED: ReadonlySet<string> = new Set();
 
 type Doing =
   | { readonly kind: 'pressed' }
@@ -51,10 +52,12 @@ export interface PointerActions {
   /** The picture at a moment of a running drag; null when it ended. */
   readonly onScrub: (sec: number | null) => void;
   readonly label: (drag: Drag) => string;
+  /** How far and how long, in the reader's language. */
+  readonly measured: (measure: NonNullable<DragPlan['measure']>) => string;
 }
 
 export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions: PointerActions): void {
-  const { editor, onSeek, onScrub, label } = actions;
+  const { editor, onSeek, onScrub, label, measured } = actions;
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return;
@@ -83,6 +86,8 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
           commits && plan !== null && plan.operations.length > 0
             ? editor.act(() => plan.operations, label(doing.drag))
             : false;
+        // What could not be done at all says why; what was cancelled says nothing.
+        if (!done) store.set({ refusal: commits ? (plan?.stopped ?? store.get().refusal) : null });
         const { scale } = store.get();
         if (!done) store.set({ scale: { ...ended.scale, widthPx: scale.widthPx } });
         store.set({ scale: scrollBy(store.get().scale, 0, editor.settledView().durationSec) });
@@ -112,7 +117,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
           };
           const touched = idsInBox(editor.settledView(), scale, marquee);
           const selection = now.keys.add ? new Set([...now.doing.before, ...touched]) : touched;
-          store.set({ selection, preview: { edit: null, guideSec: null, dropSec: null, marquee } });
+          store.set({ selection, preview: { ...NO_PREVIEW, marquee } });
           return;
         }
         case 'drag': {
@@ -124,6 +129,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
             usableSec: editor.context.usableSec,
           });
           now.plan = plan;
+          if (plan.stopped === null && store.get().refusal !== null) store.set({ refusal: null });
           const shows = plan.dropIndex === null && plan.operations.length > 0;
           const edit = shows ? editor.tryOut(plan.operations) : null;
           const startSec = now.scale.startSec + now.scrolledPx / now.scale.pxPerSec + plan.followSec;
@@ -131,8 +137,10 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
             plan.dropIndex === null || plan.operations.length === 0
               ? null
               : (now.view.segments[plan.dropIndex]?.outputStartSec ?? durationSec);
+          const hold = holdOf(now, now.doing.drag, plan);
           store.set({
-            preview: { edit, guideSec: plan.guideSec, dropSec, marquee: null },
+            preview: { edit, guideSec: plan.guideSec, dropSec, marquee: null, hold },
+            ...(plan.stopped === null ? {} : { refusal: plan.stopped }),
             scale: { ...now.scale, widthPx: store.get().scale.widthPx, startSec },
           });
           onScrub(plan.seekSec);
@@ -142,6 +150,16 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
       }
     };
 
+    const holdOf = ({ xPx, yPx, fromXPx, scrolledPx }: Press, drag: Drag, plan: DragPlan): Hold => ({
+      ids: drag.kind === 'move' ? drag.ids : NOTHING_CARRIED,
+      // Where it stands moves with the view, where the pointer is does not.
+      byPx: xPx - fromXPx + scrolledPx,
+      says: plan.measure === null ? '' : measured(plan.measure),
+      xPx,
+      yPx,
+      isStopped: plan.stopped !== null,
+    });
+
     /** While something is held near a side, the view goes on by itself. */
     const autoScroll = (): void => {
       const now = press;
@@ -149,13 +167,13 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
       const { scale } = store.get();
       const over =
         Math.max(0, now.xPx - (scale.widthPx - SCROLL_ZONE_PX)) - Math.max(0, SCROLL_ZONE_PX - now.xPx);
-      const canScroll = now.doing.kind === 'drag' || now.doing.kind === 'marquee';
+      const canScroll = ['drag', 'marquee', 'scrub'].includes(now.doing.kind);
       if (canScroll && over !== 0) {
         const wanted = (Math.max(-1, Math.min(1, over / SCROLL_ZONE_PX)) * SCROLL_PX_PER_FRAME) | 0;
         const before = { ...now.scale, startSec: now.scale.startSec + now.scrolledPx / now.scale.pxPerSec };
         const after = scrollBy(before, wanted, now.view.durationSec);
         now.scrolledPx += (after.startSec - before.startSec) * before.pxPerSec;
-        if (now.doing.kind === 'marquee') store.set({ scale: after });
+        if (now.doing.kind !== 'drag') store.set({ scale: after });
         move(now);
       }
       frame = requestAnimationFrame(autoScroll);
@@ -300,7 +318,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
       element.removeEventListener('wheel', onWheel);
       window.removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [canvas, editor, onSeek, onScrub, label]);
+  }, [canvas, editor, onSeek, onScrub, label, measured]);
 }
 
 /** What was marked on the ruler pulls as edges do. */

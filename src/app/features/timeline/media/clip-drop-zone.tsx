@@ -5,6 +5,7 @@ import { laneAt } from '../../../../timeline/geometry/lanes.ts';
 import { secAt } from '../../../../timeline/geometry/time-scale.ts';
 import { insertClip, layOver } from '../../../../timeline/gestures/place-clip.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
+import { NO_PREVIEW } from '../../../../timeline/session/editor-store.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { carriesClip, draggedClip } from './clip-drag.ts';
 
@@ -36,11 +37,8 @@ export function ClipDropZone({
     event.preventDefault();
     event.dataTransfer.dropEffect = 'copy';
     const { sec, isOver } = placeOf(event);
-    const preview = { edit: null, marquee: null };
     store.set({
-      preview: isOver
-        ? { ...preview, guideSec: sec, dropSec: null }
-        : { ...preview, guideSec: null, dropSec: sec },
+      preview: isOver ? { ...NO_PREVIEW, guideSec: sec } : { ...NO_PREVIEW, dropSec: sec },
     });
   };
   const onDrop = (event: DragEvent<HTMLElement>): void => {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { editContext, startEdit } from '../../testing/timeline/made-edits.ts';
+import { type EditView, viewEdit } from '../geometry/edit-view.ts';
+import { applyOperations } from '../model/apply-operations.ts';
+import type { EditOperation } from '../model/edit-operation.ts';
+import { moveMusic, nudge, slipSelected, trimSelected } from './steps.ts';
+
+const FRAME_SEC = 1 / 30;
+const { usableSec } = editContext();
+
+function viewAfter(...operations: EditOperation[]): EditView {
+  const context = editContext();
+  return viewEdit(applyOperations(startEdit(), operations, context), context.wordsOf);
+}
+
+const order = (view: EditView, operations: readonly EditOperation[]): string[] =>
+  applyOperations(view.edit, operations, editContext('n')).segments.map(({ id }) => id);
+
+describe('a step', () => {
+  it('moves all selected segments one place, and says when there is no further place', () => {
+    const view = viewAfter({ type: 'split', segmentId: 'a', atSec: 5 });
+    const [first = '', second = '', third = ''] = view.segments.map(({ id }) => id);
+    expect(order(view, nudge(view, new Set([first, second]), 1))).toEqual([third, first, second]);
+    expect(order(view, nudge(view, new Set([second, third]), -1))).toEqual([second, third, first]);
+    expect(() => nudge(view, new Set([first]), -1)).toThrow('at the end of the edit on this side');
+    expect(() => nudge(view, new Set([third]), 1)).toThrow('at the end of the edit on this side');
+    expect(() => nudge(view, new Set(), 1)).toThrow('Nothing is selected');
+  });
+
+  it('trims as far as there is material, then says that there is none', () => {
+    const view = viewAfter();
+    expect(trimSelected(view, new Set(['b']), 'end', 3, usableSec)).toEqual([
+      { type: 'trim', segmentId: 'b', sourceEndSec: 12.5 },
+    ]);
+    expect(() => trimSelected(view, new Set(['a']), 'start', -FRAME_SEC, usableSec)).toThrow(
+      'no more material',
+    );
+    expect(() => trimSelected(view, new Set(['none']), 'end', 1, usableSec)).toThrow('Nothing is selected');
+  });
+
+  it('slips segments only, as far as there is material', () => {
+    const view = viewAfter();
+    expect(slipSelected(view, new Set(['b']), -9, usableSec)).toEqual([
+      { type: 'trim', segmentId: 'b', sourceStartSec: 0, sourceEndSec: 10 },
+    ]);
+    expect(() => slipSelected(view, new Set(['a']), -FRAME_SEC, usableSec)).toThrow('no more material');
+    expect(() => slipSelected(view, new Set(), FRAME_SEC, usableSec)).toThrow('Nothing is selected');
+  });
+
+  it('moves music no earlier than its first second', () => {
+    const view = viewAfter({ type: 'set_music', music: { assetId: 'music', volume: 0.2, startSec: 1 } });
+    expect(moveMusic(view, 1)).toMatchObject([{ music: { startSec: 0 } }]);
+    const atStart = viewAfter({ type: 'set_music', music: { assetId: 'music', volume: 0.2, startSec: 0 } });
+    expect(() => moveMusic(atStart, 1)).toThrow('first second already');
+    expect(() => moveMusic(viewAfter(), 1)).toThrow('no music');
+  });
+});
