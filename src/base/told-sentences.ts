@@ -1,7 +1,10 @@
 /**
- * The sentences a service says by itself about work that failed or came out with less: English with its values in
- * braces. A sentence is made by `sayTold` and read back by `readTold`, so that clients can say it in other languages.
+ * The sentences a service says by itself about work that failed or came out with less, and about what was asked:
+ * English with its values in braces. A sentence is made by `sayTold` and read back by `readTold`, so that clients can
+ * say it in other languages.
  */
+import { FIELD_SENTENCES } from './field-sentences.ts';
+
 export const TOLD_SENTENCES = {
   unreadable_video: 'This is not a video file that can be read here. Use MP4, MOV, MKV, WebM or MPEG-TS.',
   avi_file: 'AVI files cannot be read in the browser. Convert the file to MP4 and upload it again.',
@@ -32,6 +35,8 @@ export const TOLD_SENTENCES = {
   no_sound_to_separate: 'The file has no sound to separate.',
   media_worker_stopped: 'The media worker stopped unexpectedly: {why}. Try again.',
   media_process_ended: 'The media process ended unexpectedly ({why}). Try again.',
+  no_reason: 'no reason given',
+  service_stopping: 'The service is stopping.',
   disk_full: 'The disk is full. Free some space and try again.',
   disk_full_unsaved: 'The disk is full, so the change was not saved. Free some space and try again.',
   browser_full: 'This browser has no space left for the video. Free some and try again.',
@@ -108,6 +113,8 @@ export const TOLD_SENTENCES = {
   address_credentials: 'Leave user name and password out of the address.',
   address_port: 'Ports below 1024 other than 80 and 443 are for other things than web addresses.',
   address_private: 'This address is not on the public internet. Give one that is.',
+  library_of_newer: 'This library was made by a newer version of Cliproom. Open it with that version.',
+  ...FIELD_SENTENCES,
 } as const;
 
 export type ToldCode = keyof typeof TOLD_SENTENCES;

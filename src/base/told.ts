@@ -1,4 +1,5 @@
 /** Makes the sentences of `told-sentences.ts` and reads them back. */
+import { fillSentence, type GivenFor, type SentenceValues } from './fill-sentence.ts';
 import { TOLD_SENTENCES, type ToldCode } from './told-sentences.ts';
 
 /** A sentence as data. A value that is itself such a sentence is given as one. */
@@ -7,19 +8,12 @@ export interface Told {
   readonly values: Readonly<Record<string, string | Told>>;
 }
 
-type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
-type ValuesOf<Code extends ToldCode> = Readonly<
-  Record<NamesIn<(typeof TOLD_SENTENCES)[Code]>, string | number>
->;
-type GivenFor<Code extends ToldCode> = [keyof ValuesOf<Code>] extends [never]
-  ? readonly []
-  : readonly [values: ValuesOf<Code>];
-
-export function sayTold<Code extends ToldCode>(code: Code, ...[values]: GivenFor<Code>): string {
-  const given: Readonly<Record<string, string | number>> = values ?? {};
-  return TOLD_SENTENCES[code].replace(VALUE, (_, name: string) => String(given[name]));
+export function sayTold<Code extends ToldCode>(
+  code: Code,
+  ...[given]: GivenFor<(typeof TOLD_SENTENCES)[Code]>
+): string {
+  const values: SentenceValues = given ?? {};
+  return fillSentence(TOLD_SENTENCES[code], values);
 }
 
 /** null for a sentence that is not in the table. */
@@ -44,7 +38,7 @@ const PATTERNS = (Object.keys(TOLD_SENTENCES) as ToldCode[])
   .toSorted((a, b) => fixedLength(b) - fixedLength(a))
   .map((code) => {
     const [first = '', ...rest] = TOLD_SENTENCES[code].split(VALUE);
-    const parts = rest.map((part, at) => (at % 2 === 0 ? `(?<${part}>.+?)` : escaped(part)));
+    const parts = rest.map((part, at) => (at % 2 === 0 ? `(?<${part}>.*?)` : escaped(part)));
     return { code, pattern: new RegExp(`^${escaped(first)}${parts.join('')}$`, 's') };
   });
 

@@ -2,6 +2,7 @@
  * Typed calls to the API: one method an operation, made from the contract's table. Adds keys to what
  * spends, paces, retries as `decide` says, and reads answers leniently. Knows nothing of React.
  */
+import { sayOfAnswer } from '../base/answer-sentences.ts';
 import type { Operation } from '../contract/operation.ts';
 import {
   type AnswerOf,
@@ -143,7 +144,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
         kind: 'answer',
         operation: id,
         code: 'UNAUTHORIZED',
-        message: 'This needs the owner of the service.',
+        ...sayOfAnswer('owner_needed'),
       });
     }
     const outgoing: Outgoing = {

@@ -2,6 +2,7 @@
  * Spending happens once. An intent (operation, input, key) is written down before its first send and kept
  * until the answer is known, over reloads and crashes; sending it again with the same key is then safe.
  */
+import { sayOfAnswer } from '../base/answer-sentences.ts';
 import { IDEMPOTENCY_KEPT_HOURS } from '../contract/limits.ts';
 import { OPERATIONS, type OperationId } from '../contract/operations.ts';
 import { ApiError } from './api-error.ts';
@@ -81,9 +82,7 @@ export function createIntentDesk(store: IntentStore, connectionId: string, nowMs
       await store.put(intent);
       return intent;
     } catch (cause) {
-      const message =
-        'The request was not sent: this browser could not write it down first. Free some storage and try again.';
-      throw new ApiError({ kind: 'device', operation, message }, cause);
+      throw new ApiError({ kind: 'device', operation, ...sayOfAnswer('not_written_down') }, cause);
     }
   };
 

@@ -1,6 +1,9 @@
 /** Turns an HTTP answer into data of the contract's shape or an ApiError. Lenient: unknown fields are dropped. */
 import { z } from 'zod';
+import { sayOfAnswer } from '../base/answer-sentences.ts';
+import type { SaidHere } from '../base/said-here.ts';
 import { issueSchema } from '../contract/schemas/error-body.ts';
+import { toldSchema } from '../contract/schemas/told.ts';
 import { ApiError } from './api-error.ts';
 
 /** The specification leaves the shape of `details` open, so a strange one must not hide the code. */
@@ -12,6 +15,7 @@ const errorSchema = z.object({
     requestId: z.string().optional().catch(undefined),
     details: z
       .looseObject({
+        told: toldSchema.catch(undefined),
         issues: z.array(issueSchema).optional().catch(undefined),
         allowed: z.array(z.string()).optional().catch(undefined),
         reason: z.string().optional().catch(undefined),
@@ -30,21 +34,15 @@ export function readAnswer<Answer>(
 ): Answer {
   const body = parseJson(text);
   if (!response.ok) throw errorOf(operation, response, body);
-  if (body === NOT_JSON)
-    throw unreadable(
-      operation,
-      response,
-      `The answer to ${operation} is not JSON. Is this address a clipping service?`,
-    );
+  if (body === NOT_JSON) throw unreadable(operation, response, sayOfAnswer('answer_not_json', { operation }));
   const read = schema.safeParse(body);
   if (read.success) return read.data;
-  const where = read.error.issues[0]?.path.join('.') ?? '';
-  throw unreadable(
-    operation,
-    response,
-    `The answer to ${operation} is not as the contract says${where === '' ? '' : ` at ${where}`}.`,
-    read.error,
-  );
+  const place = read.error.issues[0]?.path.join('.') ?? '';
+  const said =
+    place === ''
+      ? sayOfAnswer('answer_unexpected', { operation })
+      : sayOfAnswer('answer_unexpected_at', { operation, place });
+  throw unreadable(operation, response, said, read.error);
 }
 
 /** Seconds of `Retry-After`, given as a number or as a date (RFC 9110, 10.2.3); undefined where neither. */
@@ -73,7 +71,7 @@ function errorOf(operation: string, response: Response, body: unknown): ApiError
     return unreadable(
       operation,
       response,
-      `${operation} was answered with status ${response.status} and no explanation.`,
+      sayOfAnswer('answer_unexplained', { operation, status: response.status }),
       read.error,
     );
   const { code, message, hint, requestId, details } = read.data.error;
@@ -90,10 +88,10 @@ function errorOf(operation: string, response: Response, body: unknown): ApiError
   });
 }
 
-function unreadable(operation: string, response: Response, message: string, cause?: unknown): ApiError {
+function unreadable(operation: string, response: Response, said: SaidHere, cause?: unknown): ApiError {
   const { status } = response;
   return new ApiError(
-    { kind: 'unreadable', operation, status, requestId: requestIdOf(response), message },
+    { kind: 'unreadable', operation, status, requestId: requestIdOf(response), ...said },
     cause,
   );
 }

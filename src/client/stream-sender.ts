@@ -2,6 +2,7 @@
  * Sends what stands beside the typed methods because it is a file of any size: it is sent once, as the owner, and
  * not tried again by itself.
  */
+import { sayOfAnswer } from '../base/answer-sentences.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import type { RequestLog } from './request-log.ts';
@@ -63,6 +64,5 @@ export function createStreamSender(connection: Connection, { log, nowMs }: Strea
 
 function ownerTokenOf({ ownerToken }: Connection, operation: string): string {
   if (ownerToken !== null) return ownerToken;
-  const message = 'This needs the owner of the service.';
-  throw new ApiError({ kind: 'answer', operation, code: 'UNAUTHORIZED', message });
+  throw new ApiError({ kind: 'answer', operation, code: 'UNAUTHORIZED', ...sayOfAnswer('owner_needed') });
 }

@@ -47,8 +47,11 @@ export function switchedOff(what: string): ApiError {
   });
 }
 
-export function revisionMismatch(currentRevision: number): ApiError {
-  return conflict('revision_mismatch', 'This was changed in the meantime. Read it again, then decide.', {
-    currentRevision,
-  });
+/** @param expectedRevision what the request was made on. */
+export function revisionMismatch(currentRevision: number, expectedRevision: number): ApiError {
+  return conflict(
+    'revision_mismatch',
+    `This was changed in the meantime: it is at revision ${currentRevision}, not ${expectedRevision}. Read it again, then decide.`,
+    { currentRevision, expectedRevision },
+  );
 }

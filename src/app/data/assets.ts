@@ -1,5 +1,7 @@
 /** Reads about assets, and the files behind their links. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { sayOfAnswer } from '../../base/answer-sentences.ts';
+import { DeviceError } from '../../base/said-here.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Connection } from '../../client/connection.ts';
 import type { QueryOf } from '../../contract/operations.ts';
@@ -58,7 +60,7 @@ export const transcriptQuery = (client: ApiClient, assetId: string) =>
 export async function fetchLink(connection: Connection, url: string, signal: AbortSignal): Promise<Response> {
   const address = /^https?:/.test(url) ? url : connection.baseUrl + url;
   const response = await connection.fetch(address, { signal, referrerPolicy: 'no-referrer' });
-  if (!response.ok) throw new Error(`The file is gone or its link has expired (status ${response.status}).`);
+  if (!response.ok) throw new DeviceError(sayOfAnswer('file_expired', { status: response.status }));
   return response;
 }
 

@@ -1,5 +1,7 @@
 /** Starting, stopping and fetching exports. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sayOfAnswer } from '../../base/answer-sentences.ts';
+import { DeviceError } from '../../base/said-here.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import { startExport } from '../../client/start-export.ts';
 import type { Export } from '../../contract/schemas/job.ts';
@@ -37,14 +39,14 @@ async function freshFile(
 ): Promise<{ address: string; filename: string }> {
   const { export: fresh } = await client.api.get_export({ params: { exportId } });
   const { downloadUrl, file } = fresh;
-  if (downloadUrl === null || file === null) throw new Error('The file of this export is no longer kept.');
+  if (downloadUrl === null || file === null) throw new DeviceError(sayOfAnswer('export_not_kept'));
   const address = /^https?:/.test(downloadUrl) ? downloadUrl : client.connection.baseUrl + downloadUrl;
   return { address, filename: file.filename };
 }
 
 async function readFile({ connection }: ApiClient, address: string): Promise<Blob> {
   const response = await connection.fetch(address, { referrerPolicy: 'no-referrer' });
-  if (!response.ok) throw new Error(`The file could not be read (status ${response.status}). Try again.`);
+  if (!response.ok) throw new DeviceError(sayOfAnswer('file_not_read', { status: response.status }));
   return response.blob();
 }
 

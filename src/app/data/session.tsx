@@ -68,6 +68,7 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
         setState({ status: 'ready', session });
         void resumeSpending(session, queries);
       } catch (error) {
+        await openPart('told').catch(reportError);
         if (turn === opening.current) setState({ status: 'failed', error });
       }
     },

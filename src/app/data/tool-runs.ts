@@ -1,5 +1,7 @@
 /** Voices and tool runs: what can be made, what was made, starting, following and fetching. */
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sayOfAnswer } from '../../base/answer-sentences.ts';
+import { DeviceError } from '../../base/said-here.ts';
 import type { ApiClient, InputOf } from '../../client/api-client.ts';
 import type { ToolRun } from '../../contract/schemas/job.ts';
 import { KEYS } from './query-keys.ts';
@@ -96,14 +98,13 @@ export function useCancelToolRun() {
 export async function downloadToolRun(client: ApiClient, toolRunId: string): Promise<void> {
   const { toolRun } = await client.api.get_tool_run({ params: { toolRunId } });
   const { file } = toolRun;
-  if (file === null || file.downloadUrl === null)
-    throw new Error('The file of this run is no longer kept. Run the tool again.');
+  if (file === null || file.downloadUrl === null) throw new DeviceError(sayOfAnswer('run_not_kept'));
   const { connection } = client;
   const address = /^https?:/.test(file.downloadUrl)
     ? file.downloadUrl
     : connection.baseUrl + file.downloadUrl;
   if (connection.kind === 'remote') return saveLink(address, file.filename);
   const response = await connection.fetch(address);
-  if (!response.ok) throw new Error(`The file could not be read (status ${response.status}). Try again.`);
+  if (!response.ok) throw new DeviceError(sayOfAnswer('file_not_read', { status: response.status }));
   saveFile(await response.blob(), file.filename);
 }

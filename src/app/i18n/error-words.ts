@@ -1,10 +1,16 @@
 /** What an error means to a person and what comes next, by code; the service's own sentence where it says more. */
+import { DeviceError } from '../../base/said-here.ts';
 import { ApiError, type ApiErrorFacts } from '../../client/api-error.ts';
+import { conflictText } from './conflict-words.ts';
 import type { MessageId } from './messages.ts';
 import { toldText } from './told-words.ts';
 import type { Translate } from './translate.ts';
 
+/** Codes that are not here name what is wrong better themselves than any fixed text could. */
 const BY_CODE: Readonly<Record<string, MessageId>> = {
+  IDEMPOTENCY_KEY_REQUIRED: 'error.notSent',
+  IDEMPOTENCY_KEY_REUSED: 'error.notSent',
+  METHOD_NOT_ALLOWED: 'error.notSent',
   UNKNOWN_PARAMETER: 'error.unknownParameter',
   UNAUTHORIZED: 'error.unauthorized',
   SOURCE_MISSING: 'error.sourceMissing',
@@ -21,9 +27,6 @@ const BY_CODE: Readonly<Record<string, MessageId>> = {
   UNAVAILABLE: 'error.unavailable',
 };
 
-/** Codes whose own sentence names the thing that is wrong better than any fixed text could. */
-const SAYS_IT_ITSELF = new Set(['VALIDATION_FAILED', 'CONFLICT', 'UNSUPPORTED_SOURCE_URL']);
-
 export function messageOf(t: Translate, facts: ApiErrorFacts): string {
   switch (facts.kind) {
     case 'unreachable':
@@ -32,37 +35,51 @@ export function messageOf(t: Translate, facts: ApiErrorFacts): string {
       return t('error.aborted');
     case 'unreadable':
     case 'device':
-      return facts.message;
+      return toldText(t, facts.details?.told, facts.message);
     case 'answer': {
-      const codec = facts.details?.['codec'];
+      const { codec, told, credits, available, scopes } = facts.details ?? {};
       if (typeof codec === 'string') return t('error.noDecoder', { codec });
-      if (facts.details?.told != null) return toldText(t, facts.details.told, facts.message);
+      if (told != null) return toldText(t, told, facts.message);
+      if (
+        facts.code === 'INSUFFICIENT_CREDITS' &&
+        typeof credits === 'number' &&
+        typeof available === 'number'
+      )
+        return t('error.costs', { credits, available });
       if (facts.code === 'CONFLICT') return conflictText(t, facts);
-      const scopes = facts.details?.['scopes'];
+      if (facts.code === 'VALIDATION_FAILED') return fieldsText(t, facts);
       if (facts.code === 'SCOPE_MISSING' && Array.isArray(scopes))
         return t('error.scopeMissing', { scope: scopes.join(', ') });
-      if (facts.code !== undefined && SAYS_IT_ITSELF.has(facts.code)) return facts.message;
       const id = BY_CODE[facts.code ?? ''];
       return id === undefined ? facts.message : t(id);
     }
   }
 }
 
-/** A reason this program does not know is told in the service's own words. */
-function conflictText(t: Translate, { details, message }: ApiErrorFacts): string {
-  const id = `conflict.${details?.reason ?? ''}`;
-  const text = t(id as MessageId, { titles: titlesIn(details?.['uses']) });
-  return text === id ? message : text;
+/** More than these would be a list, not a sentence. */
+const MOST_FIELDS_NAMED = 3;
+
+/** What is wrong with each field; the service's own words where it does not say it as data. */
+function fieldsText(t: Translate, { details, message }: ApiErrorFacts): string {
+  const issues = details?.issues ?? [];
+  if (!issues.some(({ told }) => told != null)) return message;
+  return issues
+    .slice(0, MOST_FIELDS_NAMED)
+    .map(({ path, told, message: said }) => {
+      const why = toldText(t, told, said);
+      return isField(path) ? t('error.field', { field: path.slice(1), why }) : why;
+    })
+    .join(' ');
 }
 
-/** Names of what stands against an action, as the service lists it. */
-function titlesIn(uses: unknown): string {
-  if (!Array.isArray(uses)) return '';
-  return uses.map(({ title }: { title?: unknown }) => String(title ?? '')).join(', ');
+/** An operation of an edit is no field that a person has filled in. */
+function isField(path: string): boolean {
+  return path !== '' && !path.startsWith('/operations/');
 }
 
 export function errorText(t: Translate, error: unknown): string {
   if (error instanceof ApiError) return messageOf(t, error.facts);
+  if (error instanceof DeviceError) return toldText(t, error.told, error.message);
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -8,8 +8,12 @@ export function toldText(t: Translate, told: ToldReason, said: string): string {
   const id = `told.${told.code}`;
   const values = Object.entries(told.values).map(([name, value]) => [name, valueText(t, value)]);
   const text = t(id as MessageId, Object.fromEntries(values));
+  if (text !== id) return text;
+  // What an edit refuses has the timeline's own sentences, loaded with it.
+  const refusal = `timeline.refusal.${told.code}`;
+  const refused = t(refusal as MessageId, told.values as Readonly<Record<string, number>>);
   // A service newer than this program knows kinds that this program does not.
-  return text === id ? said : text;
+  return refused === refusal ? said : refused;
 }
 
 function valueText(t: Translate, value: unknown): string {

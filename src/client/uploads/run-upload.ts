@@ -2,6 +2,7 @@
  * Sends one file in parts: begins or goes on, several parts at a time, verifies, completes. The service's
  * list of received parts is the truth; nothing is hashed or read but the slices being sent.
  */
+import { sayOfAnswer } from '../../base/answer-sentences.ts';
 import type { Asset, Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
@@ -135,6 +136,6 @@ function partsNotKept(missing: readonly PartRange[]): ApiError {
   return new ApiError({
     kind: 'unreadable',
     operation: 'upload_part',
-    message: `The service does not keep part ${numbers.join(', ')} of this file, however often it is sent. Try again later.`,
+    ...sayOfAnswer('parts_not_kept', { parts: numbers.join(', ') }),
   });
 }

@@ -1,4 +1,5 @@
 /** The page's side of uploads: a list to show and the commands behind its buttons. */
+import { sayOnDevice } from '../../base/device-sentences.ts';
 import type { Connection } from '../connection.ts';
 import type { FromUploadWorker, ToUploadWorker } from './upload-messages.ts';
 import { isSameFile, isUnfinished, type UploadPhase, type UploadState } from './upload-state.ts';
@@ -56,9 +57,7 @@ export function createUploadManager(
   };
 
   const workerFailed = (): void => {
-    const message =
-      'The part of the program that sends files has stopped. Reload the page; what was sent is kept.';
-    const error = { kind: 'device', operation: 'upload', message } as const;
+    const error = { kind: 'device', operation: 'upload', ...sayOnDevice('sender_stopped') } as const;
     publish(
       uploads.map((upload) =>
         RUNNING.has(upload.phase)

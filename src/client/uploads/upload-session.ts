@@ -3,6 +3,8 @@
  * in the upload worker; the page sees copies of the state.
  */
 
+import { sayOfAnswer } from '../../base/answer-sentences.ts';
+import type { SaidHere } from '../../base/said-here.ts';
 import type { Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
@@ -146,8 +148,8 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       const entry = entries.get(localId);
       if (entry === undefined) return;
       if (file !== undefined && !isSameFile(entry.state, file)) {
-        const message = `${file.name} is not the file this upload was begun with. Choose ${entry.state.filename}, or add ${file.name} as a new video.`;
-        change(entry, { error: deviceFacts(message) });
+        const said = sayOfAnswer('another_file', { file: file.name, wanted: entry.state.filename });
+        change(entry, { error: deviceFacts(said) });
         return;
       }
       if (file !== undefined) entry.file = file;
@@ -173,7 +175,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       } catch (error) {
         // Gone already is what was asked for; anything else the service sweeps when the upload expires.
         if (!(error instanceof ApiError))
-          change(entry, { error: deviceFacts('This browser could not forget the upload.') });
+          change(entry, { error: deviceFacts(sayOfAnswer('upload_not_forgotten')) });
       }
     },
   };
@@ -182,13 +184,12 @@ export function createUploadSession(parts: SessionParts): UploadSession {
 async function failureOf(file: File, error: unknown): Promise<Pick<UploadState, 'phase' | 'error'>> {
   if (error instanceof ApiError && error.kind === 'aborted') return { phase: 'paused', error: null };
   if (!(await isReadable(file))) {
-    const message = `${file.name} can no longer be read: it was changed, moved or deleted. Choose it again.`;
-    return { phase: 'needs_file', error: deviceFacts(message) };
+    const said = sayOfAnswer('file_unreadable_now', { file: file.name });
+    return { phase: 'needs_file', error: deviceFacts(said) };
   }
   if (error instanceof ApiError) return { phase: 'failed', error: error.facts };
-  const cause = error instanceof Error ? error.message : String(error);
-  const message = `The upload of ${file.name} stopped because of this browser: ${cause} Try again; what was sent is kept.`;
-  return { phase: 'failed', error: deviceFacts(message) };
+  const why = error instanceof Error ? error.message : String(error);
+  return { phase: 'failed', error: deviceFacts(sayOfAnswer('upload_stopped', { file: file.name, why })) };
 }
 
 /** A transport only says that it could not send; whether the file is at fault shows in reading it. */
@@ -201,8 +202,8 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-function deviceFacts(message: string): ApiErrorFacts {
-  return { kind: 'device', operation: 'upload', message };
+function deviceFacts(said: SaidHere): ApiErrorFacts {
+  return { kind: 'device', operation: 'upload', ...said };
 }
 
 function freshKeys(): Pick<UploadRecord, 'createKey' | 'completeKey'> {

@@ -3,7 +3,13 @@
 import { z } from 'zod';
 import { toldSchema } from './told.ts';
 
-export const issueSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
+/** `told`: the message as data (extension `told_reasons`). */
+export const issueSchema = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  told: toldSchema,
+});
 export type Issue = z.infer<typeof issueSchema>;
 
 export const errorBodySchema = z.object({

@@ -3,7 +3,9 @@
  * changes, and repeats what may be repeated. The service itself is loaded only by the worker.
  */
 import { deferred } from '../../base/deferred.ts';
+import { sayOnDevice } from '../../base/device-sentences.ts';
 import type { FetchLike } from '../../base/fetch-like.ts';
+import { DeviceError } from '../../base/said-here.ts';
 import type { Credentials } from '../../service/account-setup.ts';
 import { connectPort, type PortConnection } from '../../wire/connect-port.ts';
 import { PortClosedError } from '../../wire/port-closed-error.ts';
@@ -12,17 +14,10 @@ import { createSwitchboard } from './switchboard.ts';
 import { STUDIO_ORIGIN, type Welcome } from './tab-messages.ts';
 
 const TRIES = 5;
-const OPEN_ELSEWHERE =
-  'Cliproom is open in another tab, and this browser can run it in one tab only. Close the other one and reload.';
 const WELCOME_WITHIN_MS = 30_000;
 
 export interface StudioConnection extends Credentials {
   readonly fetch: FetchLike;
-}
-
-/** The service cannot run or be reached; `message` is a sentence for the user. */
-class StudioUnreachableError extends Error {
-  override readonly name = 'StudioUnreachableError';
 }
 
 interface Link {
@@ -30,7 +25,7 @@ interface Link {
   readonly credentials: Credentials;
 }
 
-/** Resolves once the service answers. @throws StudioUnreachableError */
+/** Resolves once the service answers. @throws DeviceError */
 export async function connectStudio(): Promise<StudioConnection> {
   const board = createSwitchboard();
   /** Secrets change with every start of the worker; callers may go on using the ones they were given first. */
@@ -49,7 +44,7 @@ export async function connectStudio(): Promise<StudioConnection> {
   const openElsewhere = deferred<never>();
   openElsewhere.promise.catch(() => undefined);
   leadStudioInTurn(board, () => {
-    if (!board.reachesOtherTabs) openElsewhere.reject(new StudioUnreachableError(OPEN_ELSEWHERE));
+    if (!board.reachesOtherTabs) openElsewhere.reject(new DeviceError(sayOnDevice('open_elsewhere')));
   });
 
   let leaving = false;
@@ -78,7 +73,7 @@ export async function connectStudio(): Promise<StudioConnection> {
         openElsewhere.promise,
       ]);
       if (welcome === undefined) continue;
-      if (welcome.type === 'refused') throw new StudioUnreachableError(welcome.message);
+      if (welcome.type === 'refused') throw new DeviceError(welcome.said);
       const { credentials } = welcome;
       for (const secret of [credentials.apiKey, credentials.ownerToken]) ownSecrets.add(`Bearer ${secret}`);
       return { connection: connectPort(port1), credentials };
@@ -109,11 +104,7 @@ export async function connectStudio(): Promise<StudioConnection> {
 function welcomeOn(port: MessagePort, dial: () => void): Promise<Welcome> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(
-        new StudioUnreachableError(
-          'The service in this browser does not answer. Close other tabs of Cliproom and reload this one.',
-        ),
-      );
+      reject(new DeviceError(sayOnDevice('studio_silent')));
     }, WELCOME_WITHIN_MS);
     port.onmessage = (event: MessageEvent<Welcome>) => {
       clearTimeout(timer);

@@ -1,27 +1,21 @@
 /** What the service needs from a browser, asked before it is started, so that the answer is a sentence. */
-
-class UnsupportedBrowserError extends Error {
-  override readonly name = 'UnsupportedBrowserError';
-}
+import { sayOnDevice } from '../../base/device-sentences.ts';
+import { DeviceError } from '../../base/said-here.ts';
 
 /** 1080×1920 at 30 frames a second, constrained baseline: the least an export asks for. */
 const H264: VideoEncoderConfig = { codec: 'avc1.42e028', width: 1080, height: 1920, framerate: 30 };
 
-/** @throws UnsupportedBrowserError naming what is missing and what to do. */
+/** @throws DeviceError naming what is missing and what to do. */
 export async function requireBrowser(): Promise<void> {
   if (!isSecureContext) {
-    throw new UnsupportedBrowserError(
-      'Cliproom needs a secure address. Open it through https:// or on http://localhost.',
-    );
+    throw new DeviceError(sayOnDevice('address_insecure'));
   }
   const missing: string[] = [];
   if (!('locks' in navigator)) missing.push('Web Locks');
-  if (typeof navigator.storage?.getDirectory !== 'function') missing.push('the private file system');
-  if (!(await encodesH264())) missing.push('an H.264 encoder');
+  if (typeof navigator.storage?.getDirectory !== 'function') missing.push('Origin Private File System');
+  if (!(await encodesH264())) missing.push('H.264 (WebCodecs)');
   if (missing.length === 0) return;
-  throw new UnsupportedBrowserError(
-    `This browser lacks ${missing.join(', ')}. Use a current Chrome, Edge or Chromium, or connect to a service account.`,
-  );
+  throw new DeviceError(sayOnDevice('browser_lacks', { what: missing.join(', ') }));
 }
 
 async function encodesH264(): Promise<boolean> {

@@ -1,4 +1,7 @@
 /** Entry of the worker that is the service: takes the database lock, builds everything, serves ports. */
+import { sayOnDevice } from '../../base/device-sentences.ts';
+import type { SaidHere } from '../../base/said-here.ts';
+import { readTold } from '../../base/told.ts';
 import { issueCredentials } from '../../service/account-setup.ts';
 import { createService } from '../../service/create-service.ts';
 import type { Clock, Log } from '../../service/ports.ts';
@@ -63,11 +66,14 @@ self.onmessage = async ({ data: { port } }: MessageEvent<ToStudioWorker>) => {
     servePort(port, answer);
   } catch (error) {
     log.error('The service could not start.', error, {});
-    port.postMessage({ type: 'refused', message: refusalOf(error) } satisfies Welcome);
+    port.postMessage({ type: 'refused', said: refusalOf(error) } satisfies Welcome);
   }
 };
 
-function refusalOf(error: unknown): string {
+function refusalOf(error: unknown): SaidHere {
   const why = error instanceof Error ? error.message : String(error);
-  return `The studio could not be opened in this browser (${why}). Private windows and full disks are the usual reasons.`;
+  const said = sayOnDevice('studio_not_opened', { why });
+  const told = readTold(why);
+  if (told === null) return said;
+  return { ...said, details: { told: { ...said.details.told, values: { why: told } } } };
 }

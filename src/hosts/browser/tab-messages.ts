@@ -2,6 +2,7 @@
  * What tabs, the switchboard and the studio worker say to each other. Names of Web Locks are here too: the
  * leader tab holds one for its life, the worker holds one exactly as long as the database is open.
  */
+import type { SaidHere } from '../../base/said-here.ts';
 import type { Credentials } from '../../service/account-setup.ts';
 
 export const LEADER_LOCK = 'cliproom-leader';
@@ -33,5 +34,5 @@ export interface ToStudioWorker {
 /** First message on a dialled port; everything after is fetch frames. */
 export type Welcome =
   | { readonly type: 'welcome'; readonly credentials: Credentials }
-  /** The service could not start; `message` is a sentence for the user. */
-  | { readonly type: 'refused'; readonly message: string };
+  /** The service could not start. */
+  | { readonly type: 'refused'; readonly said: SaidHere };

@@ -3,6 +3,7 @@
  * Timing never moves, and a word keeps its index (its place in the transcript) whatever is done to it, so
  * that edits outlive a new cut of the clip.
  */
+import { sayTold } from '../../base/told.ts';
 import type { CaptionWord } from '../compose/overlay-plan.ts';
 import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
@@ -43,9 +44,7 @@ export class UnknownWordError extends Error {
   override readonly name = 'UnknownWordError';
   readonly index: number;
   constructor(index: number) {
-    super(
-      `There is no word ${index} in this composition. Read its words again and use the indexes given there.`,
-    );
+    super(sayTold('word_unknown', { index }));
     this.index = index;
   }
 }

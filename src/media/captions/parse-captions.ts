@@ -2,6 +2,7 @@
  * Reads SRT and WebVTT (W3C WebVTT, section 6; SRT as players read it) into cues. Own code because the
  * libraries looked at drop broken cues without a word; here each is named with its line.
  */
+import { sayTold } from '../../base/told.ts';
 import type { CaptionCue, CaptionProblem } from './caption-cue.ts';
 import { parseCaptionTime } from './caption-time.ts';
 import { readCueText } from './cue-text.ts';
@@ -32,15 +33,14 @@ export function parseCaptions(source: string, format?: CaptionFormat): ParsedCap
   const hasHeader = /^WEBVTT(?:[ \t]|$)/u.test(lines[0] ?? '');
   const kind = format ?? (hasHeader ? 'vtt' : 'srt');
   const reader: Reader = { lines, cues: [], problems: [] };
-  if (kind === 'vtt' && !hasHeader) report(reader, 0, 'A WebVTT file starts with the line WEBVTT.');
+  if (kind === 'vtt' && !hasHeader) report(reader, 0, sayTold('captions_header'));
   let next = hasHeader ? endOfBlock(lines, 0) : 0;
   while (next < lines.length) {
     if ((lines[next] ?? '').trim() === '') next += 1;
     else if (kind === 'vtt' && SKIPPED_BLOCK.test(lines[next] ?? '')) next = endOfBlock(lines, next);
     else next = readCue(reader, next);
   }
-  if (reader.cues.length === 0 && reader.problems.length === 0)
-    report(reader, 0, 'There are no captions in this file.');
+  if (reader.cues.length === 0 && reader.problems.length === 0) report(reader, 0, sayTold('captions_none'));
   const cues = reader.cues.sort((a, b) => a.startSec - b.startSec);
   return { format: kind, cues, problems: reader.problems };
 }
@@ -51,11 +51,7 @@ function readCue(reader: Reader, start: number): number {
   let timing = start;
   if (!(lines[timing] ?? '').includes(ARROW)) timing += 1;
   if (!(lines[timing] ?? '').includes(ARROW)) {
-    report(
-      reader,
-      start,
-      `“${shorten(lines[start] ?? '')}” belongs to no cue: the line with its times is missing.`,
-    );
+    report(reader, start, sayTold('captions_no_times', { text: shorten(lines[start] ?? '') }));
     return endOfBlock(lines, start);
   }
   const end = endOfPayload(lines, timing + 1);
@@ -85,9 +81,9 @@ function readTimes(line: string): { startSec: number; endSec: number } | string 
   const [endText = ''] = after.trim().split(/\s+/u);
   const startSec = parseCaptionTime(startText);
   const endSec = parseCaptionTime(endText);
-  if (startSec === null) return `“${shorten(startText)}” is not a time such as 00:01:02,500.`;
-  if (endSec === null) return `“${shorten(endText)}” is not a time such as 00:01:02,500.`;
-  if (endSec <= startSec) return `The cue ends (${endText}) before it starts (${startText}).`;
+  if (startSec === null) return sayTold('captions_time', { text: shorten(startText) });
+  if (endSec === null) return sayTold('captions_time', { text: shorten(endText) });
+  if (endSec <= startSec) return sayTold('captions_backwards', { end: endText, start: startText });
   return { startSec, endSec };
 }
 

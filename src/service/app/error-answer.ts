@@ -1,8 +1,8 @@
 /** Turns whatever was thrown into an error body; the cause of an unknown fault goes to the log only. */
 import { readTold } from '../../base/told.ts';
 import { ERROR_CODES } from '../../contract/errors.ts';
-import type { ErrorBody } from '../../contract/schemas/error-body.ts';
-import { ApiError } from '../api-error.ts';
+import type { ErrorBody, Issue } from '../../contract/schemas/error-body.ts';
+import { ApiError, type ApiErrorOptions } from '../api-error.ts';
 import { type Log, StorageFullError } from '../ports.ts';
 
 export function errorAnswer(error: unknown, requestId: string, log: Log, route: string): Response {
@@ -16,7 +16,9 @@ export function errorAnswer(error: unknown, requestId: string, log: Log, route: 
       message: known.message,
       ...(hint === undefined ? {} : { hint }),
       requestId,
-      ...(details === undefined && told === null ? {} : { details: { ...details, ...(told && { told }) } }),
+      ...(details === undefined && told === null
+        ? {}
+        : { details: { ...withToldIssues(details), ...(told && { told }) } }),
     },
   };
   const { status } = ERROR_CODES[known.code];
@@ -24,6 +26,19 @@ export function errorAnswer(error: unknown, requestId: string, log: Log, route: 
   const seconds = retryAfterSec ?? (status === 429 || status === 503 ? 60 : undefined);
   if (seconds !== undefined) answer.headers.set('Retry-After', String(seconds));
   return answer;
+}
+
+/** What is wrong with each field, as data too; who says it already as data knows better. */
+function withToldIssues(details: ApiErrorOptions['details']): ApiErrorOptions['details'] {
+  const issues = details?.['issues'];
+  if (!Array.isArray(issues)) return details;
+  return {
+    ...details,
+    issues: (issues as readonly Issue[]).map((issue) => {
+      const told = issue.told ?? readTold(issue.message);
+      return told === null ? issue : { ...issue, told };
+    }),
+  };
 }
 
 function asApiError(error: unknown): ApiError {

@@ -2,6 +2,7 @@
  * Same key, same request: the work runs once and its answer is given again for 24 hours (specification,
  * section 7). The stored answer is written in the transaction of the effect; a failed request leaves nothing.
  */
+import { sayTold } from '../../base/told.ts';
 import { IDEMPOTENCY_KEPT_HOURS, IDEMPOTENCY_KEY_MAX_CHARS } from '../../contract/limits.ts';
 import type { IdempotencyRule } from '../../contract/operation.ts';
 import { ApiError, invalid } from '../api-error.ts';
@@ -45,7 +46,11 @@ export function readIdempotencyKey(request: Request, rule: IdempotencyRule): str
     );
   }
   if (key.length > IDEMPOTENCY_KEY_MAX_CHARS || !VISIBLE.test(key))
-    throw invalid('/Idempotency-Key', 'invalid_key', 'Idempotency-Key takes 1 to 255 visible characters.');
+    throw invalid(
+      '/Idempotency-Key',
+      'invalid_key',
+      sayTold('key_shape', { most: IDEMPOTENCY_KEY_MAX_CHARS }),
+    );
   return key;
 }
 

@@ -1,4 +1,5 @@
 /** Opaque cursors over lists with a stable order. A cursor belongs to one list and says where it stopped. */
+import { sayTold } from '../../base/told.ts';
 import { PAGE_SIZE_DEFAULT } from '../../contract/limits.ts';
 import { type ApiError, conflict, invalid } from '../api-error.ts';
 import { base64UrlDecode, base64UrlEncode } from '../secrets.ts';
@@ -66,5 +67,5 @@ function decoded(cursor: string): unknown[] {
 }
 
 function unreadable(): ApiError {
-  return invalid('/cursor', 'invalid_cursor', 'This cursor is not one this list gave out.');
+  return invalid('/cursor', 'invalid_cursor', sayTold('cursor_unknown'));
 }

@@ -1,5 +1,6 @@
 /** Reads request bodies with a limit, so that nobody makes the service hold more than it agreed to. */
 import { announcedBodySize } from '../../base/body-size.ts';
+import { sayTold } from '../../base/told.ts';
 import { JSON_BODY_MAX_BYTES } from '../../contract/limits.ts';
 import { ApiError, invalid } from '../api-error.ts';
 import { nestsTooDeep } from './json-depth.ts';
@@ -8,13 +9,12 @@ import { nestsTooDeep } from './json-depth.ts';
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, JSON_BODY_MAX_BYTES);
   if (bytes.byteLength === 0) return undefined;
-  if (nestsTooDeep(bytes))
-    throw invalid('', 'too_deep', 'The body nests deeper than any request of this API.');
+  if (nestsTooDeep(bytes)) throw invalid('', 'too_deep', sayTold('body_too_deep'));
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unreadable';
-    throw invalid('', 'invalid_json', `The body is not valid JSON in UTF-8 (${why}).`);
+    throw invalid('', 'invalid_json', sayTold('body_not_json', { why }));
   }
 }
 

@@ -3,14 +3,16 @@
  * UNKNOWN_PARAMETER with `details.allowed`, VALIDATION_FAILED with `details.issues`.
  */
 import { z } from 'zod';
+import { sayTold } from '../../base/told.ts';
 import type { Issue } from '../../contract/schemas/error-body.ts';
 import { ApiError } from '../api-error.ts';
+import { fieldSentence } from './field-sentence.ts';
 
 type RawIssue = z.core.$ZodIssue;
 
 /** @throws ApiError */
 export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: fieldSentence });
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap((issue) => flatten(issue, []));
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
@@ -18,7 +20,7 @@ export function validateInput<Schema extends z.ZodType>(schema: Schema, value: u
   const details = { issues: issues.map(toIssue) };
   const first = details.issues[0];
   const message =
-    first === undefined ? 'The request is not valid.' : `${first.path || 'The body'}: ${first.message}`;
+    first === undefined ? sayTold('request_wrong') : `${first.path || 'The body'}: ${first.message}`;
   throw new ApiError('VALIDATION_FAILED', message, { details });
 }
 

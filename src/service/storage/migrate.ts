@@ -1,12 +1,12 @@
 /** Brings a database to the newest schema: numbered steps, each applied once in its own transaction. */
+import { sayTold } from '../../base/told.ts';
 import type { Database } from '../ports.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** @throws Error when the database was written by a newer version of the program. */
 export function migrate(database: Database): void {
   const current = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
-  if (current > MIGRATIONS.length)
-    throw new Error('This library was made by a newer version of Cliproom. Open it with that version.');
+  if (current > MIGRATIONS.length) throw new Error(sayTold('library_of_newer'));
   MIGRATIONS.slice(current).forEach((step, index) => {
     database.transaction(() => {
       for (const sql of step) database.run(sql);

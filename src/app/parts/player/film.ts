@@ -125,6 +125,5 @@ export class Film {
 
   private readonly onSettled = (): void => this.events.shown(this, null);
   private readonly onMoved = (): void => this.events.moved();
-  private readonly onError = (): void =>
-    this.events.failed(this, this.element.error?.message || 'The video cannot be played.');
+  private readonly onError = (): void => this.events.failed(this, this.element.error?.message ?? '');
 }

@@ -68,7 +68,7 @@ export function SceneScreen({
       ) : null}
       {player.failure === null ? null : (
         <p role="alert" className="absolute inset-0 grid place-items-center p-4 text-center text-sm">
-          {t('player.failed', { reason: player.failure })}
+          {player.failure === '' ? t('player.failedPlain') : t('player.failed', { reason: player.failure })}
         </p>
       )}
     </div>

@@ -49,7 +49,7 @@ export function runMediaTask<Task extends MediaTask>(
       event.preventDefault();
       finish();
       reject(
-        new MediaCrashError(sayTold('media_worker_stopped', { why: event.message || 'no reason given' })),
+        new MediaCrashError(sayTold('media_worker_stopped', { why: event.message || sayTold('no_reason') })),
       );
     };
     worker.postMessage(task);

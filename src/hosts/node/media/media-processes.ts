@@ -132,7 +132,7 @@ export function createMediaProcesses({
       call?.signal.throwIfAborted();
       await enter(call?.signal);
       try {
-        if (closed) throw new MediaCrashError('The service is stopping.');
+        if (closed) throw new MediaCrashError(sayTold('service_stopping'));
         return await doTask(takeSlot(), task, call, { giveBack, longestSilenceMs });
       } finally {
         leave();

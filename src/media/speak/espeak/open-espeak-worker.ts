@@ -17,7 +17,9 @@ export async function openEspeakWorker(): Promise<Synthesizer> {
         };
         worker.onerror = (event) => {
           event.preventDefault();
-          reject(new SpeechError(sayTold('voices_not_loaded', { why: event.message || 'no reason given' })));
+          reject(
+            new SpeechError(sayTold('voices_not_loaded', { why: event.message || sayTold('no_reason') })),
+          );
         };
         const request: EspeakRequest = { text, setting };
         worker.postMessage(request);

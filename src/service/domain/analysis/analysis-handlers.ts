@@ -1,4 +1,5 @@
 /** What an analysis costs, and starting one: charge, job and stored answer are one transaction. */
+import { sayTold } from '../../../base/told.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
@@ -50,11 +51,7 @@ function requireSettings(project: ProjectRow, source: AssetRow): ChosenSettings 
       missingSettings: missing,
     });
   if (chosen.minDurationSec > chosen.maxDurationSec)
-    throw invalid(
-      '/settings/minDurationSec',
-      'min_above_max',
-      'The shortest clip must not be longer than the longest.',
-    );
+    throw invalid('/settings/minDurationSec', 'min_above_max', sayTold('shortest_above_longest'));
   if ((source.duration_sec ?? 0) < chosen.minDurationSec)
     throw conflict(
       'source_too_short',

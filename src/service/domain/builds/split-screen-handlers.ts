@@ -1,4 +1,5 @@
 /** Split screen projects: two videos, the upper one heard. Specification, section 4, create_split_screen_project. */
+import { sayTold } from '../../../base/told.ts';
 import { invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
@@ -66,7 +67,11 @@ export function splitScreenHandlers(studio: Studio): Handlers<Ids> {
 function requireInside(background: AssetRow, startSec: number | undefined): void {
   const lengthSec = background.duration_sec ?? 0;
   if (startSec !== undefined && startSec >= lengthSec)
-    throw invalid('/backgroundStartSec', 'outside_source', `The background video ends at ${lengthSec} s.`);
+    throw invalid(
+      '/backgroundStartSec',
+      'outside_source',
+      sayTold('background_ends', { seconds: lengthSec }),
+    );
 }
 
 /** Somewhere in the first two thirds, so that a good part of the background follows before it repeats. */

@@ -1,4 +1,5 @@
 /** Streamer projects: one video upright with a headline. Shapes: open-shapes.md, Requests. */
+import { sayTold } from '../../../base/told.ts';
 import { invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { PictureArea } from '../../ports.ts';
@@ -68,6 +69,6 @@ function expectInside(areas: {
     const area = areas[name];
     if (!area) continue;
     if (area.x + area.width > 1 + ROUNDING || area.y + area.height > 1 + ROUNDING)
-      throw invalid(`/${name}`, 'outside_picture', 'The area reaches out of the picture.');
+      throw invalid(`/${name}`, 'outside_picture', sayTold('area_outside'));
   }
 }

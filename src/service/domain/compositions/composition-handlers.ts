@@ -140,7 +140,7 @@ function saved({ database, clock }: Studio, row: CompositionRow, state: Composit
 
 /** @throws ApiError CONFLICT revision_mismatch */
 function atRevision(row: CompositionRow, expected: number): CompositionRow {
-  if (row.revision !== expected) throw revisionMismatch(row.revision);
+  if (row.revision !== expected) throw revisionMismatch(row.revision, expected);
   return row;
 }
 

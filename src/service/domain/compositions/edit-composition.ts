@@ -1,4 +1,5 @@
 /** Changes to a composition as pure steps from state to state. Words keep their times and their edits. */
+import { sayTold } from '../../../base/told.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
 import {
@@ -35,13 +36,9 @@ export function editClip(
   if (change.startSec === undefined && change.endSec === undefined) return edited;
   const span = { startSec: change.startSec ?? state.startSec, endSec: change.endSec ?? state.endSec };
   if (span.endSec > source.durationSec)
-    throw invalid('/endSec', 'outside_source', `The video ends at ${source.durationSec} s.`);
+    throw invalid('/endSec', 'outside_source', sayTold('video_ends', { seconds: source.durationSec }));
   if (span.endSec - span.startSec < SHORTEST_SEC)
-    throw invalid(
-      '/startSec',
-      'too_short',
-      `A clip lasts at least ${SHORTEST_SEC} s, from its start to its end.`,
-    );
+    throw invalid('/startSec', 'too_short', sayTold('clip_short', { seconds: SHORTEST_SEC }));
   return { ...edited, ...span, ...recut(state, span, source) };
 }
 

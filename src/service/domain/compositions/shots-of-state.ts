@@ -1,4 +1,5 @@
 /** The shots of a composition and how each is framed: what was found, and what was set by hand (extension `framing_shots`). */
+import { sayTold } from '../../../base/told.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
 import { type Database, listShots, type ShotFraming, withShot } from '../../ports.ts';
@@ -60,7 +61,7 @@ export function setShots<State extends CompositionState>(
         throw invalid(
           `${at}/startSec`,
           'unknown_shot',
-          `No shot of this composition starts at ${change.startSec} s.`,
+          sayTold('shot_unknown', { seconds: change.startSec }),
         );
       return withShot(known, { ...shot, view: change.view, ...centerOf(change, at) });
     },
@@ -73,7 +74,7 @@ export function setShots<State extends CompositionState>(
 function centerOf({ view, centerX, centerY }: ShotChange, at: string) {
   if (view !== 'point') return { centerX: null, centerY: null };
   if (typeof centerX !== 'number' || typeof centerY !== 'number')
-    throw invalid(at, 'center_missing', 'A point needs centerX and centerY, from 0 to 1.');
+    throw invalid(at, 'center_missing', sayTold('point_missing'));
   return { centerX, centerY };
 }
 

@@ -1,4 +1,5 @@
 /** Brings a library file into an empty library: read and verified first, then visible at once, or not at all. */
+import { sayTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { BroughtIn } from '../../../contract/schemas/library.ts';
 import { conflict } from '../../api-error.ts';
@@ -72,14 +73,14 @@ function insertAll(studio: Studio, accountId: string, batch: string, files: Read
     for (const text of stagedRows(database, batch, table.name)) {
       const row = readRow(table, text, columns);
       for (const name of filesOfRow(table, row)) {
-        if (!files.has(name)) throw damaged(`a row of ${table.name} names a file that is not in it.`);
+        if (!files.has(name)) throw damaged(sayTold('library_file_absent', { name: table.name }));
         used.add(name);
       }
       const mine = 'account_id' in row ? { ...row, account_id: accountId } : row;
       insertRow(studio, table, mine);
     }
   }
-  if (used.size !== files.size) throw damaged('it has a file that belongs to nothing.');
+  if (used.size !== files.size) throw damaged(sayTold('library_file_spare'));
 }
 
 function columnsOf(database: Database, { name }: LibraryTable): ReadonlySet<string> {
@@ -89,8 +90,8 @@ function columnsOf(database: Database, { name }: LibraryTable): ReadonlySet<stri
 function readRow({ name }: LibraryTable, text: string, columns: ReadonlySet<string>): LibraryRow {
   const row = asObject(text);
   if (row === null || !Object.keys(row).every((column) => columns.has(column)))
-    throw damaged(`a row of ${name} cannot be read.`);
-  if (name === 'job' && !isOver(String(row.status))) throw damaged('it has work that has not ended.');
+    throw damaged(sayTold('library_row_unread', { name }));
+  if (name === 'job' && !isOver(String(row.status))) throw damaged(sayTold('library_work'));
   return row;
 }
 
@@ -119,6 +120,6 @@ function insertRow({ database, log }: Studio, { name }: LibraryTable, row: Libra
   } catch (error) {
     if (error instanceof StorageFullError) throw error;
     log.error('A row of a library was refused.', error, { table: name });
-    throw damaged(`a row of ${name} does not fit the others.`);
+    throw damaged(sayTold('library_row_misfit', { name }));
   }
 }

@@ -2,6 +2,7 @@
  * The two addresses of the whole library. They stand beside the table of owner operations because one answers
  * with a file and the other is sent one. Shape: open-shapes.md, Owner operations.
  */
+import { sayTold } from '../../../base/told.ts';
 import { invalid } from '../../api-error.ts';
 import { authenticateOwner } from '../../app/authenticate.ts';
 import type { Studio } from '../../studio.ts';
@@ -24,6 +25,6 @@ export async function answerLibrary(studio: Studio, request: Request): Promise<R
 
 export async function takeLibrary(studio: Studio, request: Request): Promise<Response> {
   const account = await authenticateOwner(studio.database, request);
-  if (request.body === null) throw invalid('', 'not_a_library', 'Send the library file as the body.');
+  if (request.body === null) throw invalid('', 'not_a_library', sayTold('library_not_sent'));
   return Response.json({ library: await bringInLibrary(studio, account.id, request.body) });
 }

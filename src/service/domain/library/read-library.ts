@@ -46,7 +46,7 @@ export async function readLibrary(
   async function* next(name: string, sizeBytes?: number): AsyncGenerator<Uint8Array> {
     const entry = await tar.next();
     if (entry?.name !== name || (sizeBytes !== undefined && entry.sizeBytes !== sizeBytes))
-      throw name === MANIFEST_NAME ? foreign() : damaged(`${name} is missing or has another size.`);
+      throw name === MANIFEST_NAME ? foreign() : damaged(sayTold('library_entry_missing', { name }));
     let check = 0;
     for await (const part of tar.content()) {
       check = crc32(part, check);
@@ -59,7 +59,7 @@ export async function readLibrary(
   await requireRoom(studio, manifest);
   for (const { name, rows } of manifest.tables) {
     const found = await stageLines(studio, batch, name, next(rowsEntry(name)));
-    if (found !== rows) throw damaged(`${rowsEntry(name)} has ${found} rows instead of ${rows}.`);
+    if (found !== rows) throw damaged(sayTold('library_rows', { name: rowsEntry(name), found, rows }));
   }
   for (const { name, sizeBytes } of manifest.files) {
     if ((await studio.files.sizeBytes(name)) !== null)
@@ -71,17 +71,18 @@ export async function readLibrary(
   const told = parsed(checksSchema, await wholeJson(next(CHECKS_NAME)));
   const wrong = Object.entries(seen).find(([name, check]) => told?.[name] !== check);
   if (told === null || wrong !== undefined)
-    throw damaged(`${wrong?.[0] ?? CHECKS_NAME} is not as it was written.`);
-  if ((await tar.next()) !== null) throw damaged('There is more in it than it says.');
+    throw damaged(sayTold('library_changed', { name: wrong?.[0] ?? CHECKS_NAME }));
+  if ((await tar.next()) !== null) throw damaged(sayTold('library_more'));
   return manifest;
 }
 
+/** @param why a sentence of the table, as `sayTold` makes it. */
 export function damaged(why: string): ApiError {
-  return invalid('', 'damaged_library', `This library file is damaged: ${why}`);
+  return invalid('', 'damaged_library', sayTold('library_damaged', { why }));
 }
 
 function foreign(): ApiError {
-  return invalid('', 'not_a_library', 'This file is no library of Cliproom.');
+  return invalid('', 'not_a_library', sayTold('library_foreign'));
 }
 
 function readManifest(json: unknown, { database }: Studio): LibraryManifest {
@@ -89,18 +90,14 @@ function readManifest(json: unknown, { database }: Studio): LibraryManifest {
   if (head === null) throw foreign();
   const schema = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
   if (head.version > LIBRARY_VERSION || head.schema > schema)
-    throw invalid(
-      '',
-      'newer_library',
-      'This library was written by a newer version of Cliproom. Bring it in with that version.',
-    );
+    throw invalid('', 'newer_library', sayTold('library_newer'));
   const manifest = parsed(manifestSchema, json);
-  if (manifest === null) throw damaged('its list of contents cannot be read.');
+  if (manifest === null) throw damaged(sayTold('library_contents'));
   const known = new Set(LIBRARY_TABLES.map(({ name }) => name));
   const unknown = manifest.tables.find(({ name }) => !known.has(name));
-  if (unknown !== undefined) throw damaged(`it has rows of an unknown kind, ${unknown.name}.`);
+  if (unknown !== undefined) throw damaged(sayTold('library_kind', { name: unknown.name }));
   const names = [...manifest.files, ...manifest.tables].map(({ name }) => name);
-  if (new Set(names).size !== names.length) throw damaged('it names something twice.');
+  if (new Set(names).size !== names.length) throw damaged(sayTold('library_twice'));
   return manifest;
 }
 
@@ -129,15 +126,17 @@ async function stageLines(
     for await (const part of content) {
       const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
-      if (rest.length > ROW_MAX_CHARS) throw damaged(`${rowsEntry(table)} has a row that is too long.`);
+      if (rest.length > ROW_MAX_CHARS) throw damaged(sayTold('library_row_long', { name: rowsEntry(table) }));
       if (lines.length > 0) stage(lines);
     }
     rest += decoder.decode();
   } catch (error) {
     // What the decoder throws for bytes that are no UTF-8.
-    throw error instanceof TypeError ? damaged(`${rowsEntry(table)} is no text.`) : error;
+    throw error instanceof TypeError
+      ? damaged(sayTold('library_no_text', { name: rowsEntry(table) }))
+      : error;
   }
-  if (rest !== '') throw damaged(`${rowsEntry(table)} ends in the middle of a row.`);
+  if (rest !== '') throw damaged(sayTold('library_row_cut', { name: rowsEntry(table) }));
   return rows;
 }
 

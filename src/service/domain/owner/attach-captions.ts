@@ -1,4 +1,5 @@
 /** Makes a subtitle file the transcript of an asset; a cue that cannot be read is named with its line. */
+import { sayTold } from '../../../base/told.ts';
 import { ApiError, conflict } from '../../api-error.ts';
 import type { OwnerHandler } from '../../app/call.ts';
 import { parseCaptions, wordsFromCues } from '../../ports.ts';
@@ -16,16 +17,20 @@ export function attachCaptions(
   const { cues, problems } = parseCaptions(body.text, body.format);
   const first = problems[0];
   if (first !== undefined)
-    throw new ApiError('VALIDATION_FAILED', `Line ${first.line}: ${first.message}`, {
-      details: {
-        issues: problems.map(({ line, message }) => ({
-          path: '/text',
-          code: 'malformed_cue',
-          message,
-          line,
-        })),
+    throw new ApiError(
+      'VALIDATION_FAILED',
+      sayTold('captions_line', { line: first.line, why: first.message }),
+      {
+        details: {
+          issues: problems.map(({ line, message }) => ({
+            path: '/text',
+            code: 'malformed_cue',
+            message,
+            line,
+          })),
+        },
       },
-    });
+    );
   const running = database.get(
     'SELECT 1 FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? AND analysis_job_id IS NOT NULL',
     [asset.id],

@@ -1,5 +1,6 @@
 /** What the owner at the keyboard may do beside the API. Shapes: open-shapes.md, "Owner operations". */
 
+import { sayTold } from '../../../base/told.ts';
 import type { OwnerOperationId } from '../../../contract/owner-operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
 import type { OwnerHandlers } from '../../app/call.ts';
@@ -37,7 +38,7 @@ export function ownerHandlers(studio: Studio): OwnerHandlers<OwnerOperationId> {
     },
     cancel_export: async ({ account, params, origin }) => {
       const row = requireExport(database, account.id, params.exportId);
-      if (row.job_id === null) throw invalid('/exportId', 'no_job', 'This export has no job to stop.');
+      if (row.job_id === null) throw invalid('/exportId', 'no_job', sayTold('export_without_job'));
       await cancelJob(requireJob(database, account.id, row.job_id));
       return {
         body: { export: await toExport(studio, requireExport(database, account.id, row.id), origin) },

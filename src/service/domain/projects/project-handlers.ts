@@ -1,4 +1,5 @@
 /** Auto Clip projects: create, read, change. */
+import { sayTold } from '../../../base/told.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { ApiError, invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
@@ -31,7 +32,7 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
   return {
     create_project: async ({ account, body, signal, commit }) => {
       if (body.sourceUrl !== undefined && body.sourceAssetId !== undefined)
-        throw invalid('/sourceUrl', 'too_many_sources', 'Give sourceAssetId or sourceUrl, not both.');
+        throw invalid('/sourceUrl', 'too_many_sources', sayTold('two_sources'));
       const link =
         body.sourceUrl === undefined ? null : await checkSource(studio.network, body.sourceUrl, signal);
       const source =

@@ -102,7 +102,7 @@ export async function takeModelFile(
     throw invalid(
       '/file',
       'not_a_model_file',
-      `${model.name} has no file ${file}, or the file is empty. It has: ${filesOfModel(model).join(', ')}.`,
+      sayTold('model_file_unknown', { model: model.name, file, files: filesOfModel(model).join(', ') }),
     );
   return Response.json(await showSpeech(studio, account.id));
 }

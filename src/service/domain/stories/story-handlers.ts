@@ -41,7 +41,7 @@ export function storyHandlers(studio: Studio): Handlers<Ids> {
         const project = open(account.id, params.projectId);
         const row = findStory(database, project.id);
         const revision = row?.revision ?? 0;
-        if (body.expectedRevision !== revision) throw revisionMismatch(revision);
+        if (body.expectedRevision !== revision) throw revisionMismatch(revision, body.expectedRevision);
         if (runningStoryJob(studio, project) !== undefined)
           throw conflict('being_written', 'The story is being written or spoken. Wait until that has ended.');
         const { language } = blockOf(project, 'faketext');

@@ -18,7 +18,7 @@ import {
 
 /** @throws ApiError CONFLICT revision_mismatch */
 export function requireRevisionRead(row: TimelineRow, expected: number | undefined): void {
-  if (expected !== undefined && row.revision !== expected) throw revisionMismatch(row.revision);
+  if (expected !== undefined && row.revision !== expected) throw revisionMismatch(row.revision, expected);
 }
 
 /**
@@ -58,9 +58,10 @@ function applied(work: () => Edit): Edit {
     return work();
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
-    const { position, reason, message } = error;
+    const { position, reason, message, values } = error;
+    const told = { code: reason, values };
     throw new ApiError('VALIDATION_FAILED', message, {
-      details: { issues: [{ path: `/operations/${position}`, code: reason, message }] },
+      details: { issues: [{ path: `/operations/${position}`, code: reason, message, told }] },
     });
   }
 }

@@ -1,4 +1,5 @@
 /** Voiceovers, audio separations and ideas: start a run, follow it, list them. Specification, section 4. */
+import { sayTold } from '../../../base/told.ts';
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
 import { conflict, invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
@@ -22,7 +23,7 @@ export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
     create_voiceover: ({ account, body, commit }) => {
       requireVoice('/voice', body.voice, body.language);
       if (!/[\p{L}\p{N}]/u.test(body.script))
-        throw invalid('/script', 'nothing_to_say', 'The script holds no word to say.');
+        throw invalid('/script', 'nothing_to_say', sayTold('script_empty'));
       const asked = { ...body, title: body.title ?? startOf(body.script) };
       const reply = commit(() =>
         startToolRun(studio, account, { tool: 'voiceover', asked }, `Voiceover: ${asked.title}`),
@@ -87,7 +88,7 @@ async function refuseUnlessSeparable({ files }: Studio, asset: AssetRow): Promis
     throw conflict(
       'too_long',
       `This video is longer than ${SEPARATION_MAX_MINUTES} minutes. Cut it and upload the part you need.`,
-      { assetId, durationSec: asset.duration_sec },
+      { assetId, durationSec: asset.duration_sec, maxDurationSec: SEPARATION_MAX_MINUTES * 60 },
     );
   if ((await files.sizeBytes(asset.file)) === null)
     throw conflict('file_deleted', 'The file of this video was deleted. Upload it again.', { assetId });

@@ -1,4 +1,5 @@
 /** Uploads in parts: each part is written at its place in the file it becomes. States: specification, section 3. */
+import { sayTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import { PART_SIZE_BYTES } from '../../../contract/limits.ts';
 import { conflict, invalid } from '../../api-error.ts';
@@ -71,7 +72,7 @@ export function uploadHandlers(studio: Studio): Handlers<Ids> {
       const { uploadId, partNumber } = params;
       const row = requireUpload(database, account.id, uploadId, clock.nowMs());
       if (partNumber > row.part_count)
-        throw invalid('/partNumber', 'too_big', `This upload has parts 1 to ${row.part_count}.`);
+        throw invalid('/partNumber', 'too_big', sayTold('part_unknown', { count: row.part_count }));
       refuseWhileCompleting(uploadId);
       const bytes = await body.read(PART_SIZE_BYTES);
       const expected = partSize(row, partNumber);
@@ -79,7 +80,7 @@ export function uploadHandlers(studio: Studio): Handlers<Ids> {
         throw invalid(
           '',
           'wrong_size',
-          `Part ${partNumber} must have ${expected} bytes; ${bytes.byteLength} came.`,
+          sayTold('part_size', { part: partNumber, expected, came: bytes.byteLength }),
         );
       await writers.use(row.file, async (writer) => {
         // The upload may have been completed or cancelled while the bytes arrived.

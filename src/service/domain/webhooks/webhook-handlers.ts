@@ -72,6 +72,7 @@ export function webhookHandlers(studio: Studio): OwnerHandlers<Ids> {
           throw conflict(
             'too_many_webhooks',
             `There are ${ADDRESSES_MAX} addresses already. Remove one first.`,
+            { max: ADDRESSES_MAX },
           );
         const id = newId('webhook');
         database.run(

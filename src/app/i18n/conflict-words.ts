@@ -1,0 +1,74 @@
+/**
+ * A conflict in the reader's language: with the numbers and names its details carry, without them where a service
+ * gives none, and in the service's own words where its reason is not known here.
+ */
+import type { ApiErrorFacts } from '../../client/api-error.ts';
+import { clock } from './format.ts';
+import type { MessageId } from './messages.ts';
+import type { Translate } from './translate.ts';
+
+type Details = Readonly<Record<string, unknown>>;
+
+export function conflictText(t: Translate, { details = {}, message }: ApiErrorFacts): string {
+  const { reason = '' } = details;
+  const values = VALUES[reason]?.(details, t) ?? {};
+  const isTold = Object.values(values).every((value) => value !== null);
+  const named = `conflict.named.${reason}`;
+  const text = isTold ? t(named as MessageId, values as Readonly<Record<string, string | number>>) : named;
+  if (text !== named) return text;
+  const id = `conflict.${reason}`;
+  const plain = t(id as MessageId);
+  return plain === id ? message : plain;
+}
+
+/** What the sentence of a reason names, from its details; null where they do not carry it. */
+const VALUES: Readonly<
+  Record<string, (details: Details, t: Translate) => Readonly<Record<string, string | number | null>>>
+> = {
+  revision_mismatch: ({ currentRevision, expectedRevision }) => ({
+    current: numberIn(currentRevision),
+    expected: numberIn(expectedRevision),
+  }),
+  later_edits: ({ revision }) => ({ revision: numberIn(revision) }),
+  in_use: ({ uses }) => ({ titles: namesIn(uses, ({ title }) => String(title ?? '')) }),
+  work_running: ({ uses }, t) => ({
+    works: namesIn(uses, ({ kind }) => {
+      const id = `job.${String(kind)}`;
+      const text = t(id as MessageId);
+      return text === id ? t('job.other') : text;
+    }),
+  }),
+  parts_missing: ({ missingParts }) => ({ parts: namesIn(missingParts, String) }),
+  file_exists: ({ file }) => ({ file: textIn(file) }),
+  file_missing: ({ file }) => ({ file: textIn(file) }),
+  source_too_short: ({ durationSec, minDurationSec }) => ({
+    has: clockIn(durationSec),
+    least: clockIn(minDurationSec),
+  }),
+  too_long: ({ durationSec, maxDurationSec }) => ({
+    has: clockIn(durationSec),
+    most: clockIn(maxDurationSec),
+  }),
+  too_many_webhooks: ({ max }) => ({ max: numberIn(max) }),
+};
+
+/** More than these would be a list, not a sentence. */
+const MOST_NAMED = 12;
+
+function namesIn(list: unknown, nameOf: (item: Details) => string): string | null {
+  if (!Array.isArray(list) || list.length === 0) return null;
+  const names = [...new Set(list.slice(0, MOST_NAMED).map(nameOf))].join(', ');
+  return list.length > MOST_NAMED ? `${names} …` : names;
+}
+
+function numberIn(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function clockIn(value: unknown): string | null {
+  return typeof value === 'number' ? clock(value) : null;
+}
