@@ -33,6 +33,11 @@ test('the assistant does what it understands, says what it does not, and an acti
   await timeline.expectRevision(3);
 
   await ask.fill('cut the first 10 seconds, and sing a song');
+  // What would be done, and what not, stands there before anything is sent.
+  const proposal = page.getByRole('region', { name: 'Sent, this would be done' });
+  await expect(proposal.getByText('10 s shorter')).toBeVisible();
+  await expect(proposal.getByText(/I did not understand “sing a song”/)).toBeVisible();
+  await timeline.expectRevision(3);
   await page.getByRole('button', { name: 'Send' }).click();
   const newest = turns.first();
   await expect(newest.getByText('10 s shorter')).toBeVisible();

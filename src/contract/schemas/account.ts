@@ -14,6 +14,7 @@ export const FEATURES = [
   'asset_uses',
   'timeline_revisions',
   'timeline_changes',
+  'assistant_rules',
   'asset_captions',
   'chat_sounds',
   'score_evidence',

@@ -59,7 +59,7 @@ export function TimelinePanels(props: PanelProps) {
             onAdded={(assetId, jobId) => setJobs((known) => ({ ...known, [assetId]: jobId }))}
           />
         ) : null}
-        {panel === 'assistant' ? <AssistantPanel editor={editor} projectId={timeline.projectId} /> : null}
+        {panel === 'assistant' ? <AssistantPanel {...props} /> : null}
         {panel === 'history' ? <HistoryPanel editor={editor} projectId={timeline.projectId} /> : null}
       </Tabs>
     </>

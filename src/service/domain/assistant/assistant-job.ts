@@ -1,10 +1,10 @@
 /** Answers a turn: what the request means for the edit as it is now, applied as one revision an action. */
 import { newId } from '../../../contract/ids.ts';
 import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
+import { impactOf } from '../../../timeline/assistant/impact.ts';
 import { understand } from '../../../timeline/assistant/understand.ts';
 import type { EditView } from '../../../timeline/assistant/understanding.ts';
-import { durationOf, type Edit, placeSegments } from '../../../timeline/model/edit.ts';
-import { wordsOfEdit } from '../../../timeline/model/edit-words.ts';
+import { viewForAssistant } from '../../../timeline/assistant/view-for-assistant.ts';
 import { ApiError } from '../../api-error.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Studio } from '../../studio.ts';
@@ -90,36 +90,10 @@ function answer(studio: Studio, turn: TurnRow): void {
 }
 
 function viewOf({ database }: Studio, row: TimelineRow): EditView {
-  const edit = editOf(row);
-  const material = editMaterial(database, row);
-  const silences = placeSegments(edit).flatMap((segment) =>
-    material.silencesOf(segment.assetId).flatMap(({ startSec, endSec }) => {
-      const shiftSec = segment.outputStartSec - segment.sourceStartSec;
-      const from = Math.max(startSec, segment.sourceStartSec) + shiftSec;
-      const to = Math.min(endSec, segment.sourceEndSec) + shiftSec;
-      return to > from ? [{ startSec: from, endSec: to }] : [];
-    }),
-  );
   const music = database.all<{ id: string; title: string }>(
     "SELECT id, title FROM asset WHERE account_id = ? AND kind = 'audio' ORDER BY seq DESC LIMIT 50",
     [row.account_id],
   );
-  return {
-    edit,
-    words: wordsOfEdit(edit, material.wordsOf),
-    silences,
-    music: music.map(({ id, title }) => ({ assetId: id, title })),
-  };
-}
-
-function impactOf(before: Edit, after: Edit): TurnAction['impact'] {
-  const known = new Map(before.segments.map((segment) => [segment.id, JSON.stringify(segment)]));
-  const kept = after.segments.filter((segment) => known.get(segment.id) === JSON.stringify(segment));
-  const gone =
-    before.segments.length -
-    before.segments.filter(({ id }) => after.segments.some((one) => one.id === id)).length;
-  return {
-    durationDeltaSec: Math.round((durationOf(after) - durationOf(before)) * 1000) / 1000,
-    segmentsChanged: after.segments.length - kept.length + gone,
-  };
+  const sounds = music.map(({ id, title }) => ({ assetId: id, title }));
+  return viewForAssistant(editOf(row), editMaterial(database, row), sounds);
 }

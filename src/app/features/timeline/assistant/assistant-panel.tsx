@@ -8,7 +8,6 @@ import { ApiError } from '../../../../client/api-error.ts';
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import type { Edit } from '../../../../timeline/model/edit.ts';
-import type { Editor } from '../../../../timeline/session/editor.ts';
 import {
   askAssistant,
   assistantTurnsQuery,
@@ -23,19 +22,22 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { editOfTimeline } from '../edit-of-timeline.ts';
 import { showChanges } from '../show-changes.ts';
+import type { PanelProps } from '../timeline-panels.tsx';
 import { NotSaved, whenSaved } from '../when-saved.ts';
 import { RequestForm } from './request-form.tsx';
 import { RunningTurn } from './running-turn.tsx';
 import { TurnCard, type UndoState } from './turn-card.tsx';
+import { useProposal } from './use-proposal.ts';
 
 const NO_UNDO: UndoState = { busyId: null, failed: null };
 
-export function AssistantPanel({ editor, projectId }: { editor: Editor; projectId: string }) {
+export function AssistantPanel({ editor, timeline: { projectId }, assets }: PanelProps) {
   const { t } = useTranslate();
   const client = useClient();
   const queries = useQueryClient();
   const turns = useInfiniteQuery(assistantTurnsQuery(client, projectId));
   const [message, setMessage] = useState('');
+  const proposal = useProposal(editor, assets, message);
   const [busy, setBusy] = useState<'saving' | 'asking' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [undo, setUndo] = useState(NO_UNDO);
@@ -110,7 +112,13 @@ export function AssistantPanel({ editor, projectId }: { editor: Editor; projectI
   const doing = busy === null ? (running.length > 0 ? t('assistant.working') : null) : t(`assistant.${busy}`);
   return (
     <div className="flex flex-col gap-4">
-      <RequestForm message={message} busy={doing} onMessage={setMessage} onSend={() => void ask()} />
+      <RequestForm
+        message={message}
+        busy={doing}
+        proposal={proposal}
+        onMessage={setMessage}
+        onSend={() => void ask()}
+      />
       {failure instanceof NotSaved ? (
         <p role="alert" className="text-sm text-bad">
           {t('assistant.notSaved')}

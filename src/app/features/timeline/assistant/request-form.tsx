@@ -1,11 +1,13 @@
 /** The field for a request, with requests to begin from. */
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import type { Proposal } from '../../../../timeline/assistant/propose.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { AssistantCost, useMayAsk } from './assistant-cost.tsx';
+import { ProposalList } from './proposal-list.tsx';
 
 const MESSAGE_MAX_CHARS = 2000;
 const EXAMPLES: readonly MessageId[] = [
@@ -20,12 +22,15 @@ const EXAMPLES: readonly MessageId[] = [
 export function RequestForm({
   message,
   busy,
+  proposal,
   onMessage,
   onSend,
 }: {
   message: string;
   /** What is going on; null where another request may be sent. */
   busy: string | null;
+  /** What the message would do; null where that is not known. */
+  proposal: Proposal | null;
   onMessage: (message: string) => void;
   onSend: () => void;
 }) {
@@ -56,7 +61,12 @@ export function RequestForm({
         onChange={(event) => onMessage(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <ul aria-label={t('assistant.examples')} className="flex flex-wrap gap-1.5">
+      {proposal === null ? null : <ProposalList proposal={proposal} />}
+      <ul
+        aria-label={t('assistant.examples')}
+        className="flex flex-wrap gap-1.5"
+        hidden={message.trim() !== ''}
+      >
         {EXAMPLES.map((id) => (
           <li key={id}>
             <button

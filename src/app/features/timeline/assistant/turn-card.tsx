@@ -8,6 +8,7 @@ import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { ActionEffect } from './action-effect.tsx';
 import { repliedBeside } from './replied-beside.ts';
 
 type Action = AssistantTurn['actions'][number];
@@ -70,7 +71,7 @@ function ActionRow({ action, busy, onUndo }: { action: Action; busy: boolean; on
           <Badge tone={isUndone ? 'neutral' : 'good'}>
             {t(isUndone ? 'assistant.undone' : 'assistant.applied')}
           </Badge>
-          <Effect action={action} />
+          <ActionEffect impact={action.impact} />
         </p>
       </div>
       {isUndone ? null : (
@@ -85,21 +86,5 @@ function ActionRow({ action, busy, onUndo }: { action: Action; busy: boolean; on
         </Button>
       )}
     </div>
-  );
-}
-
-function Effect({ action: { impact } }: { action: Action }) {
-  const { t, locale } = useTranslate();
-  const { durationDeltaSec, segmentsChanged } = impact;
-  const sec = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(durationDeltaSec));
-  const length =
-    Math.abs(durationDeltaSec) < 0.05
-      ? t('assistant.sameLength')
-      : t(durationDeltaSec < 0 ? 'assistant.shorter' : 'assistant.longer', { sec });
-  return (
-    <span>
-      {length}
-      {segmentsChanged === 0 ? '' : ` · ${t('assistant.segments', { count: segmentsChanged })}`}
-    </span>
   );
 }

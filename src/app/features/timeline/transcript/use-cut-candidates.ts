@@ -1,5 +1,4 @@
 /** What could be cut from an edit: filler words and pauses, each with the words around it. */
-import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
 import type { EditView } from '../../../../timeline/geometry/edit-view.ts';
@@ -7,11 +6,10 @@ import type { EditOperation } from '../../../../timeline/model/edit-operation.ts
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { fillersOf } from '../../../../timeline/words/fillers.ts';
 import { type Pause, pausesOf, shortenPauses } from '../../../../timeline/words/pauses.ts';
-import { quietStretches } from '../../../../timeline/words/quiet-stretches.ts';
+import type { QuietStretch } from '../../../../timeline/words/quiet-stretches.ts';
 import { savedSec } from '../../../../timeline/words/saved-sec.ts';
 import { indexesIn, rangesOf, spanOfRange, type WordRange } from '../../../../timeline/words/word-range.ts';
-import { peaksQuery } from '../../../data/assets.ts';
-import { useClient } from '../../../data/session.tsx';
+import { useQuiet } from '../use-quiet.ts';
 import type { Candidate } from './cut-review.tsx';
 
 export type Sought = 'fillers' | 'pauses';
@@ -37,32 +35,7 @@ export function useCutCandidates(
   sought: Sought | null,
   leastPauseSec: number,
 ): Found {
-  const client = useClient();
-  const heard = useMemo(
-    () =>
-      sought === 'pauses'
-        ? [...assets.values()].filter((asset) => typeof asset.links?.peaksUrl === 'string')
-        : [],
-    [assets, sought],
-  );
-  const { peaks, error, isReading } = useQueries({
-    queries: heard.map((asset) => peaksQuery(client, asset.links?.peaksUrl ?? '')),
-    combine: (results) => ({
-      peaks: results.map(({ data }) => data),
-      error: results.find(({ isError }) => isError)?.error ?? null,
-      isReading: results.some(({ isPending }) => isPending),
-    }),
-  });
-  const quiet = useMemo(
-    () =>
-      new Map(
-        heard.flatMap(({ id }, at) => {
-          const data = peaks[at];
-          return data === undefined ? [] : [[id, quietStretches(data.peaks, data.stepSec)] as const];
-        }),
-      ),
-    [heard, peaks],
-  );
+  const { quiet, error, isReading } = useQuiet(assets, sought === 'pauses');
   const found = useMemo(() => {
     if (sought === null) return NOTHING;
     return sought === 'fillers'
@@ -112,7 +85,7 @@ function foundFillers(context: Editor['context'], view: EditView) {
 
 function foundPauses(
   view: EditView,
-  quiet: ReadonlyMap<string, ReturnType<typeof quietStretches>>,
+  quiet: ReadonlyMap<string, readonly QuietStretch[]>,
   leastPauseSec: number,
 ) {
   const all = pausesOf(view, (assetId) => quiet.get(assetId) ?? [], Math.max(leastPauseSec, KEPT_SEC + 0.05));

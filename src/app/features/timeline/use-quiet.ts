@@ -1,0 +1,41 @@
+/** Where the videos of an edit are quiet, by their loudness as drawn. Read only while it is wanted. */
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import { type QuietStretch, quietStretches } from '../../../timeline/words/quiet-stretches.ts';
+import { peaksQuery } from '../../data/assets.ts';
+import { useClient } from '../../data/session.tsx';
+
+interface Quiet {
+  readonly quiet: ReadonlyMap<string, readonly QuietStretch[]>;
+  /** Loudness that could not be read. */
+  readonly error: unknown;
+  readonly isReading: boolean;
+}
+
+export function useQuiet(assets: ReadonlyMap<string, Asset>, isWanted: boolean): Quiet {
+  const client = useClient();
+  const heard = useMemo(
+    () => (isWanted ? [...assets.values()].filter((asset) => typeof asset.links?.peaksUrl === 'string') : []),
+    [assets, isWanted],
+  );
+  const { peaks, error, isReading } = useQueries({
+    queries: heard.map((asset) => peaksQuery(client, asset.links?.peaksUrl ?? '')),
+    combine: (results) => ({
+      peaks: results.map(({ data }) => data),
+      error: results.find(({ isError }) => isError)?.error ?? null,
+      isReading: results.some(({ isPending }) => isPending),
+    }),
+  });
+  const quiet = useMemo(
+    () =>
+      new Map(
+        heard.flatMap(({ id }, at) => {
+          const data = peaks[at];
+          return data === undefined ? [] : [[id, quietStretches(data.peaks, data.stepSec)] as const];
+        }),
+      ),
+    [heard, peaks],
+  );
+  return { quiet, error, isReading };
+}

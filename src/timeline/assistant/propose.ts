@@ -1,0 +1,55 @@
+/** What a request would do, worked out before it is sent. Nothing is kept: the service does it anew. */
+import { applyOperations, type EditContext } from '../model/apply-operations.ts';
+import type { Edit } from '../model/edit.ts';
+import { EditError, type Refusal } from '../model/edit-error.ts';
+import { type Impact, impactOf } from './impact.ts';
+import { understand } from './understand.ts';
+import type { EditView } from './understanding.ts';
+import { viewForAssistant } from './view-for-assistant.ts';
+
+export interface Proposal {
+  readonly actions: readonly ProposedAction[];
+  /** Answers, and what was not understood, in the language of the request. */
+  readonly said: readonly string[];
+  /** The edit as it would be. */
+  readonly edit: Edit;
+}
+
+export interface ProposedAction {
+  readonly label: string;
+  readonly impact: Impact;
+  /** Why it would not be done; null where it would. */
+  readonly refusal: Refusal | null;
+  /** It depends on pauses, which the service hears more exactly. */
+  readonly isEstimate: boolean;
+}
+
+export function propose(
+  message: string,
+  start: Edit,
+  context: EditContext,
+  music: EditView['music'],
+): Proposal {
+  const { steps, notUnderstood } = understand(message);
+  const actions: ProposedAction[] = [];
+  const said: string[] = [];
+  let edit = start;
+  for (const step of steps) {
+    const planned = step.plan(viewForAssistant(edit, context, music));
+    if (planned.kind === 'answer') {
+      said.push(planned.text);
+      continue;
+    }
+    const { label, operations } = planned;
+    const isEstimate = operations.some(({ type }) => type === 'remove_silences');
+    try {
+      const after = applyOperations(edit, operations, context);
+      actions.push({ label, impact: impactOf(edit, after), refusal: null, isEstimate });
+      edit = after;
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      actions.push({ label, impact: impactOf(edit, edit), refusal: error, isEstimate });
+    }
+  }
+  return { actions, said: notUnderstood === null ? said : [...said, ...notUnderstood.split('\n')], edit };
+}
