@@ -1,5 +1,6 @@
 /** The editor of one composition. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import { pressOn, tabTo, takeAway } from '../fixtures/keyboard.ts';
 
 export class CompositionPage {
   readonly page: Page;
@@ -39,9 +40,22 @@ export class CompositionPage {
     return this.page.getByRole('tab', { name });
   }
 
+  /** The same along the slider by keys, which stand on whole seconds. */
+  async seekByKeyboard(wholeSec: number): Promise<void> {
+    await tabTo(this.page, this.position);
+    await this.page.keyboard.press('Home');
+    for (let sec = 0; sec < wholeSec; sec++) await this.page.keyboard.press('ArrowRight');
+    await expect(this.position).toHaveValue(String(wholeSec));
+    await this.drawn(wholeSec);
+  }
+
   /** Goes to a moment and waits until its picture is drawn. */
   async seek(timeSec: number): Promise<void> {
     await this.position.fill(String(timeSec));
+    await this.drawn(timeSec);
+  }
+
+  private async drawn(timeSec: number): Promise<void> {
     await expect
       .poll(async () => Math.abs(Number(await this.canvas.getAttribute('data-time-sec')) - timeSec))
       .toBeLessThan(0.05);
@@ -60,5 +74,15 @@ export class CompositionPage {
     const downloading = this.page.waitForEvent('download');
     await this.download.click();
     await (await downloading).saveAs(path);
+  }
+
+  /** Exports what is there and takes the file away; focus stays on the button meanwhile. */
+  async exportByKeyboard(path: string): Promise<Download> {
+    await pressOn(this.page, this.exportButton);
+    await expect(this.download).toBeVisible({ timeout: 300_000 });
+    await expect(this.exportButton).toBeFocused();
+    const download = await takeAway(this.page, this.download);
+    await download.saveAs(path);
+    return download;
   }
 }

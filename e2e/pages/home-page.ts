@@ -1,6 +1,6 @@
 /** The first screen: where videos go in. */
 import type { Locator, Page } from '@playwright/test';
-import { pressOn } from '../fixtures/keyboard.ts';
+import { giveFiles } from '../fixtures/keyboard.ts';
 
 export class HomePage {
   readonly page: Page;
@@ -20,9 +20,7 @@ export class HomePage {
 
   /** Opens the platform's file dialog by keyboard and gives it the files. */
   async addByKeyboard(...paths: string[]): Promise<void> {
-    const dialog = this.page.waitForEvent('filechooser');
-    await pressOn(this.page, this.choose);
-    await (await dialog).setFiles(paths);
+    await giveFiles(this.page, this.choose, ...paths);
   }
 
   async add(...paths: string[]): Promise<void> {

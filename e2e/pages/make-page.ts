@@ -1,6 +1,6 @@
 /** Choosing what to make, the form of a kind, and the page of its project until there is a video. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pressOn } from '../fixtures/keyboard.ts';
+import { giveFiles, pressOn, typeInto } from '../fixtures/keyboard.ts';
 
 export class MakePage {
   readonly page: Page;
@@ -26,6 +26,12 @@ export class MakePage {
     await expect(this.page.getByRole('heading', { level: 1, name: kind })).toBeVisible();
   }
 
+  async chooseByKeyboard(kind: string): Promise<void> {
+    await this.page.goto('/projects/new');
+    await pressOn(this.page, this.page.getByRole('link', { name: kind }));
+    await expect(this.page.getByRole('heading', { level: 1, name: kind })).toBeFocused();
+  }
+
   field(name: string): Locator {
     return this.page.getByRole('group', { name });
   }
@@ -43,12 +49,23 @@ export class MakePage {
   }
 
   async uploadByKeyboard(field: string, path: string): Promise<void> {
-    await pressOn(this.page, this.field(field).getByRole('button', { name: /Choose|Change/ }));
-    const dialog = this.page.getByRole('dialog', { name: field });
-    const files = this.page.waitForEvent('filechooser');
-    await pressOn(this.page, dialog.getByRole('button', { name: 'Upload from this device' }));
-    await (await files).setFiles(path);
-    await expect(dialog).toBeHidden();
+    const { opener, dialog } = await this.openByKeyboard(field);
+    await giveFiles(this.page, dialog.getByRole('button', { name: 'Upload from this device' }), path);
+    await expect(opener).toBeFocused();
+  }
+
+  async pickByKeyboard(field: string, title: string): Promise<void> {
+    const { opener, dialog } = await this.openByKeyboard(field);
+    await typeInto(this.page, dialog.getByRole('searchbox', { name: 'Search by name' }), title);
+    await pressOn(this.page, dialog.getByRole('button', { name: title }));
+    await expect(opener).toBeFocused();
+  }
+
+  /** Focus is back on the opener when the dialog is gone. */
+  private async openByKeyboard(field: string): Promise<{ opener: Locator; dialog: Locator }> {
+    const opener = this.field(field).getByRole('button', { name: /Choose|Change/ });
+    await pressOn(this.page, opener);
+    return { opener, dialog: this.page.getByRole('dialog', { name: field }) };
   }
 
   /** Takes one that is there already, found by its name. */
@@ -69,5 +86,11 @@ export class MakePage {
 
   async created(): Promise<void> {
     await this.page.waitForURL(/\/projects\/prj_[0-9a-f]{20}$/);
+  }
+
+  async createByKeyboard(): Promise<void> {
+    await pressOn(this.page, this.create);
+    await this.created();
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeFocused();
   }
 }

@@ -1,17 +1,28 @@
 /** A chat from its first message to its video: written, moved, changed in two tabs, generated, spoken. */
 import { join } from 'node:path';
 import { ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
+import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
+import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 
 // A chat that nobody has written yet is asked for; a change made on an old revision is refused.
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(refused(409, '/story')));
 
-test('a chat is written and put in order by keys', async ({ page, make, chat }) => {
-  await make.choose('Fake text');
-  await page.getByLabel('Speak the messages').uncheck();
-  await make.create.click();
-  await make.created();
-  await chat.add('Robin', 'Are you awake?');
+test('a chat is written, put in order and exported by keyboard alone, and is heard as it is read unless turned off', async ({
+  page,
+  make,
+  chat,
+  composition,
+  folder,
+}) => {
+  await make.chooseByKeyboard('Fake text');
+  const spoken = page.getByRole('checkbox', { name: 'Speak the messages' });
+  await pressOn(page, spoken, 'Space');
+  await expect(spoken).not.toBeChecked();
+  const sounds = page.getByRole('checkbox', { name: 'Sounds of the chat' });
+  await expect(sounds).toBeChecked();
+  await make.createByKeyboard();
+  await chat.addByKeyboard('Robin', 'Are you awake?');
   await page.keyboard.press('Enter');
   await expect(chat.messages).toHaveCount(2);
   await expect(chat.messages.last()).toBeFocused();
@@ -27,29 +38,69 @@ test('a chat is written and put in order by keys', async ({ page, make, chat }) 
   });
 
   await test.step('the handle moves one by keys too', async () => {
-    await chat.handle(1).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^Insert/ }).first()).toBeVisible();
-    const end = page.getByRole('button', { name: 'Insert after Are you awake?' });
-    await expect(async () => {
-      if (!(await end.evaluate((button) => button === document.activeElement)))
-        await page.keyboard.press('ArrowDown');
-      await expect(end).toBeFocused({ timeout: 100 });
-    }).toPass();
-    await page.keyboard.press('Enter');
+    await chat.moveByKeyboard(1, 'Insert after Are you awake?');
     await chat.expectTexts(['Are you awake?', 'Now I am']);
+    await chat.saved();
+  });
+
+  await test.step('the player is heard', async () => {
+    await pressOn(page, make.openVideo);
+    await composition.opened();
+    await pressOn(page, page.getByRole('button', { name: 'Play', exact: true }));
+    const heard = () =>
+      page.locator('video').evaluate((video) => {
+        const element = video as HTMLVideoElement;
+        return !element.muted && element.volume === 1 && element.currentTime > 0.5;
+      });
+    await expect.poll(heard).toBe(true);
+    await pressOn(page, page.getByRole('button', { name: 'Pause', exact: true }));
+  });
+
+  await test.step('so is the export', async () => {
+    const path = join(folder, 'chat.mp4');
+    await composition.exportByKeyboard(path);
+    await expectVideo(path, UPRIGHT);
+    const sound = await soundOf(path);
+    const loudest = (fromSec: number, toSec: number) =>
+      sound
+        .subarray(fromSec * SOUND_RATE, toSec * SOUND_RATE)
+        .reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+    // The first message comes at 0.4 s with the pop, after a beat of keys far softer than it; then it is read in silence.
+    expect(loudest(0.4, 0.5)).toBeGreaterThan(0.1);
+    expect(loudest(0.4, 0.5)).toBeLessThan(0.9);
+    expect(loudest(0.12, 0.38)).toBeGreaterThan(0.01);
+    expect(loudest(0.12, 0.38)).toBeLessThan(loudest(0.4, 0.5) / 2);
+    expect(loudest(0.7, 1.2)).toBeLessThan(0.002);
   });
 
   await test.step('what was written is there after a reload, and the video follows it', async () => {
-    await chat.saved();
-    await page.getByRole('button', { name: 'Give message 2 to the other side' }).click();
-    await page.getByRole('button', { name: 'Delete message 1' }).click();
+    const trail = page.getByRole('navigation', { name: 'Where you are' });
+    await pressOn(page, trail.getByRole('link').last());
+    await tabTo(page, chat.messages.first());
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await expect(chat.messages.last()).toBeFocused();
+    await pressOn(page, page.getByRole('button', { name: 'Give message 2 to the other side' }));
+    await expect(page.getByRole('textbox', { name: 'Message 2, Robin' })).toBeVisible();
+    await pressOn(page, chat.messages.last(), 'Home');
+    await page.keyboard.press('ArrowUp');
+    await expect(chat.messages.first()).toBeFocused();
+    await pressOn(page, page.getByRole('button', { name: 'Delete message 1' }));
     await chat.expectTexts(['Now I am']);
     await chat.saved();
     await page.reload();
     await chat.expectTexts(['Now I am']);
     await expect(page.getByRole('textbox', { name: 'Message 1, Robin' })).toBeVisible();
     await expect(make.openVideo).toBeVisible();
+  });
+
+  await test.step('without its sounds it is silent', async () => {
+    await pressOn(page, page.getByText('Look, voices and background'));
+    await pressOn(page, sounds, 'Space');
+    await expect(sounds).not.toBeChecked();
+    await pressOn(page, make.openVideo);
+    await composition.opened();
+    await expect(page.locator('video')).toHaveCount(0);
   });
 });
 
@@ -91,57 +142,6 @@ test('a chat is written by the service, spoken and ready', async ({ page, make, 
   await chat.speak.click();
   await make.built();
   await expect(page.getByText('spoken', { exact: true })).toHaveCount(4);
-});
-
-test('a chat without voices is heard as it is read, in the player and in its export, unless turned off', async ({
-  page,
-  make,
-  chat,
-  composition,
-  folder,
-}) => {
-  await make.choose('Fake text');
-  await page.getByLabel('Speak the messages').uncheck();
-  await expect(page.getByLabel('Sounds of the chat')).toBeChecked();
-  await make.create.click();
-  await make.created();
-  const project = page.url();
-  await chat.add('Robin', 'Are you awake?');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Now I am');
-  await chat.saved();
-  await make.openVideo.click();
-  await composition.opened();
-
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  const heard = () =>
-    page.locator('video').evaluate((video) => {
-      const element = video as HTMLVideoElement;
-      return !element.muted && element.volume === 1 && element.currentTime > 0.5;
-    });
-  await expect.poll(heard).toBe(true);
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
-
-  const path = join(folder, 'chat.mp4');
-  await composition.exportTo(path);
-  const sound = await soundOf(path);
-  const loudest = (fromSec: number, toSec: number) =>
-    sound
-      .subarray(fromSec * SOUND_RATE, toSec * SOUND_RATE)
-      .reduce((most, one) => Math.max(most, Math.abs(one)), 0);
-  // The first message comes at 0.4 s with the pop, after a beat of keys far softer than it; then it is read in silence.
-  expect(loudest(0.4, 0.5)).toBeGreaterThan(0.1);
-  expect(loudest(0.4, 0.5)).toBeLessThan(0.9);
-  expect(loudest(0.12, 0.38)).toBeGreaterThan(0.01);
-  expect(loudest(0.12, 0.38)).toBeLessThan(loudest(0.4, 0.5) / 2);
-  expect(loudest(0.7, 1.2)).toBeLessThan(0.002);
-
-  await page.goto(project);
-  await page.getByText('Look, voices and background').click();
-  await page.getByLabel('Sounds of the chat').uncheck();
-  await make.openVideo.click();
-  await composition.opened();
-  await expect(page.locator('video')).toHaveCount(0);
 });
 
 const SOUND_RATE = 48_000;

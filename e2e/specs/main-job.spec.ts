@@ -5,13 +5,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download } from '@playwright/test';
-import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
-import { ffmpeg, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
+import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { parseStrictVtt } from '../../src/testing/strict-webvtt.ts';
-import { pressOn } from '../fixtures/keyboard.ts';
+import { pressOn, takeAway, typeInto } from '../fixtures/keyboard.ts';
 import { psnrDb } from '../fixtures/picture-likeness.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
+import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 
 const VIDEO = process.env['MAIN_JOB_VIDEO'] ?? SAMPLE_VIDEO;
 const CAPTIONS =
@@ -35,15 +35,14 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
 }) => {
   await home.open();
   await home.addByKeyboard(VIDEO, ...(CAPTIONS === undefined ? [] : [CAPTIONS]));
-  const projectUrl = await project.opened();
+  await project.opened();
   await pressOn(page, project.start);
   await project.analysed();
   await pressOn(page, project.reviewLink);
   await review.opened();
 
   await test.step('accept two, reject one, bring it back', async () => {
-    const before = await review.count();
-    expect(before, 'clips found').toBeGreaterThanOrEqual(3);
+    await expect.poll(() => review.count(), 'clips found').toBeGreaterThanOrEqual(3);
     await page.keyboard.press('a');
     await review.expectDecided(1);
     await page.keyboard.press('r');
@@ -55,6 +54,7 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
     const rejected = review.rail.getByRole('button').filter({ hasText: 'rejected' });
     await pressOn(page, rejected);
     await pressOn(page, review.bringBack);
+    await expect(page.getByRole('group', { name: 'Your decision' })).toBeFocused();
     await expect(review.decisions('rejected')).toHaveCount(0);
     await page.reload();
     await review.opened();
@@ -63,7 +63,7 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
   });
 
   await test.step('correct a caption word', async () => {
-    await page.goto(projectUrl);
+    await pressOn(page, page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').last());
     await pressOn(page, project.accepted.getByRole('link').first());
     await composition.opened();
     const revision = await composition.framed();
@@ -72,9 +72,7 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
     await pressOn(page, composition.words.first());
     await page.keyboard.press('ArrowRight');
     await expect(word).toBeFocused();
-    const field = page.getByRole('textbox', { name: /^Word at/ });
-    await pressOn(page, field, 'ControlOrMeta+a');
-    await page.keyboard.type(EDITED);
+    await typeInto(page, page.getByRole('textbox', { name: /^Word at/ }), EDITED);
     await page.keyboard.press('Enter');
     await composition.expectRevision(revision + 1);
     await expect(word).toHaveText(EDITED);
@@ -92,9 +90,9 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
       await expect(composition.tab('SRT and VTT')).toBeFocused();
       const files: Record<string, string> = {};
       for (const format of ['SRT', 'VTT']) {
-        const downloading = page.waitForEvent('download');
-        await pressOn(page, page.getByRole('button', { name: `Download ${format}` }));
-        files[format] = await textOf(await downloading);
+        files[format] = await textOf(
+          await takeAway(page, page.getByRole('button', { name: `Download ${format}` })),
+        );
       }
       expect(files['SRT']).toContain(EDITED);
       expect(files['SRT']).toMatch(/^1\r?\n\d\d:\d\d:\d\d,\d{3} --> \d\d:\d\d:\d\d,\d{3}\r?\n/);
@@ -106,29 +104,18 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
   }
 
   await test.step('export and take the MP4 away', async () => {
-    await pressOn(page, composition.exportButton);
-    await expect(composition.download).toBeVisible({ timeout: 300_000 });
-    const downloading = page.waitForEvent('download');
-    await pressOn(page, composition.download);
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/\.mp4$/);
     const path = join(folder, 'clip.mp4');
-    await download.saveAs(path);
-
-    const streams = await ffprobe(path);
-    const video = streams.find((stream) => stream.codec_type === 'video');
-    const audio = streams.find((stream) => stream.codec_type === 'audio');
-    expect(video).toMatchObject({ codec_name: 'h264', width: 1080, height: 1920 });
-    expect(audio?.codec_name).toBe('aac');
-    const expectedSec = Number(await composition.position.getAttribute('max'));
-    expect(Math.abs(Number(video?.duration) - expectedSec)).toBeLessThan(0.1);
-    await acceptMp4(path);
+    const download = await composition.exportByKeyboard(path);
+    expect(download.suggestedFilename()).toMatch(/\.mp4$/);
+    const lengthSec = await expectVideo(path, UPRIGHT);
+    const lengthShown = async () => Number(await composition.position.getAttribute('max'));
+    await expect.poll(async () => Math.abs(lengthSec - (await lengthShown()))).toBeLessThan(0.1);
 
     // A whole second: the slider can stand on it exactly, and so does the frame the export took there.
     const fps = Number(await composition.canvas.getAttribute('data-fps'));
-    const momentSec = Math.floor(expectedSec / 2);
+    const momentSec = Math.floor(lengthSec / 2);
     const frameIndex = Math.floor(momentSec * fps + 1e-6);
-    await composition.seek(momentSec);
+    await composition.seekByKeyboard(momentSec);
     const preview = test.info().outputPath('preview.png');
     await writeFile(preview, await composition.picture());
     const frame = test.info().outputPath('frame.png');

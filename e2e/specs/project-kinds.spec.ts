@@ -1,8 +1,12 @@
 /** Every kind of project from the chooser to its video, on small made files in the built-in service. */
-import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
-import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
-import { pressOn } from '../fixtures/keyboard.ts';
-import { expect, test } from '../fixtures/studio-test.ts';
+import { join } from 'node:path';
+import { arrowTo, pressOn, tabTo, typeInto } from '../fixtures/keyboard.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
+import { expectVideo, SQUARE, UPRIGHT } from '../fixtures/taken-away.ts';
+import { TimelinePage } from '../pages/timeline-page.ts';
+
+/** Of a video in which nothing is said, as of these. */
+const NO_WORDS = refused(404, '/transcript');
 
 test('a split screen is made by keyboard alone and exported', async ({
   page,
@@ -11,34 +15,29 @@ test('a split screen is made by keyboard alone and exported', async ({
   composition,
   folder,
 }) => {
-  await page.goto('/projects/new');
-  await pressOn(page, page.getByRole('link', { name: 'Split screen' }));
+  await make.chooseByKeyboard('Split screen');
   await make.uploadByKeyboard('Main video', await files.path('card.mp4'));
   await make.uploadByKeyboard('Second video', await files.path('scenes-marked.mp4'));
   await pressOn(page, page.getByRole('radio', { name: 'Half and half' }), 'ArrowRight');
   await expect(page.getByRole('radio', { name: 'Main larger' })).toBeChecked();
-  await pressOn(page, make.create);
-  await make.created();
+  await make.createByKeyboard();
   await expect(page.getByText(/Costs \d+ credit.*left after/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Main larger' })).toBeChecked();
   await pressOn(page, make.build);
   await make.built();
-  await pressOn(page, composition.exportButton);
-  await expect(composition.download).toBeVisible({ timeout: 60_000 });
-  const downloading = page.waitForEvent('download');
-  await pressOn(page, composition.download);
-  const path = `${folder}/split.mp4`;
-  await (await downloading).saveAs(path);
-  const video = (await ffprobe(path)).find((stream) => stream.codec_type === 'video');
-  expect(video).toMatchObject({ codec_name: 'h264', width: 1080, height: 1920 });
-  await acceptMp4(path);
+  const video = join(folder, 'split.mp4');
+  await composition.exportByKeyboard(video);
+  await expectVideo(video, UPRIGHT);
 });
 
 test('a streamer project can be changed before it is built and built again after', async ({
   page,
   make,
   files,
+  composition,
+  expectedErrors,
 }) => {
+  expectedErrors.push(NO_WORDS);
   await make.choose('Streamer');
   await expect(make.create).toBeDisabled();
   await make.upload('Video', await files.path('card.mp4'));
@@ -61,41 +60,71 @@ test('a streamer project can be changed before it is built and built again after
   await page.getByRole('button', { name: 'Build it again' }).click();
   await expect(page.getByText('revision 2')).toBeVisible({ timeout: 60_000 });
   await make.openVideo.click();
-  await page.waitForURL(/\/compositions\/cmp_/);
+  await composition.opened();
 });
 
-test('a forum story is spoken over a background that was there already', async ({ page, make, files }) => {
-  await make.choose('Forum story');
-  await make.upload('Background video', await files.path('card.mp4'));
-  await make.choose('Forum story');
-  await page.getByLabel('Title of the post').fill('I found a door');
-  await page.getByLabel('Story', { exact: true }).fill('It was open.\nNobody came back.');
-  await page.getByLabel('Written by').fill('moonlight');
-  await page.getByLabel('Forum', { exact: true }).fill('nosleep');
-  await page.getByText('Henry', { exact: true }).click();
-  await expect(page.getByRole('radio', { name: /^Henry/ })).toBeChecked();
-  await make.pick('Background video', 'card');
+test('a forum story over a background that was there already is made by keyboard alone and exported', async ({
+  page,
+  make,
+  files,
+  composition,
+  folder,
+}) => {
+  await make.chooseByKeyboard('Forum story');
+  await make.uploadByKeyboard('Background video', await files.path('card.mp4'));
+  await make.chooseByKeyboard('Forum story');
+  await typeInto(page, page.getByRole('textbox', { name: 'Title of the post' }), 'I found a door');
+  const story = page.getByRole('textbox', { name: 'Story', exact: true });
+  await typeInto(page, story, 'It was open.\nNobody came back.');
+  await typeInto(page, page.getByRole('textbox', { name: 'Forum', exact: true }), 'nosleep');
+  await typeInto(page, page.getByRole('textbox', { name: 'Written by' }), 'moonlight');
+  await arrowTo(page, page.getByRole('group', { name: 'Voice' }), /^Henry/);
+  await make.pickByKeyboard('Background video', 'card');
   await expect(page.getByRole('img', { name: 'Preview of the video' })).toBeVisible();
-  await make.create.click();
-  await make.created();
+  await make.createByKeyboard();
   await expect(page.getByRole('heading', { level: 1, name: 'I found a door' })).toBeVisible();
-  await make.build.click();
+  await pressOn(page, make.build);
   await make.built();
   await expect(make.openVideo).toBeVisible();
+  const video = join(folder, 'story.mp4');
+  await composition.exportByKeyboard(video);
+  await expectVideo(video, UPRIGHT);
 });
 
-test('a vibe edit is prepared once and leads to its timeline', async ({ page, make, files }) => {
-  await make.choose('Vibe edit');
-  await make.upload('Video to edit', await files.path('card.mp4'));
-  await page.getByText('Square', { exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Square' })).toBeChecked();
-  await make.create.click();
-  await make.created();
+test('a vibe edit is prepared once, cut on its timeline and exported, by keyboard alone', async ({
+  page,
+  make,
+  files,
+  composition,
+  folder,
+  expectedErrors,
+}) => {
+  expectedErrors.push(NO_WORDS);
+  await make.chooseByKeyboard('Vibe edit');
+  await make.uploadByKeyboard('Video to edit', await files.path('card.mp4'));
+  await arrowTo(page, page.getByRole('group', { name: 'Shape' }), 'Square');
+  await make.createByKeyboard();
   await expect(page.getByText(/settings were fixed/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Square' })).toBeDisabled();
-  await make.prepare.click();
+  await pressOn(page, make.prepare);
   await make.built();
-  await expect(page.getByRole('link', { name: 'Open the timeline' })).toHaveAttribute('href', /\/timeline$/);
+  const open = page.getByRole('link', { name: 'Open the timeline' });
+  await expect(open).toHaveAttribute('href', /\/timeline$/);
+  await pressOn(page, open);
+  const timeline = new TimelinePage(page);
+  await timeline.opened();
+  const wholeSec = await timeline.durationSec();
+  await tabTo(page, timeline.canvas);
+  // The second second goes.
+  for (const key of ['Shift+ArrowRight', 'i', 'Shift+ArrowRight', 'o', 'Delete'])
+    await page.keyboard.press(key);
+  await timeline.expectItems(2);
+  await timeline.expectRevision(2);
+  await pressOn(page, page.getByRole('link', { name: 'Export' }));
+  await composition.opened();
+  const video = join(folder, 'edit.mp4');
+  await composition.exportByKeyboard(video);
+  expect(Math.abs((await expectVideo(video, SQUARE)) - (wholeSec - 1))).toBeLessThan(0.1);
 });
 
 test('auto clips begin with a video of the library', async ({ page, make, files, project }) => {

@@ -1,15 +1,16 @@
-/** A streamer video with the webcam above the game: found when it is built, then set by keys and by pointer. */
+/** A streamer video with the webcam above the game: made by keyboard alone, then set by keys and by pointer. */
 import { writeFile } from 'node:fs/promises';
-import { tabTo } from '../fixtures/keyboard.ts';
+import { pressOn, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { test } from '../fixtures/look-test.ts';
 import { psnrDb, takeFrames } from '../fixtures/picture-likeness.ts';
 import { expect, refused } from '../fixtures/studio-test.ts';
+import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 
 const MOMENT_SEC = 3;
 /** Two pictures of one moment, one of them through the encoder; another layout lies far below. */
 const ALIKE_DB = 22;
 
-test('the webcam is found, and can be set by keys and by pointer', async ({
+test('a streamer video is made by keyboard alone and exported: its webcam is found, and can be set by keys and by pointer', async ({
   page,
   make,
   files,
@@ -19,31 +20,30 @@ test('the webcam is found, and can be set by keys and by pointer', async ({
 }, info) => {
   // Nothing is said in the game.
   expectedErrors.push(refused(404, '/transcript'));
-  await make.choose('Streamer');
-  await make.upload('Video', await files.path('game.mp4'));
-  await page.getByLabel('Headline').fill('One more round');
-  const layout = page.getByLabel('Layout');
-  await expect(layout).toHaveValue('auto');
-  await make.create.click();
-  await make.created();
-  await make.build.click();
+  await make.chooseByKeyboard('Streamer');
+  await make.uploadByKeyboard('Video', await files.path('game.mp4'));
+  await typeInto(page, page.getByRole('textbox', { name: 'Headline' }), 'One more round');
+  await expect(page.getByRole('combobox', { name: 'Layout' })).toHaveValue('auto');
+  await make.createByKeyboard();
+  await pressOn(page, make.build);
   await make.built();
-  await make.openVideo.click();
+  await pressOn(page, make.openVideo);
   await composition.opened();
   // Nothing is framed where two parts stand above each other.
   await expect(page.getByRole('group', { name: 'Framing' })).toHaveCount(0);
-  await composition.seek(MOMENT_SEC);
+  await composition.seekByKeyboard(MOMENT_SEC);
   const found = info.outputPath('found.png');
   await writeFile(found, await composition.picture());
   const video = info.outputPath('export.mp4');
-  await composition.exportTo(video);
+  await composition.exportByKeyboard(video);
+  await expectVideo(video, UPRIGHT);
   const fps = Number(await composition.canvas.getAttribute('data-fps'));
   const exported = (at: number): string => info.outputPath(`exported-${at}.png`);
   await takeFrames(video, [MOMENT_SEC * fps], exported);
   expect(await psnrDb(found, exported(0))).toBeGreaterThan(ALIKE_DB);
 
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').last().click();
-  await page.getByRole('button', { name: 'Change and build again' }).click();
+  await pressOn(page, page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').last());
+  await pressOn(page, page.getByRole('button', { name: 'Change and build again' }));
   const webcam = page.getByRole('group', { name: 'Webcam' });
   const preview = page.getByRole('img', { name: 'Preview of the video' });
   const previewed = () => preview.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
@@ -67,7 +67,7 @@ test('the webcam is found, and can be set by keys and by pointer', async ({
   await page.mouse.move(box.x - box.width / 2, box.y - box.height, { steps: 4 });
   await page.mouse.up();
   await expect.poll(previewed).not.toBe(typed);
-  expect(Number.parseInt(await left.inputValue(), 10)).toBeLessThan(40);
+  await expect.poll(async () => Number.parseInt(await left.inputValue(), 10)).toBeLessThan(40);
   await look('streamer, webcam drawn');
 
   await page.getByRole('button', { name: 'Build it again' }).click();

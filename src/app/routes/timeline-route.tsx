@@ -11,6 +11,7 @@ import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { UnseenTitle } from '../ui/unseen-title.tsx';
 
 export default function TimelineRoute() {
   const { t } = useTranslate();
@@ -28,7 +29,7 @@ export default function TimelineRoute() {
   ]);
   return (
     <div className="flex flex-1 flex-col">
-      <h1 className="sr-only">{title}</h1>
+      <UnseenTitle>{title}</UnseenTitle>
       {timeline.data !== undefined ? (
         <TimelineEditor key={timeline.data.id} timeline={timeline.data} title={name} />
       ) : timeline.isError ? (

@@ -1,12 +1,12 @@
 /** Buttons and links that look like them. One primary action a screen; the rest is quiet. */
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { LinkProps } from 'react-router';
 import { Link } from './link.tsx';
 
 export type ButtonTone = 'primary' | 'quiet' | 'plain' | 'danger';
 
 const SHAPE =
-  'inline-flex min-h-9 items-center justify-center gap-2 rounded-control px-3.5 text-sm font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50';
+  'inline-flex min-h-9 items-center justify-center gap-2 rounded-control px-3.5 text-sm font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed';
 
 const TONES: Record<ButtonTone, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover font-semibold',
@@ -19,13 +19,35 @@ function buttonClass(tone: ButtonTone, extra = ''): string {
   return `${SHAPE} ${TONES[tone]} ${extra}`;
 }
 
+/** A button that its own press switches off keeps focus: the keyboard stays where it is, and the press is not repeated. */
+function PlainButton({ disabled = false, onClick, onBlur, ...rest }: ComponentProps<'button'>) {
+  const [isPressed, setIsPressed] = useState(false);
+  const isHeld = disabled && isPressed;
+  return (
+    <button
+      {...rest}
+      disabled={disabled && !isPressed}
+      {...(isHeld ? { 'aria-disabled': true } : {})}
+      onClick={(event) => {
+        if (isHeld) return event.preventDefault();
+        setIsPressed(true);
+        onClick?.(event);
+      }}
+      onBlur={(event) => {
+        setIsPressed(false);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
 export function Button({
   tone = 'quiet',
   className = '',
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & { tone?: ButtonTone }) {
-  return <button {...rest} type={type} className={buttonClass(tone, className)} />;
+  return <PlainButton {...rest} type={type} className={buttonClass(tone, className)} />;
 }
 
 export function ButtonLink({
@@ -45,14 +67,14 @@ export function IconButton({
   ...rest
 }: Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & { label: string; icon: ReactNode }) {
   return (
-    <button
+    <PlainButton
       {...rest}
       type={type}
       aria-label={label}
       title={label}
-      className={`grid size-9 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-100 hover:bg-raised hover:text-ink disabled:opacity-40 ${className}`}
+      className={`grid size-9 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-100 hover:bg-raised hover:text-ink disabled:opacity-40 aria-disabled:opacity-40 ${className}`}
     >
       {icon}
-    </button>
+    </PlainButton>
   );
 }

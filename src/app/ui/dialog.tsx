@@ -1,6 +1,6 @@
 /** A modal dialog on the platform's own element: focus stays inside, Escape closes, focus returns. */
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 export function Dialog({
@@ -16,7 +16,8 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before it leaves the page: closed later, it could not give focus back to what opened it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();

@@ -22,7 +22,7 @@ export function Page({
         <div className="min-w-0 flex-1 basis-60">
           <h1
             dir="auto"
-            className="text-xl font-semibold tracking-tight text-balance break-words sm:text-2xl"
+            className="w-fit text-xl font-semibold tracking-tight text-balance break-words sm:text-2xl"
           >
             {title}
           </h1>

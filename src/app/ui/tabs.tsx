@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${value}`}>
+      <div role="tabpanel" tabIndex={-1} id={`${base}-panel`} aria-labelledby={`${base}-${value}`}>
         {children}
       </div>
     </div>

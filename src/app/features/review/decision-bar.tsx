@@ -26,7 +26,14 @@ export function DecisionBar({
   const { t } = useTranslate();
   const decided = clip.status !== 'proposed';
   return (
-    <div className="sticky bottom-16 z-10 flex items-center justify-center gap-2 border-t bg-surface px-3 py-2 sm:py-2.5 md:bottom-0">
+    // A decision changes the buttons: the group stays, and keeps the keyboard's place.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out so
+    <div
+      role="group"
+      aria-label={t('review.decision')}
+      tabIndex={-1}
+      className="sticky bottom-16 z-10 flex items-center justify-center gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5 md:bottom-0"
+    >
       {decided ? (
         <Button
           className="min-h-11 flex-1 sm:flex-none sm:px-6"

@@ -17,6 +17,7 @@ import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { UnseenTitle } from '../../ui/unseen-title.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { ClipRail } from './clip-rail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -94,7 +95,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
 
   return (
     <div className="flex flex-1 flex-col lg:h-[calc(100dvh-3.25rem)] lg:flex-none">
-      <h1 className="sr-only">{t('review.title', { title: project.title })}</h1>
+      <UnseenTitle>{t('review.title', { title: project.title })}</UnseenTitle>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)_21rem]">
         <section
           aria-label={t('review.clips')}

@@ -1,5 +1,5 @@
 /** One field that reaches everything: type, choose by arrows, Enter. */
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useCommands } from './use-commands.ts';
@@ -9,7 +9,8 @@ export default function CommandPalette({ onClose, onKeys }: { onClose: () => voi
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const groups = useCommands(typed, onKeys);
-  useEffect(() => {
+  // Before it leaves the page: closed later, it could not give focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -1,11 +1,12 @@
 /** The frame around every page: rail, top bar, the page itself. On phones the rail is a bar at the bottom. */
 import { CodeXml, Coins, Ellipsis, Film, FolderOpen, House, Settings, Wrench } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSessionState } from '../../data/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { NavLink } from '../../ui/link.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
@@ -86,6 +87,8 @@ function More() {
 export function Shell() {
   const { t } = useTranslate();
   const { state } = useSessionState();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => (main.current === null ? undefined : keepFocus(main.current)), []);
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <a
@@ -124,7 +127,7 @@ export function Shell() {
             ) : null}
           </Suspense>
         </header>
-        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        <main ref={main} id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>
       </div>

@@ -11,6 +11,10 @@ export function SceneSeekBar({ player, plan }: { player: Playable; plan: Composi
   return <SeekBar {...player} onSeek={player.seek} pictures={useSceneSeek(plan)} />;
 }
 
+/** What an arrow key moves by. The slider's own step is as fine as a pointer, and would take a hundred presses a second. */
+const ARROW_SEC = 1;
+const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
 /** Half of the slider's thumb, which stays inside the bar. */
 const THUMB_PX = 7;
 const SHARP = 2;
@@ -47,6 +51,10 @@ export function SeekBar({ timeSec, durationSec, onSeek, pictures }: SeekBarProps
     show(((clientX - bar.left - THUMB_PX) / (bar.width - 2 * THUMB_PX)) * lengthSec, bar.width);
   };
   const hide = (): void => setSeen(null);
+  const seek = (sec: number, barPx: number): void => {
+    onSeek(sec);
+    show(sec, barPx);
+  };
 
   return (
     <div ref={holder} className="relative" onPointerMove={point} onPointerLeave={hide}>
@@ -59,10 +67,13 @@ export function SeekBar({ timeSec, durationSec, onSeek, pictures }: SeekBarProps
         max={lengthSec}
         step={0.01}
         value={timeSec}
-        onChange={(event) => {
-          const sec = Number(event.target.value);
-          onSeek(sec);
-          show(sec, event.target.clientWidth);
+        onChange={({ target }) => seek(Number(target.value), target.clientWidth)}
+        onKeyDown={(event) => {
+          const direction = ARROWS[event.key];
+          if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+          event.preventDefault();
+          const sec = Math.min(lengthSec, Math.max(0, timeSec + direction * ARROW_SEC));
+          seek(sec, event.currentTarget.clientWidth);
         }}
         onBlur={hide}
         className="seek-bar"

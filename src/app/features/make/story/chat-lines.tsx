@@ -32,8 +32,8 @@ export interface ChatLinesProps {
   /** The line to write in next, once it is there. */
   readonly focusKey: string | null;
   readonly onFocused: () => void;
-  /** A line was moved by keys and is to be written in further. */
-  readonly onMoved: (key: string) => void;
+  /** A line is to be written in: it was moved by keys, or the caret left the one beside it. */
+  readonly onGoTo: (key: string) => void;
   readonly onAdd: (side: DraftLine['side'], after: string) => void;
 }
 
@@ -90,7 +90,7 @@ function Line({
   voiced,
   focusKey,
   onFocused,
-  onMoved,
+  onGoTo,
   onAdd,
 }: Omit<ChatLinesProps, 'voiced'> & { line: DraftLine; voiced: boolean | null }) {
   const { t } = useTranslate();
@@ -108,10 +108,14 @@ function Line({
     focused.current();
   }, [wanted]);
 
-  const onKeyDown = (event: React.KeyboardEvent): void => {
+  const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       change((now) => stepLine(now, line.key, event.key === 'ArrowUp' ? -1 : 1));
-      onMoved(line.key);
+      onGoTo(line.key);
+    } else if (leavesBy(event)) {
+      const beside = draft.lines[event.key === 'ArrowUp' ? at - 2 : at];
+      if (beside === undefined) return;
+      onGoTo(beside.key);
     } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       onAdd(mine ? 'them' : 'me', line.key);
     } else return;
@@ -174,5 +178,14 @@ function Line({
         onClick={() => change((now) => removeLine(now, line.key))}
       />
     </div>
+  );
+}
+
+/** An arrow that leads out of the text: the caret stands at that end of it already. */
+function leavesBy({ key, shiftKey, currentTarget }: React.KeyboardEvent<HTMLTextAreaElement>): boolean {
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  if (shiftKey || selectionStart !== selectionEnd) return false;
+  return (
+    (key === 'ArrowUp' && selectionStart === 0) || (key === 'ArrowDown' && selectionEnd === value.length)
   );
 }

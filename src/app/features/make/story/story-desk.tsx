@@ -135,7 +135,7 @@ export function StoryDesk({ project, first, blank, choices, voices, prompt }: St
                   disabled={busy}
                   focusKey={focusKey}
                   onFocused={() => setFocusKey(null)}
-                  onMoved={setFocusKey}
+                  onGoTo={setFocusKey}
                   onAdd={add}
                 />
               </Suspense>
