@@ -29,3 +29,28 @@ test('style and title are kept as revisions, and an accepted clip can be taken b
   await review.bringBack.click();
   await expect(review.decisions('accepted')).toHaveCount(0);
 });
+
+test('on a phone every tab is reached under a picture that stays in sight', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await openFirstComposition({ home, project, review, composition });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(composition.tab('Captions')).toBeInViewport();
+  await composition.tab('Style').click();
+  const last = page.getByRole('radio').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(composition.canvas).toBeInViewport({ ratio: 0.99 });
+  await composition.tab('Trim').click();
+  await expect(page.getByRole('button', { name: 'Apply trim' })).toBeVisible();
+  await composition.tab('Framing').click();
+  await expect(page.getByRole('region', { name: 'Shots' })).toBeVisible();
+  await composition.tab('Exports').click();
+  await expect(composition.exportButton).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(composition.tab('Exports')).toBeHidden();
+  await expect(composition.exportButton).toBeVisible();
+});

@@ -17,8 +17,8 @@ export function EmptyState({
       <div className="text-ink-soft" aria-hidden>
         {icon}
       </div>
-      <h2 className="text-base font-semibold">{title}</h2>
-      <p className="max-w-md text-ink-soft">{text}</p>
+      <h2 className="text-base font-semibold wrap-anywhere">{title}</h2>
+      <p className="max-w-md text-ink-soft wrap-anywhere">{text}</p>
       {action}
     </div>
   );

@@ -14,7 +14,7 @@ export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => 
     >
       <TriangleAlert size={20} className="mt-0.5 shrink-0 text-bad" aria-hidden />
       <div className="min-w-0 flex-1">
-        <p className="font-medium break-words">{errorText(t, error)}</p>
+        <p className="font-medium wrap-anywhere">{errorText(t, error)}</p>
         {requestId === null ? null : (
           <p className="mt-0.5 font-mono text-xs text-ink-soft">{t('error.requestId', { id: requestId })}</p>
         )}

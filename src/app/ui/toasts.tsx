@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <div
             key={toast.id}
             onMouseEnter={hold}
-            className="pointer-events-auto flex max-w-full items-center gap-3 rounded-card border bg-ink py-2 pr-2 pl-4 text-sm text-desk shadow-lg"
+            className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-card border bg-ink pl-4 text-sm text-desk shadow-lg ${toast.action === undefined ? 'py-3 pr-4' : 'py-2 pr-2'}`}
           >
             <span className="min-w-0 break-words">{toast.text}</span>
             {toast.action === undefined ? null : (

@@ -1,7 +1,7 @@
 /** The editor of one composition: picture on the left, words and looks on the right, trim below. */
 import { useQuery } from '@tanstack/react-query';
 import { SquareSplitHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Composition, FramingShot } from '../../../contract/schemas/composition.ts';
 import { wordsInSpan } from '../../../media/captions/composition-words.ts';
@@ -34,6 +34,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { CaptionFiles } from './caption-files.tsx';
 import { CaptionWords } from './caption-words.tsx';
 import { ConflictNote } from './conflict-note.tsx';
@@ -46,6 +47,9 @@ import { type Span, TrimBar } from './trim-bar.tsx';
 
 const NO_LINKS = {};
 const TABS = ['words', 'style', 'text', 'files'] as const;
+/** Below the tabs where there is room; where there is not, tabs beside the others, under the picture that stays. */
+const FURTHER = ['trim', 'framing', 'exports'] as const;
+type Tab = (typeof TABS)[number] | (typeof FURTHER)[number];
 
 export function CompositionEditor({ composition }: { composition: Composition }) {
   const { t } = useTranslate();
@@ -58,7 +62,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
   const peaks = useQuery({ ...peaksQuery(client, peaksUrl ?? ''), enabled: peaksUrl !== null });
   const options = useQuery(optionsQuery(client));
   const edit = useEditComposition(composition.id);
-  const [tab, setTab] = useState<(typeof TABS)[number]>('words');
+  const [tab, setTab] = useState<Tab>('words');
   const [safeArea, setSafeArea] = useState(false);
   const [span, setSpan] = useState<Span | null>(null);
   const [movedShot, setMovedShot] = useState<FramingShot | null>(null);
@@ -97,10 +101,6 @@ export function CompositionEditor({ composition }: { composition: Composition })
     firstFrame: span !== null,
   });
 
-  usePageActions([
-    { label: t(player.playing ? 'player.pause' : 'player.play'), run: player.toggle },
-    ...TABS.map((id) => ({ label: t(`composition.tab.${id}`), run: () => setTab(id) })),
-  ]);
   const change = (made: CompositionChange): void => edit.mutate(made);
   const editFields = (fields: FieldEdit): void => change({ kind: 'fields', edit: fields });
   const takeShots = (shots: readonly FramingShot[]): void => {
@@ -114,16 +114,54 @@ export function CompositionEditor({ composition }: { composition: Composition })
     }));
     edit.mutate({ kind: 'fields', edit: { framing } as FieldEdit }, { onSettled: () => setMovedShot(null) });
   };
+  const isWide = useIsWide();
+  const further: Readonly<Record<(typeof FURTHER)[number], ReactNode>> = {
+    trim:
+      composition.source === null || asset === undefined || !isClip ? null : (
+        <TrimBar
+          saved={composition.source}
+          sourceDurationSec={asset.durationSec ?? composition.source.endSec}
+          words={transcript?.words ?? []}
+          peaks={peaks.data}
+          playheadSec={(span ?? composition.source).startSec + player.timeSec}
+          onPreview={setSpan}
+          onApply={(wanted) =>
+            // The preview stays on the wanted trim until it is the saved one.
+            edit.mutate({ kind: 'fields', edit: wanted }, { onSuccess: () => setSpan(null) })
+          }
+        />
+      ),
+    framing: isFramed(composition) ? (
+      <FramingPanel
+        composition={framedNow}
+        editing={{
+          source: framedSource(asset, files.addresses[assetId]),
+          timeSec: player.timeSec,
+          onSeek: player.seek,
+          onShow: setMovedShot,
+          onTake: takeShots,
+        }}
+      />
+    ) : null,
+    exports: <ExportPanel composition={composition} />,
+  };
+  const tabs: readonly Tab[] = isWide ? TABS : [...TABS, ...FURTHER.filter((id) => further[id] !== null)];
+  const shownTab = tabs.includes(tab) ? tab : 'words';
+
+  usePageActions([
+    { label: t(player.playing ? 'player.pause' : 'player.play'), run: player.toggle },
+    ...tabs.map((id) => ({ label: t(`composition.tab.${id}`), run: () => setTab(id) })),
+  ]);
   const conflict = edit.error instanceof EditConflict ? edit.error : null;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-6">
       <section
         aria-label={t('composition.picture')}
-        // Stays in sight beside long lists of words and shots.
-        className="dark-room flex flex-col gap-3 rounded-card p-4 lg:sticky lg:top-16 lg:self-start"
+        // Stays in sight beside long lists of words and shots; on phones above them, small, with its buttons beside it.
+        className={`dark-room -mx-4 gap-3 px-4 py-3 max-lg:border-b max-lg:tall:sticky max-lg:tall:top-13 max-lg:tall:z-10 sm:-mx-8 sm:px-8 lg:sticky lg:top-16 lg:mx-0 lg:flex lg:flex-col lg:self-start lg:rounded-card lg:p-4 ${isUpright ? 'grid grid-cols-[auto_minmax(0,1fr)] items-end lg:items-stretch' : 'flex flex-col'}`}
       >
-        <div className="h-[54dvh] min-h-72">
+        <div className="h-[27dvh] min-h-40 lg:h-[54dvh] lg:min-h-72">
           {plan === null ? (
             <div className="skeleton mx-auto aspect-[9/16] h-full" />
           ) : (
@@ -137,8 +175,10 @@ export function CompositionEditor({ composition }: { composition: Composition })
             />
           )}
         </div>
-        <Transport player={player} bar={<SceneSeekBar player={player} plan={plan} />} />
-        {isUpright ? <CheckField label={t('safe.show')} checked={safeArea} onChange={setSafeArea} /> : null}
+        <div className="flex flex-col gap-1 lg:gap-3">
+          <Transport player={player} bar={<SceneSeekBar player={player} plan={plan} />} />
+          {isUpright ? <CheckField label={t('safe.show')} checked={safeArea} onChange={setSafeArea} /> : null}
+        </div>
       </section>
 
       <div className="flex min-w-0 flex-col gap-4">
@@ -154,11 +194,11 @@ export function CompositionEditor({ composition }: { composition: Composition })
         <QueryErrors of={[source, options, peaks, built, edited, files]} />
         <Tabs
           label={t('composition.tabs')}
-          tabs={TABS.map((id) => ({ id, label: t(`composition.tab.${id}`) }))}
-          value={tab}
+          tabs={tabs.map((id) => ({ id, label: t(`composition.tab.${id}`) }))}
+          value={shownTab}
           onChange={setTab}
         >
-          {tab === 'words' ? (
+          {shownTab === 'words' ? (
             <div className="flex flex-col gap-4">
               <CaptionWords
                 words={words}
@@ -176,30 +216,22 @@ export function CompositionEditor({ composition }: { composition: Composition })
               )}
             </div>
           ) : null}
-          {tab === 'style' && options.data !== undefined ? (
+          {shownTab === 'style' && options.data !== undefined ? (
             <CaptionStylePicker
               options={options.data.captionStyles}
               value={composition.captions.style}
               onChange={(style) => editFields({ captionStyle: style } as FieldEdit)}
             />
           ) : null}
-          {tab === 'text' ? (
+          {shownTab === 'text' ? (
             <TextPanel key={composition.revision} composition={composition} onEdit={editFields} />
           ) : null}
-          {tab === 'files' ? <CaptionFiles compositionId={composition.id} title={composition.title} /> : null}
+          {shownTab === 'files' ? (
+            <CaptionFiles compositionId={composition.id} title={composition.title} />
+          ) : null}
+          {shownTab === 'trim' || shownTab === 'framing' || shownTab === 'exports' ? further[shownTab] : null}
         </Tabs>
-        {isFramed(composition) ? (
-          <FramingPanel
-            composition={framedNow}
-            editing={{
-              source: framedSource(asset, files.addresses[assetId]),
-              timeSec: player.timeSec,
-              onSeek: player.seek,
-              onShow: setMovedShot,
-              onTake: takeShots,
-            }}
-          />
-        ) : null}
+        {isWide ? further.framing : null}
         {isEdit ? (
           <div>
             <ButtonLink to={PATHS.timeline.to(composition.projectId)}>
@@ -208,25 +240,10 @@ export function CompositionEditor({ composition }: { composition: Composition })
             </ButtonLink>
           </div>
         ) : null}
-        <ExportPanel composition={composition} />
+        {isWide ? further.exports : null}
       </div>
 
-      {composition.source === null || asset === undefined || !isClip ? null : (
-        <div className="lg:col-span-2">
-          <TrimBar
-            saved={composition.source}
-            sourceDurationSec={asset.durationSec ?? composition.source.endSec}
-            words={transcript?.words ?? []}
-            peaks={peaks.data}
-            playheadSec={(span ?? composition.source).startSec + player.timeSec}
-            onPreview={setSpan}
-            onApply={(wanted) =>
-              // The preview stays on the wanted trim until it is the saved one.
-              edit.mutate({ kind: 'fields', edit: wanted }, { onSuccess: () => setSpan(null) })
-            }
-          />
-        </div>
-      )}
+      {isWide && further.trim !== null ? <div className="lg:col-span-2">{further.trim}</div> : null}
     </div>
   );
 }

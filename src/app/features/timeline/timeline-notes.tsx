@@ -20,7 +20,7 @@ export function TimelineNotes({ editor, said }: { editor: Editor; said: string }
   }, [hasEdited]);
   return (
     <div className="relative border-b text-sm">
-      <p id="timeline-keys-hint" className={isNew ? 'truncate px-3 py-1 text-ink-soft' : 'sr-only'}>
+      <p id="timeline-keys-hint" className={isNew ? 'px-3 py-1 text-ink-soft sm:truncate' : 'sr-only'}>
         {t('timeline.hint')}
       </p>
       <p

@@ -1,4 +1,7 @@
-/** In development only: how many pictures of a player's films were decoded and came too late to be shown. */
+/**
+ * In development only: how many pictures of a player's films were decoded and came too late to be shown. Nothing
+ * until some were.
+ */
 import { useEffect, useRef, useState } from 'react';
 
 const COUNT_EVERY_MS = 500;
@@ -24,9 +27,9 @@ export function DroppedFrames({ playing }: { playing: boolean }) {
     <p
       ref={line}
       aria-hidden
-      className="pointer-events-none absolute right-2 bottom-2 rounded-control bg-black/75 px-2 py-1 font-mono text-white text-xs"
+      className="pointer-events-none absolute right-2 bottom-2 rounded-control bg-black/75 px-1.5 py-0.5 font-mono text-[10px] whitespace-nowrap text-white empty:hidden"
     >
-      {`${counted.dropped} of ${counted.all} frames dropped`}
+      {counted.all === 0 ? null : `${counted.dropped} of ${counted.all} dropped`}
     </p>
   );
 }

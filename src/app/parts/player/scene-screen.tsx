@@ -39,7 +39,7 @@ export function SceneScreen({
         height={heightPx / 2}
         role="img"
         aria-label={label}
-        className={`relative size-full ${player.ready ? '' : 'opacity-0'}`}
+        className={`relative size-full object-contain ${player.ready ? '' : 'opacity-0'}`}
       />
       {overlay}
       {import.meta.env.DEV ? <DroppedFrames playing={player.playing} /> : null}
