@@ -8,7 +8,7 @@ export const ANSWER_SENTENCES = {
   answer_unexpected_at: 'The answer to {operation} is not as the contract says at {place}.',
   answer_unexplained: '{operation} was answered with status {status} and no explanation.',
   answer_late:
-    '{operation} got no answer within {seconds} s. The address takes connections but says nothing.',
+    'The service did not answer within {seconds} seconds. Check the connection and the address, then try again.',
   owner_needed: 'This needs the owner of the service.',
   not_written_down:
     'The request was not sent: this browser could not write it down first. Free some storage and try again.',

@@ -23,6 +23,7 @@ import {
   type OwnerQueryOf,
 } from '../contract/owner-operations.ts';
 import { fillPath, queryString } from '../contract/request-path.ts';
+import { ANSWER_LIMITS, type AnswerLimits, withinMsOf } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
 import { type BringModelFile, createBringModelFile } from './bring-model-file.ts';
 import type { Connection } from './connection.ts';
@@ -87,6 +88,7 @@ export interface ClientParts {
   readonly nowMs?: () => number;
   /** How tries are spaced; the platform's timer unless a test brings its own. */
   readonly pause?: Pause;
+  readonly limits?: AnswerLimits;
 }
 
 interface AnyInput {
@@ -97,6 +99,7 @@ interface AnyInput {
 
 export function createApiClient(connection: Connection, parts: ClientParts): ApiClient {
   const { pace = UNPACED, log = createRequestLog(), nowMs = Date.now, pause = waitOnTimer } = parts;
+  const { limits = ANSWER_LIMITS } = parts;
   const reach = createReach(pause);
   const send = createSender(connection, { pace, log, reach, nowMs, pause });
   const intents = createIntentDesk(parts.intents, connection.id, nowMs);
@@ -112,6 +115,11 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
       body: input.body,
       key,
       answer: operation.answer,
+      withinMs: withinMsOf(
+        connection,
+        { rateClass: operation.rateClass, query: input.query, body: input.body },
+        limits,
+      ),
     };
   };
 
@@ -147,15 +155,17 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
         ...sayOfAnswer('owner_needed'),
       });
     }
+    const rateClass = operation.method === 'GET' ? 'read' : 'write';
     const outgoing: Outgoing = {
       name: id,
       method: operation.method,
       path: pathOf(operation.path, input),
-      rateClass: operation.method === 'GET' ? 'read' : 'write',
+      rateClass,
       authorization: token,
       body: input.body,
       key: null,
       answer: operation.answer,
+      withinMs: withinMsOf(connection, { rateClass, query: input.query, body: input.body }, limits),
     };
     return send(outgoing, options);
   };

@@ -3,6 +3,7 @@
  * what happens next. Specification, section 7, "Retry rules".
  */
 import { ERROR_CODES, MAX_TRIES_OF_FAULTS, SWITCHED_OFF } from '../contract/errors.ts';
+import { ANSWER_LATE } from './answer-limits.ts';
 import type { ApiError } from './api-error.ts';
 
 export type Decision =
@@ -31,6 +32,8 @@ const UPSTREAM_DELAY_MS = 60_000;
 const LONGEST_RETRY_AFTER_SEC = 120;
 const MAX_TRIES_OF_WAITS = 8;
 const MAX_TRIES_UNREACHABLE = 6;
+/** Each has waited long already. */
+const MAX_TRIES_LATE = 2;
 
 function backoffMs(tries: number): number {
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
@@ -58,7 +61,8 @@ export function decide(error: ApiError, attempt: Attempt): Decision {
     case 'device':
       return { next: 'stop' };
     case 'unreachable':
-      return attempt.safeToRepeat ? retryUpTo(MAX_TRIES_UNREACHABLE, error, attempt) : { next: 'stop' };
+      if (!attempt.safeToRepeat) return { next: 'stop' };
+      return retryUpTo(error.reason === ANSWER_LATE ? MAX_TRIES_LATE : MAX_TRIES_UNREACHABLE, error, attempt);
     case 'answer':
       return decideAnswer(error, attempt);
   }

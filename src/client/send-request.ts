@@ -3,8 +3,10 @@
  * track of whether the service may have done the work without this client knowing.
  */
 import type { z } from 'zod';
+import { sayOfAnswer } from '../base/answer-sentences.ts';
 import { RETRYABLE_CODES } from '../contract/errors.ts';
 import type { RateClass } from '../contract/operation.ts';
+import { ANSWER_LATE } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import { decide } from './decide.ts';
@@ -28,6 +30,8 @@ export interface Outgoing {
   readonly body: unknown;
   readonly key: string | null;
   readonly answer: z.ZodType;
+  /** The longest it may take until it is answered whole; null: as long as it takes. */
+  readonly withinMs: number | null;
 }
 
 /** What is known of a request that may be sent several times. */
@@ -75,14 +79,18 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
     fate.unknown = true;
     let response: Response;
     let text: string;
+    const limit = limitOf(outgoing.withinMs, signal);
     try {
-      response = await connection.fetch(connection.baseUrl + outgoing.path, requestOf(outgoing, options));
+      const request = requestOf(outgoing, limit.signal);
+      response = await connection.fetch(connection.baseUrl + outgoing.path, request);
       reach.answered();
       pace.learn(rateClass, response.headers);
       text = await response.text();
     } catch (cause) {
       note(null, null);
-      throw unanswered(name, cause, signal);
+      throw limit.isLate() ? late(name, outgoing.withinMs ?? 0, cause) : unanswered(name, cause, signal);
+    } finally {
+      limit.end();
     }
     try {
       const answer = readAnswer(name, outgoing.answer, response, text);
@@ -130,7 +138,7 @@ function leavesUnknown(error: ApiError, before: boolean): boolean {
   return before && SETTLES_NOTHING.includes(error.facts.code ?? '');
 }
 
-function requestOf(outgoing: Outgoing, options: SendOptions): RequestInit {
+function requestOf(outgoing: Outgoing, signal: AbortSignal | undefined): RequestInit {
   const headers: Record<string, string> = { Authorization: `Bearer ${outgoing.authorization}` };
   if (outgoing.key !== null) headers['Idempotency-Key'] = outgoing.key;
   const init: RequestInit = {
@@ -139,7 +147,7 @@ function requestOf(outgoing: Outgoing, options: SendOptions): RequestInit {
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
   };
-  if (options.signal !== undefined) init.signal = options.signal;
+  if (signal !== undefined) init.signal = signal;
   if (outgoing.body instanceof Blob) {
     headers['Content-Type'] = 'application/octet-stream';
     init.body = outgoing.body;
@@ -148,6 +156,31 @@ function requestOf(outgoing: Outgoing, options: SendOptions): RequestInit {
     init.body = JSON.stringify(outgoing.body);
   }
   return init;
+}
+
+interface Limit {
+  /** Aborts where the caller gives up or the time is over. */
+  readonly signal: AbortSignal | undefined;
+  /** True where the time was over first. */
+  isLate(): boolean;
+  end(): void;
+}
+
+function limitOf(withinMs: number | null, signal: AbortSignal | undefined): Limit {
+  if (withinMs === null) return { signal, isLate: () => false, end: () => undefined };
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), withinMs);
+  return {
+    signal: signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]),
+    isLate: () => over.signal.aborted && signal?.aborted !== true,
+    end: () => clearTimeout(timer),
+  };
+}
+
+function late(operation: string, withinMs: number, cause: unknown): ApiError {
+  const { message, details } = sayOfAnswer('answer_late', { seconds: Math.ceil(withinMs / 1000) });
+  const facts = { kind: 'unreachable', operation, message } as const;
+  return new ApiError({ ...facts, details: { ...details, reason: ANSWER_LATE } }, cause);
 }
 
 function unanswered(operation: string, cause: unknown, signal: AbortSignal | undefined): ApiError {

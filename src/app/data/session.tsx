@@ -4,6 +4,7 @@
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ANSWER_LIMITS } from '../../client/answer-limits.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import type { Connection } from '../../client/connection.ts';
@@ -95,14 +96,12 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
   return <Context value={value}>{children}</Context>;
 }
 
-const REACH_TIMEOUT_MS = 10_000;
-
 /** Whatever a service answers, it is there. Asked once and early, so that a wrong address is told at once. */
 async function reach(connection: Connection): Promise<void> {
   try {
     await connection.fetch(`${connection.baseUrl}/v1/me`, {
       headers: { Authorization: `Bearer ${connection.apiKey}` },
-      signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
+      signal: AbortSignal.timeout(ANSWER_LIMITS.firstContactMs),
     });
   } catch (cause) {
     const message = `${connection.baseUrl} cannot be reached.`;

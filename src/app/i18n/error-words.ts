@@ -30,7 +30,7 @@ const BY_CODE: Readonly<Record<string, MessageId>> = {
 export function messageOf(t: Translate, facts: ApiErrorFacts): string {
   switch (facts.kind) {
     case 'unreachable':
-      return t('error.unreachable');
+      return toldText(t, facts.details?.told, t('error.unreachable'));
     case 'aborted':
       return t('error.aborted');
     case 'unreadable':

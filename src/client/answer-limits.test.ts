@@ -1,0 +1,91 @@
+/** A service that takes connections and says nothing, or stops in the middle: real sockets, short limits. */
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import { memoryIntentStore } from './intents.ts';
+
+const LIMITS = { firstContactMs: 100, readMs: 100, changeMs: 200 };
+
+const open: { server: Server; sockets: Set<Socket> }[] = [];
+
+/** @param answer called with each connection and with what comes on it. */
+async function silentService(answer: (socket: Socket, request: string) => void = () => undefined) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => answer(socket, bytes.toString()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push({ server, sockets });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const client = createApiClient(
+    {
+      id: 'silent',
+      kind: 'remote',
+      baseUrl: `http://127.0.0.1:${port}`,
+      fetch: (input, init) => fetch(input, init),
+      apiKey: 'key',
+      ownerToken: null,
+    },
+    { intents: memoryIntentStore(), limits: LIMITS },
+  );
+  return { client, sockets };
+}
+
+afterEach(async () => {
+  for (const { server, sockets } of open.splice(0)) {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+const LATE = { kind: 'unreachable', reason: 'answer_late' };
+
+describe('a service that says nothing', () => {
+  it('is asked twice by a read, then told to be silent', async () => {
+    const { client, sockets } = await silentService();
+    const failure = client.api.get_me({});
+    await expect(failure).rejects.toMatchObject(LATE);
+    await expect(failure).rejects.toThrow('The service did not answer within 1 seconds.');
+    expect(sockets.size).toBe(2);
+    expect(client.reach.isSilent()).toBe(true);
+  });
+
+  it('is given up also where its answer stops in the middle', async () => {
+    const { client } = await silentService((socket) =>
+      socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"key":'),
+    );
+    await expect(client.api.get_me({})).rejects.toMatchObject(LATE);
+  });
+
+  it('is given up by the caller first where the caller is faster', async () => {
+    const { client } = await silentService();
+    const signal = AbortSignal.timeout(20);
+    await expect(client.api.get_me({}, { signal })).rejects.toMatchObject({ kind: 'aborted' });
+  });
+
+  it('is waited for by a part of a file for as long as it takes', async () => {
+    const answers: (() => void)[] = [];
+    const { client } = await silentService((socket, request) => {
+      if (!request.startsWith('PUT')) return;
+      answers.push(() => socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\n{}'));
+      if (answers.length === 1) setTimeout(() => answers[0]?.(), LIMITS.changeMs * 3);
+    });
+    const params = { uploadId: 'upl_00000000000000000000', partNumber: 1 };
+    const sent = client.api.upload_part({ params, body: new Blob(['part']) });
+    await expect(sent).rejects.toMatchObject({ kind: 'unreadable', facts: { status: 404 } });
+  });
+
+  it('may hold a read for as long as the read asks to be held', async () => {
+    const { client } = await silentService((socket) =>
+      setTimeout(
+        () => socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\n{}'),
+        LIMITS.readMs * 3,
+      ),
+    );
+    const held = client.api.get_job({ params: { jobId: 'job_00000000000000000000' }, query: { wait: 1 } });
+    await expect(held).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+});

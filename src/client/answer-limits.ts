@@ -1,0 +1,36 @@
+/**
+ * How long an answer may take before nobody is taken to be there: for services elsewhere, whose network may swallow
+ * everything without a word. Parts of files have no limit, because they may take as long as the link is slow.
+ */
+import type { RateClass } from '../contract/operation.ts';
+import type { Connection } from './connection.ts';
+
+export interface AnswerLimits {
+  readonly firstContactMs: number;
+  /** Beyond the seconds a read asks to be held. */
+  readonly readMs: number;
+  /** A service may look at a whole file, or ask a third one, before it answers. */
+  readonly changeMs: number;
+}
+
+export const ANSWER_LIMITS: AnswerLimits = { firstContactMs: 10_000, readMs: 20_000, changeMs: 90_000 };
+
+/** `details.reason` of a request whose answer took too long. */
+export const ANSWER_LATE = 'answer_late';
+
+interface Limited {
+  readonly rateClass: RateClass;
+  readonly query: Readonly<Record<string, unknown>> | undefined;
+  readonly body: unknown;
+}
+
+/** null: as long as it takes. */
+export function withinMsOf(
+  { kind }: Connection,
+  { rateClass, query, body }: Limited,
+  limits: AnswerLimits,
+): number | null {
+  if (kind === 'browser' || body instanceof Blob) return null;
+  if (rateClass !== 'read') return limits.changeMs;
+  return limits.readMs + Number(query?.['wait'] ?? 0) * 1000;
+}
