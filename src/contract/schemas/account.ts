@@ -14,6 +14,7 @@ export const FEATURES = [
   'asset_uses',
   'timeline_revisions',
   'timeline_changes',
+  'timeline_clip_jobs',
   'assistant_rules',
   'asset_captions',
   'chat_sounds',

@@ -27,6 +27,8 @@ export const timelineSchema = z.object({
       title: z.string(),
       durationSec: z.number(),
       state: openEnum(['preparing', 'ready', 'failed']),
+      /** The work that prepares it, while it does (extension `timeline_clip_jobs`). */
+      jobId: z.string().nullable().optional(),
     }),
   ),
   segments: z.array(

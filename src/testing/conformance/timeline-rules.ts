@@ -253,9 +253,13 @@ export function timelineRules(caller: () => Caller): void {
         }),
       ).toMatchObject({ code: 'VALIDATION_FAILED', details: { issues: [{ code: 'clip_not_ready' }] } });
       const added = await caller().ok('add_timeline_clip', { params, body: { assetId: other.id } });
-      expect(added.timeline.clips).toMatchObject([{ assetId: source.id }, { assetId: other.id }]);
+      expect(added.timeline.clips).toMatchObject([
+        { assetId: source.id, jobId: null },
+        { assetId: other.id, jobId: added.job.id },
+      ]);
       expect(added.creditsCharged).toBeGreaterThan(0);
       await jobEnd(caller(), added.job.id);
+      expect((await now(params)).clips[1]).toMatchObject({ state: 'ready', jobId: null });
       const again = await caller().ok('add_timeline_clip', { params, body: { assetId: other.id } });
       expect(again).toMatchObject({ creditsCharged: 0, paidWith: null });
       const edited = await apply(params, insert);

@@ -43,8 +43,14 @@ export function usableClip(database: Database, row: TimelineRow, assetId: string
 }
 
 export function toClips(database: Database, row: TimelineRow): Timeline['clips'] {
-  return clipsOf(database, row.id).map(({ asset_id: assetId, state }) => {
+  return clipsOf(database, row.id).map(({ asset_id: assetId, state, job_id }) => {
     const asset = findAsset(database, row.account_id, assetId);
-    return { assetId, title: asset?.title ?? '', durationSec: asset?.duration_sec ?? 0, state };
+    return {
+      assetId,
+      title: asset?.title ?? '',
+      durationSec: asset?.duration_sec ?? 0,
+      state,
+      jobId: state === 'preparing' ? job_id : null,
+    };
   });
 }

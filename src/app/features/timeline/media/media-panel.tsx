@@ -29,7 +29,7 @@ export function MediaPanel({
   /** Uploads that were begun by dropping files on the page. */
   dropped: readonly string[];
   onForget: (localId: string) => void;
-  /** Work that prepares videos, by video: it goes on while another panel is open. */
+  /** Work that prepares videos, by video, for services whose timeline does not name it. */
   jobs: Readonly<Record<string, string>>;
   onAdded: (assetId: string, jobId: string) => void;
 }) {
@@ -94,7 +94,7 @@ export function MediaPanel({
           <li key={clip.assetId}>
             <ClipRow
               clip={clip}
-              jobId={jobs[clip.assetId] ?? null}
+              jobId={clip.jobId ?? jobs[clip.assetId] ?? null}
               isHeard={assets.get(clip.assetId)?.hasAudio === true}
               onUse={(how) => use(clip, how)}
               onTryAgain={() => setWanted(clip.assetId)}
