@@ -55,11 +55,40 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await page.keyboard.press('Escape');
   });
 
+  await test.step('a menu does what drags do, by the other button and by its own', async () => {
+    const menu = page.getByRole('menu', { name: 'Edit' });
+    const first = await at(2);
+    await page.mouse.click(first.x, first.y, { button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Move later' }).click();
+    await expect(menu).toBeHidden();
+    await timeline.expectRevision(5);
+    expect((await timeline.lengths())[0]).toBeCloseTo(8, 0);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await menu.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+    await menu.getByRole('menuitem', { name: 'Move earlier' }).press('Enter');
+    await timeline.expectRevision(6);
+    expect((await timeline.lengths())[0]).toBeCloseTo(4, 0);
+  });
+
+  await test.step('J runs backwards to the start, L forwards, K stops', async () => {
+    await timeline.clickAt(1, FILM_SEC, LANE_Y.ruler);
+    await page.keyboard.press('j');
+    const clock = page.getByText('Playhead and length').locator('..');
+    await expect(clock).toContainText('0:00.00 /');
+    await page.keyboard.press('l');
+    const pause = page.getByRole('button', { name: 'Pause' });
+    await expect(pause).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(pause).toBeHidden();
+  });
+
   await test.step('texts that overlap stand in rows, each is moved by hand', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Properties' }).click();
     await timeline.clickAt(2, FILM_SEC, LANE_Y.ruler);
-    for (const revision of [5, 6]) {
+    for (const revision of [7, 8]) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Add a text at the playhead' }).click();
       await timeline.expectRevision(revision);
@@ -68,7 +97,7 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await timeline.expectItems(4);
     const [upper, lower] = [LANE_Y.text - 6, LANE_Y.text + 7];
     await timeline.drag(await at(2.6, lower), await at(7.6, lower));
-    await timeline.expectRevision(7);
+    await timeline.expectRevision(9);
     await expect(timeline.items.nth(2)).toContainText('0:02');
     await expect(timeline.items.nth(3)).toContainText('0:07');
     await timeline.drag(await at(0.3, upper), await at(11.9, LANE_Y.text + 4));
@@ -83,10 +112,10 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await timeline.clickAt(11, FILM_SEC, LANE_Y.ruler);
     await page.keyboard.press('o');
     await page.keyboard.press('Delete');
-    await timeline.expectRevision(8);
+    await timeline.expectRevision(10);
     expect((await timeline.lengths()).slice(0, 3).reduce((sum, sec) => sum + sec, 0)).toBeCloseTo(10, 0);
     await page.keyboard.press('Control+z');
-    await timeline.expectRevision(9);
+    await timeline.expectRevision(11);
   });
 
   await test.step('what is marked is there after a reload, in a list that goes there and takes it away', async () => {
@@ -135,7 +164,15 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     for (const apart of [80, 140, 200]) await send('touchMove', [middle.x - apart, middle.x + apart]);
     await send('touchEnd', []);
     await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(20);
-    await timeline.expectRevision(9);
+    // A finger that rests opens the menu of what is under it.
+    await send('touchStart', [middle.x]);
+    const menu = page.getByRole('menu', { name: 'Edit' });
+    await expect(menu).toBeVisible();
+    await send('touchEnd', []);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(timeline.selected).toHaveCount(1);
+    await timeline.expectRevision(11);
   });
 });
 

@@ -12,6 +12,7 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import type { MenuPlace } from './command-menu.tsx';
 import { readPalette } from './read-palette.ts';
 import { useLanePictures } from './use-lane-pictures.ts';
 import { usePointer } from './use-pointer.ts';
@@ -33,12 +34,14 @@ export function TimelineCanvas({
   addresses,
   onSeek,
   onScrub,
+  onMenu,
 }: {
   editor: Editor;
   assets: ReadonlyMap<string, Asset>;
   addresses: Readonly<Record<string, string>>;
   onSeek: (sec: number) => void;
   onScrub: (sec: number | null) => void;
+  onMenu: (place: MenuPlace) => void;
 }) {
   const { t, locale } = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
@@ -55,7 +58,7 @@ export function TimelineCanvas({
     },
     [locale],
   );
-  usePointer(canvas, { editor, onSeek, onScrub, label, measured });
+  usePointer(canvas, { editor, onSeek, onScrub, label, measured, onMenu });
 
   useEffect(() => {
     const element = canvas.current;

@@ -2,7 +2,7 @@
  * The editor of a timeline: picture and panels above, tools and canvas below. Owns what they share: the editor,
  * the player and the commands. Panels stand in timeline-panels.
  */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import { revealSec } from '../../../timeline/geometry/time-scale.ts';
 import { useFiles } from '../../data/use-files.ts';
@@ -15,6 +15,7 @@ import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import type { MenuPlace } from './command-menu.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { TextHandle } from './inspector/text-handle.tsx';
 import { useKeptMarks } from './kept-marks.ts';
@@ -30,6 +31,8 @@ import { useCommands } from './use-commands.ts';
 import { useEditPlan } from './use-edit-plan.ts';
 import { useEditor, useEditorState } from './use-editor.ts';
 import { useTimelineKeys } from './use-timeline-keys.ts';
+
+const CommandMenu = lazy(() => import('./command-menu.tsx'));
 
 export function TimelineEditor({ timeline, title }: { timeline: Timeline; title: string }) {
   const { t } = useTranslate();
@@ -61,7 +64,9 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
     },
     [editor, seek],
   );
-  const sought = { ...player, seek: onSeek };
+  const wasRunning = useRef(false);
+  const isRunning = player.playing || player.backRate > 0;
+  const sought = { ...player, playing: isRunning, seek: onSeek };
   const scrubbedSec = useRef<number | null>(null);
   const onScrub = useCallback(
     (sec: number | null) => {
@@ -75,16 +80,19 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
     if (scrubbedSec.current !== null) seek(scrubbedSec.current);
   }, [seek, plan]);
   useEffect(() => {
-    if (!player.playing) return;
+    // Also where it came to rest.
+    if (!isRunning && !wasRunning.current) return;
+    wasRunning.current = isRunning;
     const { scale } = editor.store.get();
     const { durationSec } = editor.settledView();
     editor.store.set({
       playheadSec: player.timeSec,
       scale: revealSec(scale, player.timeSec, durationSec),
     });
-  }, [editor, player.playing, player.timeSec]);
+  }, [editor, isRunning, player.timeSec]);
 
   const commands = useCommands(editor, onSeek, setSaid);
+  const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useTimelineKeys(commands, player, openHelp, useLettersOn());
 
@@ -149,6 +157,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
           commands={commands}
           compositionId={timeline.compositionId}
           onHelp={openHelp}
+          onMenu={setMenuPlace}
         />
         <TimelineNotes editor={editor} said={said} />
         <div className="flex bg-surface">
@@ -160,10 +169,16 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
               addresses={files.addresses}
               onSeek={onSeek}
               onScrub={onScrub}
+              onMenu={setMenuPlace}
             />
           </ClipDropZone>
         </div>
       </div>
+      {menuPlace === null ? null : (
+        <Suspense fallback={null}>
+          <CommandMenu place={menuPlace} commands={commands} onClose={() => setMenuPlace(null)} />
+        </Suspense>
+      )}
       {isHelpOpen ? <TimelineKeysHelp onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );

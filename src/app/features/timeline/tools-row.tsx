@@ -8,6 +8,7 @@ import {
   Keyboard,
   Magnet,
   Maximize,
+  MoreHorizontal,
   Redo2,
   SquareSplitHorizontal,
   Trash2,
@@ -21,6 +22,7 @@ import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import type { MenuPlace } from './command-menu.tsx';
 import type { Commands } from './use-commands.ts';
 import { useEditorState } from './use-editor.ts';
 
@@ -31,11 +33,13 @@ export function ToolsRow({
   commands,
   compositionId,
   onHelp,
+  onMenu,
 }: {
   editor: Editor;
   compositionId: string;
   commands: Commands;
   onHelp: () => void;
+  onMenu: (place: MenuPlace) => void;
 }) {
   const { t } = useTranslate();
   const canRemove = useEditorState(
@@ -73,6 +77,16 @@ export function ToolsRow({
         onClick={commands.toggleSnapping}
         className={`${TOUCH} aria-pressed:bg-raised aria-pressed:text-ink`}
       />
+      <IconButton
+        label={t('timeline.menu')}
+        icon={<MoreHorizontal size={18} />}
+        aria-haspopup="menu"
+        className={TOUCH}
+        onClick={(event) => {
+          const { left, bottom } = event.currentTarget.getBoundingClientRect();
+          onMenu({ xPx: left, yPx: bottom });
+        }}
+      />
       <SavedState editor={editor} />
       <Position editor={editor} />
       <div className="flex items-center gap-1">
@@ -80,7 +94,12 @@ export function ToolsRow({
         <ZoomSlider editor={editor} />
         {tool(`${t('timeline.zoomIn')} (+)`, <ZoomIn size={18} />, () => commands.zoom(1))}
         {tool(`${t('timeline.fit')} (0)`, <Maximize size={18} />, commands.fit)}
-        {tool(`${t('timeline.keys')} (?)`, <Keyboard size={18} />, onHelp)}
+        <IconButton
+          label={`${t('timeline.keys')} (?)`}
+          icon={<Keyboard size={18} />}
+          onClick={onHelp}
+          className="max-sm:hidden pointer-coarse:hidden"
+        />
       </div>
       <ButtonLink tone="primary" className="pointer-coarse:min-h-11" to={PATHS.composition.to(compositionId)}>
         {t('timeline.toExport')}

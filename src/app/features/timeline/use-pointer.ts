@@ -9,6 +9,7 @@ import type { Moment } from '../../../timeline/gestures/glide.ts';
 import { idsInBox } from '../../../timeline/gestures/marquee.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { type EditorState, type Hold, NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
+import type { MenuPlace } from './command-menu.tsx';
 import { createScroller } from './scroller.ts';
 
 const DRAG_FROM_PX = 4;
@@ -18,6 +19,8 @@ const EDGE_PX = { mouse: 6, touch: 16 } as const;
 const SCROLL_ZONE_PX = 36;
 const SCROLL_PX_PER_FRAME = 14;
 const TRAIL_KEPT = 12;
+/** As long as touch platforms wait. */
+const LONG_PRESS_MS = 500;
 const NOTHING_CARRIED: ReadonlySet<string> = new Set();
 
 type Doing =
@@ -52,12 +55,13 @@ export interface PointerActions {
   /** The picture at a moment of a running drag; null when it ended. */
   readonly onScrub: (sec: number | null) => void;
   readonly label: (drag: Drag) => string;
+  readonly onMenu: (place: MenuPlace) => void;
   /** How far and how long, in the reader's language. */
   readonly measured: (measure: NonNullable<DragPlan['measure']>) => string;
 }
 
 export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions: PointerActions): void {
-  const { editor, onSeek, onScrub, label, measured } = actions;
+  const { editor, onSeek, onScrub, onMenu, label, measured } = actions;
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return;
@@ -65,6 +69,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
     let press: Press | null = null;
     let pinch: { readonly distancePx: number } | null = null;
     let frame = 0;
+    let longPress = 0;
     const scroller = createScroller(editor);
     const fingers = new Map<number, { xPx: number; yPx: number }>();
 
@@ -77,6 +82,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
       const ended = press;
       press = null;
       cancelAnimationFrame(frame);
+      clearTimeout(longPress);
       if (ended === null) return;
       const { doing, plan } = ended;
       store.set({ preview: null });
@@ -213,6 +219,10 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
       };
       move(press);
       frame = requestAnimationFrame(autoScroll);
+      if (isTouch && press.doing.kind === 'pressed')
+        longPress = window.setTimeout(() => {
+          if (press?.doing.kind === 'pressed') openMenu(event);
+        }, LONG_PRESS_MS);
     };
 
     const begin = (now: Press): Doing => {
@@ -292,6 +302,19 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
       event.stopPropagation();
       end(false);
     };
+    /** What is there is selected first: the menu is about it. */
+    const openMenu = (event: { clientX: number; clientY: number }): void => {
+      end(false);
+      const { xPx, yPx } = at(event);
+      const hit = hitTest(editor.settledView(), store.get().scale, xPx, yPx);
+      if ('id' in hit && !store.get().selection.has(hit.id)) store.set({ selection: new Set([hit.id]) });
+      onMenu({ xPx: event.clientX, yPx: event.clientY });
+    };
+    /** By the other button or the key for it; what platforms make of a long press comes from the press itself. */
+    const onContextMenu = (event: MouseEvent): void => {
+      event.preventDefault();
+      if (!(event instanceof PointerEvent && event.pointerType === 'touch')) openMenu(event);
+    };
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
       scroller.wheel(event, at(event).xPx);
@@ -305,6 +328,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
     element.addEventListener('pointerup', onUp);
     element.addEventListener('pointercancel', onCancel);
     element.addEventListener('pointerleave', onLeave);
+    element.addEventListener('contextmenu', onContextMenu);
     element.addEventListener('wheel', onWheel, { passive: false });
     window.addEventListener('keydown', onKey, { capture: true });
     return () => {
@@ -315,10 +339,11 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
       element.removeEventListener('pointerup', onUp);
       element.removeEventListener('pointercancel', onCancel);
       element.removeEventListener('pointerleave', onLeave);
+      element.removeEventListener('contextmenu', onContextMenu);
       element.removeEventListener('wheel', onWheel);
       window.removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [canvas, editor, onSeek, onScrub, label, measured]);
+  }, [canvas, editor, onSeek, onScrub, onMenu, label, measured]);
 }
 
 /** What was marked on the ruler pulls as edges do. */

@@ -16,13 +16,27 @@ const LETTERS: Readonly<Record<string, Run>> = {
   m: (commands, _, isShifted) => (isShifted ? commands.goToMarker(1) : commands.toggleMarker()),
   n: (commands) => commands.toggleSnapping(),
   k: (_, player) => player.toggle(),
-  j: (_, player) => player.setRate(nextRate(player.rate, -1)),
-  l: (_, player) => player.setRate(nextRate(player.rate, 1)),
+  j: (_, player) => runSlower(player),
+  l: (_, player) => runFaster(player),
   '+': (commands) => commands.zoom(1),
   '=': (commands) => commands.zoom(1),
   '-': (commands) => commands.zoom(-1),
   '0': (commands) => commands.fit(),
 };
+
+/** Like the wheel of a cutting desk: once runs forwards, again faster; the other way slows down, then runs backwards. */
+function runFaster(player: ScenePlayer): void {
+  if (player.playing) player.setRate(nextRate(player.rate, 1));
+  else {
+    if (player.rate < 1) player.setRate(1);
+    player.play();
+  }
+}
+
+function runSlower(player: ScenePlayer): void {
+  if (player.playing && player.rate > 1) player.setRate(nextRate(player.rate, -1));
+  else player.runBack();
+}
 
 const stepOf = (isShifted: boolean): number => (isShifted ? 1 : FRAME_SEC);
 
@@ -96,7 +110,7 @@ function runOf(event: KeyboardEvent, lettersOn: boolean): Run | undefined {
 /** True where the key already means something to the focused control. */
 function takesKeys(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.closest('dialog') !== null) return true;
+  if (target.isContentEditable || target.closest('dialog, [role="menu"]') !== null) return true;
   if (target instanceof HTMLInputElement)
     return (
       !['radio', 'checkbox', 'range', 'button'].includes(target.type) ||

@@ -19,6 +19,8 @@ export interface EngineState {
   readonly failure: string | null;
   readonly muted: boolean;
   readonly rate: number;
+  /** How fast it runs backwards, without sound; 0 where it does not. */
+  readonly backRate: number;
 }
 
 export const IDLE: EngineState = {
@@ -28,6 +30,7 @@ export const IDLE: EngineState = {
   failure: null,
   muted: false,
   rate: 1,
+  backRate: 0,
 };
 
 /** Elements are opened and sought this long before they are wanted. */
@@ -38,6 +41,7 @@ const JUMP_SEC = 1;
 const CATCH_UP = { heard: 0.06, silent: 0.25 };
 /** A pause longer than this between two looks at the clock was a sleeping page. */
 const LONGEST_STEP_SEC = 0.25;
+const FASTEST_BACK = 8;
 
 export class SceneEngine {
   private readonly onChange: (state: EngineState) => void;
@@ -52,6 +56,8 @@ export class SceneEngine {
   /** Before the first play the picture is of another moment than the clock shows; null once moved. */
   private stillSec: number | null = 0;
   private frame = 0;
+  /** While it runs backwards: where it is by the clock. */
+  private backSec = 0;
   private lastTickMs: number | null = null;
 
   constructor(holder: HTMLElement, onChange: (state: EngineState) => void) {
@@ -93,7 +99,7 @@ export class SceneEngine {
   }
 
   readonly toggle = (): void => {
-    if (this.state.playing) this.pause();
+    if (this.state.playing || this.state.backRate > 0) this.pause();
     else this.play();
   };
 
@@ -102,6 +108,7 @@ export class SceneEngine {
     if (plan === null || this.state.playing) return;
     // From rest the whole is played; so it is from its end.
     if (this.stillSec !== null || this.atSec >= plan.durationSec - 0.05) this.atSec = 0;
+    this.stop();
     this.stillSec = null;
     this.desk.open(plan);
     this.set({ playing: true, failure: null });
@@ -111,17 +118,30 @@ export class SceneEngine {
   };
 
   readonly pause = (): void => {
-    if (!this.state.playing) return;
+    if (!this.state.playing && this.state.backRate === 0) return;
     this.stop();
     // The clock stands on the frame that is seen.
     this.seek(this.atSec);
   };
 
   readonly seek = (wantedSec: number): void => {
+    if (this.state.backRate > 0) this.stop();
     this.stillSec = null;
     this.atSec = this.inside(wantedSec);
     this.set({ timeSec: this.atSec });
     this.settle('seek');
+  };
+
+  /** Runs backwards by showing one earlier picture after the other; asked again it goes faster. */
+  readonly runBack = (): void => {
+    if (this.plan === null) return;
+    const backRate = Math.min(FASTEST_BACK, this.state.backRate * 2 || 1);
+    this.stop();
+    this.stillSec = null;
+    this.set({ backRate });
+    this.lastTickMs = null;
+    this.backSec = this.atSec;
+    this.frame = requestAnimationFrame(this.onFrameBack);
   };
 
   readonly step = (frames: number): void => {
@@ -154,6 +174,22 @@ export class SceneEngine {
     if (!this.state.playing) return;
     this.tick(nowMs);
     this.frame = requestAnimationFrame(this.onFrame);
+  };
+
+  private readonly onFrameBack = (nowMs: number): void => {
+    const { backRate } = this.state;
+    if (backRate === 0) return;
+    const stepSec = Math.min(LONGEST_STEP_SEC, (nowMs - (this.lastTickMs ?? nowMs)) / 1000);
+    this.lastTickMs = nowMs;
+    this.backSec = Math.max(0, this.backSec - stepSec * backRate);
+    // The clock runs on while a picture is looked for: what is slow to find is passed over.
+    if (!this.isWaiting()) {
+      this.atSec = this.backSec;
+      this.set({ timeSec: this.atSec });
+      this.settle('seek');
+    }
+    if (this.atSec === 0) this.stop();
+    else this.frame = requestAnimationFrame(this.onFrameBack);
   };
 
   private tick(nowMs: number): void {
@@ -279,7 +315,7 @@ export class SceneEngine {
   private stop(): void {
     cancelAnimationFrame(this.frame);
     for (const film of this.pool.all) film.pause();
-    this.set({ playing: false });
+    this.set({ playing: false, backRate: 0 });
   }
 
   /** On the last frame at most. */

@@ -14,6 +14,8 @@ export interface ScenePlayer extends EngineState {
   /** Captions are in the platform's font, because theirs did not load. */
   readonly plainFont: boolean;
   readonly toggle: () => void;
+  readonly play: () => void;
+  readonly runBack: () => void;
   readonly pause: () => void;
   readonly seek: (timeSec: number) => void;
   readonly step: (frames: number) => void;
@@ -79,6 +81,8 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
     durationSec: plan?.durationSec ?? 0,
     plainFont: plainFont === true,
     toggle: engine?.toggle ?? nothing,
+    play: engine?.play ?? nothing,
+    runBack: engine?.runBack ?? nothing,
     pause: engine?.pause ?? nothing,
     seek: engine?.seek ?? nothing,
     step: engine?.step ?? nothing,
