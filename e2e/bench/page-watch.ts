@@ -7,6 +7,9 @@ import type { Page } from '@playwright/test';
 /** Nothing may shift any more once the page was still for this long. */
 const STILL_MS = 500;
 
+/** The least a browser lists an event for. */
+export const LEAST_EVENT_MS = 16;
+
 const WATCH = `
 globalThis.uiMarks = { shifts: [], lastShiftMs: 0, paintsMs: [], eventsMs: [] };
 new PerformanceObserver((list) => {
@@ -22,7 +25,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true });
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (entry.name === 'keydown') uiMarks.eventsMs.push(entry.duration);
-}).observe({ type: 'event', durationThreshold: 16 });
+}).observe({ type: 'event', durationThreshold: ${LEAST_EVENT_MS} });
 globalThis.uiTimeToPaint = (event, target, options) => {
   let sinceMs = 0;
   addEventListener(event, ({ timeStamp }) => { sinceMs = timeStamp; }, { capture: true });
@@ -89,8 +92,9 @@ export async function paintOf(page: Page, count: number): Promise<void> {
 }
 
 export interface Paints {
+  /** Until the first message after the frame that shows what changed: the work that was put off until then has been done. */
   readonly paintsMs: readonly number[];
-  /** What the browser itself counts, from the key to its next frame, in steps of 8 ms; none under 16 ms. */
+  /** What the browser itself counts, from the key to the frame on the screen, in steps of 8 ms (W3C Event Timing). */
   readonly eventsMs: readonly number[];
 }
 

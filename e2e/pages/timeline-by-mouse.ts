@@ -1,5 +1,7 @@
 /** An edit made by mouse: on the canvas, on the picture, and on the controls beside them. */
+
 import type { Locator, Page } from '@playwright/test';
+import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import type { Hands, Item } from './timeline-hands.ts';
 import { LANE_Y, type TimelinePage } from './timeline-page.ts';
 
@@ -91,11 +93,9 @@ export class ByMouse implements Hands {
   }
 
   async lowerText(byPercent: number): Promise<void> {
-    // The plan of the picture follows a change a moment later, and the handle with it: it is taken once it rests.
-    await this.timeline.handle.hover();
     const from = await middleOf(this.timeline.handle);
-    const picture = await this.timeline.picture.boundingBox();
-    const byPx = ((picture?.height ?? 0) * byPercent) / 100;
+    const picture = await boxAtRest(this.timeline.picture);
+    const byPx = (picture.height * byPercent) / 100;
     // With Ctrl it stays where it is let go, without a pull towards the middle.
     await this.page.keyboard.down('Control');
     await this.timeline.drag(from, { x: from.x, y: from.y + byPx });
@@ -138,8 +138,7 @@ export class ByMouse implements Hands {
 
   async slide(property: string, steps: number): Promise<void> {
     const slider = this.properties().getByRole('slider', { name: property }).first();
-    const box = await slider.boundingBox();
-    if (box === null) throw new Error(`${property} is not shown.`);
+    const box = await boxAtRest(slider);
     const [min, max, step, value] = await slider.evaluate((element) => {
       const { min, max, step, value } = element as HTMLInputElement;
       return [min, max, step, value].map(Number) as [number, number, number, number];
@@ -216,14 +215,13 @@ export class ByMouse implements Hands {
   private async dragClip(sec: number, y: number): Promise<void> {
     await this.panel('Media');
     const clip = this.timeline.clips.nth(1).locator('[draggable=true]');
-    const [canvas, [point]] = [await this.timeline.canvas.boundingBox(), await this.at(y, sec)];
-    if (canvas === null || point === undefined) throw new Error('The canvas is not shown.');
+    const [canvas, [point]] = [await boxAtRest(this.timeline.canvas), await this.at(y, sec)];
+    if (point === undefined) throw new Error('There is no such moment.');
     await clip.dragTo(this.timeline.canvas, { targetPosition: { x: point.x - canvas.x, y } });
   }
 }
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error(`${element} is not shown.`);
+  const box = await boxAtRest(element);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -1,5 +1,7 @@
 /** The editor of a vibe edit: canvas, tools, list and history. */
+
 import { expect, type Locator, type Page } from '@playwright/test';
+import { boxAtRest } from '../fixtures/box-at-rest.ts';
 
 /** Heights on the canvas that lie inside its lanes. */
 export const LANE_Y = { ruler: 10, text: 46, broll: 80, video: 130, sound: 220, music: 260 } as const;
@@ -122,8 +124,7 @@ export class TimelinePage {
 
   /** A point of the page over a moment, while the whole edit is shown. */
   async pointAt(sec: number, durationSec: number, y: number): Promise<{ x: number; y: number }> {
-    const box = await this.canvas.boundingBox();
-    if (box === null) throw new Error('The canvas is not shown.');
+    const box = await boxAtRest(this.canvas);
     return { x: box.x + (sec / durationSec) * box.width * FILLED_SHARE, y: box.y + y };
   }
 

@@ -1,8 +1,10 @@
 /** Pointing at a seek bar shows the picture of that moment, before anybody goes there. */
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ffmpeg, keyFrameTimes } from '../../src/testing/media/run-ffmpeg.ts';
+import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { psnrDb } from '../fixtures/picture-likeness.ts';
 import { addSample, openFirstComposition, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -14,7 +16,7 @@ const tipOf = (page: Page): Locator => page.locator('canvas.seek-picture');
 
 async function pointAt(page: Page, share: number): Promise<{ atSec: number; pictureSec: number }> {
   const bar = page.getByRole('slider', { name: 'Position' });
-  const { x, y, width, height } = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = await boxAtRest(bar);
   await page.mouse.move(x + width * share, y + height / 2);
   const tip = tipOf(page);
   await expect(tip).toBeVisible();

@@ -1,5 +1,6 @@
 /** Settings says which service the page is connected to, and what its key may do there. */
 import { SCOPES } from '../../src/contract/schemas/values.ts';
+import { startChatServer } from '../../src/testing/chat-server.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 const SERVICE = {
@@ -15,4 +16,41 @@ test('settings names the service, and the scopes of its key', async ({ page, hom
   await expect(main.getByText(/^mck_[0-9a-f]+$/)).toBeVisible();
   for (const scope of SCOPES) await expect(main.getByText(scope, { exact: true })).toBeVisible();
   await expect(main.getByText('Plan: studio')).toBeVisible();
+});
+
+test('a language model is chosen, tried and forgotten, and its key is written nowhere', async ({
+  page,
+  home,
+}) => {
+  const answering = await startChatServer('bread');
+  const refusing = await startChatServer('bread', (_, response) => Boolean(response.writeHead(401).end()));
+  await home.open();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+  const model = page.getByRole('region', { name: 'Language model' });
+  const outcome = model.getByRole('status');
+  const choose = async (address: string): Promise<void> => {
+    await model.getByLabel('Address of the model').fill(address);
+    await model.getByLabel('Name of the model').fill('judge-1b');
+    await model.getByLabel('Key, if it needs one').fill('sk-of-a-test');
+    await model.getByRole('button', { name: 'Save the model' }).click();
+    await model.getByRole('button', { name: 'Try it' }).click();
+  };
+  try {
+    await choose(refusing.address);
+    await expect(outcome).toContainText('does not take the key for the language model (401)');
+    await choose(answering.address);
+    await expect(outcome).toHaveText('judge-1b answers as it should.');
+    expect(answering.asked).toMatchObject([{ authorization: 'Bearer sk-of-a-test', model: 'judge-1b' }]);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain('sk-of-a-test');
+    await page.reload();
+    await expect(model.getByLabel('Name of the model')).toHaveValue('judge-1b');
+    await expect(model.getByLabel('Key, if it needs one')).toHaveValue('');
+    await model.getByRole('button', { name: 'Use none' }).click();
+    await expect(model.getByLabel('Address of the model')).toHaveValue('');
+    await expect(model.getByRole('button', { name: 'Try it' })).toHaveCount(0);
+  } finally {
+    await answering.close();
+    await refusing.close();
+  }
 });

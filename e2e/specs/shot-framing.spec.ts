@@ -1,5 +1,7 @@
 /** Framing one shot of a clip by hand: with keys and with the pointer, seen at once and in the exported file. */
+
 import { writeFile } from 'node:fs/promises';
+import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { psnrDb, takeFrames } from '../fixtures/picture-likeness.ts';
 import { openFirstComposition } from '../fixtures/sample-journey.ts';
@@ -37,8 +39,7 @@ test('a shot is framed by keys and by pointer, and the export shows it so', asyn
   expect(left.equals(middle)).toBe(false);
 
   const frame = shots.locator('[data-crop]');
-  const box = await frame.boundingBox();
-  if (box === null) throw new Error('The frame of the crop is not on screen.');
+  const box = await boxAtRest(frame);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + 2 * box.width, box.y + box.height / 2, { steps: 5 });

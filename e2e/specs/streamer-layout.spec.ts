@@ -1,5 +1,6 @@
 /** A streamer video with the webcam above the game: made by keyboard alone, then set by keys and by pointer. */
 import { writeFile } from 'node:fs/promises';
+import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { pressOn, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { test } from '../fixtures/look-test.ts';
 import { psnrDb, takeFrames } from '../fixtures/picture-likeness.ts';
@@ -59,9 +60,7 @@ test('a streamer video is made by keyboard alone and exported: its webcam is fou
   await expect.poll(previewed).not.toBe(byItself);
   const typed = await previewed();
   const frame = webcam.locator('[data-area]');
-  await frame.scrollIntoViewIfNeeded();
-  const box = await frame.boundingBox();
-  if (box === null) throw new Error('The area is not on screen.');
+  const box = await boxAtRest(frame);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x - box.width / 2, box.y - box.height, { steps: 4 });

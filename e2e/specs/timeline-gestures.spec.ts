@@ -215,5 +215,5 @@ test('two tabs that change the same segment are asked which side to keep', async
   await expect(panelOf(asked)).toBeHidden();
   await quiet.page.bringToFront();
   await quiet.expectRevision(3);
-  expect(await quiet.items.first().textContent()).toContain(mine?.split(', ').at(-1) ?? 'its length');
+  await expect(quiet.items.first()).toContainText(mine?.split(', ').at(-1) ?? 'its length');
 });

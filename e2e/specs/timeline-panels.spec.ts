@@ -1,7 +1,9 @@
 /** The panels of the timeline: everything of an edit that is not on the canvas. One edit of the sample, step by step. */
+
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
@@ -66,9 +68,8 @@ test('properties change the selection and the whole edit, each as one thing to u
   await timeline.expectRevision(3);
   // The handle on the picture snaps to the middle; its arrows place it freely.
   const handle = page.getByRole('button', { name: /^Place of the text: 50% across/ });
-  const box = await handle.boundingBox();
-  const picture = await page.locator('canvas[data-time-sec]').boundingBox();
-  if (box === null || picture === null) throw new Error('The text is not shown.');
+  const box = await boxAtRest(handle);
+  const picture = await boxAtRest(page.locator('canvas[data-time-sec]'));
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await timeline.drag(middle, { x: middle.x + 3, y: picture.y + picture.height / 2 + 3 });
   await timeline.expectRevision(4);

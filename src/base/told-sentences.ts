@@ -87,6 +87,17 @@ export const TOLD_SENTENCES = {
   model_broken_off_of:
     'The download of the speech model broke off after {received} of {total} MB. Try again; files that are complete are kept.',
   model_unexpected: 'The speech model could not be fetched for an unexpected reason. Try again.',
+  llm_unreachable:
+    'The language model at {host} cannot be reached, or does not let this page ask it. Check that it runs, and its address in Settings.',
+  llm_address_refused: 'The language model at {host} is not asked: {why} Check its address in Settings.',
+  llm_refused:
+    '{host} does not take the key for the language model ({status}). Give the right one in Settings.',
+  llm_missing: '{host} has no language model {model} at this address. Check both in Settings.',
+  llm_answer: '{host} answered {status} instead of an opinion. Try again later.',
+  llm_slow: 'The language model at {host} took too long to answer. Choose a smaller one, or try again.',
+  llm_unclear: '{model} did not answer in the form it was asked for. A larger model may.',
+  llm_unnamed: 'Name the language model as its server does.',
+  ranked_without_model: '{why} The clips were ranked and worded by the built-in rules alone.',
   model_stopped: 'The download of the speech model was stopped. Start it again in Settings.',
   not_downloaded: 'The video could not be downloaded: {why} Check the link and start again.',
   link_without_picture: 'The file behind the link has no picture, only sound.',

@@ -20,6 +20,7 @@ export const CONFLICT_REASONS = [
   'library_not_empty',
   'list_changed',
   'no_caption_style',
+  'no_language_model',
   'no_sound',
   'no_source',
   'no_story',

@@ -8,6 +8,7 @@ import type { ErrorCode } from './errors.ts';
 import { idParam } from './ids.ts';
 import type { HttpMethod } from './operation.ts';
 import { KEY_OPERATIONS } from './owner/key-operations.ts';
+import { LANGUAGE_MODEL_OPERATIONS } from './owner/language-model-operations.ts';
 import { SPEECH_OPERATIONS } from './owner/speech-operations.ts';
 import { WEBHOOK_OPERATIONS } from './owner/webhook-operations.ts';
 import { transcriptSchema } from './schemas/asset.ts';
@@ -32,6 +33,7 @@ export const OWNER_OPERATIONS = {
   ...KEY_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...SPEECH_OPERATIONS,
+  ...LANGUAGE_MODEL_OPERATIONS,
   attach_captions: {
     method: 'PUT',
     path: '/owner/assets/{assetId}/captions',

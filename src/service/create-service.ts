@@ -27,6 +27,7 @@ import { exportHandlers } from './domain/exports/export-handlers.ts';
 import { exportJob } from './domain/exports/export-job.ts';
 import { importJob } from './domain/imports/import-job.ts';
 import { jobHandlers } from './domain/jobs/job-handlers.ts';
+import { createLanguageModelDesk } from './domain/language-model/language-model-desk.ts';
 import { dropStaged } from './domain/library/staged-rows.ts';
 import { ownerHandlers } from './domain/owner/owner-handlers.ts';
 import { projectHandlers } from './domain/projects/project-handlers.ts';
@@ -93,6 +94,7 @@ export async function createService({
     media,
     filmstrips: createFilmstripDesk({ database, media, log }),
     speech: createModelDesk({ files, network }),
+    languageModels: createLanguageModelDesk({ database, network }),
     network,
     clock,
     log,

@@ -69,6 +69,13 @@ export { framedByHand, listShots, type ShotFraming, withShot } from '../media/co
 export { verticalFormat } from '../media/compose/vertical-format.ts';
 export { findClips } from '../media/find-clips/find-clips.ts';
 export type { FoundClip, ScoreFactor } from '../media/find-clips/found-clip.ts';
+export { type Opinion, OpinionError, readOpinions } from '../media/find-clips/opinion/opinion-answer.ts';
+export {
+  askForOpinions,
+  type ChatMessage,
+  type OpinionWish,
+} from '../media/find-clips/opinion/opinion-question.ts';
+export { weighOpinions } from '../media/find-clips/opinion/weigh-opinions.ts';
 export type { SoundTrack } from '../media/listen/sound-track.ts';
 export {
   DEFAULT_SPEECH_MODEL,

@@ -1,6 +1,7 @@
 /** What every part of the service works with, put together once by create-service. */
 import type { ChangeSignal } from './change-signal.ts';
 import type { FilmstripDesk } from './domain/assets/filmstrip-desk.ts';
+import type { LanguageModelDesk } from './domain/language-model/language-model-desk.ts';
 import type { ModelDesk } from './domain/speech/model-desk.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { SharedWriters } from './files/shared-writers.ts';
@@ -15,6 +16,7 @@ export interface Studio {
   readonly media: MediaEngine;
   readonly filmstrips: FilmstripDesk;
   readonly speech: ModelDesk;
+  readonly languageModels: LanguageModelDesk;
   readonly network: Network;
   readonly clock: Clock;
   readonly log: Log;

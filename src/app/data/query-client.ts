@@ -1,5 +1,8 @@
 /** The query cache. The API client retries by itself as `decide` says, so the cache never does. */
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// Who reads the cache is told within the task that changed it, not by a timer after it: a decision is in the next frame.
+notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

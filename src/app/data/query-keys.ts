@@ -38,6 +38,7 @@ export const KEYS = {
   webhooks: ['owner', 'webhooks'] as const,
   deliveries: (webhookId: string) => ['owner', 'deliveries', webhookId] as const,
   speech: ['owner', 'speech'] as const,
+  languageModel: ['owner', 'language-model'] as const,
   storage: ['storage'] as const,
   storagePromise: ['storage', 'promise'] as const,
   serviceHere: ['service', 'here'] as const,

@@ -19,6 +19,7 @@ const STAGES: Readonly<Record<string, MessageId>> = {
   look: 'stage.look',
   listen_and_look: 'stage.listenAndLook',
   find_clips: 'stage.find',
+  ask_model: 'stage.askModel',
   render: 'stage.render',
   webcam: 'stage.webcam',
   frame: 'stage.frame',

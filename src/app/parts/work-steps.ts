@@ -11,7 +11,7 @@ const WORDS: AnalysisStep = { label: 'step.words', stages: ['subtitles', 'downlo
 const ANALYSIS_STEPS: readonly AnalysisStep[] = [
   WORDS,
   { label: 'step.soundAndPicture', stages: ['listen', 'look', 'listen_and_look'] },
-  { label: 'step.moments', stages: ['find_clips'] },
+  { label: 'step.moments', stages: ['find_clips', 'ask_model'] },
 ];
 
 /** Steps by kind of project; kinds that are made in one go have none to show. */

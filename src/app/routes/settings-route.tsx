@@ -3,6 +3,7 @@ import { useSessionState } from '../data/session.tsx';
 import { Appearance } from '../features/settings/appearance.tsx';
 import { ConnectionFacts } from '../features/settings/connection-facts.tsx';
 import { ConnectionForm } from '../features/settings/connection-form.tsx';
+import { LanguageModelPanel } from '../features/settings/language-model-panel.tsx';
 import { LibraryPanel } from '../features/settings/library-panel.tsx';
 import { SpeechModels } from '../features/settings/speech-models.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
@@ -37,7 +38,12 @@ export default function SettingsRoute() {
           </Section>
         ) : null}
         {/* Last, because it grows with what the service offers. */}
-        {state.status === 'ready' ? <SpeechModels /> : null}
+        {state.status === 'ready' ? (
+          <>
+            <LanguageModelPanel />
+            <SpeechModels />
+          </>
+        ) : null}
       </div>
     </Page>
   );

@@ -24,6 +24,7 @@ export const FEATURES = [
   'owner_webhooks',
   'owner_library',
   'owner_speech',
+  'owner_language_model',
 ] as const;
 
 export const meSchema = z.object({

@@ -132,6 +132,18 @@ export const projectSchema = z.object({
     })
     .nullable()
     .optional(),
+  /** Who ranked the clips beside the built-in rules (extension): null where no language model was asked. */
+  rankingState: z
+    .object({
+      /** `unavailable` where the rules did it alone, against what was chosen. */
+      status: openEnum(['language_model', 'unavailable']),
+      /** As its server names it. */
+      model: z.string(),
+      message: text.nullable(),
+      told: toldSchema,
+    })
+    .nullable()
+    .optional(),
 });
 export type Project = z.infer<typeof projectSchema>;
 

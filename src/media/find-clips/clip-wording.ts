@@ -41,8 +41,12 @@ export function wordClip(
     summary,
     tags,
     transcriptExcerpt: excerpt(texts.join(' ')),
-    social: { title, caption: [summary, hashtags.join(' ')].filter(Boolean).join('\n\n'), hashtags },
+    social: socialOf(title, summary, hashtags),
   };
+}
+
+export function socialOf(title: string, summary: string, hashtags: readonly string[]): FoundClip['social'] {
+  return { title, caption: [summary, hashtags.join(' ')].filter(Boolean).join('\n\n'), hashtags };
 }
 
 /** The sentence that says most about the clip in the room of a heading. */

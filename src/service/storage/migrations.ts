@@ -177,4 +177,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       asset_id TEXT PRIMARY KEY REFERENCES asset(id) ON DELETE CASCADE, plan TEXT NOT NULL,
       made INTEGER NOT NULL) STRICT`,
   ],
+  [
+    // Which language model an account has its clips ranked by, without its key, and what came of that.
+    `CREATE TABLE language_model_choice (
+      account_id TEXT PRIMARY KEY REFERENCES account(id), address TEXT NOT NULL, model TEXT NOT NULL) STRICT`,
+    'ALTER TABLE project ADD COLUMN ranking_state TEXT',
+  ],
 ];

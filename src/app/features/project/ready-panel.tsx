@@ -29,6 +29,7 @@ export function ReadyPanel({ project, onAgain }: { project: ProjectDetail; onAga
   const left = clips.data?.filter((clip) => clip.status === 'proposed').length ?? 0;
   const total = clips.data?.length ?? 0;
   const words = project.wordsState ?? null;
+  const ranking = project.rankingState ?? null;
   return (
     <div className="flex flex-col gap-8">
       {project.sourceAssetId === null ? null : <SourceCard assetId={project.sourceAssetId} />}
@@ -40,6 +41,14 @@ export function ReadyPanel({ project, onAgain }: { project: ProjectDetail; onAga
           </span>
         </p>
       ) : null}
+      {ranking === null ? null : (
+        <p className="flex items-start gap-2 rounded-card border bg-surface px-4 py-3 text-sm wrap-anywhere">
+          <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
+          {ranking.message === null
+            ? t('project.rankedBy', { model: ranking.model })
+            : toldText(t, ranking.told, ranking.message)}
+        </p>
+      )}
       {clips.isError ? <ErrorNote error={clips.error} onRetry={() => void clips.refetch()} /> : null}
       <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
         <div>

@@ -7,12 +7,13 @@ import { newId } from '../../../contract/ids.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
-import { type FoundClip, findClips } from '../../ports.ts';
+import { findClips } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack } from '../assets/asset-tracks.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
+import { type RankedClips, rankByModel } from '../language-model/rank-by-model.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
@@ -52,7 +53,7 @@ function findClipsJob(studio: Studio): JobHandler {
 
 interface AnalysisResult {
   readonly words: WordsFound;
-  readonly clips: readonly FoundClip[];
+  readonly ranked: RankedClips;
 }
 
 async function analyse(
@@ -71,6 +72,7 @@ async function analyse(
       { name: 'transcribe', weight: known(hasWords || asset.has_audio !== 1, 48) },
       { name: 'listen_and_look', weight: known(hasTrack(database, asset.id, 'picture'), 45) },
       { name: 'find_clips', weight: 5 },
+      { name: 'ask_model', weight: studio.languageModels.choiceOf(run.job.account_id) === null ? 0 : 30 },
     ],
     run.progress,
   );
@@ -78,16 +80,26 @@ async function analyse(
 
   const { sound, picture } = await listenAndLook(studio, asset, signal, stage('listen_and_look'));
   stage('find_clips')(0);
-  const clips = findClips({
+  const language = notesLanguage(words.language, settings.language);
+  const ranked = await rankByModel(studio, {
+    accountId: run.job.account_id,
     words: words.words,
-    soundTrack: sound,
-    pictureTrack: picture,
-    durationSec: asset.duration_sec ?? 0,
-    language: notesLanguage(words.language, settings.language),
-    settings,
+    count: settings.clipCount,
+    wish: { language, objective: settings.objective, instructions: settings.instructions },
+    find: (clipCount) =>
+      findClips({
+        words: words.words,
+        soundTrack: sound,
+        pictureTrack: picture,
+        durationSec: asset.duration_sec ?? 0,
+        language,
+        settings: { ...settings, clipCount },
+      }),
+    signal,
+    onProgress: (share) => stage('ask_model')(share),
   });
-  if (clips.length === 0) throw new JobFailure(sayTold('no_stretch_fits'));
-  return { words, clips };
+  if (ranked.clips.length === 0) throw new JobFailure(sayTold('no_stretch_fits'));
+  return { words, ranked };
 }
 
 /** The language titles and notes are written in: what is spoken, else what was chosen, else English. */
@@ -100,7 +112,7 @@ function saveResult(
   { database, clock }: Studio,
   project: ProjectRow,
   asset: AssetRow,
-  { words, clips }: AnalysisResult,
+  { words, ranked }: AnalysisResult,
 ): void {
   const nowMs = clock.nowMs();
   database.run("DELETE FROM clip WHERE project_id = ? AND status <> 'accepted'", [project.id]);
@@ -108,7 +120,7 @@ function saveResult(
     'SELECT start_sec, end_sec FROM clip WHERE project_id = ?',
     [project.id],
   );
-  const fresh = clips.filter((clip) => !kept.some((other) => isSameStretch(clip, other)));
+  const fresh = ranked.clips.filter((clip) => !kept.some((other) => isSameStretch(clip, other)));
   for (const clip of fresh)
     database.run(
       `INSERT INTO clip (id, project_id, source_asset_id, status, rank, start_sec, end_sec, score, found, created_ms)
@@ -131,9 +143,14 @@ function saveResult(
     [project.id],
   );
   database.run(
-    `UPDATE project SET status = 'ready', error_message = NULL, words_state = ?, analysis_job_id = NULL,
+    `UPDATE project SET status = 'ready', error_message = NULL, words_state = ?, ranking_state = ?, analysis_job_id = NULL,
      analysis_count = analysis_count + 1, updated_ms = ? WHERE id = ?`,
-    [JSON.stringify(words.state), nowMs, project.id],
+    [
+      JSON.stringify(words.state),
+      ranked.state === null ? null : JSON.stringify(ranked.state),
+      nowMs,
+      project.id,
+    ],
   );
 }
 

@@ -7,6 +7,7 @@ import type { OwnerHandlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
 import { requireExport, toExport } from '../exports/export-rows.ts';
 import { isOver, type JobRow, requireJob, toJob } from '../jobs/job-rows.ts';
+import { languageModelHandlers } from '../language-model/language-model-handlers.ts';
 import { speechHandlers } from '../speech/speech-handlers.ts';
 import { webhookHandlers } from '../webhooks/webhook-handlers.ts';
 import { attachCaptions } from './attach-captions.ts';
@@ -28,6 +29,7 @@ export function ownerHandlers(studio: Studio): OwnerHandlers<OwnerOperationId> {
     ...keyHandlers(studio),
     ...webhookHandlers(studio),
     ...speechHandlers(studio),
+    ...languageModelHandlers(studio),
     attach_captions: (call) => attachCaptions(studio, call),
     delete_asset: (call) => deleteAsset(studio, call),
     delete_project: (call) => deleteProject(studio, call),

@@ -42,6 +42,7 @@ export interface ProjectRow {
   readonly settings: string;
   readonly error_message: string | null;
   readonly words_state: string | null;
+  readonly ranking_state: string | null;
   /** The analysis, build or preparation that is running. */
   readonly analysis_job_id: string | null;
   /** Grows with every finished analysis; cursors of the clip list belong to one of them. */
@@ -51,6 +52,7 @@ export interface ProjectRow {
 }
 
 export type WordsState = NonNullable<Project['wordsState']>;
+export type RankingState = NonNullable<Project['rankingState']>;
 
 const KIND_NAMES: Readonly<Record<ProjectKind, string>> = {
   autoclip: 'Auto Clip',
@@ -177,7 +179,8 @@ export function toProject(row: ProjectRow): Project {
     told: row.status === 'failed' ? readTold(row.error_message) : null,
     createdAt: isoTime(row.created_ms),
     updatedAt: isoTime(row.updated_ms),
-    wordsState: row.words_state === null ? null : wordsStateOf(row.words_state),
+    wordsState: row.words_state === null ? null : withTold<WordsState>(row.words_state),
+    rankingState: row.ranking_state === null ? null : withTold<RankingState>(row.ranking_state),
   };
 }
 
@@ -185,8 +188,8 @@ export function toProjectDetail(row: ProjectRow): ProjectDetail {
   return { ...toProject(row), analysisJobId: row.analysis_job_id };
 }
 
-function wordsStateOf(stored: string): WordsState {
-  const state = JSON.parse(stored) as WordsState;
+function withTold<State extends { readonly message: string | null }>(stored: string): State {
+  const state = JSON.parse(stored) as State;
   const told = readTold(state.message);
   return told === null ? state : { ...state, told };
 }

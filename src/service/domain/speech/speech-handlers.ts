@@ -4,6 +4,7 @@ import type { OwnerAnswerOf } from '../../../contract/owner-operations.ts';
 import { invalid, notFound } from '../../api-error.ts';
 import { authenticateOwner } from '../../app/authenticate.ts';
 import type { OwnerHandlers, Reply } from '../../app/call.ts';
+import { givenAddress } from '../../app/given-address.ts';
 import { filesOfModel, findSpeechModel, SPEECH_MODELS, type SpeechModelFacts } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
@@ -54,7 +55,9 @@ export function speechHandlers(studio: Studio): OwnerHandlers<Ids> {
     update_speech: ({ account, body }) => {
       const before = readSpeechChoice(database, account.id);
       const model = body.modelId === undefined ? before.model : requireModel(body.modelId);
-      const address = body.address === undefined ? before.address : checkedAddress(network, body.address);
+      const given = body.address;
+      const address =
+        given === undefined ? before.address : given === null ? null : givenAddress(network, given);
       writeSpeechChoice(database, account.id, { model, address });
       return show(account.id);
     },
@@ -78,16 +81,6 @@ function requireModel(id: string): SpeechModelFacts {
   const model = findSpeechModel(id);
   if (model === undefined) throw notFound('speech model');
   return model;
-}
-
-/** Without the slash at its end, so that paths can be added. */
-function checkedAddress({ refusalOf }: Studio['network'], text: string | null): string | null {
-  if (text === null) return null;
-  if (!URL.canParse(text)) throw invalid('/address', 'not_an_address', sayTold('address_not_http'));
-  const url = new URL(text);
-  const refusal = refusalOf(url);
-  if (refusal !== null) throw invalid('/address', 'address_refused', refusal);
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
 /** A file of a model from its owner's disk. It stands beside the table of owner operations because it is a stream. */

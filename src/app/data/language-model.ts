@@ -1,0 +1,26 @@
+/** The language model that ranks and words clips: which one, and whether it answers. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../client/api-client.ts';
+import type { OwnerBodyOf } from '../../contract/owner-operations.ts';
+import { KEYS } from './query-keys.ts';
+import { useClient } from './session.tsx';
+
+export const languageModelQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: KEYS.languageModel,
+    queryFn: ({ signal }) => client.owner.get_language_model({}, { signal }),
+  });
+
+export function useChooseLanguageModel() {
+  const { owner } = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OwnerBodyOf<'update_language_model'>) => owner.update_language_model({ body }),
+    onSuccess: (answer) => queries.setQueryData(KEYS.languageModel, answer),
+  });
+}
+
+export function useTryLanguageModel() {
+  const { owner } = useClient();
+  return useMutation({ mutationFn: () => owner.try_language_model({}) });
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FoundClip } from '../found-clip.ts';
+import { LONGEST, OpinionError, readOpinions } from './opinion-answer.ts';
+import { askForOpinions } from './opinion-question.ts';
+import { weighOpinions } from './weigh-opinions.ts';
+
+function clip(startSec: number, score: number): FoundClip {
+  return {
+    startSec,
+    endSec: startSec + 20,
+    score,
+    factors: [],
+    title: `Title of ${startSec}`,
+    hook: 'Hook',
+    summary: 'Summary.',
+    reason: 'Reason.',
+    tags: [],
+    transcriptExcerpt: 'Words.',
+    social: { title: `Title of ${startSec}`, caption: 'Summary.\n\n#tag', hashtags: ['#tag'] },
+  };
+}
+
+const answer = (entries: readonly unknown[]): string => JSON.stringify({ clips: entries });
+const plain = { title: null, hook: null, summary: null, reason: null };
+
+describe('asking for opinions', () => {
+  it('numbers the clips, and names language, objective and wishes', () => {
+    const [rules, material] = askForOpinions([{ durationSec: 21.4, text: 'Il pane costa.' }], {
+      language: 'it',
+      objective: 'educational',
+      instructions: 'Only bread.',
+    });
+    expect(rules?.content).toContain('Write in Italian');
+    expect(material?.content).toContain('The clips are to be educational.');
+    expect(material?.content).toContain('Only bread.');
+    expect(material?.content).toContain('Clip 1, 21 s:\nIl pane costa.');
+  });
+});
+
+describe('reading opinions', () => {
+  it('takes them in any order, in a fence, with talk around them', () => {
+    const text = `Sure!\n\`\`\`json\n${answer([
+      { clip: 2, score: '40' },
+      { clip: 1, score: 90, title: ' A \n title ' },
+    ])}\n\`\`\` Good luck.`;
+    expect(readOpinions(text, 2)).toEqual([
+      { ...plain, score: 90, title: 'A title' },
+      { ...plain, score: 40 },
+    ]);
+  });
+
+  it('leaves words alone that are too long, empty or no text, and keeps scores on the scale', () => {
+    const odd = {
+      clip: 1,
+      score: 1e9,
+      title: 'x'.repeat(LONGEST.title + 1),
+      hook: '  ',
+      summary: 7,
+      reason: ['no'],
+    };
+    expect(readOpinions(answer([odd]), 1)).toEqual([{ ...plain, score: 100 }]);
+  });
+
+  it('refuses an answer that leaves a clip out', () => {
+    expect(() => readOpinions(answer([{ clip: 1, score: 1 }]), 2)).toThrow(OpinionError);
+  });
+
+  it('refuses anything else in the same way', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(() => readOpinions(text, 1)).toThrow(OpinionError);
+      }),
+    );
+  });
+});
+
+describe('weighing opinions', () => {
+  it('ranks by both and takes the words there are', () => {
+    const opinions = [
+      { ...plain, score: 10 },
+      { ...plain, score: 100, title: 'Better', summary: 'Said better.' },
+    ];
+    const [best, ...rest] = weighOpinions([clip(0, 90), clip(50, 60)], opinions, 1);
+    expect(rest).toEqual([]);
+    expect(best).toMatchObject({
+      score: 80,
+      title: 'Better',
+      hook: 'Hook',
+      social: { title: 'Better', caption: 'Said better.\n\n#tag' },
+    });
+  });
+
+  it('never moves or invents a clip, and never gives more than there are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.double({ min: 0, max: 100, noNaN: true }))),
+        fc.integer({ min: 1, max: 20 }),
+        (scores, count) => {
+          const clips = scores.map(([score], index) => clip(100 * index, score));
+          const opinions = scores.map(([, score]) => ({ ...plain, score }));
+          const chosen = weighOpinions(clips, opinions, count);
+          expect(chosen).toHaveLength(Math.min(count, clips.length));
+          for (const { startSec, endSec, score } of chosen) {
+            expect(clips.some((one) => one.startSec === startSec && one.endSec === endSec)).toBe(true);
+            expect(score).toBeGreaterThanOrEqual(0);
+            expect(score).toBeLessThanOrEqual(100);
+          }
+          expect(chosen.map(({ score }) => score)).toEqual(
+            chosen.map(({ score }) => score).sort((a, b) => b - a),
+          );
+        },
+      ),
+    );
+  });
+});

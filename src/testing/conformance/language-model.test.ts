@@ -1,0 +1,161 @@
+/** A language model that judges clips, from a server on this machine, and what is said when it does not work out. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Project } from '../../contract/schemas/project.ts';
+import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
+import { askChat, LanguageModelError } from '../../service/domain/language-model/ask-chat.ts';
+import { type ChatServer, completion, type Instead, startChatServer } from '../chat-server.ts';
+import type { Caller } from './api-under-test.ts';
+import { startBench } from './fault-bench.ts';
+import { createProject, jobEnd, SETTINGS, uploadTalk } from './journey.ts';
+
+const MODEL = 'small-judge';
+const KEY = 'sk-of-a-test';
+
+const open: ChatServer[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function serve(word = '', instead?: Instead): Promise<ChatServer> {
+  const server = await startChatServer(word, instead);
+  open.push(server);
+  return server;
+}
+
+async function analyzed(caller: Caller, clipCount: number) {
+  const asset = await uploadTalk(caller);
+  const { id: projectId } = await createProject(caller, asset.id, { ...SETTINGS, clipCount });
+  const { job } = await caller.ok('analyze_project', { params: { projectId } });
+  expect((await jobEnd(caller, job.id)).status).toBe('done');
+  const { project } = await caller.ok('get_project', { params: { projectId } });
+  const { data: clips } = await caller.ok('list_clips', { params: { projectId } });
+  return { project: project as Project, clips };
+}
+
+const choose = (caller: Caller, address: string, key: string | null = null) =>
+  caller.owner('update_language_model', { body: { address, model: MODEL, key } });
+
+describe('a language model', () => {
+  it('is none until one is chosen; its key is never told and never written down', async () => {
+    const { address } = await serve();
+    const { caller, studio } = await startBench();
+    expect((await caller.owner('get_language_model')).body).toEqual({
+      languageModel: { address: null, model: null, hasKey: false },
+    });
+    const chosen = { languageModel: { address, model: MODEL, hasKey: true } };
+    expect((await choose(caller, `${address}/`, KEY)).body).toEqual(chosen);
+    const kept = await caller.owner('update_language_model', { body: { address, model: MODEL } });
+    expect(kept.body).toEqual(chosen);
+    expect(readFileSync(join(studio.folder, 'studio.db')).includes(KEY)).toBe(false);
+    // A key is for the address it was given with.
+    const elsewhere = { address: 'http://localhost:9/v1', model: MODEL };
+    expect((await caller.owner('update_language_model', { body: elsewhere })).body.languageModel.hasKey).toBe(
+      false,
+    );
+    const none = await caller.owner('update_language_model', { body: { address: null, model: null } });
+    expect(none.body.languageModel).toEqual({ address: null, model: null, hasKey: false });
+  });
+
+  it('is refused with an address that is none, or without a name', async () => {
+    const { caller } = await startBench();
+    for (const [body, path] of [
+      [{ address: 'ollama', model: MODEL }, '/address'],
+      [{ address: 'ftp://models.test', model: MODEL }, '/address'],
+      [{ address: 'http://localhost:11434/v1', model: null }, '/model'],
+    ] as const)
+      expect((await caller.owner('update_language_model', { body })).body.error).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { issues: [{ path }] },
+      });
+  });
+
+  it('can be tried, with its key', async () => {
+    const { address, asked } = await serve();
+    const { caller } = await startBench();
+    expect((await caller.owner('try_language_model')).body.error.details).toMatchObject({
+      reason: 'no_language_model',
+    });
+    await choose(caller, address, KEY);
+    expect((await caller.owner('try_language_model')).body).toMatchObject({ errorMessage: null, told: null });
+    expect(asked).toMatchObject([{ authorization: `Bearer ${KEY}`, model: MODEL }]);
+  });
+
+  it.each<[string, Instead, string]>([
+    ['wants a key', (_, response) => Boolean(response.writeHead(401).end()), 'llm_refused'],
+    ['has no such model', (_, response) => Boolean(response.writeHead(404).end('{}')), 'llm_missing'],
+    ['is busy', (_, response) => Boolean(response.writeHead(503).end()), 'llm_answer'],
+    ['says something else', (_, response) => Boolean(response.end(completion('Hello!'))), 'llm_unclear'],
+    ['is no such server', (_, response) => Boolean(response.end('<html>')), 'llm_unclear'],
+    ['hangs up', (_, response) => Boolean(response.destroy()), 'llm_unreachable'],
+    ['breaks off', (_, response) => breakOff(response), 'llm_unreachable'],
+    ['says far too much', (_, response) => Boolean(response.end('x'.repeat(2 ** 21))), 'llm_unclear'],
+  ])('that %s is told plainly', async (_, instead, code) => {
+    const { address } = await serve('', instead);
+    const { caller } = await startBench();
+    await choose(caller, address);
+    const { body } = await caller.owner('try_language_model');
+    expect(body.told).toMatchObject({ code });
+    expect(body.errorMessage).toMatch(/\.$/);
+  });
+
+  it('that never answers is given up', async () => {
+    const { address } = await serve('', () => true);
+    const network = createNodeNetwork({
+      allowPrivateAddresses: true,
+      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    });
+    const { signal } = new AbortController();
+    const call = { address, model: MODEL, key: null, messages: [], signal, patienceMs: 50 };
+    await expect(askChat(network, call)).rejects.toThrow(LanguageModelError);
+    await expect(askChat(network, call)).rejects.toThrow('took too long');
+  });
+});
+
+function breakOff(response: Parameters<Instead>[1]): boolean {
+  response.writeHead(200, { 'Content-Length': 1000 });
+  response.write('{"choices"', () => response.destroy());
+  return true;
+}
+
+describe('an analysis', () => {
+  it('has its clips ranked and worded by the model, among more than are wanted', async () => {
+    const bench = await startBench();
+    const rules = await analyzed(bench.caller, 4);
+    expect(rules.project.rankingState).toBeNull();
+    // What only the clip says that the rules rank last.
+    const last = rules.clips.at(-1);
+    const [word = ''] = /number \d+,/.exec(last?.transcriptExcerpt ?? '') ?? [];
+    expect(rules.clips.filter((clip) => clip.transcriptExcerpt.includes(word))).toEqual([last]);
+    const { address, asked } = await serve(word);
+    const { caller } = await startBench();
+    await choose(caller, address);
+    const { project, clips } = await analyzed(caller, 2);
+    expect(project.rankingState).toEqual({ status: 'language_model', model: MODEL, message: null });
+    expect(clips).toHaveLength(2);
+    expect(clips[0]).toMatchObject({
+      startSec: last?.startSec,
+      endSec: last?.endSec,
+      title: `About ${word}`,
+      reason: `It says ${word}.`,
+    });
+    expect(asked[0]?.text).toContain(`to be ${SETTINGS.objective}`);
+  });
+
+  it('keeps what the rules found where the model fails, and says so', async () => {
+    const rules = await analyzed((await startBench()).caller, 3);
+    const { address } = await serve('', (_, response) => Boolean(response.writeHead(500).end()));
+    const { caller } = await startBench();
+    await choose(caller, address);
+    const { project, clips } = await analyzed(caller, 3);
+    expect(project.rankingState).toMatchObject({
+      status: 'unavailable',
+      model: MODEL,
+      told: { code: 'ranked_without_model', values: { why: { code: 'llm_answer' } } },
+    });
+    expect(clips.map(({ title, score }) => ({ title, score }))).toEqual(
+      rules.clips.map(({ title, score }) => ({ title, score })),
+    );
+  });
+});
