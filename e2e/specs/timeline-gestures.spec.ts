@@ -209,7 +209,16 @@ test('two tabs that change the same segment are asked which side to keep', async
   const [asked, quiet] = (await panelOf(timeline).isVisible()) ? [timeline, other] : [other, timeline];
   await asked.page.bringToFront();
   await expect(panelOf(asked)).toContainText('There now');
-  const mine = await asked.page.getByRole('definition').last().textContent();
+  const facts = asked.page.getByRole('definition').filter({ hasText: 'segment' });
+  const mine = await facts.last().textContent();
+  // Either side is looked at on the canvas before it is chosen.
+  const lengthOf = (side: string | null) => Number(/0:([\d.]+)$/.exec(side ?? '')?.[1]);
+  const theirs = await facts.first().textContent();
+  expect(lengthOf(mine)).not.toBe(lengthOf(theirs));
+  await asked.page.getByRole('button', { name: 'Look at: Yours' }).click();
+  await expect.poll(() => asked.durationSec()).toBe(lengthOf(mine));
+  await asked.page.getByRole('button', { name: 'Look at: There now' }).click();
+  await expect.poll(() => asked.durationSec()).toBe(lengthOf(theirs));
   await asked.page.getByRole('button', { name: 'Use mine' }).click();
   await asked.expectRevision(3);
   await expect(panelOf(asked)).toBeHidden();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editContext, startEdit } from '../../testing/timeline/made-edits.ts';
 import { applyOperations } from '../model/apply-operations.ts';
+import type { EditOperation } from '../model/edit-operation.ts';
 import { createEditor } from './editor.ts';
 import { NO_PREVIEW } from './editor-store.ts';
 import { firstNameOf } from './rename-ids.ts';
@@ -14,12 +15,13 @@ function openEditor() {
     context: editContext('mine '),
     send: async (sendable) => {
       if (sendable.kind !== 'apply') throw new Error('Only changes are sent here.');
+      if (sendable.expectedRevision !== saved.revision) throw new Error('Someone was faster.');
       const edit = applyOperations(saved.edit, sendable.operations, service);
       saved = { edit, revision: saved.revision + 1 };
       return saved;
     },
     read: async () => saved,
-    judge: () => ({ kind: 'failed', message: '' }),
+    judge: () => ({ kind: 'moved', message: '' }),
     later: (run) => {
       timers.push(run);
       return () => undefined;
@@ -27,10 +29,13 @@ function openEditor() {
   });
   const answer = async (): Promise<void> => {
     for (const run of timers.splice(0)) run();
-    await Promise.resolve();
-    await Promise.resolve();
+    for (let turns = 0; turns < 4; turns += 1) await Promise.resolve();
   };
-  return { editor, answer };
+  const others = (...operations: EditOperation[]): void => {
+    const edit = applyOperations(saved.edit, operations, service);
+    saved = { edit, revision: saved.revision + 1 };
+  };
+  return { editor, answer, others };
 }
 
 describe('an open editor', () => {
@@ -53,5 +58,20 @@ describe('an open editor', () => {
     expect(editor.tryOut([{ type: 'update_text', textId, text: 'Newe' }])).not.toBeNull();
     expect(editor.act(() => [{ type: 'update_text', textId, text: 'Newer' }], 'Changed')).toBe(true);
     expect(editor.settledView().texts.find(({ id }) => id === lasting)?.text).toBe('Newer');
+  });
+
+  it('catches up with what others did while a conflict was open', async () => {
+    const { editor, answer, others } = openEditor();
+    const session = () => editor.store.get().session;
+    editor.act(() => [{ type: 'trim', segmentId: 'a', sourceEndSec: 19 }], 'Trimmed');
+    others({ type: 'trim', segmentId: 'a', sourceEndSec: 18 });
+    await answer();
+    expect(session()).toMatchObject({ revision: 2, conflict: expect.anything() });
+
+    others({ type: 'trim', segmentId: 'b', sourceEndSec: 11 });
+    editor.resolve('theirs', 'Kept');
+    await answer();
+    expect(session()).toMatchObject({ revision: 3, conflict: null });
+    expect(session().current.segments.map(({ sourceEndSec }) => sourceEndSec)).toEqual([18, 11]);
   });
 });

@@ -161,6 +161,21 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
     }
   };
 
+  const adopt = ({ edit, revision }: SavedEdit): void => {
+    const { session } = store.get();
+    if (session.sending || revision <= session.revision || session.conflict !== null) return;
+    update(rebased(session, edit, revision, context));
+  };
+
+  /** While a conflict was open, what others did went past. */
+  const catchUp = async (): Promise<void> => {
+    try {
+      adopt(await port.read());
+    } catch (error) {
+      store.set({ sendError: error });
+    }
+  };
+
   return {
     store,
     context,
@@ -185,12 +200,10 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
     },
     undo: () => attempt((session) => undo(session, context)),
     redo: () => attempt((session) => redo(session, context)),
-    resolve: (keep, label) => attempt((session) => resolved(session, keep, label, context)),
-    adopt: ({ edit, revision }) => {
-      const { session } = store.get();
-      if (session.sending || revision <= session.revision || session.conflict !== null) return;
-      update(rebased(session, edit, revision, context));
+    resolve: (keep, label) => {
+      if (attempt((session) => resolved(session, keep, label, context))) void catchUp();
     },
+    adopt,
     retry: () => void flush(),
     refresh: () => {
       views = new WeakMap();

@@ -1,6 +1,12 @@
-/** Two people changed the same part: what is there now, what was meant, and the choice between them. */
+/**
+ * Two people changed the same part: what is there now, what was meant, and the choice between them. Where they
+ * differ is marked on the canvas; either can be looked at there and played before it is chosen.
+ */
+import { useEffect, useState } from 'react';
 import { durationOf } from '../../../timeline/model/edit.ts';
+import { proposedStretches } from '../../../timeline/model/proposed-stretches.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
+import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +17,23 @@ export function ConflictNote({ editor }: { editor: Editor }) {
   const { t } = useTranslate();
   const conflict = useEditorState(editor, ({ session }) => session.conflict);
   const theirs = useEditorState(editor, ({ session }) => session.base);
+  const [shown, setShown] = useState<'theirs' | 'mine'>('theirs');
+  const { store } = editor;
+  const mine = conflict?.mine ?? null;
+  useEffect(() => {
+    if (mine === null) return;
+    const marks = { edit: theirs, spans: proposedStretches(theirs, mine) };
+    store.set({ marks });
+    return () => {
+      setShown('theirs');
+      if (store.get().marks === marks) store.set({ marks: null });
+    };
+  }, [store, theirs, mine]);
+  useEffect(() => {
+    if (mine === null || shown === 'theirs') return;
+    store.set({ preview: { ...NO_PREVIEW, edit: mine } });
+    return () => store.set({ preview: null });
+  }, [store, mine, shown]);
   if (conflict === null) return null;
   const facts = (edit: typeof theirs): string =>
     t('timeline.sideFacts', {
@@ -25,11 +48,23 @@ export function ConflictNote({ editor }: { editor: Editor }) {
       <p className="text-sm">
         {typeof conflict.why === 'string' ? conflict.why : refusalText(t, conflict.why)}
       </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <dt className="font-medium">{t('timeline.theirs')}</dt>
-        <dd>{facts(theirs)}</dd>
-        <dt className="font-medium">{t('timeline.mine')}</dt>
-        <dd>{facts(conflict.mine)}</dd>
+      <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 text-sm">
+        {(['theirs', 'mine'] as const).map((side) => (
+          <div key={side} className="contents">
+            <dt className="font-medium">{t(`timeline.${side}`)}</dt>
+            <dd>{facts(side === 'theirs' ? theirs : conflict.mine)}</dd>
+            <dd>
+              <Button
+                className="px-2.5 aria-pressed:bg-raised pointer-coarse:min-h-11"
+                aria-pressed={shown === side}
+                aria-label={t('timeline.lookAtSide', { side: t(`timeline.${side}`) })}
+                onClick={() => setShown(side)}
+              >
+                {t('timeline.look')}
+              </Button>
+            </dd>
+          </div>
+        ))}
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => editor.resolve('theirs', t('timeline.keepTheirs'))}>
