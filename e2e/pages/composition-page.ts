@@ -40,6 +40,12 @@ export class CompositionPage {
     return this.page.getByRole('tab', { name });
   }
 
+  /** Goes to a moment and waits until its picture is drawn. */
+  async seek(timeSec: number): Promise<void> {
+    await this.position.fill(String(timeSec));
+    await this.drawn(timeSec);
+  }
+
   /** The same along the slider by keys, which stand on whole seconds. */
   async seekByKeyboard(wholeSec: number): Promise<void> {
     await tabTo(this.page, this.position);
@@ -49,10 +55,10 @@ export class CompositionPage {
     await this.drawn(wholeSec);
   }
 
-  /** Goes to a moment and waits until its picture is drawn. */
-  async seek(timeSec: number): Promise<void> {
-    await this.position.fill(String(timeSec));
-    await this.drawn(timeSec);
+  /** Waits until the picture of where the player stands is drawn. Returns its moment, s. */
+  async rested(): Promise<number> {
+    await this.drawn(Number(await this.position.inputValue()));
+    return Number(await this.canvas.getAttribute('data-time-sec'));
   }
 
   private async drawn(timeSec: number): Promise<void> {

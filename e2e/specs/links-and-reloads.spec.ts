@@ -23,6 +23,7 @@ test('a link to a clip opens that clip, and the others follow', async ({ page, h
   const count = await review.count();
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/\?clip=cnd_/);
+  await expect(review.rail.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
   const opened = await review.selected.innerText();
 
   await page.goto(page.url());

@@ -53,8 +53,7 @@ test('a streamer video is made by keyboard alone and exported: its webcam is fou
   await page.keyboard.press('ArrowDown');
   await expect(webcam.getByRole('radio', { name: 'Set by hand' })).toBeChecked();
   const left = webcam.getByRole('textbox', { name: 'Webcam: From the left' });
-  await tabTo(page, left);
-  await page.keyboard.type('60');
+  await typeInto(page, left, '60');
   await page.keyboard.press('Enter');
   await expect(left).toHaveValue('60 %');
   await expect.poll(previewed).not.toBe(byItself);

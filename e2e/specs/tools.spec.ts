@@ -56,7 +56,7 @@ test('the sound of a video is separated and heard against the original', async (
   const at = Number(await tools.position.inputValue());
   await original.click();
   await expect(original).toHaveAttribute('aria-pressed', 'true');
-  expect(Number(await tools.position.inputValue())).toBeGreaterThanOrEqual(at);
+  await expect.poll(async () => Number(await tools.position.inputValue())).toBeGreaterThanOrEqual(at);
 
   const made = tools.sources.getByRole('button', { name: /Not a video/ });
   await expect(made).toBeDisabled();
