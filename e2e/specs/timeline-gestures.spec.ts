@@ -62,14 +62,14 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await menu.getByRole('menuitem', { name: 'Move later' }).click();
     await expect(menu).toBeHidden();
     await timeline.expectRevision(5);
-    expect((await timeline.lengths())[0]).toBeCloseTo(8, 0);
+    await expect.poll(async () => (await timeline.lengths())[0]).toBeCloseTo(8, 0);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await menu.press('Escape');
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
     await menu.getByRole('menuitem', { name: 'Move earlier' }).press('Enter');
     await timeline.expectRevision(6);
-    expect((await timeline.lengths())[0]).toBeCloseTo(4, 0);
+    await expect.poll(async () => (await timeline.lengths())[0]).toBeCloseTo(4, 0);
   });
 
   await test.step('J runs backwards to the start, L forwards, K stops', async () => {
@@ -170,6 +170,8 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     const menu = page.getByRole('menu', { name: 'Edit' });
     await expect(menu).toBeVisible();
     await send('touchEnd', []);
+    // The finger that leaves takes focus for a moment.
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(timeline.selected).toHaveCount(1);
