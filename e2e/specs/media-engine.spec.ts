@@ -220,6 +220,18 @@ test('ten bits a sample give the same picture as eight', async () => {
   expect(difference / (eight?.length ?? 1)).toBeLessThan(6);
 });
 
+test('an hour is exported: what its segments were drawn with is used again', async () => {
+  const source = { width: 64, height: 64, hasAudio: false };
+  const wish = { width: 64, height: 112, fps: 2, hook: null, captions: { style: null }, words: [] };
+  const plan = planComposition(
+    { ...wish, source: { startSec: 0, endSec: 3600 } },
+    { id: 'source', ...source },
+  );
+  const [video, ...others] = await ffprobe(await render('hour.mp4', plan));
+  expect(others).toEqual([]);
+  expect(video).toMatchObject({ codec_name: 'h264', width: 64, height: 112, nb_read_frames: '7200' });
+});
+
 test('a stopped render ends at once, and the same file can be rendered again', async () => {
   await harness.choose(await fixtures.path('talk.mp4'));
   const plan = planOf({ sourceWidthPx: 320, sourceHeightPx: 180, sourceEndSec: 60 });

@@ -75,6 +75,8 @@ const RECIPES = {
       'yuv420p10le',
       path,
     ),
+  /** An hour of a tiny picture, two a second, without sound. */
+  'hour.mp4': (path) => ffmpeg('-f', 'lavfi', '-i', 'testsrc2=s=64x64:r=2:d=3600', ...H264, path),
   'silent.mp4': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-an', '-c', 'copy', path),
   'sound-only.m4a': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-vn', '-c', 'copy', path),
   /** Subtitles in English: "Hello there." from 0.5 to 1.5 s, "Second line." from 2 to 3 s. */

@@ -1,8 +1,12 @@
 /** The picture of a composition, drawn and encoded in segments side by side, written in their order. */
 import type { EncodedVideoPacketSource } from 'mediabunny';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
+import { chooseCompositor } from '../compositor/choose-compositor.ts';
+import { chooseEncoderConfig } from '../frames/encoder-config.ts';
 import type { OpenSources } from '../open-sources.ts';
-import { DrawnSegment } from './drawn-segment.ts';
+import { areUpright } from './are-upright.ts';
+import { CompositorPool } from './compositor-pool.ts';
+import { type DrawingParts, DrawnSegment } from './drawn-segment.ts';
 import { LANES, type Segment, segmentsOf } from './segments.ts';
 
 const KEY_FRAME_EVERY_SEC = 2;
@@ -26,14 +30,14 @@ interface Work {
 }
 
 export class DrawnPicture {
-  private readonly plan: CompositionPlan;
-  private readonly sources: OpenSources;
+  private readonly parts: DrawingParts;
   private readonly packets: EncodedVideoPacketSource;
   private readonly keyEvery: number;
   private readonly segments: readonly Segment[];
-  /** Begun and not ended yet, in the order of time, and where each of them is. */
+  /** Begun and not ended yet, in the order of time, and where each of them is. Nothing is kept of those that ended. */
   private readonly running = new Map<Work, number>();
-  private readonly begun: Work[] = [];
+  private begun = 0;
+  private lastEnd = Promise.resolve();
   private drawnFrames = 0;
 
   /** Opens the first segments; their errors come out of `write`. The caller closes it. */
@@ -43,11 +47,15 @@ export class DrawnPicture {
     packets: EncodedVideoPacketSource,
     frameCount: number,
   ) {
-    this.plan = plan;
-    this.sources = sources;
+    const { widthPx, heightPx, fps } = plan;
+    const config = chooseEncoderConfig(widthPx, heightPx, fps);
+    const compositors = new CompositorPool(async () =>
+      chooseCompositor(plan, await config, () => areUpright(plan, sources)),
+    );
+    this.parts = { plan, sources, config, compositors };
     this.packets = packets;
-    this.keyEvery = Math.round(KEY_FRAME_EVERY_SEC * plan.fps);
-    this.segments = segmentsOf(frameCount, plan.fps, this.keyEvery);
+    this.keyEvery = Math.round(KEY_FRAME_EVERY_SEC * fps);
+    this.segments = segmentsOf(frameCount, fps, this.keyEvery);
     for (let lane = 0; lane < LANES; lane += 1) this.begin();
   }
 
@@ -83,14 +91,14 @@ export class DrawnPicture {
   }
 
   private begin(): Work | undefined {
-    const segment = this.segments[this.begun.length];
+    const segment = this.segments[this.begun];
     if (segment === undefined) return undefined;
-    const before = this.begun.at(-1)?.end ?? Promise.resolve();
+    const before = this.lastEnd;
     let settle: Work['settle'] = () => undefined;
     const end = new Promise<void>((resolve, reject) => {
       settle = (failure) => (failure === null ? resolve() : reject(failure.error));
     });
-    const drawn = DrawnSegment.open(this.plan, this.sources, segment, {
+    const drawn = DrawnSegment.open(this.parts, segment, {
       add: async (packet, meta) => {
         await before;
         await this.packets.add(packet, meta);
@@ -100,13 +108,14 @@ export class DrawnPicture {
     end.catch(() => undefined);
     drawn.catch(() => undefined);
     const work = { segment, drawn, end, settle };
-    this.begun.push(work);
+    this.begun += 1;
+    this.lastEnd = end;
     this.running.set(work, segment.from);
     return work;
   }
 
   private async draw(work: Work, beside: BesidePicture): Promise<void> {
-    const { fps } = this.plan;
+    const { fps } = this.parts.plan;
     const total = this.segments.at(-1)?.to ?? 1;
     const drawn = await work.drawn;
     await drawn.write(this.keyEvery, async (index) => {

@@ -1,31 +1,39 @@
-/** A segment of a picture that is drawn frame by frame and encoded. Owns its decoders, compositor and encoder. */
+/** A segment of a picture that is drawn frame by frame and encoded. Owns its decoders and encoder, borrows a compositor. */
 import { loadCaptionFonts } from '../../captions/caption-fonts.ts';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { sceneAt } from '../../compose/scene.ts';
-import { chooseCompositor } from '../compositor/choose-compositor.ts';
 import type { Compositor } from '../compositor/compositor.ts';
-import { chooseEncoderConfig } from '../frames/encoder-config.ts';
 import { type PacketSink, VideoTrackWriter } from '../frames/video-track-writer.ts';
 import type { OpenSources } from '../open-sources.ts';
-import { areUpright } from './are-upright.ts';
+import type { CompositorPool } from './compositor-pool.ts';
 import { PlanFrames } from './plan-frames.ts';
 import type { Segment } from './segments.ts';
+
+/** What the segments of a picture share. */
+export interface DrawingParts {
+  readonly plan: CompositionPlan;
+  readonly sources: OpenSources;
+  readonly config: Promise<VideoEncoderConfig>;
+  readonly compositors: CompositorPool;
+}
 
 export class DrawnSegment {
   private readonly plan: CompositionPlan;
   private readonly segment: Segment;
   private readonly frames: PlanFrames;
+  private readonly compositors: CompositorPool;
   private readonly compositor: Compositor;
   private readonly track: VideoTrackWriter;
 
   private constructor(
-    plan: CompositionPlan,
+    { plan, compositors }: DrawingParts,
     segment: Segment,
     frames: PlanFrames,
     compositor: Compositor,
     track: VideoTrackWriter,
   ) {
     this.plan = plan;
+    this.compositors = compositors;
     this.segment = segment;
     this.frames = frames;
     this.compositor = compositor;
@@ -36,23 +44,18 @@ export class DrawnSegment {
    * Decodes the first pictures. Throws RenderError where the browser cannot encode, UnreadableMediaError for a
    * source. The caller closes it.
    */
-  static async open(
-    plan: CompositionPlan,
-    sources: OpenSources,
-    segment: Segment,
-    packets: PacketSink,
-  ): Promise<DrawnSegment> {
-    const frames = new PlanFrames(plan, sources);
+  static async open(parts: DrawingParts, segment: Segment, packets: PacketSink): Promise<DrawnSegment> {
+    const { plan } = parts;
+    const frames = new PlanFrames(plan, parts.sources);
     try {
       const { pictures } = sceneAt(plan, segment.from / plan.fps);
-      const configuring = chooseEncoderConfig(plan.widthPx, plan.heightPx, plan.fps);
       const [config, compositor] = await Promise.all([
-        configuring,
-        configuring.then((config) => chooseCompositor(plan, config, () => areUpright(plan, sources))),
+        parts.config,
+        parts.compositors.take(),
         hasText(plan) && loadCaptionFonts(),
         ...pictures.map((picture) => frames.frameOf(picture)),
       ]);
-      return new DrawnSegment(plan, segment, frames, compositor, new VideoTrackWriter(config, packets));
+      return new DrawnSegment(parts, segment, frames, compositor, new VideoTrackWriter(config, packets));
     } catch (error) {
       await frames.close();
       throw error;
@@ -83,6 +86,7 @@ export class DrawnSegment {
 
   async close(): Promise<void> {
     this.track.close();
+    this.compositors.giveBack(this.compositor);
     await this.frames.close();
   }
 }
