@@ -33,6 +33,10 @@ export const TOLD_SENTENCES = {
   no_picture_of_clip: 'The file has no picture at the place of this clip.',
   no_picture_to_show: 'The file has no picture to show.',
   no_sound_to_separate: 'The file has no sound to separate.',
+  no_encoder:
+    'This browser cannot encode H.264 video of {width} by {height} pixels. Use another browser, or a smaller format.',
+  encoder_stopped: 'The video encoder stopped. Try the export again.',
+  under_a_frame: 'The video is shorter than one frame. Make it longer.',
   media_worker_stopped: 'The media worker stopped unexpectedly: {why}. Try again.',
   media_process_ended: 'The media process ended unexpectedly ({why}). Try again.',
   no_reason: 'no reason given',

@@ -97,6 +97,7 @@ export { codecTitle } from '../media/probe/codec-names.ts';
 export type { MediaFacts } from '../media/probe/media-facts.ts';
 export { SNIFF_BYTES, sniffContainer } from '../media/probe/sniff-container.ts';
 export { UnreadableMediaError } from '../media/probe/unreadable-media-error.ts';
+export { RenderError } from '../media/render/render-error.ts';
 export type { SpokenWord } from '../media/speak/align-words.ts';
 export { SpeechError } from '../media/speak/synthesizer.ts';
 export { findVoice, VOICES } from '../media/speak/voices.ts';
@@ -211,7 +212,7 @@ export interface MediaEngine {
   ): Promise<void>;
   /**
    * Renders to an MP4 (H.264, AAC) at `outputFile`, written as it is made. `files` names the file of every
-   * source of the plan, by the source's id. Throws UnreadableMediaError.
+   * source of the plan, by the source's id. Throws UnreadableMediaError, RenderError.
    */
   render(
     files: Readonly<Record<string, string>>,

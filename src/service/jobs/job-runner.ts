@@ -14,6 +14,7 @@ import {
   type Database,
   type Log,
   MediaCrashError,
+  RenderError,
   StorageFullError,
   UnreadableMediaError,
 } from '../ports.ts';
@@ -199,7 +200,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
 
 /** Errors whose message is written for the user. */
 function isTold(error: unknown): error is Error {
-  return [JobFailure, UnreadableMediaError, StorageFullError, MediaCrashError].some(
+  return [JobFailure, UnreadableMediaError, RenderError, StorageFullError, MediaCrashError].some(
     (kind) => error instanceof kind,
   );
 }

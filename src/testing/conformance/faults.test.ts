@@ -1,13 +1,15 @@
 /** What must hold when things go wrong: kills, failures, full disks, cancels. */
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
-import { MediaCrashError, type MediaEngine, StorageFullError } from '../../service/ports.ts';
+import { sayTold } from '../../base/told.ts';
+import { MediaCrashError, type MediaEngine, RenderError, StorageFullError } from '../../service/ports.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import {
   acceptedClip,
   analyze,
   analyzedProject,
   createProject,
+  exportEnd,
   jobEnd,
   sendParts,
   uploadVideo,
@@ -90,6 +92,22 @@ describe('work that cannot be done', () => {
     });
     broken = false;
     expect((await analyze(caller, project.id)).length).toBeGreaterThan(0);
+  });
+
+  it('of an encoder that gives up is told in its own words', async () => {
+    const { caller } = await startBench({
+      media: engineWith(() => ({
+        render: () => Promise.reject(new RenderError(sayTold('encoder_stopped'))),
+      })),
+    });
+    const { clips } = await analyzedProject(caller);
+    const { composition } = await acceptedClip(caller, clips[0]);
+    const started = await caller.ok('create_export', { params: { compositionId: composition.id } });
+    expect(await exportEnd(caller, started.export.id)).toMatchObject({
+      status: 'failed',
+      errorMessage: sayTold('encoder_stopped'),
+      told: { code: 'encoder_stopped' },
+    });
   });
 
   it('is tried again after a crash of the media worker, three times at most', async () => {

@@ -1,10 +1,11 @@
 /** Gives a failure that crossed from a media worker or process the class the service knows it by. */
 import { sayTold } from '../../../base/told.ts';
-import { SpeechError, StorageFullError, UnreadableMediaError } from '../../../service/ports.ts';
+import { RenderError, SpeechError, StorageFullError, UnreadableMediaError } from '../../../service/ports.ts';
 
 /** @param where the files are, for the sentence about a full disk. */
 export function mediaErrorOf(name: string, message: string, where: 'device' | 'disk'): Error {
   if (name === 'UnreadableMediaError') return new UnreadableMediaError(message);
+  if (name === 'RenderError') return new RenderError(message);
   if (name === 'SpeechError') return new SpeechError(message);
   if (name === 'QuotaExceededError') {
     return new StorageFullError(sayTold(where === 'device' ? 'device_full' : 'disk_full_for_video'));

@@ -1,4 +1,5 @@
 /** Chooses how the export is encoded: H.264 with the smallest level that holds size and speed. */
+import { sayTold } from '../../../base/told.ts';
 import { RenderError } from '../render-error.ts';
 
 /** 6 Mbit/s for 1080x1920 at 30 frames a second; other sizes keep the bits per sample. */
@@ -53,5 +54,5 @@ export async function chooseEncoderConfig(
     const { supported } = await VideoEncoder.isConfigSupported(config);
     if (supported) return config;
   }
-  throw new RenderError(`This browser cannot encode H.264 video of ${widthPx} by ${heightPx} pixels.`);
+  throw new RenderError(sayTold('no_encoder', { width: widthPx, height: heightPx }));
 }

@@ -1,5 +1,7 @@
 /** Encodes frames to H.264 and hands the packets to a sink. The queue of frames is bounded, packets may wait. */
+
 import { EncodedPacket } from 'mediabunny';
+import { sayTold } from '../../../base/told.ts';
 import { RenderError } from '../render-error.ts';
 import { WakeUp } from './wake-up.ts';
 
@@ -68,7 +70,7 @@ export class VideoTrackWriter {
   private throwFailure(): void {
     if (!this.failure) return;
     if (this.failure instanceof DOMException && this.failure.name !== 'QuotaExceededError') {
-      throw new RenderError('The video encoder of this browser stopped. Try the export again.', {
+      throw new RenderError(sayTold('encoder_stopped'), {
         cause: this.failure,
       });
     }
