@@ -1,4 +1,6 @@
 /** A composition's looks, and taking an accepted clip back. */
+
+import { expectAccessible } from '../fixtures/look-test.ts';
 import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -46,10 +48,13 @@ test('on a phone every tab is reached under a picture that stays in sight', asyn
   await expect(composition.canvas).toBeInViewport({ ratio: 0.99 });
   await composition.tab('Trim').click();
   await expect(page.getByRole('button', { name: 'Apply trim' })).toBeVisible();
+  await expectAccessible(page, 'trim on a phone');
   await composition.tab('Framing').click();
   await expect(page.getByRole('region', { name: 'Shots' })).toBeVisible();
+  await expectAccessible(page, 'framing on a phone');
   await composition.tab('Exports').click();
   await expect(composition.exportButton).toBeInViewport();
+  await expectAccessible(page, 'exports on a phone');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(composition.tab('Exports')).toBeHidden();
   await expect(composition.exportButton).toBeVisible();
