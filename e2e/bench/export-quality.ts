@@ -40,7 +40,8 @@ export function qualityText({ psnrDb, ssim, bitsPerSec }: Quality): string {
 }
 
 async function qualityOf(made: string, source: string, fromSec: number, placed: string): Promise<Quality> {
-  const numbered = 'setpts=N/30/TB,settb=1/30,format=yuv420p';
+  // The clock first: numbers that are rounded to another one would set some pictures beside their neighbours.
+  const numbered = 'settb=1/30,setpts=N,format=yuv420p';
   const graph = [
     `[0:v]trim=start_frame=1,${numbered},${CAPTION_FREE},split[made1][made2]`,
     `[1:v]${placed},${numbered},${CAPTION_FREE},split[whole1][whole2]`,

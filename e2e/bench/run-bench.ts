@@ -2,6 +2,7 @@
 import { benchAnalysis, reportAnalysis } from './analysis-bench.ts';
 import { benchBundle, reportBundle } from './bundle-bench.ts';
 import { benchExport, reportExport } from './export-bench.ts';
+import { benchExportMemory, reportExportMemory } from './export-memory-bench.ts';
 import { benchFraming, reportFraming } from './framing-bench.ts';
 import { benchLoad, reportLoad } from './load-bench.ts';
 import { benchTimeline, reportTimeline } from './timeline-bench.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   timeline: async () => reportTimeline(await benchTimeline()),
   ui: async () => reportUi(await benchUi()),
   export: async () => reportExport(await benchExport()),
+  'export-memory': async () => reportExportMemory(await benchExportMemory()),
 };
 
 const wanted = process.argv.slice(2);

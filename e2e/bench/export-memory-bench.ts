@@ -1,0 +1,51 @@
+/** Whether an export of an hour takes more memory than one of half a minute, both 1080x1920. Takes twenty minutes. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { buildMediaHarness } from '../harness/media-harness-server.ts';
+import { openMediaHarness } from '../harness/open-media-harness.ts';
+import { makeSource } from './export-bench.ts';
+import { CLIP_SEC, type Memory, memoryText, renderInBrowser } from './export-run.ts';
+
+const PORT = 4394;
+const HOUR_SEC = 3600;
+
+export interface ExportMemoryBench {
+  readonly short: Memory;
+  readonly hour: Memory;
+}
+
+export async function benchExportMemory(): Promise<ExportMemoryBench> {
+  const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
+  await buildMediaHarness();
+  const harness = await openMediaHarness(PORT);
+  try {
+    const hour = join(folder, 'hour.mp4');
+    await makeHour(folder, hour);
+    await harness.choose(hour);
+    return {
+      short: (await renderInBrowser(harness, 'hour.mp4', CLIP_SEC)).memory,
+      hour: (await renderInBrowser(harness, 'hour.mp4', HOUR_SEC)).memory,
+    };
+  } finally {
+    await harness.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The source of the export bench made small, so that reading it costs little, again and again. */
+async function makeHour(folder: string, path: string): Promise<void> {
+  const [source, minute] = [join(folder, 'source.mp4'), join(folder, 'minute.mp4')];
+  await makeSource(source, 60);
+  await ffmpeg('-i', source, '-vf', 'scale=640:360', '-preset', 'ultrafast', '-c:a', 'copy', minute);
+  await ffmpeg('-stream_loop', '61', '-i', minute, '-c', 'copy', path);
+}
+
+export function reportExportMemory({ short, hour }: ExportMemoryBench): string {
+  return [
+    `memory of ${CLIP_SEC} s of 1080x1920: ${memoryText(short)}`,
+    `memory of ${HOUR_SEC} s of 1080x1920: ${memoryText(hour)}`,
+    `late memory of the hour / of ${CLIP_SEC} s: ${(hour.lateBytes / short.lateBytes).toFixed(2)}`,
+  ].join('\n');
+}

@@ -1,0 +1,87 @@
+/** One export in the browser: what it costs in time, processor and memory. */
+import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import { planComposition } from '../../src/media/compose/plans/plan-composition.ts';
+import type { OpenHarness } from '../harness/open-media-harness.ts';
+import { findProcess, NOT_OURS, usageOf } from './process-usage.ts';
+import { mebibytes, medianOf } from './spread.ts';
+
+export const START_SEC = 10.37;
+export const CLIP_SEC = 30;
+const FULL = { width: 1080, height: 1920 } as const;
+const MEMORY_SAMPLE_MS = 500;
+
+/** Of all browser processes while a video is exported. A single highest value is mostly rubbish not yet collected. */
+export interface Memory {
+  /** Medians of the first and the last third of the samples: what grows with the export shows here. */
+  readonly earlyBytes: number;
+  readonly lateBytes: number;
+  readonly peakBytes: number;
+}
+
+export interface Cost {
+  readonly wallSec: number;
+  readonly cpuSec: number;
+}
+
+export async function renderInBrowser(
+  harness: OpenHarness,
+  name: string,
+  durationSec: number,
+): Promise<Cost & { readonly memory: Memory }> {
+  const pid = await findProcess(harness.profile);
+  if (pid === null) throw new Error('The browser is not running.');
+  const before = await usageOf(pid, NOT_OURS);
+  const samples: number[] = [];
+  const watch = setInterval(async () => {
+    samples.push((await usageOf(pid, NOT_OURS)).memoryBytes);
+  }, MEMORY_SAMPLE_MS);
+  const startMs = performance.now();
+  try {
+    const job = { name, plan: planOf(durationSec) };
+    await harness.page.evaluate(async ({ name: file, plan }) => {
+      await mediaHarness.engine.render({ source: file }, plan, 'bench/out.mp4', mediaHarness.callOf('bench'));
+    }, job);
+  } finally {
+    clearInterval(watch);
+  }
+  const wallSec = (performance.now() - startMs) / 1000;
+  const cpuSec = (await usageOf(pid, NOT_OURS)).cpuSec - before.cpuSec;
+  return { wallSec, cpuSec, memory: memoryOf(samples) };
+}
+
+function memoryOf(samples: readonly number[]): Memory {
+  const third = Math.ceil(samples.length / 3);
+  return {
+    earlyBytes: medianOf(samples.slice(0, third)),
+    lateBytes: medianOf(samples.slice(-third)),
+    peakBytes: Math.max(...samples),
+  };
+}
+
+function planOf(durationSec: number): CompositionPlan {
+  const words = captionWords(durationSec).map((word, index) => ({ index, ...word, hidden: false }));
+  return planComposition(
+    {
+      ...FULL,
+      fps: 30,
+      source: { startSec: START_SEC, endSec: START_SEC + durationSec },
+      hook: null,
+      captions: { style: 'bold-karaoke' },
+      words,
+    },
+    { id: 'source', width: 1920, height: 1080, hasAudio: true },
+  );
+}
+
+export function captionWords(durationSec: number) {
+  const text = ['Most', 'people', 'never', 'ask', 'why', 'this', 'works', 'so', 'well.'];
+  return Array.from({ length: Math.floor(durationSec * 3) }, (_, i) => ({
+    text: text[i % text.length] as string,
+    startSec: i / 3,
+    endSec: (i + 0.95) / 3,
+  }));
+}
+
+export function memoryText({ earlyBytes, lateBytes, peakBytes }: Memory): string {
+  return `${mebibytes(earlyBytes)} in the first third, ${mebibytes(lateBytes)} in the last, at most ${mebibytes(peakBytes)}`;
+}
