@@ -3,21 +3,27 @@ import type { ChatMessage, Database, Network } from '../../ports.ts';
 import { askChat } from './ask-chat.ts';
 import { type ModelChoice, readModelChoice, writeModelChoice } from './model-choice.ts';
 
+export interface LanguageModelQuestion {
+  readonly messages: readonly ChatMessage[];
+  readonly patienceMs: number;
+  readonly signal: AbortSignal;
+}
+
 export interface LanguageModelDesk {
   choiceOf(accountId: string): (ModelChoice & { readonly hasKey: boolean }) | null;
   /** A key that is undefined leaves the known one; null forgets it. */
   choose(accountId: string, choice: ModelChoice | null, key: string | null | undefined): void;
-  /** What the model of the account says. Throws LanguageModelError, or the signal's reason. */
-  ask(accountId: string, messages: readonly ChatMessage[], signal: AbortSignal): Promise<string>;
+  /** What the model of the account says, `patienceMs` at most. Throws LanguageModelError, or the signal's reason. */
+  ask(accountId: string, question: LanguageModelQuestion): Promise<string>;
 }
 
-/** A model on the owner's own processor may take this long over a few clips. */
-const PATIENCE_MS = 180_000;
-
-export function createLanguageModelDesk(
-  { database, network }: { readonly database: Database; readonly network: Network },
-  patienceMs = PATIENCE_MS,
-): LanguageModelDesk {
+export function createLanguageModelDesk({
+  database,
+  network,
+}: {
+  readonly database: Database;
+  readonly network: Network;
+}): LanguageModelDesk {
   // In memory only: a stolen database holds no key, and a service that stops forgets it.
   const keys = new Map<string, string>();
   return {
@@ -33,11 +39,11 @@ export function createLanguageModelDesk(
         keys.delete(accountId);
       if (choice !== null && typeof key === 'string') keys.set(accountId, key);
     },
-    ask: (accountId, messages, signal) => {
+    ask: (accountId, question) => {
       const choice = readModelChoice(database, accountId);
       if (choice === null) throw new Error('The account uses no language model.');
       const key = keys.get(accountId) ?? null;
-      return askChat(network, { ...choice, key, messages, signal, patienceMs });
+      return askChat(network, { ...choice, key, ...question });
     },
   };
 }

@@ -16,6 +16,9 @@ const TRIAL = {
   text: 'Why is bread so expensive? Because nobody ever asked what it costs to bake.',
 };
 
+/** Somebody waits, and a client waits for no change longer than a minute and a half. */
+const TRIAL_MS = 60_000;
+
 export function languageModelHandlers({ languageModels, network }: Studio): OwnerHandlers<Ids> {
   const show = (accountId: string): OwnerAnswerOf<'get_language_model'> => {
     const { address = null, model = null, hasKey = false } = languageModels.choiceOf(accountId) ?? {};
@@ -24,9 +27,9 @@ export function languageModelHandlers({ languageModels, network }: Studio): Owne
 
   /** In one sentence; null where the model gives an opinion. */
   const whyNot = async (accountId: string, model: string, signal: AbortSignal): Promise<string | null> => {
-    const question = askForOpinions([TRIAL], { language: 'en', objective: null, instructions: null });
+    const messages = askForOpinions([TRIAL], { language: 'en', objective: null, instructions: null });
     try {
-      readOpinions(await languageModels.ask(accountId, question, signal), 1);
+      readOpinions(await languageModels.ask(accountId, { messages, patienceMs: TRIAL_MS, signal }), 1);
       return null;
     } catch (error) {
       const sentence = sentenceOf(error, model);

@@ -19,6 +19,9 @@ const CLIPS_A_QUESTION = 6;
 /** More than are wanted, so that the model can bring up what the rules ranked low. */
 const SPARE = 2;
 
+/** A model on the owner's own processor may take this long over a few clips. */
+const PATIENCE_MS = 180_000;
+
 export interface RankCall {
   readonly accountId: string;
   readonly words: readonly Word[];
@@ -49,7 +52,8 @@ export async function rankByModel({ languageModels }: Studio, call: RankCall): P
       text: spokenIn(call.words, clip),
     }));
     const messages = askForOpinions(material, call.wish);
-    return readOpinions(await languageModels.ask(call.accountId, messages, call.signal), part.length);
+    const question = { messages, patienceMs: PATIENCE_MS, signal: call.signal };
+    return readOpinions(await languageModels.ask(call.accountId, question), part.length);
   };
   try {
     const opinions: Opinion[] = [];
