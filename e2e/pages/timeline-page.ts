@@ -4,7 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 
 /** Heights on the canvas that lie inside its lanes. */
-export const LANE_Y = { ruler: 10, text: 46, broll: 80, video: 130, sound: 220, music: 260 } as const;
+export const LANE_Y = {
+  ruler: 10,
+  text: 46,
+  broll: 80,
+  video: 130,
+  soundTop: 198,
+  sound: 220,
+  music: 260,
+} as const;
 /** The part of the canvas that a fitted edit fills. */
 const FILLED_SHARE = 0.92;
 
@@ -98,6 +106,22 @@ export class TimelinePage {
           .size;
       }, LANE_Y.sound);
     await expect.poll(colours).toBeGreaterThan(1);
+  }
+
+  /** A line is drawn over the sound there: colours in a small square tell it from bare ground. */
+  async coloursAt(sec: number, durationSec: number, y: number): Promise<number> {
+    const { x } = await this.pointAt(sec, durationSec, y);
+    const { x: leftPx } = await boxAtRest(this.canvas);
+    return this.canvas.evaluate(
+      (element, point) => {
+        const ratio = devicePixelRatio;
+        const context = (element as HTMLCanvasElement).getContext('2d');
+        const box = [point.x - 3, point.y - 3, 6, 6].map((px) => Math.round(px * ratio));
+        const pixels = context?.getImageData(...(box as [number, number, number, number]));
+        return new Set(new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer(0))).size;
+      },
+      { x: x - leftPx, y },
+    );
   }
 
   async expectItems(count: number): Promise<void> {

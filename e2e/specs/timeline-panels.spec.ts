@@ -6,7 +6,7 @@ import type { Locator } from '@playwright/test';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
-import { TimelinePage } from '../pages/timeline-page.ts';
+import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
 test.setTimeout(300_000);
 
@@ -107,6 +107,14 @@ test('properties change the selection and the whole edit, each as one thing to u
   await page.getByRole('tab', { name: 'Properties' }).click();
   await expect(panel.getByLabel('Shape')).toHaveValue('9:16');
   await expect(panel.getByRole('radio', { name: 'None' })).toBeChecked();
+
+  // A fade in is drawn up to where all of the sound is heard: five seconds, just before which it stands high.
+  const lengthSec = await timeline.durationSec();
+  const highUp = () => timeline.coloursAt(4.7, lengthSec, LANE_Y.soundTop + 4);
+  await expect.poll(highUp).toBe(1);
+  await panel.getByRole('slider', { name: 'Fade in' }).press('End');
+  await timeline.expectRevision(12);
+  await expect.poll(highUp).toBeGreaterThan(1);
 });
 
 test('words are chosen by keyboard, marked, cut and brought back, and searched', async ({ page }) => {
@@ -173,6 +181,26 @@ test('another video is dropped, added with its cost said before, inserted and la
   await timeline.expectRevision(4);
   await page.getByRole('tab', { name: 'Items' }).click();
   // The sample in two, the clip twice, and once over them.
+  await timeline.expectItems(5);
+
+  // Music is one of them: chosen in the list, moved, seen in the properties and deleted by the keys of all others.
+  await page.getByRole('tab', { name: 'Media' }).click();
+  await added.getByRole('button', { name: /^Use the sound of .* as music/ }).click();
+  await timeline.expectRevision(5);
+  await page.getByRole('tab', { name: 'Items' }).click();
+  await timeline.expectItems(6);
+  await timeline.list.press('End');
+  await expect(timeline.selected).toHaveText(/^Music.*0:00\.00 to \d/);
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await timeline.expectRevision(6);
+  await page.keyboard.press('Control+c');
+  await expect(page.getByRole('alert')).toHaveText(/^Music lasts as long as the edit/);
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await expect(page.getByLabel('Begins at', { exact: true })).toHaveValue(/0:01/);
+  await page.getByRole('tab', { name: 'Items' }).click();
+  await timeline.canvas.focus();
+  await page.keyboard.press('Delete');
+  await timeline.expectRevision(7);
   await timeline.expectItems(5);
 
   // The video that was added names the edit among its uses.

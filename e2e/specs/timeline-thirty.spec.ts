@@ -47,7 +47,8 @@ test('an edit of thirty actions, by mouse and by keyboard', async ({
     expect(answer).toMatchObject({ timeline: RESULT });
     await page.goto(address);
     await timeline.opened();
-    await timeline.expectItems(9);
+    // The music is one of them.
+    await timeline.expectItems(10);
     if (hands instanceof ByMouse) {
       await page.getByRole('tab', { name: 'History' }).click();
       await page.getByRole('button', { name: 'Restore revision 1', exact: true }).click();

@@ -5,6 +5,7 @@ import {
   type Edit,
   type EditBroll,
   type EditText,
+  MUSIC_ID,
   type PlacedSegment,
   placeSegments,
 } from '../model/edit.ts';
@@ -24,7 +25,7 @@ export interface EditView {
   readonly durationSec: number;
 }
 
-export type ItemKind = 'segment' | 'text' | 'broll';
+export type ItemKind = 'segment' | 'text' | 'broll' | 'music';
 
 /** Something that can be selected. */
 export interface Item {
@@ -54,7 +55,7 @@ export function segmentIndexAt({ segments }: Pick<EditView, 'segments'>, sec: nu
   return Math.min(firstAfter(segments, sec, endSecOf), segments.length - 1);
 }
 
-/** Everything that can be selected, lane by lane: segments, then texts, then b-roll. */
+/** Everything that can be selected, lane by lane: segments, then texts, then b-roll, then the music, which is as long as the edit. */
 export function itemsOf(view: EditView): Item[] {
   return [
     ...view.segments.map((one) => ({
@@ -65,6 +66,9 @@ export function itemsOf(view: EditView): Item[] {
     })),
     ...view.texts.map((one) => overlaid('text', one)),
     ...view.broll.map((one) => overlaid('broll', one)),
+    ...(view.edit.music === null
+      ? []
+      : [{ kind: 'music' as const, id: MUSIC_ID, startSec: 0, endSec: view.durationSec }]),
   ];
 }
 

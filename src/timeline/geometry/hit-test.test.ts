@@ -5,7 +5,7 @@ import { editAfter, editContext, startEdit, wish } from '../../testing/timeline/
 import { itemsOf, segmentIndexAt, viewEdit } from './edit-view.ts';
 import { hitTest } from './hit-test.ts';
 import { LANES, LANES_HEIGHT_PX, laneAt, laneOf } from './lanes.ts';
-import { snapSec } from './snap.ts';
+import { snapPlayhead, snapSec } from './snap.ts';
 import { fitScale, xOf } from './time-scale.ts';
 
 const wishes = fc.array(wish, { maxLength: 10 });
@@ -29,6 +29,20 @@ describe('what lies under a point', () => {
         }
       }),
     );
+  });
+
+  it('is the music anywhere under the edit, which the list names last and as long as the edit', () => {
+    const view = viewEdit({ ...startEdit(), music: { assetId: 'music', volume: 1, startSec: 3 } }, () => []);
+    expect(itemsOf(view).at(-1)).toEqual({
+      kind: 'music',
+      id: 'music',
+      startSec: 0,
+      endSec: view.durationSec,
+    });
+    const scale = fitScale(view.durationSec, 1000);
+    const { topPx } = laneOf('music');
+    expect(hitTest(view, scale, 500, topPx + 5)).toEqual({ on: 'music', id: 'music' });
+    expect(itemsOf(viewAfter([])).filter(({ kind }) => kind === 'music')).toEqual([]);
   });
 
   it('is an edge within reach of it and the body elsewhere, and there is always an answer', () => {
@@ -84,6 +98,29 @@ describe('snapping', () => {
         }
       }),
     );
+  });
+
+  it('brings the playhead to a point or an edge within reach, and leaves it alone elsewhere', () => {
+    fc.assert(
+      fc.property(wishes, share, share, share, (asked, at, point, withinSec) => {
+        const view = viewAfter(asked);
+        const [sec, pointSec] = [at * view.durationSec, point * view.durationSec];
+        const there = [
+          ...[0, pointSec],
+          ...itemsOf(view).flatMap(({ startSec, endSec }) => [startSec, endSec]),
+        ];
+        const best = Math.min(...there.map((one) => Math.abs(one - sec)));
+        const snapped = snapPlayhead(sec, { view, withinSec, pointsSec: [pointSec] });
+        expect(Math.abs(snapped.sec - sec)).toBe(best <= withinSec ? best : 0);
+        expect(snapped.guideSec).toBe(best <= withinSec ? snapped.sec : null);
+      }),
+    );
+  });
+
+  it('does not bring the playhead to words', () => {
+    const view = viewAfter([]);
+    expect(snapSec(5.12, { view, playheadSec: 0, withinSec: 0.1 }).sec).toBeCloseTo(5.1, 6);
+    expect(snapPlayhead(5.12, { view, withinSec: 0.1 })).toEqual({ sec: 5.12, guideSec: null });
   });
 
   it('finds the segment of every moment', () => {

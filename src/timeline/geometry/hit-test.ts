@@ -1,7 +1,7 @@
 /** What lies under a point of the canvas. Points are CSS pixels from its top left corner. */
 
 import { firstAfter } from '../../base/sorted.ts';
-import type { Overlaid } from '../model/edit.ts';
+import { MUSIC_ID, type Overlaid } from '../model/edit.ts';
 import { type EditView, segmentIndexAt } from './edit-view.ts';
 import { laneAt, laneOf, rowOf } from './lanes.ts';
 import { WHOLE_LANE } from './stack-rows.ts';
@@ -13,7 +13,7 @@ export type Hit =
   | { readonly on: 'ruler' }
   | { readonly on: 'segment' | 'text' | 'broll'; readonly id: string; readonly edge: Edge | null }
   | { readonly on: 'word'; readonly index: number }
-  | { readonly on: 'music' }
+  | { readonly on: 'music'; readonly id: typeof MUSIC_ID }
   | { readonly on: 'nothing' };
 
 const NOTHING: Hit = { on: 'nothing' };
@@ -35,7 +35,9 @@ export function hitTest(view: EditView, scale: TimeScale, xPx: number, yPx: numb
       return word !== undefined && word.startSec <= sec ? { on: 'word', index: word.index } : NOTHING;
     }
     case 'music':
-      return view.edit.music !== null && sec >= 0 && sec < view.durationSec ? { on: 'music' } : NOTHING;
+      return view.edit.music !== null && sec >= 0 && sec < view.durationSec
+        ? { on: 'music', id: MUSIC_ID }
+        : NOTHING;
     case 'sound':
       return NOTHING;
   }

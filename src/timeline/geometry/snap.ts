@@ -24,11 +24,34 @@ export function snapSec(
   sec: number,
   { view, playheadSec, withinSec, without, pointsSec = [] }: SnapTo,
 ): Snapped {
+  const candidates = [
+    playheadSec,
+    ...borders(sec, view, pointsSec, without),
+    nearestValue(view.words, sec, (word) => word.startSec),
+    nearestValue(view.words, sec, (word) => word.endSec),
+  ];
+  return pulled(sec, candidates, withinSec);
+}
+
+/** The playhead itself is pulled to points and edges, not to words: there are too many to pass between them. */
+export function snapPlayhead(
+  sec: number,
+  { view, withinSec, pointsSec = [] }: Pick<SnapTo, 'view' | 'withinSec' | 'pointsSec'>,
+): Snapped {
+  return pulled(sec, borders(sec, view, pointsSec), withinSec);
+}
+
+/** The start, and of points and edges the nearest ones. */
+function borders(
+  sec: number,
+  view: EditView,
+  pointsSec: readonly number[],
+  without?: ReadonlySet<string>,
+): (number | null)[] {
   const free = <One extends { readonly id: string }>(items: readonly One[]) =>
     without === undefined ? items : items.filter(({ id }) => !without.has(id));
   const overlaid = [...free(view.texts), ...free(view.broll)];
-  const candidates = [
-    playheadSec,
+  return [
     0,
     nearestOf(pointsSec, sec),
     nearestValue(view.segments, sec, (one) => one.outputEndSec),
@@ -36,9 +59,10 @@ export function snapSec(
       overlaid.flatMap((one) => [one.outputStartSec, one.outputStartSec + one.durationSec]),
       sec,
     ),
-    nearestValue(view.words, sec, (word) => word.startSec),
-    nearestValue(view.words, sec, (word) => word.endSec),
   ];
+}
+
+function pulled(sec: number, candidates: readonly (number | null)[], withinSec: number): Snapped {
   const nearest = nearestOf(candidates, sec);
   return nearest !== null && Math.abs(nearest - sec) <= withinSec
     ? { sec: nearest, guideSec: nearest }

@@ -1,7 +1,7 @@
 /** What the keys and buttons of a timeline do, as operations on the edit. Each answer is one step to undo. */
 import type { EditView } from '../geometry/edit-view.ts';
 import { segmentIndexAt } from '../geometry/edit-view.ts';
-import { lengthOf, MIN_SEGMENT_SEC, type PlacedSegment, roundSec } from '../model/edit.ts';
+import { lengthOf, MIN_SEGMENT_SEC, MUSIC_ID, type PlacedSegment, roundSec } from '../model/edit.ts';
 import { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 
@@ -35,6 +35,7 @@ export function removeSelected(view: EditView, selection: Selection): EditOperat
   const operations: EditOperation[] = [
     ...chosen(view.texts, selection).map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
     ...chosen(view.broll, selection).map(({ id }) => ({ type: 'remove_broll' as const, brollId: id })),
+    ...(hasMusic(view, selection) ? [{ type: 'set_music' as const, music: null }] : []),
     ...(segmentIds.length === 0 ? [] : [{ type: 'remove' as const, segmentIds }]),
   ];
   if (operations.length === 0) throw nothingSelected();
@@ -199,8 +200,20 @@ export function chosen<Item extends { readonly id: string }>(
   return selection.size === 0 ? [] : items.filter(({ id }) => selection.has(id));
 }
 
+export function hasMusic({ edit }: EditView, selection: Selection): boolean {
+  return edit.music !== null && selection.has(MUSIC_ID);
+}
+
 export function nothingSelected(): EditError {
   return new EditError('nothing_selected', 'Nothing is selected. Select something on the timeline first.');
+}
+
+/** What only stretches of their own length can do. */
+export function notForMusic(): EditError {
+  return new EditError(
+    'not_for_music',
+    'Music lasts as long as the edit: move it, delete it, or set it in Properties.',
+  );
 }
 
 export function noMoreMaterial(): EditError {

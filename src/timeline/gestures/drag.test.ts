@@ -18,8 +18,9 @@ function viewAfter(asked: Parameters<typeof editAfter>[1]): EditView {
 }
 
 function dragsOf(view: EditView): Drag[] {
-  return itemsOf(view).flatMap(({ kind, id }): Drag[] =>
-    kind === 'segment'
+  return itemsOf(view).flatMap(({ kind, id }): Drag[] => {
+    if (kind === 'music') return [{ kind }];
+    return kind === 'segment'
       ? [
           { kind: 'trim', id, edge: 'start' },
           { kind: 'trim', id, edge: 'end' },
@@ -30,8 +31,8 @@ function dragsOf(view: EditView): Drag[] {
           { kind: 'slide', of: kind, id },
           { kind: 'resize', of: kind, id, edge: 'start' },
           { kind: 'resize', of: kind, id, edge: 'end' },
-        ],
-  );
+        ];
+  });
 }
 
 describe('a drag', () => {

@@ -12,10 +12,11 @@ export interface Box {
   readonly toYPx: number;
 }
 
-const LANES_OF: Readonly<Record<ItemKind, 'video' | 'text' | 'broll'>> = {
+const LANES_OF: Readonly<Record<ItemKind, 'video' | 'text' | 'broll' | 'music'>> = {
   segment: 'video',
   text: 'text',
   broll: 'broll',
+  music: 'music',
 };
 
 export function idsInBox(view: EditView, scale: TimeScale, box: Box): Set<string> {

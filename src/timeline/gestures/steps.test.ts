@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { editContext, startEdit } from '../../testing/timeline/made-edits.ts';
 import { type EditView, viewEdit } from '../geometry/edit-view.ts';
 import { applyOperations } from '../model/apply-operations.ts';
+import { MUSIC_ID } from '../model/edit.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
+import { removeSelected } from './commands.ts';
 import { moveMusic, nudge, slipSelected, trimSelected } from './steps.ts';
 
 const FRAME_SEC = 1 / 30;
@@ -45,6 +47,20 @@ describe('a step', () => {
     ]);
     expect(() => slipSelected(view, new Set(['a']), -FRAME_SEC, usableSec)).toThrow('no more material');
     expect(() => slipSelected(view, new Set(), FRAME_SEC, usableSec)).toThrow('Nothing is selected');
+  });
+
+  it('moves music that is selected, and says what else it can do', () => {
+    const music = { assetId: 'music', volume: 0.2, startSec: 1 };
+    const view = viewAfter({ type: 'set_music', music });
+    const chosen = new Set([MUSIC_ID]);
+    expect(nudge(view, chosen, -1)).toEqual([{ type: 'set_music', music: { ...music, startSec: 2 } }]);
+    expect(() =>
+      nudge(viewAfter({ type: 'set_music', music: { ...music, startSec: 0 } }), chosen, 1),
+    ).toThrow('first second already');
+    expect(removeSelected(view, chosen)).toEqual([{ type: 'set_music', music: null }]);
+    expect(() => trimSelected(view, chosen, 'end', 1, usableSec)).toThrow('as long as the edit');
+    expect(() => slipSelected(view, chosen, 1, usableSec)).toThrow('as long as the edit');
+    expect(() => nudge(viewAfter(), chosen, 1)).toThrow('Nothing is selected');
   });
 
   it('moves music no earlier than its first second', () => {

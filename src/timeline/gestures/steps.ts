@@ -5,8 +5,10 @@ import { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 import {
   chosen,
+  hasMusic,
   moveTo,
   noMoreMaterial,
+  notForMusic,
   nothingSelected,
   resized,
   shiftMusic,
@@ -16,7 +18,9 @@ import {
 
 type Selection = ReadonlySet<string>;
 
-/** Texts and b-roll move in time; segments move together one place earlier or later. @throws EditError */
+/**
+ * Texts, b-roll and music move in time; segments move together one place earlier or later. @throws EditError
+ */
 export function nudge(view: EditView, selection: Selection, deltaSec: number): EditOperation[] {
   const overlaid = <Item extends { readonly id: string; readonly outputStartSec: number }>(
     items: readonly Item[],
@@ -26,12 +30,15 @@ export function nudge(view: EditView, selection: Selection, deltaSec: number): E
       const startSec = Math.max(0, roundSec(outputStartSec + deltaSec));
       return startSec === outputStartSec ? [] : [moved(id, startSec)];
     });
-  requireSome([view.segments, view.texts, view.broll], selection);
+  const movesMusic = hasMusic(view, selection);
+  if (!movesMusic) requireSome(view, [view.segments, view.texts, view.broll], selection);
   const operations = [
+    ...(movesMusic ? shiftMusic(view, deltaSec) : []),
     ...overlaid(view.texts, (textId, outputStartSec) => ({ type: 'update_text', textId, outputStartSec })),
     ...overlaid(view.broll, (brollId, outputStartSec) => ({ type: 'update_broll', brollId, outputStartSec })),
     ...moveTo(view, selection, placeBeside(view, selection, deltaSec)),
   ];
+  if (operations.length === 0 && movesMusic) throw musicAtStart();
   if (operations.length === 0)
     throw new EditError('no_further', 'It stands at the end of the edit on this side already.');
   return operations;
@@ -45,7 +52,7 @@ export function trimSelected(
   deltaSec: number,
   usableSec: (assetId: string) => number | null,
 ): EditOperation[] {
-  requireSome([view.segments, view.texts, view.broll], selection);
+  requireSome(view, [view.segments, view.texts, view.broll], selection);
   const operations: EditOperation[] = [
     ...chosen(view.segments, selection).flatMap((one) => {
       const { operation, bySec } = trimmed(one, edge, deltaSec, usableSec);
@@ -76,7 +83,7 @@ export function slipSelected(
   deltaSec: number,
   usableSec: (assetId: string) => number | null,
 ): EditOperation[] {
-  requireSome([view.segments], selection);
+  requireSome(view, [view.segments], selection);
   const operations = chosen(view.segments, selection).flatMap((one) => slip(one, deltaSec, usableSec));
   if (operations.length === 0) throw noMoreMaterial();
   return operations;
@@ -105,6 +112,11 @@ function placeBeside({ segments }: EditView, selection: Selection, deltaSec: num
   return deltaSec < 0 ? Math.max(0, first - 1) : last + 2;
 }
 
-function requireSome(lanes: readonly (readonly { readonly id: string }[])[], selection: Selection): void {
-  if (!lanes.some((items) => chosen(items, selection).length > 0)) throw nothingSelected();
+function requireSome(
+  view: EditView,
+  lanes: readonly (readonly { readonly id: string }[])[],
+  selection: Selection,
+): void {
+  if (lanes.some((items) => chosen(items, selection).length > 0)) return;
+  throw hasMusic(view, selection) ? notForMusic() : nothingSelected();
 }

@@ -47,6 +47,9 @@ export interface EditBroll extends Overlaid {
   readonly fit: 'cover' | 'contain';
 }
 
+/** There is one music at most, which has no id of its own: where things are chosen it goes by this one. */
+export const MUSIC_ID = 'music';
+
 export interface EditMusic {
   readonly assetId: string;
   /** 0 to 2. */

@@ -2,7 +2,7 @@
 import { laneOf, rowOf } from '../geometry/lanes.ts';
 import { WHOLE_LANE } from '../geometry/stack-rows.ts';
 import { xOf } from '../geometry/time-scale.ts';
-import type { Overlaid } from '../model/edit.ts';
+import { MUSIC_ID, type Overlaid } from '../model/edit.ts';
 import { fitted, outline } from './paint-video.ts';
 import { type Context2d, SMALL_FONT, TINY_FONT, type TimelineScene } from './scene.ts';
 
@@ -22,7 +22,8 @@ export function paintBroll(context: Context2d, scene: TimelineScene): void {
   for (const item of view.broll) paintItem(context, scene, 'broll', item, titleOf(item.assetId), colours);
 }
 
-export function paintMusic(context: Context2d, { view, scale, palette, titleOf }: TimelineScene): void {
+export function paintMusic(context: Context2d, scene: TimelineScene): void {
+  const { view, scale, palette, titleOf, selection, hoverId } = scene;
   const { music } = view.edit;
   if (music === null) return;
   const { topPx, heightPx } = laneOf('music');
@@ -31,9 +32,11 @@ export function paintMusic(context: Context2d, { view, scale, palette, titleOf }
     Math.min(scale.widthPx, xOf(scale, view.durationSec)),
   ];
   if (rightPx <= leftPx) return;
-  context.fillStyle = palette.raised;
+  const isSelected = selection.has(MUSIC_ID);
+  const edge = isSelected ? palette.focus : hoverId === MUSIC_ID ? palette.lineStrong : palette.line;
+  context.fillStyle = isSelected ? palette.scoreTrack : palette.raised;
   context.fillRect(leftPx, topPx, rightPx - leftPx, heightPx);
-  outline(context, palette.line, leftPx, topPx, rightPx - leftPx, heightPx, 1);
+  outline(context, edge, leftPx, topPx, rightPx - leftPx, heightPx, isSelected ? 2 : 1);
   context.font = SMALL_FONT;
   context.fillStyle = palette.inkSoft;
   const text = `♪ ${titleOf(music.assetId)} · ${Math.round(music.volume * 100)} %`;

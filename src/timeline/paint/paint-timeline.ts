@@ -2,6 +2,7 @@
 import { LANES, LANES_HEIGHT_PX, laneOf } from '../geometry/lanes.ts';
 import { ticks } from '../geometry/ticks.ts';
 import { xOf } from '../geometry/time-scale.ts';
+import { paintFades } from './paint-fades.ts';
 import { paintHeld, paintHoldNote } from './paint-hold.ts';
 import { paintMarks } from './paint-marks.ts';
 import { paintBroll, paintMusic, paintTexts } from './paint-overlays.ts';
@@ -24,6 +25,7 @@ export function paintTimeline(context: Context2d, scene: TimelineScene, ratio: n
   paintVideo(context, scene);
   paintWords(context, scene);
   paintSound(context, scene);
+  paintFades(context, scene, laneOf('sound'));
   paintMusic(context, scene);
   paintMarks(context, scene);
   paintRange(context, scene);
@@ -76,7 +78,10 @@ function paintGuides(context: Context2d, scene: TimelineScene): void {
   const { palette, scale, guideSec, dropSec, marquee, playheadSec, hold } = scene;
   if (guideSec !== null) {
     context.fillStyle = hold?.isStopped === true ? palette.bad : palette.focus;
-    context.fillRect(Math.round(xOf(scale, guideSec)), 0, 1, LANES_HEIGHT_PX);
+    const [guidePx, playheadPx] = [guideSec, playheadSec].map((sec) => Math.round(xOf(scale, sec)));
+    // Under the playhead a thin line would not be seen.
+    const besidePx = guidePx === playheadPx ? 3 : 0;
+    context.fillRect((guidePx ?? 0) - besidePx, 0, Math.max(1, 2 * besidePx), LANES_HEIGHT_PX);
   }
   if (dropSec !== null) {
     const { topPx, heightPx } = laneOf('video');

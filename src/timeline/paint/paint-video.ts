@@ -4,6 +4,7 @@ import { firstAfter } from '../../base/sorted.ts';
 import { laneOf } from '../geometry/lanes.ts';
 import { secAt, xOf } from '../geometry/time-scale.ts';
 import type { PlacedSegment } from '../model/edit.ts';
+import { paintFades } from './paint-fades.ts';
 import { MUTED_ICON_PX, paintMuted } from './paint-muted.ts';
 import { type Context2d, eachVisible, SMALL_FONT, type TimelineScene } from './scene.ts';
 
@@ -13,8 +14,10 @@ const INSET_PX = 1;
 
 export function paintVideo(context: Context2d, scene: TimelineScene): void {
   const { view, scale, palette, selection, hoverId } = scene;
-  const { topPx, heightPx } = laneOf('video');
+  const lane = laneOf('video');
+  const { topPx, heightPx } = lane;
   const endSecOf = (segment: PlacedSegment): number => segment.outputEndSec;
+  const named: (() => void)[] = [];
   const first = firstAfter(view.segments, scale.startSec, endSecOf);
   context.font = SMALL_FONT;
   eachVisible(
@@ -33,7 +36,7 @@ export function paintVideo(context: Context2d, scene: TimelineScene): void {
       }
       context.fillRect(leftPx, topPx, width, heightPx);
       if (width >= PICTURES_FROM_PX) paintPictures(context, scene, segment, leftPx, width);
-      if (width >= LABEL_FROM_PX) paintLabel(context, scene, segment, leftPx, width);
+      if (width >= LABEL_FROM_PX) named.push(() => paintLabel(context, scene, segment, leftPx, width));
       if (isSelected) outline(context, palette.focus, leftPx, topPx, width, heightPx, 2);
       else if (segment.id === hoverId)
         outline(context, palette.lineStrong, leftPx, topPx, width, heightPx, 1);
@@ -43,6 +46,9 @@ export function paintVideo(context: Context2d, scene: TimelineScene): void {
       }
     },
   );
+  paintFades(context, scene, lane);
+  // Names are read over a fade too.
+  for (const paint of named) paint();
 }
 
 /** Pictures stand side by side, each of the moment at its own left edge, so that scrolling never reshuffles them. */

@@ -6,7 +6,7 @@ import { type EditView, viewEdit } from '../geometry/edit-view.ts';
 import { fitScale } from '../geometry/time-scale.ts';
 import { NO_RANGE } from '../gestures/range.ts';
 import { applyOperations, type EditContext } from '../model/apply-operations.ts';
-import { durationOf, type Edit } from '../model/edit.ts';
+import { durationOf, type Edit, MUSIC_ID } from '../model/edit.ts';
 import { EditError } from '../model/edit-error.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 import {
@@ -254,6 +254,7 @@ function keptSelection(
 ): ReadonlySet<string> {
   if (selection.size === 0) return selection;
   const there = new Set([...current.segments, ...current.texts, ...current.broll].map(({ id }) => id));
+  if (current.music !== null) there.add(MUSIC_ID);
   const kept = [...selection]
     .map((id) => (there.has(id) ? id : (aliases.get(id) ?? id)))
     .filter((id) => there.has(id));

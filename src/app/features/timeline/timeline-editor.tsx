@@ -13,8 +13,10 @@ import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
+
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useBring } from '../../ui/use-bring.ts';
 import type { MenuPlace } from './command-menu.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { TextHandle } from './inspector/text-handle.tsx';
@@ -31,8 +33,10 @@ import { useCommands } from './use-commands.ts';
 import { useEditPlan } from './use-edit-plan.ts';
 import { useEditor, useEditorState } from './use-editor.ts';
 import { useTimelineKeys } from './use-timeline-keys.ts';
+import { VolumeSlider } from './volume-slider.tsx';
 
-const CommandMenu = lazy(() => import('./command-menu.tsx'));
+const loadMenu = () => import('./command-menu.tsx');
+const CommandMenu = lazy(loadMenu);
 
 export function TimelineEditor({ timeline, title }: { timeline: Timeline; title: string }) {
   const { t } = useTranslate();
@@ -93,6 +97,8 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
 
   const commands = useCommands(editor, onSeek, setSaid);
   const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
+  const bring = useBring(t('timeline.menuNotLoaded'));
+  const openMenu = useCallback((place: MenuPlace) => bring(loadMenu, () => setMenuPlace(place)), [bring]);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useTimelineKeys(commands, player, openHelp, useLettersOn());
 
@@ -130,7 +136,11 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
           )}
         </div>
         <div className="w-full max-w-xl">
-          <Transport player={sought} bar={<SceneSeekBar player={sought} plan={plan} />} />
+          <Transport
+            player={sought}
+            bar={<SceneSeekBar player={sought} plan={plan} />}
+            loudness={<VolumeSlider player={player} />}
+          />
         </div>
       </section>
       <section
@@ -157,7 +167,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
           commands={commands}
           compositionId={timeline.compositionId}
           onHelp={openHelp}
-          onMenu={setMenuPlace}
+          onMenu={openMenu}
         />
         <TimelineNotes editor={editor} said={said} />
         <div className="flex bg-surface">
@@ -169,7 +179,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
               addresses={files.addresses}
               onSeek={onSeek}
               onScrub={onScrub}
-              onMenu={setMenuPlace}
+              onMenu={openMenu}
             />
           </ClipDropZone>
         </div>

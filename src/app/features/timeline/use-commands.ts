@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { type EditView, itemsOf } from '../../../timeline/geometry/edit-view.ts';
 import { fitScale, revealSec, xOf, zoomAt } from '../../../timeline/geometry/time-scale.ts';
 import {
+  notForMusic,
   nothingSelected,
   paste,
   removeSelected,
@@ -12,6 +13,7 @@ import {
 } from '../../../timeline/gestures/commands.ts';
 import { NO_RANGE } from '../../../timeline/gestures/range.ts';
 import { moveMusic, nudge, slipSelected, trimSelected } from '../../../timeline/gestures/steps.ts';
+import { MUSIC_ID } from '../../../timeline/model/edit.ts';
 import { EditError } from '../../../timeline/model/edit-error.ts';
 import type { EditOperation } from '../../../timeline/model/edit-operation.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
@@ -83,14 +85,16 @@ export function useCommands(
         ...(showSec === undefined ? {} : { scale: revealSec(scale, showSec, durationSec) }),
       });
     };
-    const copy = (): void => {
+    /** Returns what was copied: music is none of it. */
+    const copy = (): ReadonlySet<string> => {
       const { selection } = store.get();
-      if (selection.size === 0) {
-        store.set({ refusal: nothingSelected() });
-        return;
+      const ids = new Set([...selection].filter((id) => id !== MUSIC_ID));
+      if (ids.size === 0) store.set({ refusal: selection.size === 0 ? nothingSelected() : notForMusic() });
+      else {
+        copied.current = { view: editor.settledView(), ids };
+        onSaid(t('timeline.copied', { count: ids.size }));
       }
-      copied.current = { view: editor.settledView(), ids: selection };
-      onSaid(t('timeline.copied', { count: selection.size }));
+      return ids;
     };
     const { usableSec } = editor.context;
     const marking = markCommands(editor, { act, seek, say: onSaid, t });
@@ -125,8 +129,8 @@ export function useCommands(
       },
       copy,
       cut: () => {
-        copy();
-        act('timeline.cut', (view) => removeSelected(view, store.get().selection));
+        const ids = copy();
+        if (ids.size > 0) act('timeline.cut', (view) => removeSelected(view, ids));
       },
       paste: () => {
         const from = copied.current;

@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import type { EditView } from '../../../timeline/geometry/edit-view.ts';
 import { type Hit, hitTest } from '../../../timeline/geometry/hit-test.ts';
 import { markerSecs } from '../../../timeline/geometry/markers.ts';
+import { snapPlayhead } from '../../../timeline/geometry/snap.ts';
 import { scrollBy, secAt, type TimeScale, zoomAt } from '../../../timeline/geometry/time-scale.ts';
 import { type Drag, type DragPlan, dragOf, planDrag } from '../../../timeline/gestures/drag.ts';
 import type { Moment } from '../../../timeline/gestures/glide.ts';
@@ -108,7 +109,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
       const toSec = secAt(now.scale, now.xPx + now.scrolledPx);
       switch (now.doing.kind) {
         case 'scrub':
-          onSeek(Math.min(Math.max(0, secAt(store.get().scale, now.xPx)), durationSec));
+          scrub(now);
           return;
         case 'pan':
           store.set({ scale: scrollBy(now.scale, now.fromXPx - now.xPx, durationSec) });
@@ -154,6 +155,15 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
         }
         case 'pressed':
       }
+    };
+
+    const scrub = ({ xPx, view }: Press): void => {
+      const { scale, snapping } = store.get();
+      const wantedSec = Math.min(Math.max(0, secAt(scale, xPx)), view.durationSec);
+      const to = { view, withinSec: SNAP_PX / scale.pxPerSec, pointsSec: pointsOf(store.get(), view) };
+      const { sec, guideSec } = snapping ? snapPlayhead(wantedSec, to) : { sec: wantedSec, guideSec: null };
+      store.set({ preview: { ...NO_PREVIEW, guideSec } });
+      onSeek(sec);
     };
 
     const holdOf = ({ xPx, yPx, fromXPx, scrolledPx }: Press, drag: Drag, plan: DragPlan): Hold => ({
@@ -268,7 +278,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, actions:
 
     const click = (now: Press): void => {
       const { hit, keys, selection } = now;
-      if (hit.on === 'segment' || hit.on === 'text' || hit.on === 'broll') {
+      if ('id' in hit) {
         const next = new Set(keys.add || keys.roll ? selection : []);
         if ((keys.add || keys.roll) && selection.has(hit.id)) next.delete(hit.id);
         else next.add(hit.id);

@@ -88,7 +88,7 @@ export function useTimelineKeys(
 ): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || takesKeys(event.target, event.key)) return;
+      if (event.defaultPrevented || takesKeys(event)) return;
       const run = runOf(event, lettersOn);
       if (event.key === '?' && lettersOn) onHelp();
       else if (run === undefined) return;
@@ -108,7 +108,7 @@ function runOf(event: KeyboardEvent, lettersOn: boolean): Run | undefined {
 }
 
 /** True where the key already means something to the focused control. */
-function takesKeys(target: EventTarget | null, key: string): boolean {
+function takesKeys({ target, key, altKey }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('dialog, [role="menu"]') !== null) return true;
   if (target instanceof HTMLInputElement)
@@ -119,6 +119,8 @@ function takesKeys(target: EventTarget | null, key: string): boolean {
     );
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   const movesInside = key.startsWith('Arrow') || ['Home', 'End', 'PageUp', 'PageDown'].includes(key);
-  if (movesInside && target.closest('[role="tablist"], [role="listbox"]') !== null) return true;
+  // Lists leave arrows held with Alt to the timeline.
+  const inside = altKey ? '[role="tablist"]' : '[role="tablist"], [role="listbox"]';
+  if (movesInside && target.closest(inside) !== null) return true;
   return key === ' ' && target.closest('button, a, summary, [role="listbox"]') !== null;
 }

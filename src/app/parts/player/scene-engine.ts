@@ -159,7 +159,12 @@ export class SceneEngine {
   readonly setMuted = (muted: boolean): void => {
     this.desk.muted = muted;
     this.set({ muted });
-    if (this.plan !== null) this.desk.level(this.pool.all, this.plan, this.atSec, 0);
+    this.level();
+  };
+
+  readonly setVolume = (volume: number): void => {
+    this.desk.setVolume(volume);
+    this.level();
   };
 
   dispose(): void {
@@ -281,8 +286,12 @@ export class SceneEngine {
 
   private settle(how: 'go on' | 'seek' = 'go on'): void {
     this.follow(how);
-    if (this.plan !== null) this.desk.level(this.pool.all, this.plan, this.atSec, 0);
+    this.level();
     this.draw();
+  }
+
+  private level(): void {
+    if (this.plan !== null) this.desk.level(this.pool.all, this.plan, this.atSec, 0);
   }
 
   /** The moment whose picture is on screen. At rest it is where a frame begins: between two, films may show another. */

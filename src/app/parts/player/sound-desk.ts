@@ -12,6 +12,8 @@ interface Mixer {
   readonly speech: GainNode;
   readonly music: GainNode;
   readonly meter: AnalyserNode;
+  /** Behind everything that decides how parts sound beside each other. */
+  readonly whole: GainNode;
 }
 
 interface Channel {
@@ -27,6 +29,8 @@ const SMOOTHING_SEC = 0.008;
 
 export class SoundDesk {
   muted = false;
+  /** 0 to 1, of all that is heard. */
+  private volume = 1;
   private mixer: Mixer | null = null;
   private readonly channels = new WeakMap<Film, Channel>();
   private readonly heard = new Float32Array(METER_SAMPLES);
@@ -35,8 +39,14 @@ export class SoundDesk {
   /** Must be called inside a user's action: a page may not start sound by itself. */
   open(plan: CompositionPlan): void {
     if (!needsMixing(plan)) return;
-    this.mixer ??= createMixer();
+    this.mixer ??= createMixer(this.volume);
     void this.mixer.context.resume();
+  }
+
+  /** Heard with the next `level`. */
+  setVolume(volume: number): void {
+    this.volume = volume;
+    this.mixer?.whole.gain.setTargetAtTime(volume, this.mixer.context.currentTime, SMOOTHING_SEC);
   }
 
   /** Sets every film to its level at a moment; `stepSec` is the time since the last call. */
@@ -62,8 +72,8 @@ export class SoundDesk {
   private set(film: Film, level: number, duck: number | null): void {
     const { mixer } = this;
     if (mixer === null) {
-      film.element.volume = Math.min(1, level);
-      film.element.muted = level === 0;
+      film.element.volume = Math.min(1, level) * this.volume;
+      film.element.muted = film.element.volume === 0;
       return;
     }
     const channel = this.channels.get(film) ?? this.connect(film, mixer);
@@ -102,13 +112,15 @@ function needsMixing({ sounds }: CompositionPlan): boolean {
   return sounds.some((sound) => sound.duck === true || sound.gain > 1);
 }
 
-function createMixer(): Mixer {
+function createMixer(volume: number): Mixer {
   const context = new AudioContext();
-  const [speech, music] = [context.createGain(), context.createGain()];
+  const [speech, music, whole] = [context.createGain(), context.createGain(), context.createGain()];
   const meter = context.createAnalyser();
   meter.fftSize = METER_SAMPLES;
   speech.connect(meter);
-  speech.connect(context.destination);
-  music.connect(context.destination);
-  return { context, speech, music, meter };
+  whole.gain.value = volume;
+  speech.connect(whole);
+  music.connect(whole);
+  whole.connect(context.destination);
+  return { context, speech, music, meter, whole };
 }

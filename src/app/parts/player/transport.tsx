@@ -31,11 +31,14 @@ export type Playable = Pick<
 export function Transport({
   player,
   bar,
+  loudness,
   more,
 }: {
   player: Playable;
   /** Where it stands: a SeekBar. */
   bar: ReactNode;
+  /** Beside mute. */
+  loudness?: ReactNode;
   /** Further buttons. */
   more?: ReactNode;
 }) {
@@ -67,6 +70,7 @@ export function Transport({
           icon={player.muted ? <VolumeX size={18} /> : <Volume2 size={18} />}
           onClick={() => player.setMuted(!player.muted)}
         />
+        {loudness}
         <button
           type="button"
           className="min-h-9 min-w-11 rounded-control px-2 font-mono text-sm text-ink-soft hover:bg-raised"
@@ -78,7 +82,12 @@ export function Transport({
         {more}
         <span className="ml-auto font-mono text-xs whitespace-nowrap text-ink-soft">
           {preciseClock(player.timeSec)}
-          <span className="hidden @min-[22.5rem]:inline"> / {preciseClock(player.durationSec)}</span>
+          <span
+            className={`hidden ${loudness === undefined ? '@min-[22.5rem]:inline' : '@min-[28rem]:inline'}`}
+          >
+            {' '}
+            / {preciseClock(player.durationSec)}
+          </span>
         </span>
       </div>
     </div>

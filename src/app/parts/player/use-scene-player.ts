@@ -21,6 +21,8 @@ export interface ScenePlayer extends EngineState {
   readonly step: (frames: number) => void;
   readonly setRate: (rate: number) => void;
   readonly setMuted: (muted: boolean) => void;
+  /** How loud all of it is heard here, 0 to 1. */
+  readonly setVolume: (volume: number) => void;
 }
 
 interface Played {
@@ -88,6 +90,7 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
     step: engine?.step ?? nothing,
     setRate: engine?.setRate ?? nothing,
     setMuted: engine?.setMuted ?? nothing,
+    setVolume: engine?.setVolume ?? nothing,
   };
 }
 

@@ -1,11 +1,13 @@
 /** The properties of what is selected; of the whole edit where nothing is. */
 import { Trash2 } from 'lucide-react';
+import { MUSIC_ID } from '../../../../timeline/model/edit.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PanelProps } from '../timeline-panels.tsx';
 import { useEditorState } from '../use-editor.ts';
 import { BrollFields } from './broll-fields.tsx';
 import { EditFields } from './edit-fields.tsx';
+import { MusicFields } from './music-fields.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 
@@ -17,7 +19,8 @@ export function InspectorPanel({ editor, timeline, assets, commands, onSeek }: P
   const segments = view.segments.filter(({ id }) => selection.has(id));
   const texts = view.texts.filter(({ id }) => selection.has(id));
   const broll = view.broll.filter(({ id }) => selection.has(id));
-  const count = segments.length + texts.length + broll.length;
+  const hasMusic = view.edit.music !== null && selection.has(MUSIC_ID);
+  const count = segments.length + texts.length + broll.length + (hasMusic ? 1 : 0);
   if (count === 0) return <EditFields editor={editor} timeline={timeline} onSeek={onSeek} />;
   const [text, picture] = count === 1 ? [texts[0], broll[0]] : [undefined, undefined];
   return (
@@ -34,6 +37,7 @@ export function InspectorPanel({ editor, timeline, assets, commands, onSeek }: P
       {picture === undefined ? null : (
         <BrollFields editor={editor} broll={picture} clips={timeline.clips} onSeek={onSeek} />
       )}
+      {hasMusic ? <MusicFields editor={editor} timeline={timeline} /> : null}
       <div className="flex flex-wrap gap-2 border-t pt-4">
         <Button className="pointer-coarse:min-h-11" onClick={commands.selectNone}>
           {t('inspector.selectNone')}
