@@ -10,7 +10,7 @@ const SRC = import.meta.dirname;
 
 /** Errors whose message reaches a person, and what refuses a request. */
 const SAYS =
-  /\bnew (?:UnreadableMediaError|SpeechError|SpeechModelError|ModelFetchError|NetworkError|AddressRefusedError|SourceRefusedError|UnusableFileError|DamagedArchiveError|StorageFullError|MediaCrashError|JobFailure|DeviceError)\(|(?<!function )\b(?:invalid|damaged|deviceFacts)\(/g;
+  /\bnew (?:UnreadableMediaError|SpeechError|SpeechModelError|ModelFetchError|NetworkError|AddressRefusedError|SourceRefusedError|UnusableFileError|DamagedArchiveError|StorageFullError|MediaCrashError|RenderError|LanguageModelError|JobFailure|DeviceError)\(|(?<!function )\b(?:invalid|damaged|deviceFacts)\(/g;
 /** The client's own errors about this device and about answers it cannot use. */
 const OF_DEVICE = /\{[^{}]*kind: '(?:device|unreadable)'[^{}]*message: ['`]/g;
 const QUOTED = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g;

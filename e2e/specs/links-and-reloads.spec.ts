@@ -33,6 +33,21 @@ test('a link to a clip opens that clip, and the others follow', async ({ page, h
   await page.keyboard.press('a');
   await review.expectDecided(1);
   await expectAsked(page, 'get_clip');
+
+  await page.goBack();
+  await page.goBack();
+  await review.opened();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.getByRole('button', { name: 'A: Accept and go on' }).click();
+  await page.keyboard.press('y');
+  await expect(keys.getByRole('button', { name: 'Y: Accept and go on' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await review.opened();
+  await page.keyboard.press('a');
+  await page.keyboard.press('y');
+  await review.expectDecided(2);
 });
 
 test('a turn of the assistant that runs while the page is reloaded is followed to its end', async ({

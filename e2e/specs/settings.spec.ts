@@ -54,3 +54,37 @@ test('a language model is chosen, tried and forgotten, and its key is written no
     await refusing.close();
   }
 });
+
+/** Null where some of what has focus is seen, else what it is. */
+function hiddenFocus(): string | null {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return null;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const isSeen = [0.1, 0.5, 0.9].some((x) =>
+    [0.1, 0.5, 0.9].some((y) => {
+      const hit = document.elementFromPoint(left + x * width, top + y * height);
+      return hit !== null && (focused.contains(hit) || hit.contains(focused));
+    }),
+  );
+  return isSeen ? null : focused.outerHTML.slice(0, 120);
+}
+
+test('what has focus is never hidden behind the bars, on the way down and up again', async ({
+  page,
+  home,
+}) => {
+  await home.open();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('region', { name: 'Speech' }).getByRole('radio').last()).toBeAttached();
+  for (const size of [
+    { width: 390, height: 640 },
+    { width: 1440, height: 600 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let presses = 0; presses < 45; presses += 1) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(hiddenFocus)).toBeNull();
+      }
+  }
+});

@@ -2,6 +2,8 @@
 import { Check, Keyboard, RotateCcw, Undo2, X } from 'lucide-react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { useChosenKeys } from '../../parts/chosen-keys.ts';
+import { keyCap } from '../../parts/review-keys.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 
 export interface Decisions {
@@ -24,6 +26,7 @@ export function DecisionBar({
   decisions: Decisions;
 }) {
   const { t } = useTranslate();
+  const keys = useChosenKeys();
   const decided = clip.status !== 'proposed';
   return (
     // A decision changes the buttons: the group stays, and keeps the keyboard's place.
@@ -49,22 +52,22 @@ export function DecisionBar({
             className="min-h-11 flex-1 sm:flex-none sm:px-6"
             disabled={!isReady}
             onClick={decisions.reject}
-            aria-keyshortcuts="R"
+            aria-keyshortcuts={keyCap(keys.reject)}
           >
             <X size={18} aria-hidden />
             {t('review.reject')}
-            <Key>R</Key>
+            <Key>{keyCap(keys.reject)}</Key>
           </Button>
           <Button
             tone="primary"
             className="min-h-11 flex-1 sm:flex-none sm:px-8"
             disabled={!isReady}
             onClick={decisions.accept}
-            aria-keyshortcuts="A"
+            aria-keyshortcuts={keyCap(keys.accept)}
           >
             <Check size={18} aria-hidden />
             {t('review.accept')}
-            <Key>A</Key>
+            <Key>{keyCap(keys.accept)}</Key>
           </Button>
         </>
       )}
@@ -73,7 +76,7 @@ export function DecisionBar({
         className="min-h-11"
         disabled={!canUndo}
         onClick={decisions.undo}
-        aria-keyshortcuts="U"
+        aria-keyshortcuts={keyCap(keys.undo)}
       >
         <Undo2 size={18} aria-hidden />
         <span className="sr-only sm:not-sr-only">{t('review.undo')}</span>

@@ -1,5 +1,6 @@
 /** Keys of the review. Letters can be turned off (WCAG 2.1.4); typing in a field is never taken for a command. */
 import { useLayoutEffect } from 'react';
+import { type ChosenKeys, KEYED_COMMANDS, useChosenKeys } from '../../parts/chosen-keys.ts';
 
 export interface ReviewCommands {
   readonly accept: () => void;
@@ -15,18 +16,6 @@ export interface ReviewCommands {
   readonly help: () => void;
 }
 
-const KEYS: Readonly<Record<string, keyof ReviewCommands>> = {
-  a: 'accept',
-  r: 'reject',
-  u: 'undo',
-  k: 'togglePlay',
-  j: 'slower',
-  l: 'faster',
-  ',': 'frameBack',
-  '.': 'frameForward',
-  '?': 'help',
-};
-
 /** Not letters: they stay when single-letter keys are off. */
 const ALWAYS: Readonly<Record<string, keyof ReviewCommands>> = {
   ArrowDown: 'next',
@@ -35,19 +24,24 @@ const ALWAYS: Readonly<Record<string, keyof ReviewCommands>> = {
 };
 
 export function useReviewKeys(commands: ReviewCommands, lettersOn: boolean): void {
+  const keys = useChosenKeys();
   // Before the paint, so that a key pressed on what is seen never meets the commands of what was.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (takesKeys(event.target, event.key)) return;
-      const name = ALWAYS[event.key] ?? (lettersOn ? KEYS[event.key.toLowerCase()] : undefined);
+      const name = ALWAYS[event.key] ?? (lettersOn ? commandOf(keys, event.key) : undefined);
       if (name === undefined) return;
       event.preventDefault();
       commands[name]();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [commands, lettersOn]);
+  }, [commands, lettersOn, keys]);
+}
+
+function commandOf(keys: ChosenKeys, pressed: string): keyof ReviewCommands | undefined {
+  return pressed === '?' ? 'help' : KEYED_COMMANDS.find((command) => keys[command] === pressed.toLowerCase());
 }
 
 /** True where the key already means something to the focused control. */

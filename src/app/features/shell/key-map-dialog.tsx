@@ -1,8 +1,9 @@
 /** Every key of the program in one place. */
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { useChosenKeys } from '../../parts/chosen-keys.ts';
 import { KeyMapList, KeysDialog } from '../../parts/keys-dialog.tsx';
 import type { KeyMap } from '../../parts/letter-keys.ts';
-import { REVIEW_KEYS } from '../../parts/review-keys.ts';
+import { reviewKeyMap } from '../../parts/review-keys.ts';
 import { TIMELINE_KEYS } from '../../parts/timeline-keys.ts';
 
 const EVERYWHERE: KeyMap = [
@@ -23,7 +24,7 @@ export default function KeyMapDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslate();
   const parts: readonly (readonly [string, KeyMap])[] = [
     [t('map.everywhere'), EVERYWHERE],
-    [t('map.review'), REVIEW_KEYS],
+    [t('map.review'), reviewKeyMap(useChosenKeys())],
     [t('map.captions'), CAPTIONS],
     [t('map.timeline'), TIMELINE_KEYS],
   ];

@@ -48,7 +48,7 @@ export async function askChat(network: Network, call: ChatCall): Promise<string>
       signal: AbortSignal.any([call.signal, patience]),
     });
     const text = await readText(body).catch((cause: unknown) => {
-      throw new NetworkError('The answer broke off.', { cause });
+      throw new LanguageModelError(sayTold('llm_unreachable', { host: url.host }), { cause });
     });
     if (status !== 200) throw refusal(status, call);
     const completion = completionSchema.safeParse(parsed(text));
