@@ -13,9 +13,10 @@ import {
   type Cost,
   captionWords,
   type Memory,
+  memoryInBrowser,
   memoryText,
-  renderInBrowser,
   START_SEC,
+  timeInBrowser,
 } from './export-run.ts';
 import { spread } from './spread.ts';
 
@@ -44,7 +45,7 @@ export async function benchExport(rounds = 3): Promise<ExportBench> {
     const cpuRatios: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const native = await renderNative(source, captions, join(folder, 'native.mp4'));
-      const browser = await renderInBrowser(harness, 'source.mp4', CLIP_SEC);
+      const browser = await timeInBrowser(harness, 'source.mp4', CLIP_SEC);
       wallRatios.push(browser.wallSec / native.wallSec);
       cpuRatios.push(browser.cpuSec / native.cpuSec);
       console.log(
@@ -54,7 +55,7 @@ export async function benchExport(rounds = 3): Promise<ExportBench> {
     }
     await harness.save('bench/out.mp4', join(folder, 'browser.mp4'));
     const quality = await compareQuality(source, folder, Math.ceil(START_SEC * 30) / 30);
-    const { memory } = await renderInBrowser(harness, 'source.mp4', CLIP_SEC);
+    const memory = await memoryInBrowser(harness, 'source.mp4', CLIP_SEC);
     return { wallRatios, cpuRatios, quality, memory };
   } finally {
     await harness.close();

@@ -6,7 +6,7 @@ import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { openMediaHarness } from '../harness/open-media-harness.ts';
 import { makeSource } from './export-bench.ts';
-import { CLIP_SEC, type Memory, memoryText, renderInBrowser } from './export-run.ts';
+import { CLIP_SEC, type Memory, memoryInBrowser, memoryText } from './export-run.ts';
 
 const PORT = 4394;
 const HOUR_SEC = 3600;
@@ -25,8 +25,8 @@ export async function benchExportMemory(): Promise<ExportMemoryBench> {
     await makeHour(folder, hour);
     await harness.choose(hour);
     return {
-      short: (await renderInBrowser(harness, 'hour.mp4', CLIP_SEC)).memory,
-      hour: (await renderInBrowser(harness, 'hour.mp4', HOUR_SEC)).memory,
+      short: await memoryInBrowser(harness, 'hour.mp4', CLIP_SEC),
+      hour: await memoryInBrowser(harness, 'hour.mp4', HOUR_SEC),
     };
   } finally {
     await harness.close();

@@ -73,8 +73,8 @@ async function writeTracks(
   let pace: SoundPace | null = null;
   const beside = {
     check: () => call.signal.throwIfAborted(),
-    async follow(timeSec: number) {
-      await pace?.follow(timeSec);
+    async follow(timeSec: number, drawnSec: number) {
+      await pace?.follow(timeSec, drawnSec);
       await sources.closeBefore(Math.min(timeSec, pace?.doneUntilSec ?? timeSec));
     },
     onDrawn: (share: number) => call.onProgress(share, 'render'),

@@ -57,7 +57,7 @@ export async function copyPicture(
     if (index === frameCount) break;
     check();
     if (index % FOLLOW_EVERY_FRAMES === 0) {
-      await follow(index / fps);
+      await follow(index / fps, index / fps);
       onDrawn(index / frameCount);
     }
     const place = Math.round((packet.timestamp - first.timestamp) * fps);

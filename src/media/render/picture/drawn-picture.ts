@@ -16,8 +16,11 @@ const LOOK_AROUND_EVERY_FRAMES = 8;
 export interface BesidePicture {
   /** Asked before every frame; throws to stop. */
   check(): void;
-  /** All frames before `timeSec` are drawn. Waited for by the segment that is written to the file now. */
-  follow(timeSec: number): Promise<void>;
+  /**
+   * All frames before `timeSec` are drawn, and with those of later segments `drawnSec` in all. Waited for by the
+   * segment that is written to the file now.
+   */
+  follow(timeSec: number, drawnSec: number): Promise<void>;
   onDrawn(share: number): void;
 }
 
@@ -55,7 +58,7 @@ export class DrawnPicture {
     this.parts = { plan, sources, config, compositors };
     this.packets = packets;
     this.keyEvery = Math.round(KEY_FRAME_EVERY_SEC * fps);
-    this.segments = segmentsOf(frameCount, fps, this.keyEvery);
+    this.segments = segmentsOf(frameCount, fps);
     for (let lane = 0; lane < LANES; lane += 1) this.begin();
   }
 
@@ -124,7 +127,7 @@ export class DrawnPicture {
       this.drawnFrames += 1;
       if ((index - work.segment.from) % LOOK_AROUND_EVERY_FRAMES !== 0) return;
       const [oldest] = this.running;
-      if (oldest?.[0] === work) await beside.follow(oldest[1] / fps);
+      if (oldest?.[0] === work) await beside.follow(oldest[1] / fps, this.drawnFrames / fps);
       await drawn.prepare(index / fps);
       beside.onDrawn(this.drawnFrames / total);
     });

@@ -1,6 +1,6 @@
 /**
  * Cuts a render into stretches that are drawn and encoded side by side. One software encoder does not fill two cores:
- * between its slices it works alone. Stretches begin at key frames, so their packets follow each other in one track.
+ * between its slices it works alone. Stretches begin with key frames, so their packets follow each other in one track.
  */
 
 /** In frames of the output; `to` is the first frame that is not part of it. */
@@ -16,13 +16,10 @@ const MAX_SEGMENT_SEC = 20;
 /** Below this, opening a second decoder and encoder costs more than it gives. */
 const MIN_SEGMENT_SEC = 4;
 
-/** All frames from 0 to `frameCount`, in order; every segment begins at a multiple of `keyEvery`. */
-export function segmentsOf(frameCount: number, fps: number, keyEvery: number): readonly Segment[] {
+/** All frames from 0 to `frameCount`, in order, cut evenly: a lane that ends late leaves a core without work. */
+export function segmentsOf(frameCount: number, fps: number): readonly Segment[] {
   if (frameCount < LANES * MIN_SEGMENT_SEC * fps) return [{ from: 0, to: frameCount }];
-  const rounds = Math.ceil(frameCount / (LANES * MAX_SEGMENT_SEC * fps));
-  const length = Math.ceil(frameCount / (LANES * rounds) / keyEvery) * keyEvery;
-  const segments: Segment[] = [];
-  for (let from = 0; from < frameCount; from += length)
-    segments.push({ from, to: Math.min(frameCount, from + length) });
-  return segments;
+  const count = LANES * Math.ceil(frameCount / (LANES * MAX_SEGMENT_SEC * fps));
+  const cut = (at: number) => Math.round((at * frameCount) / count);
+  return Array.from({ length: count }, (_, at) => ({ from: cut(at), to: cut(at + 1) }));
 }

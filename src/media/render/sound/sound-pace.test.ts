@@ -35,9 +35,9 @@ describe('the pace of sound beside a picture', () => {
   it('lets the picture go six seconds ahead, then holds it until the sound is there', async () => {
     const sound = new SlowSound();
     const pace = new SoundPace(sound);
-    for (let timeSec = 0; timeSec <= 6; timeSec += 0.5) await pace.follow(timeSec);
+    for (let timeSec = 0; timeSec <= 6; timeSec += 0.5) await pace.follow(timeSec, timeSec);
     let held = true;
-    const following = pace.follow(6.5).then(() => {
+    const following = pace.follow(6.5, 6.5).then(() => {
       held = false;
     });
     await new Promise((resolve) => setImmediate(resolve));
@@ -50,6 +50,15 @@ describe('the pace of sound beside a picture', () => {
     expect(sound.finished).toBe(true);
   });
 
+  it('writes as much sound as there is picture drawn, wherever that is in the video', async () => {
+    const sound = new SlowSound();
+    const pace = new SoundPace(sound);
+    await pace.follow(2, 4);
+    await sound.catchUp();
+    expect(pace.doneUntilSec).toBe(5);
+    await pace.close();
+  });
+
   it('tells the picture what kept the sound from being written', async () => {
     const broken: SoundTrack = {
       source: new EncodedAudioPacketSource('aac'),
@@ -58,8 +67,8 @@ describe('the pace of sound beside a picture', () => {
       close: () => Promise.resolve(),
     };
     const pace = new SoundPace(broken);
-    await pace.follow(0);
-    await expect(pace.follow(7)).rejects.toThrow('The disk is full.');
+    await pace.follow(0, 0);
+    await expect(pace.follow(7, 7)).rejects.toThrow('The disk is full.');
     await expect(pace.finish()).rejects.toThrow('The disk is full.');
     await pace.close();
   });
@@ -67,7 +76,7 @@ describe('the pace of sound beside a picture', () => {
   it('closes while sound is being written', async () => {
     const sound = new SlowSound();
     const pace = new SoundPace(sound);
-    await pace.follow(0);
+    await pace.follow(0, 0);
     await pace.close();
     expect(sound.asked).toEqual([0.5]);
   });

@@ -12,7 +12,7 @@ export interface SoundTrack {
   close(): Promise<void>;
 }
 
-/** The sound leads by this much, so that both lie near each other in the file. */
+/** The sound leads what is drawn by this much. */
 const AHEAD_SEC = 1;
 /** Written at once; between two steps the picture can be told how far the sound is. */
 const STEP_SEC = 0.5;
@@ -40,9 +40,13 @@ export class SoundPace {
     return this.writtenSec;
   }
 
-  /** Resolves when the picture may go on from `timeSec`; sound is written beside it. Throws what writing threw. */
-  async follow(timeSec: number): Promise<void> {
-    this.wantedSec = timeSec + AHEAD_SEC;
+  /**
+   * Resolves when the picture, all in the file before `timeSec`, may go on; sound is written beside it. `drawnSec` is
+   * how much picture is drawn in all, with stretches that wait for their turn: a sound that kept to the file alone
+   * would leave much of itself for the end, where nothing else is left to do. Throws what writing threw.
+   */
+  async follow(timeSec: number, drawnSec: number): Promise<void> {
+    this.wantedSec = drawnSec + AHEAD_SEC;
     if (!this.isWriting) this.writing = this.write();
     while (timeSec > this.writtenSec + LAG_SEC && this.failure === null) await this.news.wait();
     if (this.failure !== null) throw this.failure.error;
