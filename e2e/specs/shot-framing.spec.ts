@@ -38,7 +38,7 @@ test('a shot is framed by keys and by pointer, and the export shows it so', asyn
   await expect.poll(async () => (await composition.picture()).equals(middle)).toBe(false);
   const left = await composition.picture();
 
-  const frame = shots.locator('[data-crop]');
+  const frame = shots.locator('[data-window]');
   const box = await boxAtRest(frame);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();

@@ -58,7 +58,7 @@ test('a streamer video is made by keyboard alone and exported: its webcam is fou
   await expect(left).toHaveValue('60 %');
   await expect.poll(previewed).not.toBe(byItself);
   const typed = await previewed();
-  const frame = webcam.locator('[data-area]');
+  const frame = webcam.locator('[data-window]');
   const box = await boxAtRest(frame);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();

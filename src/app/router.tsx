@@ -51,11 +51,17 @@ export function createRouter() {
             },
             {
               path: PATHS.project.pattern,
-              lazy: page(() => import('./routes/project-route.tsx'), 'composition', ...MAKING),
+              lazy: page(() => import('./routes/project-route.tsx'), 'composition', 'framing', ...MAKING),
             },
             {
               path: PATHS.timeline.pattern,
-              lazy: page(() => import('./routes/timeline-route.tsx'), 'timeline', 'panels', ...MAKING),
+              lazy: page(
+                () => import('./routes/timeline-route.tsx'),
+                'timeline',
+                'panels',
+                'framing',
+                ...MAKING,
+              ),
             },
             {
               path: PATHS.review.pattern,
@@ -63,7 +69,7 @@ export function createRouter() {
             },
             {
               path: PATHS.composition.pattern,
-              lazy: page(() => import('./routes/composition-route.tsx'), 'composition', 'project'),
+              lazy: page(() => import('./routes/composition-route.tsx'), 'composition', 'framing', 'project'),
             },
             { path: PATHS.tools.pattern, lazy: page(() => import('./routes/tools-route.tsx'), 'tools') },
             {

@@ -65,7 +65,7 @@ export {
   type VibeEditParts,
 } from '../media/compose/plans/plan-vibe-edit.ts';
 export { type SpokenText, wordsOfSpeech } from '../media/compose/plans/speech-words.ts';
-export { framedByHand, listShots, type ShotFraming, withShot } from '../media/compose/shot-framing.ts';
+export { framedByHand } from '../media/compose/shot-framing.ts';
 export { verticalFormat } from '../media/compose/vertical-format.ts';
 export { findClips } from '../media/find-clips/find-clips.ts';
 export type { FoundClip, ScoreFactor } from '../media/find-clips/found-clip.ts';

@@ -15,6 +15,7 @@ export const FEATURES = [
   'timeline_revisions',
   'timeline_changes',
   'timeline_clip_jobs',
+  'timeline_shots',
   'assistant_rules',
   'asset_captions',
   'chat_sounds',

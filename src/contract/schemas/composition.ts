@@ -28,6 +28,8 @@ export const framingPathSchema = z.object({
   keyframes: z.array(z.object({ timeSec: z.number(), centerX: z.number(), centerY: z.number() })),
   /** While nothing is cropped: slides and other screens, shown before blurred bars. Absent where that is never. */
   whole: z.array(sourceSpan).optional(),
+  /** Between its cuts, in order (extension `timeline_shots`). Absent where they were not looked for. */
+  shots: z.array(sourceSpan).optional(),
 });
 
 export const framingShotSchema = sourceSpan.extend({

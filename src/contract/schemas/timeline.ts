@@ -1,7 +1,17 @@
 /** The edit of a vibeedit project, its revisions and its operations. Section 2; values: open-shapes.md. */
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
-import { ASPECTS, CAPTION_STYLES, captionStyle, count, seconds, time } from './values.ts';
+import { framingShotSchema } from './composition.ts';
+import {
+  ASPECTS,
+  CAPTION_STYLES,
+  captionStyle,
+  count,
+  fraction,
+  SHOT_VIEWS,
+  seconds,
+  time,
+} from './values.ts';
 
 export const TEXT_PRESETS = ['headline', 'subtitle', 'label'] as const;
 export const BROLL_FITS = ['cover', 'contain'] as const;
@@ -64,6 +74,11 @@ export const timelineSchema = z.object({
       fit: openEnum(BROLL_FITS),
     }),
   ),
+  /**
+   * Extension `timeline_shots`: stretches of the videos that are framed by hand, each on its video's clock, wherever
+   * segments show them. Over what `reframe` gives; where that is `off`, whole pictures are shown all the same.
+   */
+  shots: z.array(framingShotSchema.extend({ assetId: z.string() })).optional(),
   diagnostics: z.array(z.looseObject({})),
 });
 export type Timeline = z.infer<typeof timelineSchema>;
@@ -142,6 +157,15 @@ export const timelineOperationSchema = z.discriminatedUnion('type', [
   op('set_reframe', { reframe: z.enum(TIMELINE_REFRAMES) }),
   op('set_fades', { fadeInSec: seconds.optional(), fadeOutSec: seconds.optional() }),
   op('set_music', { music: z.strictObject({ assetId: id, volume, startSec: seconds }).nullable() }),
+  // Extension `timeline_shots`: frames a stretch of a video; `auto` takes back what was set, a point needs its centre.
+  op('set_shot', {
+    assetId: id,
+    startSec: seconds,
+    endSec: seconds,
+    view: z.enum(SHOT_VIEWS),
+    centerX: fraction.nullable().optional(),
+    centerY: fraction.nullable().optional(),
+  }),
   op('remove_silences', { minSilenceSec: seconds, keepSec: seconds }),
   op('remove_words', { wordIndexes: z.array(count).min(1) }),
 ]);

@@ -3,6 +3,7 @@
  * the renderer all start from this and nothing else (architecture.md, rule 7: preview is export). Every kind
  * of project has a planner that makes one; times are on the composition's clock unless said otherwise.
  */
+import type { SourceSpan } from '../../base/source-shots.ts';
 import type { CaptionPlan, CardPlan, ChatPlan, HookPlan, TextPlan } from './overlay-plan.ts';
 import type { RectPx } from './rect-px.ts';
 
@@ -70,12 +71,6 @@ export interface FramingPath {
    * picture blurred. In order, never overlapping; left out, it is always cropped.
    */
   readonly whole?: readonly SourceSpan[];
-}
-
-/** A stretch on the source's clock. */
-export interface SourceSpan {
-  readonly startSec: number;
-  readonly endSec: number;
 }
 
 export interface FramingKeyframe {

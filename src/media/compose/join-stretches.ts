@@ -1,5 +1,6 @@
 /** One framing path from those of the stretches of a source that were looked at. Service and preview both join here. */
-import type { FramingKeyframe, FramingPath, SourceSpan } from './composition-plan.ts';
+import type { SourceSpan } from '../../base/source-shots.ts';
+import type { FramingKeyframe, FramingPath } from './composition-plan.ts';
 
 export interface FramedStretch extends SourceSpan {
   /** None: nobody was found, and the middle is shown. */

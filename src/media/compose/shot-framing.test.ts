@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listShots, type ShotFraming, withShot } from '../../base/source-shots.ts';
 import type { FramingPath } from './composition-plan.ts';
 import { placePicture } from './place-picture.ts';
-import { framedByHand, listShots, type ShotFraming, withShot } from './shot-framing.ts';
+import { framedByHand } from './shot-framing.ts';
 
 const SOURCE = { widthPx: 1920, heightPx: 1080 };
 const LANE = { x: 0, y: 0, width: 1080, height: 1920 };

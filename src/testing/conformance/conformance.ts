@@ -21,6 +21,7 @@ import { storyRules } from './story-rules.ts';
 import { streamerRules } from './streamer-rules.ts';
 import { tableRules } from './table-rules.ts';
 import { timelineRules } from './timeline-rules.ts';
+import { timelineShotRules } from './timeline-shot-rules.ts';
 import { toolRules } from './tool-rules.ts';
 import { uploadRules } from './upload-rules.ts';
 import { webhookRules } from './webhook-rules.ts';
@@ -53,6 +54,7 @@ export function conformance(
     compositionRules(caller);
     framingRules(caller);
     shotRules(caller);
+    timelineShotRules(caller);
     streamerRules(caller);
     exportRules(caller);
     toolRules(caller);

@@ -95,6 +95,10 @@ const EDIT = planVibeEdit(
     music: { assetId: 'voice', volume: 0.4, startSec: 0.5 },
     fadeInSec: 0.3,
     fadeOutSec: 0.4,
+    shots: [
+      { assetId: 'talker', startSec: 0, endSec: 0.9, view: 'point', centerX: 0.3, centerY: 0.5 },
+      { assetId: 'listener', startSec: 0, endSec: 0.4, view: 'whole', centerX: null, centerY: null },
+    ],
   },
   {
     sources: new Map(

@@ -64,9 +64,18 @@ export const wish = fc.oneof(
   fc.record({ kind: fc.constant('add_broll' as const), sec, length }),
   fc.record({ kind: fc.constant('fades' as const), sec, length }),
   fc.record({ kind: fc.constant('silences' as const), length }),
+  fc.record({ kind: fc.constant('shot' as const), sec, length, pick }),
   fc.record({ kind: fc.constant('words' as const), pick, to: pick }),
 );
 export type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+
+const SHOT_LOOKS = [
+  { view: 'point', centerX: 0.2, centerY: 0.5 },
+  { view: 'point', centerX: 0.8, centerY: 0.5 },
+  { view: 'whole' },
+  { view: 'auto' },
+  { view: 'auto' },
+] as const;
 
 export function operationOf(edit: Edit, asked: Wish): EditOperation {
   const segment = (at: number) => edit.segments[at % edit.segments.length]?.id ?? '';
@@ -114,6 +123,14 @@ export function operationOf(edit: Edit, asked: Wish): EditOperation {
       return { type: 'set_fades', fadeInSec: asked.sec / 10, fadeOutSec: asked.length / 10 };
     case 'silences':
       return { type: 'remove_silences', minSilenceSec: asked.length / 10, keepSec: 0.2 };
+    case 'shot':
+      return {
+        type: 'set_shot',
+        assetId: asked.pick % 2 === 0 ? 'long' : 'short',
+        startSec: asked.sec,
+        endSec: asked.sec + asked.length,
+        ...(SHOT_LOOKS[asked.pick % SHOT_LOOKS.length] ?? { view: 'auto' }),
+      };
     case 'words':
       return { type: 'remove_words', wordIndexes: [asked.pick, asked.to] };
   }

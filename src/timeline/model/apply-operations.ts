@@ -13,6 +13,7 @@ import { removeSilences, removeWords, type Sound } from './cut-sound.ts';
 import { durationOf, type Edit, roundSec } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
+import { setShot } from './edit-shots.ts';
 import { addBroll, addText, removeBroll, removeText, updateBroll, updateText } from './overlay-operations.ts';
 
 export interface EditContext extends Material, Sound {
@@ -103,6 +104,8 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
       return withFades(edit, given(operation, ['fadeInSec', 'fadeOutSec']));
     case 'set_music':
       return withMusic(edit, operation.music, context);
+    case 'set_shot':
+      return setShot(edit, operation, context);
     case 'remove_silences':
       return removeSilences(edit, operation, context, context);
     case 'remove_words':

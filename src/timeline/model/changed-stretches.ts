@@ -1,5 +1,6 @@
 /** Where an edit differs from the one before it, on the clock of the newer: what is shown after someone else's change. */
 import { type Edit, type Overlaid, type PlacedSegment, placeSegments, type Segment } from './edit.ts';
+import { changedShots } from './edit-shots.ts';
 
 export interface Stretch {
   readonly startSec: number;
@@ -14,6 +15,7 @@ export function changedStretches(before: Edit, after: Edit): Stretch[] {
   const found = [
     ...newMaterial(before, after),
     ...newJoins(before, after),
+    ...newFraming(before, after),
     ...newOverlays(before.texts, after.texts),
     ...newOverlays(before.broll, after.broll),
   ];
@@ -41,6 +43,21 @@ function addedEnds(before: Edit, segment: PlacedSegment): Stretch[] {
   ]
     .filter(({ startSec, endSec }) => endSec - startSec > NEAR_SEC)
     .map(({ startSec, endSec }) => ({ startSec: startSec + shiftSec, endSec: endSec + shiftSec }));
+}
+
+/** Where shots that are framed otherwise are seen. */
+function newFraming(before: Edit, after: Edit): Stretch[] {
+  const shots = changedShots(before, after);
+  if (shots.length === 0) return [];
+  return placeSegments(after).flatMap((segment) =>
+    shots.flatMap(({ assetId, startSec, endSec }): Stretch[] => {
+      const shiftSec = segment.outputStartSec - segment.sourceStartSec;
+      const from = Math.max(startSec, segment.sourceStartSec);
+      const to = Math.min(endSec, segment.sourceEndSec);
+      if (assetId !== segment.assetId || to <= from) return [];
+      return [{ startSec: from + shiftSec, endSec: to + shiftSec }];
+    }),
+  );
 }
 
 /** Cuts that were not there: something between was taken out, or other material follows. */

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<EditOperation['type'], string>> = {
   set_captions: 'Changed captions',
   set_aspect: 'Changed the aspect',
   set_reframe: 'Changed the framing',
+  set_shot: 'Framed a shot',
   set_fades: 'Changed fades',
   set_music: 'Changed the music',
   remove_silences: 'Removed silences',

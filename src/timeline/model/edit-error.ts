@@ -26,6 +26,7 @@ export const EDIT_ERROR_REASONS = [
   'outside_output',
   'outside_source',
   'playhead_at_end',
+  'shot_unclear',
   'split_outside',
   'too_short',
 ] as const;

@@ -1,9 +1,15 @@
 /** The operations on an edit (open-shapes.md, Timeline operations). */
-import type { Edit, EditBroll, EditMusic, EditText, Segment } from './edit.ts';
+import type { Edit, EditBroll, EditMusic, EditShot, EditText, Segment } from './edit.ts';
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 type TextFields = Omit<EditText, 'id'>;
 type BrollFields = Omit<EditBroll, 'id'>;
+
+/** What is wanted of a stretch of a source; `auto` takes back what was set, `point` needs its centre. */
+export type ShotChange = Pick<EditShot, 'assetId' | 'startSec' | 'endSec'> & {
+  readonly view: ShotView;
+} & Optional<Pick<EditShot, 'centerX' | 'centerY'>>;
+type ShotView = 'auto' | 'point' | 'whole';
 
 export type EditOperation =
   | { readonly type: 'split'; readonly segmentId: string; readonly atSec: number }
@@ -33,5 +39,6 @@ export type EditOperation =
   | { readonly type: 'set_reframe'; readonly reframe: Edit['reframe'] }
   | ({ readonly type: 'set_fades' } & Optional<Pick<Edit, 'fadeInSec' | 'fadeOutSec'>>)
   | { readonly type: 'set_music'; readonly music: EditMusic | null }
+  | ({ readonly type: 'set_shot' } & ShotChange)
   | { readonly type: 'remove_silences'; readonly minSilenceSec: number; readonly keepSec: number }
   | { readonly type: 'remove_words'; readonly wordIndexes: readonly number[] };

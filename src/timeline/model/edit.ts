@@ -2,6 +2,8 @@
  * The edit of a video as plain data, and where its parts stand on the output clock. Segments tile the output
  * without gaps, so only their order and lengths are kept. Service and editing surface share this model.
  */
+import type { ShotFraming } from '../../base/source-shots.ts';
+
 export interface Edit {
   readonly aspect: 'source' | '9:16' | '1:1' | '16:9';
   readonly reframe: 'off' | 'face' | 'center';
@@ -12,6 +14,13 @@ export interface Edit {
   readonly segments: readonly Segment[];
   readonly texts: readonly EditText[];
   readonly broll: readonly EditBroll[];
+  /** Framed by hand, whatever shows them: by source and start, never overlapping; absent where none is. */
+  readonly shots?: readonly EditShot[];
+}
+
+/** A stretch of one source and how it is framed, over what `reframe` gives it. */
+export interface EditShot extends ShotFraming {
+  readonly assetId: string;
 }
 
 /** A stretch of one source, from `sourceStartSec` to `sourceEndSec` on the source's clock. */

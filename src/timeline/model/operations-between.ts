@@ -6,13 +6,19 @@ import type { EditContext } from './apply-operations.ts';
 import { applyOperations } from './apply-operations.ts';
 import type { Edit, Overlaid, Segment } from './edit.ts';
 import type { EditOperation } from './edit-operation.ts';
+import { changedShots } from './edit-shots.ts';
 
 /** @param context lengths of the videos; its ids are used for nothing that is kept */
 export function operationsBetween(from: Edit, to: Edit, context: EditContext): EditOperation[] {
   const cut = segmentOperations(from, to);
   // Texts and b-roll follow the cut; what they still lack is said afterwards.
   const recut = applyOperations(from, cut, context);
-  return [...cut, ...overlayOperations(recut, to), ...settingOperations(recut, to)];
+  return [
+    ...cut,
+    ...overlayOperations(recut, to),
+    ...settingOperations(recut, to),
+    ...shotOperations(from, to),
+  ];
 }
 
 /** Reorders what stays, puts in what is missing, takes out what is too much, then trims. */
@@ -108,6 +114,10 @@ function settingOperations(from: Edit, to: Edit): EditOperation[] {
       ? []
       : [{ type: 'set_music' as const, music: to.music }]),
   ];
+}
+
+function shotOperations(from: Edit, to: Edit): EditOperation[] {
+  return changedShots(from, to).map((shot) => ({ type: 'set_shot', ...shot }) as EditOperation);
 }
 
 /** The named fields of `after` that differ; null where none does. */

@@ -6,6 +6,7 @@
 import { durationOf, type Edit, type Overlaid, type PlacedSegment, placeSegments } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
+import { changedShots } from './edit-shots.ts';
 import { type SourceWord, wordsOfEdit } from './edit-words.ts';
 
 interface Words {
@@ -70,6 +71,14 @@ export function rebaseOperation(
     case 'set_music':
       if (settingOf(from, operation.type) !== settingOf(to, operation.type)) throw changedElsewhere();
       return [operation];
+    case 'set_shot': {
+      const { assetId, startSec, endSec } = operation;
+      const isTouched = changedShots(from, to).some(
+        (shot) => shot.assetId === assetId && shot.startSec < endSec && startSec < shot.endSec,
+      );
+      if (isTouched) throw changedElsewhere();
+      return [operation];
+    }
     case 'remove_silences':
       return [operation];
     case 'remove_words': {

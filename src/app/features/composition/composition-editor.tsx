@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Asset } from '../../../contract/schemas/asset.ts';
-import type { Composition, FramingShot } from '../../../contract/schemas/composition.ts';
+import type { ShotFraming } from '../../../base/source-shots.ts';
+import type { Composition } from '../../../contract/schemas/composition.ts';
 import { wordsInSpan } from '../../../media/captions/composition-words.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
 import { optionsQuery } from '../../data/account.ts';
@@ -27,6 +27,7 @@ import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { useTimelinePlan } from '../../parts/player/use-timeline-plan.ts';
+import { framedSource } from '../../parts/shots/framed-source.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -41,7 +42,6 @@ import { ConflictNote } from './conflict-note.tsx';
 import { FindReplace } from './find-replace.tsx';
 import { FramingPanel } from './framing-panel.tsx';
 import { SafeArea } from './safe-area.tsx';
-import type { FramedSource } from './shot-point.tsx';
 import { TextPanel } from './text-panel.tsx';
 import { type Span, TrimBar } from './trim-bar.tsx';
 
@@ -65,7 +65,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
   const [tab, setTab] = useState<Tab>('words');
   const [safeArea, setSafeArea] = useState(false);
   const [span, setSpan] = useState<Span | null>(null);
-  const [movedShot, setMovedShot] = useState<FramingShot | null>(null);
+  const [movedShot, setMovedShot] = useState<ShotFraming | null>(null);
 
   const words = composition.words ?? [];
   const framedNow = useMemo(() => withShot(composition, movedShot), [composition, movedShot]);
@@ -103,7 +103,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
 
   const change = (made: CompositionChange): void => edit.mutate(made);
   const editFields = (fields: FieldEdit): void => change({ kind: 'fields', edit: fields });
-  const takeShots = (shots: readonly FramingShot[]): void => {
+  const takeShots = (shots: readonly ShotFraming[]): void => {
     // What was moved stays where it is until the service says so too.
     setMovedShot(shots[0] ?? null);
     const framing = shots.map(({ startSec, view, centerX, centerY }) => ({
@@ -136,6 +136,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
         composition={framedNow}
         editing={{
           source: framedSource(asset, files.addresses[assetId]),
+          output: composition,
           timeSec: player.timeSec,
           onSeek: player.seek,
           onShow: setMovedShot,
@@ -248,16 +249,13 @@ export function CompositionEditor({ composition }: { composition: Composition })
   );
 }
 
-function withShot(composition: Composition, moved: FramingShot | null): Composition {
+function withShot(composition: Composition, moved: ShotFraming | null): Composition {
   const { framing } = composition;
   if (moved === null || framing.shots === undefined) return composition;
-  const shots = framing.shots.map((shot) => (shot.startSec === moved.startSec ? moved : shot));
+  const shots = framing.shots.map((shot) =>
+    shot.startSec === moved.startSec ? { ...shot, ...moved } : shot,
+  );
   return { ...composition, framing: { ...framing, shots } };
-}
-
-function framedSource(asset: Asset | undefined, address: string | undefined): FramedSource | null {
-  if (asset === undefined || asset.width === null || asset.height === null) return null;
-  return { address, widthPx: asset.width, heightPx: asset.height };
 }
 
 /** One video throughout whose crop can be chosen: not one whose parts stand above each other. */

@@ -1,15 +1,13 @@
 /** What stays in the picture: the middle or the people in it, and shot by shot. Shows how far looking for faces is. */
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import { FINAL_STATES } from '../../../contract/states.ts';
-import { type FramingMode, useReadComposition, useReframe } from '../../data/reframe.ts';
-import { useFollowJob } from '../../data/use-follow-job.ts';
+import { type FramingMode, useReframe } from '../../data/reframe.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { FramingProgress } from '../../parts/shots/framing-progress.tsx';
+import { type ListedShot, type ShotEditing, ShotList } from '../../parts/shots/shot-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { type ShotEditing, ShotList } from './shot-list.tsx';
 
 const MODES: readonly FramingMode[] = ['center', 'face'];
 
@@ -67,30 +65,18 @@ export function FramingPanel({
       ) : null}
       {reframe.isError ? <ErrorNote error={reframe.error} /> : null}
       {composition.framing.shots === undefined ? null : (
-        <ShotList composition={composition} disabled={pending} editing={editing} />
+        <ShotList shots={listed(composition)} disabled={pending} editing={editing} />
       )}
     </Card>
   );
 }
 
-function FramingProgress({ jobId, compositionId }: { jobId: string; compositionId: string }) {
-  const { t } = useTranslate();
-  const { job, error, retry } = useFollowJob(jobId);
-  const readAgain = useReadComposition(compositionId);
-  const ended = job !== undefined && FINAL_STATES.includes(job.status);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the job is the one reason to read again
-  useEffect(() => {
-    if (ended) void readAgain();
-  }, [ended]);
-
-  if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
-  return (
-    <>
-      <ProgressBar value={job?.progress ?? 0} label={t('job.framing')} />
-      <p className="text-sm text-ink-soft" role="status">
-        {t('framing.looking')}
-      </p>
-    </>
-  );
+/** Shots on the source's clock, where they are seen in what is cut from it. */
+function listed({ framing, source, durationSec }: Composition): ListedShot[] {
+  const startsAtSec = source?.startSec ?? 0;
+  const onClock = (sec: number): number => Math.min(durationSec, Math.max(0, sec - startsAtSec));
+  return (framing.shots ?? []).map((shot) => {
+    const [fromSec, toSec] = [onClock(shot.startSec), onClock(shot.endSec)];
+    return { ...shot, fromSec, toSec, seenSec: startsAtSec + (fromSec + toSec) / 2 };
+  });
 }

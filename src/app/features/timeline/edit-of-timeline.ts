@@ -4,7 +4,7 @@ import type { Edit } from '../../../timeline/model/edit.ts';
 
 /** Values a newer service may add are kept as they are: only the service decides what may be sent. */
 export function editOfTimeline(timeline: Timeline): Edit {
-  const { aspect, reframe, captions, music, fadeInSec, fadeOutSec, texts, broll } = timeline;
+  const { aspect, reframe, captions, music, fadeInSec, fadeOutSec, texts, broll, shots = [] } = timeline;
   return {
     aspect: aspect as Edit['aspect'],
     reframe: reframe as Edit['reframe'],
@@ -15,5 +15,6 @@ export function editOfTimeline(timeline: Timeline): Edit {
     segments: timeline.segments.map(({ outputStartSec: _start, outputEndSec: _end, ...segment }) => segment),
     texts: texts as Edit['texts'],
     broll: broll as Edit['broll'],
+    ...(shots.length === 0 ? {} : { shots }),
   };
 }

@@ -156,6 +156,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
             editor={editor}
             timeline={timeline}
             assets={assets}
+            addresses={files.addresses}
             commands={commands}
             onSeek={onSeek}
           />

@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AssistantPanel } from './assistant/assistant-panel.tsx';
 import { DiagnosticNotes } from './diagnostic-notes.tsx';
+import { FramingNote } from './framing-note.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { ItemsList } from './items-list.tsx';
@@ -22,6 +23,8 @@ export interface PanelProps {
   readonly editor: Editor;
   readonly timeline: Timeline;
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Where the files of the videos can be read, by asset. */
+  readonly addresses: Readonly<Record<string, string>>;
   readonly commands: Commands;
   readonly onSeek: (sec: number) => void;
 }
@@ -35,6 +38,7 @@ export function TimelinePanels(props: PanelProps) {
   return (
     <>
       <DiagnosticNotes timeline={timeline} codes={null} />
+      <FramingNote timeline={timeline} />
       <Tabs
         label={t('timeline.panels')}
         tabs={PANELS.map((id) => ({ id, label: t(`timeline.panel.${id}`) }))}

@@ -1,4 +1,5 @@
 /** Vibe edit: segments of many sources in a row, pictures over them, texts, captions, music and fades. */
+import type { ShotFraming } from '../../../base/source-shots.ts';
 import type {
   CompositionPlan,
   FramingPath,
@@ -7,6 +8,7 @@ import type {
   SoundSpan,
 } from '../composition-plan.ts';
 import type { TextPlan, TextPreset } from '../overlay-plan.ts';
+import { framedByHand } from '../shot-framing.ts';
 import {
   blankPlan,
   CENTERED,
@@ -41,6 +43,8 @@ export interface PlannedTimeline {
   readonly music: { readonly assetId: string; readonly volume: number; readonly startSec: number } | null;
   readonly fadeInSec: number;
   readonly fadeOutSec: number;
+  /** Stretches framed by hand, on their asset's clock; left out where none is. */
+  readonly shots?: readonly (ShotFraming & { readonly assetId: string })[] | undefined;
 }
 
 export interface PlannedSegment {
@@ -64,7 +68,7 @@ export interface PlannedBroll {
 export interface VibeEditParts {
   /** Every asset the timeline names, by its id. */
   readonly sources: ReadonlyMap<string, PlannedSource>;
-  /** Framing by asset id, on the asset's clock, used where `reframe` is not `off`; missing means the middle. */
+  /** Framing found, by asset id, on the asset's clock, used where `reframe` is not `off`; missing means the middle. */
   readonly framings: ReadonlyMap<string, FramingPath>;
   /** Style null where captions are switched off; words of the edit on its own clock. */
   readonly captions: PlannedCaptions;
@@ -82,6 +86,7 @@ export function planVibeEdit(
   format: PlannedFormat,
 ): CompositionPlan {
   const { durationSec, music } = timeline;
+  const framings = framingsOf(timeline, parts);
   const used = new Set([
     ...timeline.segments.map(({ assetId }) => assetId),
     ...timeline.broll.map(({ assetId }) => assetId),
@@ -93,7 +98,7 @@ export function planVibeEdit(
     pictures: [
       laneOf(
         wholeOutput(format),
-        timeline.segments.map((segment) => segmentPicture(segment, timeline, parts)),
+        timeline.segments.map((segment) => segmentPicture(segment, timeline, framings)),
       ),
       ...brollLanes(timeline, parts, format),
     ],
@@ -113,17 +118,32 @@ export function planVibeEdit(
   };
 }
 
+/** What was found for each video with its shots set by hand; nothing where whole pictures are shown. */
+function framingsOf(
+  { reframe, segments, shots = [] }: PlannedTimeline,
+  { framings }: VibeEditParts,
+): ReadonlyMap<string, FramingPath> {
+  if (reframe === 'off') return new Map();
+  const ids = new Set(segments.map(({ assetId }) => assetId));
+  return new Map(
+    [...ids].map((id) => {
+      const own = shots.filter(({ assetId }) => assetId === id);
+      return [id, framedByHand(framings.get(id) ?? CENTERED, own)];
+    }),
+  );
+}
+
 function segmentPicture(
   segment: PlannedSegment,
   { reframe }: PlannedTimeline,
-  { framings }: VibeEditParts,
+  framings: ReadonlyMap<string, FramingPath>,
 ): PictureSpan {
   return {
     sourceId: segment.assetId,
     startSec: segment.outputStartSec,
     endSec: segment.outputEndSec,
     sourceStartSec: segment.sourceStartSec,
-    framing: (reframe === 'off' ? undefined : framings.get(segment.assetId)) ?? CENTERED,
+    framing: framings.get(segment.assetId) ?? CENTERED,
     fit: reframe === 'off' ? 'contain' : 'cover',
     zoom: segment.zoom,
   };

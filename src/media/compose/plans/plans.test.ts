@@ -4,6 +4,7 @@ import { captionPagesOf } from '../../captions/caption-look.ts';
 import type { CompositionPlan } from '../composition-plan.ts';
 import { madeSource, madeSourcesOf } from '../made-source.ts';
 import { sceneAt } from '../scene.ts';
+import { framedByHand } from '../shot-framing.ts';
 import { editFormat } from './edit-format.ts';
 import { type PlannedChatLine, planFakeText, timeFakeText } from './plan-fake-text.ts';
 import { planForumStory, timeForumStory } from './plan-forum-story.ts';
@@ -324,6 +325,19 @@ describe('a vibe edit', () => {
         expectSound(planVibeEdit({ ...timeline, broll }, parts, FORMAT));
       }),
     );
+  });
+
+  it('frames by hand what shows that stretch of that video, over what was found, unless all of it is shown', () => {
+    const set = { startSec: 1, endSec: 3, view: 'point', centerX: 0.2, centerY: 0.5 };
+    const shots = [{ assetId: 'a', ...set }];
+    const found = { keyframes: [{ timeSec: 0, centerX: 0.8, centerY: 0.5 }] };
+    const all = { ...parts, framings: new Map([['a', found]]) };
+    const spansOf = (reframe: string) =>
+      planVibeEdit({ ...timeline, reframe, shots }, all, FORMAT).pictures[0]?.spans ?? [];
+    const [first, second] = spansOf('face');
+    expect(first?.framing).toEqual(framedByHand(found, [set]));
+    expect(second?.framing).toEqual({ keyframes: [] });
+    expect(spansOf('off')[0]?.framing).toEqual({ keyframes: [] });
   });
 
   it('hears a cut inside one shot as one sound, and a change of volume without a fade', () => {

@@ -26,9 +26,11 @@ function toFramingPath({
   endSec,
   faceShare,
   path: { keyframes, whole },
+  shots,
 }: FollowedStretch) {
   return {
     ...{ assetId, startSec, endSec, faceShare, keyframes: keyframes.map((key) => ({ ...key })) },
     ...(whole === undefined ? {} : { whole: whole.map((span) => ({ ...span })) }),
+    ...(shots === undefined ? {} : { shots: shots.map((span) => ({ ...span })) }),
   };
 }

@@ -1,8 +1,9 @@
 /** The shots of a composition and how each is framed: what was found, and what was set by hand (extension `framing_shots`). */
+import { listShots, type ShotFraming, withShot } from '../../../base/source-shots.ts';
 import { sayTold } from '../../../base/told.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
-import { type Database, listShots, type ShotFraming, withShot } from '../../ports.ts';
+import type { Database } from '../../ports.ts';
 import { readTrack } from '../assets/asset-tracks.ts';
 import { type CompositionState, isClip } from './composition-state.ts';
 

@@ -32,6 +32,7 @@ export function toTimeline(database: Database, row: TimelineRow): Timeline {
     segments: [...placeSegments(edit)],
     texts: edit.texts.map((text) => ({ ...text })),
     broll: edit.broll.map((broll) => ({ ...broll })),
+    shots: (edit.shots ?? []).map((shot) => ({ ...shot })),
     diagnostics: diagnose(database, row, edit).map((found) => ({ ...found })),
   };
 }

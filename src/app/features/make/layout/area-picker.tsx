@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import type { PictureArea } from '../../../../media/compose/picture-area.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { PictureWindow } from '../../../parts/picture-window.tsx';
 import { SourceFrame } from '../../../parts/source-frame.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SliderField } from '../../../ui/slider-field.tsx';
@@ -37,7 +38,6 @@ export function AreaPicker({
   const { t } = useTranslate();
   const drag = useRef<AreaDrag | null>(null);
   const [timeSec, setTimeSec] = useState(video.durationSec / 2);
-  const percent = (share: number): string => `${share * 100}%`;
   return (
     <div className="flex w-full max-w-xl flex-col gap-3">
       <SourceFrame
@@ -53,23 +53,14 @@ export function AreaPicker({
           drag.current = null;
         }}
       >
-        <div
-          data-area
-          className="pointer-events-none absolute rounded-[3px] shadow-[0_0_0_9999px_rgb(0_0_0/0.6)] ring-2 ring-accent ring-inset"
-          style={{
-            left: percent(area.x),
-            top: percent(area.y),
-            width: percent(area.width),
-            height: percent(area.height),
-          }}
-        >
+        <PictureWindow area={area}>
           {CORNERS.map((corner) => (
             <span
               key={corner}
               className={`absolute size-2.5 rounded-full border border-black/60 bg-white ${corner}`}
             />
           ))}
-        </div>
+        </PictureWindow>
       </SourceFrame>
       <p className="text-xs text-ink-soft">{t('area.help')}</p>
       <SliderField

@@ -9,9 +9,11 @@ import { BrollFields } from './broll-fields.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { MusicFields } from './music-fields.tsx';
 import { SegmentFields } from './segment-fields.tsx';
+import { SegmentShots } from './segment-shots.tsx';
 import { TextFields } from './text-fields.tsx';
 
-export function InspectorPanel({ editor, timeline, assets, commands, onSeek }: PanelProps) {
+export function InspectorPanel(props: PanelProps) {
+  const { editor, timeline, assets, commands, onSeek } = props;
   const { t } = useTranslate();
   const selection = useEditorState(editor, (state) => state.selection);
   // What a held control shows is shown in the fields too.
@@ -22,7 +24,7 @@ export function InspectorPanel({ editor, timeline, assets, commands, onSeek }: P
   const hasMusic = view.edit.music !== null && selection.has(MUSIC_ID);
   const count = segments.length + texts.length + broll.length + (hasMusic ? 1 : 0);
   if (count === 0) return <EditFields editor={editor} timeline={timeline} onSeek={onSeek} />;
-  const [text, picture] = count === 1 ? [texts[0], broll[0]] : [undefined, undefined];
+  const [segment, text, picture] = count === 1 ? [segments[0], texts[0], broll[0]] : [];
   return (
     <div className="flex flex-col gap-4">
       {count > segments.length && count > 1 ? (
@@ -33,6 +35,7 @@ export function InspectorPanel({ editor, timeline, assets, commands, onSeek }: P
         segments={segments}
         titleOf={(assetId) => assets.get(assetId)?.title ?? ''}
       />
+      {segment === undefined ? null : <SegmentShots {...props} segment={segment} />}
       {text === undefined ? null : <TextFields editor={editor} text={text} onSeek={onSeek} />}
       {picture === undefined ? null : (
         <BrollFields editor={editor} broll={picture} clips={timeline.clips} onSeek={onSeek} />

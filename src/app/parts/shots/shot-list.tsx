@@ -1,48 +1,56 @@
-/** The shots of a composition, and how each is framed: as found, whole, or around a point set by hand. */
+/** Shots, and how each is framed: as found, whole, or around a point set by hand. */
 import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
-import type { Composition, FramingShot } from '../../../contract/schemas/composition.ts';
+import type { ShotFraming } from '../../../base/source-shots.ts';
 import { SHOT_VIEWS } from '../../../contract/schemas/values.ts';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type FramedSource, ShotPoint } from './shot-point.tsx';
+import type { FramedSource } from './framed-source.ts';
+import { type FramedOutput, ShotPoint } from './shot-point.tsx';
+
+/** A shot and where it is seen. */
+export interface ListedShot extends ShotFraming {
+  /** On the clock of what is made. */
+  readonly fromSec: number;
+  readonly toSec: number;
+  /** A moment of it that is seen, on the source's clock. */
+  readonly seenSec: number;
+}
 
 export interface ShotEditing {
   /** null while the source is not known. */
   readonly source: FramedSource | null;
-  /** Where the playhead stands, on the composition's clock. */
+  readonly output: FramedOutput;
+  /** Where the playhead stands, on the clock of what is made. */
   readonly timeSec: number;
   readonly onSeek: (timeSec: number) => void;
-  /** Shows a shot as it would be; null shows it as it is. */
-  readonly onShow: (shot: FramingShot | null) => void;
-  readonly onTake: (shots: readonly FramingShot[]) => void;
+  /** Shows a shot as it would be. */
+  readonly onShow: (shot: ShotFraming) => void;
+  readonly onTake: (shots: readonly ShotFraming[]) => void;
 }
 
 export function ShotList({
-  composition,
+  shots,
   disabled,
-  editing: { source, timeSec, onSeek, onShow, onTake },
+  editing: { source, output, timeSec, onSeek, onShow, onTake },
 }: {
-  composition: Composition;
+  shots: readonly ListedShot[];
   disabled: boolean;
   editing: ShotEditing;
 }) {
   const { t } = useTranslate();
   /** The start of the shot whose point is being moved. */
   const [moving, setMoving] = useState<number | null>(null);
-  const { shots = [] } = composition.framing;
-  const startsAtSec = composition.source?.startSec ?? 0;
-  const onClock = (sec: number): number => Math.min(composition.durationSec, Math.max(0, sec - startsAtSec));
   const isSet = shots.some(({ view }) => view !== 'auto');
 
-  const choose = (shot: FramingShot, view: string): void => {
+  const choose = (shot: ListedShot, view: string): void => {
     const center =
       view === 'point' ? { centerX: shot.centerX ?? 0.5, centerY: shot.centerY ?? 0.5 } : NO_CENTER;
     setMoving(view === 'point' ? shot.startSec : null);
-    onSeek(middleOf(onClock(shot.startSec), onClock(shot.endSec)));
-    onTake([{ ...shot, view, ...center } as FramingShot]);
+    onSeek(middleOf(shot));
+    onTake([{ ...framingOf(shot), view, ...center }]);
   };
 
   return (
@@ -55,7 +63,9 @@ export function ShotList({
             disabled={disabled}
             onClick={() => {
               setMoving(null);
-              onTake(shots.filter(({ view }) => view !== 'auto').map((shot) => ({ ...shot, ...AUTO })));
+              onTake(
+                shots.filter(({ view }) => view !== 'auto').map((shot) => ({ ...framingOf(shot), ...AUTO })),
+              );
             }}
           >
             {t('framing.allAuto')}
@@ -66,7 +76,7 @@ export function ShotList({
       <ol className="-mx-2 flex max-h-[32rem] flex-col overflow-y-auto">
         {shots.map((shot, index) => {
           const number = index + 1;
-          const [fromSec, toSec] = [onClock(shot.startSec), onClock(shot.endSec)];
+          const { fromSec, toSec, seenSec } = shot;
           const isOn = fromSec <= timeSec && timeSec < toSec;
           const isMoving = moving === shot.startSec && shot.view === 'point' && source !== null;
           return (
@@ -80,7 +90,7 @@ export function ShotList({
                   tone="plain"
                   className="font-mono text-sm"
                   aria-label={t('framing.goTo', { number, from: clock(fromSec), to: clock(toSec) })}
-                  onClick={() => onSeek(middleOf(fromSec, toSec))}
+                  onClick={() => onSeek(middleOf(shot))}
                 >
                   {clock(fromSec)} – {clock(toSec)}
                 </Button>
@@ -93,7 +103,7 @@ export function ShotList({
                       disabled={disabled}
                       onClick={() => {
                         setMoving(isMoving ? null : shot.startSec);
-                        onSeek(middleOf(fromSec, toSec));
+                        onSeek(middleOf(shot));
                       }}
                     >
                       <Crosshair size={18} aria-hidden />
@@ -113,11 +123,11 @@ export function ShotList({
                 <ShotPoint
                   shot={shot}
                   source={source}
-                  output={composition}
-                  timeSec={startsAtSec + middleOf(fromSec, toSec)}
+                  output={output}
+                  timeSec={seenSec}
                   disabled={disabled}
-                  onShow={({ x, y }) => onShow({ ...shot, centerX: x, centerY: y })}
-                  onTake={({ x, y }) => onTake([{ ...shot, centerX: x, centerY: y }])}
+                  onShow={({ x, y }) => onShow({ ...framingOf(shot), centerX: x, centerY: y })}
+                  onTake={({ x, y }) => onTake([{ ...framingOf(shot), centerX: x, centerY: y }])}
                 />
               ) : null}
             </li>
@@ -131,6 +141,10 @@ export function ShotList({
 const NO_CENTER = { centerX: null, centerY: null } as const;
 const AUTO = { view: 'auto', ...NO_CENTER } as const;
 
-function middleOf(fromSec: number, toSec: number): number {
+function middleOf({ fromSec, toSec }: ListedShot): number {
   return (fromSec + toSec) / 2;
+}
+
+function framingOf({ fromSec: _from, toSec: _to, seenSec: _seen, ...framing }: ListedShot): ShotFraming {
+  return framing;
 }

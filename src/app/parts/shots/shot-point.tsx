@@ -1,21 +1,25 @@
 /** Where the crop of one shot stands: dragged on the picture of the source, or set by sliders and numbers. */
-import type { FramingShot } from '../../../contract/schemas/composition.ts';
+import type { ShotFraming } from '../../../base/source-shots.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { type PicturePoint, SourceFrame } from '../../parts/source-frame.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
+import { PictureWindow } from '../picture-window.tsx';
+import { type PicturePoint, SourceFrame } from '../source-frame.tsx';
 import { cropShares, shareOfRoom, standingAt } from './crop-window.ts';
+import type { FramedSource } from './framed-source.ts';
 
-export interface FramedSource {
-  /** undefined while the file is opened. */
-  readonly address: string | undefined;
-  readonly widthPx: number;
-  readonly heightPx: number;
+export interface FramedOutput {
+  readonly width: number;
+  readonly height: number;
+  /** How much closer than its shape asks; 1 where it is left out. */
+  readonly zoom?: number;
 }
 
 const AXES = [
   { axis: 'x', label: 'framing.across' },
   { axis: 'y', label: 'framing.down' },
 ] as const;
+
+const LEAST_ROOM = 0.005;
 
 export function ShotPoint({
   shot,
@@ -26,9 +30,9 @@ export function ShotPoint({
   onShow,
   onTake,
 }: {
-  shot: FramingShot;
+  shot: ShotFraming;
   source: FramedSource;
-  output: { readonly width: number; readonly height: number };
+  output: FramedOutput;
   /** Whose picture is shown, on the source's clock. */
   timeSec: number;
   disabled: boolean;
@@ -41,7 +45,6 @@ export function ShotPoint({
   const crop = cropShares(source, output);
   const point = standingAt({ x: shot.centerX ?? 0.5, y: shot.centerY ?? 0.5 }, crop);
   const show = (wished: PicturePoint): void => onShow(standingAt(wished, crop));
-  const percent = (share: number): string => `${share * 100}%`;
   return (
     <div className="flex w-full max-w-md flex-col gap-2">
       <SourceFrame
@@ -54,22 +57,17 @@ export function ShotPoint({
         onDrag={show}
         onLetGo={() => onTake(point)}
       >
-        <div
-          data-crop
-          className="pointer-events-none absolute rounded-[3px] shadow-[0_0_0_9999px_rgb(0_0_0/0.6)] ring-2 ring-accent ring-inset"
-          style={{
-            left: percent(point.x - crop.x / 2),
-            top: percent(point.y - crop.y / 2),
-            width: percent(crop.x),
-            height: percent(crop.y),
-          }}
+        <PictureWindow
+          area={{ x: point.x - crop.x / 2, y: point.y - crop.y / 2, width: crop.x, height: crop.y }}
         />
       </SourceFrame>
-      <p className="text-xs text-ink-soft">{t('framing.pointHelp')}</p>
+      <p className="text-xs text-ink-soft">
+        {t(isCropped(crop) ? 'framing.pointHelp' : 'framing.nothingCropped')}
+      </p>
       {AXES.map(({ axis, label }) => {
         const room = 1 - crop[axis];
         // Nothing to choose where the crop is as long as the picture.
-        if (room < 0.005) return null;
+        if (room < LEAST_ROOM) return null;
         const at = (value: number): PicturePoint => ({
           ...point,
           [axis]: crop[axis] / 2 + (room * value) / 100,
@@ -92,4 +90,8 @@ export function ShotPoint({
       })}
     </div>
   );
+}
+
+function isCropped(crop: PicturePoint): boolean {
+  return 1 - Math.min(crop.x, crop.y) >= LEAST_ROOM;
 }

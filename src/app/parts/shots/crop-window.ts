@@ -5,13 +5,14 @@ interface Shares {
   readonly y: number;
 }
 
-/** How much of the source's width and height a crop of the output's shape takes. */
+/** How much of the source's width and height a crop of the output's shape takes, so many times closer. */
 export function cropShares(
   source: { readonly widthPx: number; readonly heightPx: number },
-  output: { readonly width: number; readonly height: number },
+  output: { readonly width: number; readonly height: number; readonly zoom?: number },
 ): Shares {
   const aspects = (output.width * source.heightPx) / (output.height * source.widthPx);
-  return { x: Math.min(1, aspects), y: Math.min(1, 1 / aspects) };
+  const zoom = output.zoom ?? 1;
+  return { x: Math.min(1, aspects) / zoom, y: Math.min(1, 1 / aspects) / zoom };
 }
 
 /** The nearest centre at which the window lies inside the picture. */
