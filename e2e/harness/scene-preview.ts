@@ -1,7 +1,8 @@
 /** Shows moments of a plan with the player's own engine, and gives them as PNG pictures. In the harness page. */
 import { SceneEngine } from '../../src/app/parts/player/scene-engine.ts';
-import { loadCaptionFonts } from '../../src/media/captions/caption-fonts.ts';
+import { loadCaptionFonts } from '../../src/media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import { planText } from '../../src/media/compose/plan-text.ts';
 import { addressesOf } from './plan-addresses.ts';
 
 /** `fileOf` gives the file of a source by its id. Pictures are base64, one a moment, in the plan's size. */
@@ -10,7 +11,7 @@ export async function previewMoments(
   fileOf: (sourceId: string) => Blob,
   momentsSec: readonly number[],
 ): Promise<string[]> {
-  await loadCaptionFonts();
+  await loadCaptionFonts(planText(plan));
   const addresses = addressesOf(plan, fileOf);
   const holder = document.createElement('div');
   const canvas = document.createElement('canvas');

@@ -1,7 +1,7 @@
 /** Caption styles as live tiles, painted by the code that paints exports. */
 import { Ban } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { loadCaptionFonts } from '../../media/captions/caption-fonts.ts';
+import { loadCaptionFonts } from '../../media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../media/compose/composition-plan.ts';
 import type { CaptionStyleId } from '../../media/compose/overlay-plan.ts';
 import { paintOverlay } from '../../media/compose/paint-overlay.ts';
@@ -123,7 +123,7 @@ function StyleSample({ style, text }: { style: CaptionStyleId; text: string }) {
     const paint = (now: number): void => {
       if (!calm) frame = requestAnimationFrame(paint);
       const timeSec = calm ? WORD_SEC * 1.5 : ((now - started) / 1000) % plan.durationSec;
-      const { overlays } = sceneAt(plan, timeSec);
+      const { overlays, hanStyle } = sceneAt(plan, timeSec);
       // Equal keys are equal pixels: four tiles repaint only when a word changes.
       const keys = overlays.map((overlay) => overlay.key).join('\n');
       if (keys === shown) return;
@@ -132,11 +132,11 @@ function StyleSample({ style, text }: { style: CaptionStyleId; text: string }) {
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, context.canvas.width, context.canvas.height);
       context.setTransform(scale, 0, 0, scale, 0, -BAND.y * scale);
-      for (const overlay of overlays) paintOverlay(context, overlay);
+      for (const overlay of overlays) paintOverlay(context, overlay, hanStyle);
     };
     let left = false;
     // A missing font is painted in the platform's: the tile still shows the style, and the player says it.
-    void loadCaptionFonts()
+    void loadCaptionFonts(text)
       .catch(() => undefined)
       .then(() => {
         if (!left) frame = requestAnimationFrame(paint);

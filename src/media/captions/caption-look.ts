@@ -2,7 +2,7 @@
 import type { CompositionPlan } from '../compose/composition-plan.ts';
 import type { CaptionStyleId } from '../compose/overlay-plan.ts';
 import { type CaptionPage, captionPages, type PageRules } from './caption-pages.ts';
-import type { CaptionFontWeight } from './text-width.ts';
+import type { CaptionFontWeight } from './fonts/text-width.ts';
 
 export interface CaptionLook {
   readonly weight: CaptionFontWeight;

@@ -4,8 +4,8 @@ import type { CompositionPlan } from '../compose/composition-plan.ts';
 import type { CaptionStyleId, CaptionWord } from '../compose/overlay-plan.ts';
 import { blankPlan } from '../compose/plans/plan-parts.ts';
 import { CAPTION_LOOKS, captionArea, captionPagesOf } from './caption-look.ts';
+import { countGraphemes } from './fonts/text-width.ts';
 import { lineWidthEm } from './line-breaking.ts';
-import { countGraphemes } from './text-width.ts';
 import { captionLineText } from './write-captions.ts';
 
 const STYLES: readonly CaptionStyleId[] = ['bold-karaoke', 'word-pop', 'boxed', 'outline'];

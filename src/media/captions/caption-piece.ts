@@ -1,6 +1,6 @@
 /** Cuts words into the pieces captions are set from: no spaces inside, none wider than a line. */
 import type { CaptionWord } from '../compose/overlay-plan.ts';
-import { type CaptionFontWeight, countGraphemes, splitGraphemes, textWidthEm } from './text-width.ts';
+import { type CaptionFontWeight, countGraphemes, splitGraphemes, textWidthEm } from './fonts/text-width.ts';
 import { joinsWithSpace } from './word-joining.ts';
 
 /** A word, or the part of one that fits a line, with its share of the word's time. */

@@ -1,7 +1,7 @@
 /** Sets a text of any length and script into a room: lines broken, size lowered, the rest left out with dots. */
 import { type CaptionPiece, captionPieces } from '../captions/caption-piece.ts';
+import { type CaptionFontWeight, textWidthEm } from '../captions/fonts/text-width.ts';
 import { breakLines, fullLines, lineWidthEm } from '../captions/line-breaking.ts';
-import { type CaptionFontWeight, textWidthEm } from '../captions/text-width.ts';
 import { joinsWithSpace, runsRightToLeft } from '../captions/word-joining.ts';
 
 export interface TextRoom {

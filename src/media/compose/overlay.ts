@@ -1,5 +1,5 @@
 /** What lies over the picture at one moment, as plain data: everything needed to paint, nothing decided later. */
-import type { CaptionFontWeight } from '../captions/text-width.ts';
+import type { CaptionFontWeight } from '../captions/fonts/text-width.ts';
 import type { CaptionStyleId } from './overlay-plan.ts';
 import type { RectPx } from './rect-px.ts';
 

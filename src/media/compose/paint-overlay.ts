@@ -1,5 +1,5 @@
 /** Paints an overlay in output pixels. The page's preview and the worker's export both call this. */
-import { CAPTION_FONT_FAMILY } from '../captions/text-width.ts';
+import { captionFamilies, type HanStyle } from '../captions/fonts/caption-families.ts';
 import type { LineMark, Mark, Overlay, PlacedWord, Plate } from './overlay.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -8,10 +8,10 @@ type WordsOverlay = Extract<Overlay, { readonly words: readonly PlacedWord[] }>;
 const STROKE_COLOR = '#08090d';
 
 /**
- * Paints inside `overlay.box` only. The context's transform is kept, so a preview may draw at its own size
- * by scaling before the call.
+ * Paints inside `overlay.box` only, Chinese characters in the shapes of `hanStyle`. The context's transform is kept,
+ * so a preview may draw at its own size by scaling before the call.
  */
-export function paintOverlay(ctx: Context, overlay: Overlay): void {
+export function paintOverlay(ctx: Context, overlay: Overlay, hanStyle: HanStyle): void {
   const { box } = overlay;
   ctx.save();
   ctx.beginPath();
@@ -24,19 +24,19 @@ export function paintOverlay(ctx: Context, overlay: Overlay): void {
     case 'caption':
     case 'hook':
     case 'text':
-      paintWords(ctx, overlay);
+      paintWords(ctx, overlay, captionFamilies(hanStyle));
       break;
     case 'card':
     case 'chat':
-      for (const mark of overlay.marks) paintMark(ctx, mark);
+      for (const mark of overlay.marks) paintMark(ctx, mark, captionFamilies(hanStyle));
   }
   ctx.restore();
 }
 
-function paintWords(ctx: Context, overlay: WordsOverlay): void {
+function paintWords(ctx: Context, overlay: WordsOverlay, families: string): void {
   const { words, strokePx } = overlay;
   for (const plate of overlay.plates) paintPlate(ctx, plate);
-  ctx.font = fontOf(overlay.weight, overlay.fontSizePx);
+  ctx.font = `${overlay.weight} ${overlay.fontSizePx}px ${families}`;
   ctx.textAlign = 'left';
   ctx.direction = overlay.rightToLeft ? 'rtl' : 'ltr';
   // Outlines first: one word's outline never lies over its neighbour's letters. A popped word is the exception.
@@ -48,13 +48,13 @@ function paintWords(ctx: Context, overlay: WordsOverlay): void {
   }
 }
 
-function paintMark(ctx: Context, mark: Mark): void {
+function paintMark(ctx: Context, mark: Mark, families: string): void {
   switch (mark.kind) {
     case 'plate':
       paintPlate(ctx, mark);
       break;
     case 'line':
-      paintLine(ctx, mark);
+      paintLine(ctx, mark, families);
       break;
     case 'group':
       ctx.save();
@@ -69,13 +69,9 @@ function paintMark(ctx: Context, mark: Mark): void {
         ctx.scale(mark.scale, mark.scale);
         ctx.translate(-mark.originXPx, -mark.originYPx);
       }
-      for (const inner of mark.marks) paintMark(ctx, inner);
+      for (const inner of mark.marks) paintMark(ctx, inner, families);
       ctx.restore();
   }
-}
-
-function fontOf(weight: number, fontSizePx: number): string {
-  return `${weight} ${fontSizePx}px "${CAPTION_FONT_FAMILY}", sans-serif`;
 }
 
 function paintPlate(ctx: Context, { rect, radiusPx, color }: Plate): void {
@@ -85,9 +81,9 @@ function paintPlate(ctx: Context, { rect, radiusPx, color }: Plate): void {
   ctx.fill();
 }
 
-function paintLine(ctx: Context, line: LineMark): void {
+function paintLine(ctx: Context, line: LineMark, families: string): void {
   ctx.save();
-  ctx.font = fontOf(line.weight, line.fontSizePx);
+  ctx.font = `${line.weight} ${line.fontSizePx}px ${families}`;
   ctx.textAlign = line.align;
   ctx.direction = line.rightToLeft ? 'rtl' : 'ltr';
   ctx.fillStyle = line.color;

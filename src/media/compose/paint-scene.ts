@@ -30,7 +30,7 @@ export function paintScene(
     const from = [source.x, source.y, source.width, source.height] as const;
     context.drawImage(picture, ...from, target.x, target.y, target.width, target.height);
   }
-  for (const overlay of scene.overlays) paintOverlay(context, overlay);
+  for (const overlay of scene.overlays) paintOverlay(context, overlay, scene.hanStyle);
   if (scene.blackness > 0) {
     context.fillStyle = `rgb(0 0 0 / ${scene.blackness})`;
     context.fillRect(0, 0, widthPx, heightPx);

@@ -3,6 +3,7 @@
  * in a window, a worker and Node, so that player, thumbnails and export show the same picture.
  */
 import { captionPagesOf } from '../captions/caption-look.ts';
+import type { HanStyle } from '../captions/fonts/caption-families.ts';
 import { captionOverlay } from './caption-overlay.ts';
 import { cardOverlay } from './card-overlay.ts';
 import { chatOverlay } from './chat/chat-overlay.ts';
@@ -11,6 +12,7 @@ import { hookOverlay } from './hook-overlay.ts';
 import type { Overlay } from './overlay.ts';
 import { perPlan } from './per-plan.ts';
 import { type PlacedPicture, placePicture } from './place-picture.ts';
+import { planHanStyle } from './plan-text.ts';
 import type { RectPx } from './rect-px.ts';
 import { spanIndexAt } from './span-at.ts';
 import { textOverlays } from './text-overlay.ts';
@@ -33,6 +35,8 @@ export interface Scene {
   readonly pictures: readonly ScenePicture[];
   /** Painted in order over the pictures. */
   readonly overlays: readonly Overlay[];
+  /** The same for all moments of a plan. */
+  readonly hanStyle: HanStyle;
   /** How far all of it is faded to black: 0 not at all, 1 wholly. */
   readonly blackness: number;
 }
@@ -60,6 +64,7 @@ export function sceneAt(plan: CompositionPlan, timeSec: number): Scene {
   return {
     pictures: picturesAt(plan, frameSec),
     overlays: overlays.filter((overlay) => overlay !== null),
+    hanStyle: planHanStyle(plan),
     blackness: blacknessAt(plan, frameSec),
   };
 }

@@ -1,5 +1,5 @@
 /** Lays out the free texts of an edit: outlined headline, subtitle on a dark plate, small bright label. */
-import type { CaptionFontWeight } from '../captions/text-width.ts';
+import type { CaptionFontWeight } from '../captions/fonts/text-width.ts';
 import { fadeAt } from './appearance.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import { fitText, sizesDown } from './fit-text.ts';

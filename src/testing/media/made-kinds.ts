@@ -37,6 +37,16 @@ const WORDS = ['Nobody', 'told', 'me', 'this', 'before'].map((text, index) => ({
 }));
 const SPEAKING = [0, 7, 17, 18, 34];
 
+/** Each written in a font of its own, three on a page; the sequences of emoji have one picture each. */
+const MANY_SCRIPTS = [
+  ...['مرحبا', 'שלום', 'Καλώς', 'नमस्ते', 'বাংলা', 'வணக்கம்', 'สวัสดี', 'გამარჯობა', 'Բարև'],
+  ...['ようこそ', '友達', '한국어', '👩‍💻', '❤️🇮🇹', '👍🏽'],
+].map((text, index) => ({
+  ...{ index, text, hidden: false },
+  startSec: 0.08 * index,
+  endSec: 0.08 * (index + 1),
+}));
+
 const MOVING: FramingPath = {
   keyframes: [
     { timeSec: 0.5, centerX: 0.45, centerY: 0.5 },
@@ -48,7 +58,11 @@ const WHOLE_FIRST: FramingPath = { ...MOVING, whole: [{ startSec: 0, endSec: 1.1
 
 function clip(
   style: CaptionStyleId,
-  { framing = MOVING, talker = FILES.talker }: { framing?: FramingPath; talker?: FixtureName } = {},
+  {
+    framing = MOVING,
+    talker = FILES.talker,
+    words = WORDS,
+  }: { framing?: FramingPath; talker?: FixtureName; words?: typeof WORDS } = {},
 ): MadeKind {
   const plan = planComposition(
     {
@@ -56,7 +70,7 @@ function clip(
       source: { startSec: 0.52, endSec: 1.92 },
       hook: 'Listen',
       captions: { style },
-      words: WORDS,
+      words,
     },
     TALKER,
     framing,
@@ -115,6 +129,10 @@ export const MADE_KINDS = {
   'an auto clip in word pop': clip('word-pop'),
   'an auto clip in boxed captions': clip('boxed'),
   'an auto clip in outlined captions': clip('outline'),
+  'an auto clip in many scripts and emoji': {
+    ...clip('boxed', { words: MANY_SCRIPTS }),
+    frames: [2, 9, 16, 23, 30, 36],
+  },
   'an auto clip kept whole before blurred bars': clip('outline', { framing: WHOLE_FIRST }),
   'a clip of a PQ film': clip('boxed', { talker: 'talker-pq.webm' }),
   'a clip of an HLG film': clip('boxed', { talker: 'talker-hlg.webm' }),

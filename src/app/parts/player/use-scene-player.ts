@@ -1,7 +1,8 @@
 /** A scene engine in React: what a screen shows of it, and what its buttons do. */
 import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react';
-import { loadCaptionFonts } from '../../../media/captions/caption-fonts.ts';
+import { loadCaptionFonts } from '../../../media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { planText } from '../../../media/compose/plan-text.ts';
 import type { Addresses } from './film-pool.ts';
 import { type EngineState, IDLE, SceneEngine } from './scene-engine.ts';
 import { useMadeSources } from './use-made-sources.ts';
@@ -44,7 +45,7 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
   const [engine, setEngine] = useState<SceneEngine | null>(null);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [state, setState] = useState(IDLE);
-  const plainFont = usePlainFont();
+  const fonts = useCaptionFonts(plan);
   const filmsRef = useCallback<RefCallback<HTMLElement>>((holder) => {
     if (holder === null) return;
     const made = new SceneEngine(holder, setState);
@@ -74,14 +75,14 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: another font changes what is drawn
   useEffect(() => {
     engine?.redraw();
-  }, [engine, plainFont]);
+  }, [engine, fonts]);
 
   return {
     ...state,
     filmsRef,
     canvasRef: setCanvas,
     durationSec: plan?.durationSec ?? 0,
-    plainFont: plainFont === true,
+    plainFont: fonts?.failed === true,
     toggle: engine?.toggle ?? nothing,
     play: engine?.play ?? nothing,
     runBack: engine?.runBack ?? nothing,
@@ -94,18 +95,19 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
   };
 }
 
-/** null until it is known. */
-function usePlainFont(): boolean | null {
-  const [plain, setPlain] = useState<boolean | null>(null);
+/** What came of the last load, a new object each time; null until it is known. */
+function useCaptionFonts(plan: CompositionPlan | null): { readonly failed: boolean } | null {
+  const [came, setCame] = useState<{ readonly failed: boolean } | null>(null);
+  const text = plan === null ? '' : planText(plan);
   useEffect(() => {
     let left = false;
-    loadCaptionFonts().then(
-      () => left || setPlain(false),
-      () => left || setPlain(true),
+    loadCaptionFonts(text).then(
+      () => left || setCame({ failed: false }),
+      () => left || setCame({ failed: true }),
     );
     return () => {
       left = true;
     };
-  }, []);
-  return plain;
+  }, [text]);
+  return came;
 }

@@ -43,7 +43,7 @@ export function drawStills(
     if (still === undefined || widthPx === 0) drawGround(context, picture);
     else drawStill(context, picture, still, still.widthPx / widthPx);
   }
-  for (const overlay of scene.overlays) paintOverlay(context, overlay);
+  for (const overlay of scene.overlays) paintOverlay(context, overlay, scene.hanStyle);
 }
 
 function drawStill(

@@ -2,8 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { loadCaptionFonts } from '../../../media/captions/caption-fonts.ts';
+import { loadCaptionFonts } from '../../../media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { planText } from '../../../media/compose/plan-text.ts';
 import { sceneAt } from '../../../media/compose/scene.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
@@ -38,16 +39,17 @@ export function PlanPreview({ plan, label, posters, rest = 'loop' }: PlanPreview
   const [fonts, setFonts] = useState(0);
   const at = useRef(rest === 'end' ? Number.POSITIVE_INFINITY : isStill ? STANDS_AT_SEC : 0);
 
+  const text = planText(plan);
   useEffect(() => {
     let left = false;
     // Without its font the picture is painted in the platform's.
-    void loadCaptionFonts()
+    void loadCaptionFonts(text)
       .catch(() => undefined)
       .then(() => left || setFonts((count) => count + 1));
     return () => {
       left = true;
     };
-  }, []);
+  }, [text]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a font that has come is a reason to paint again
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Fake text: a conversation that appears line by line, over a background video or on a plain ground. */
-import { countGraphemes } from '../../captions/text-width.ts';
+import { countGraphemes } from '../../captions/fonts/text-width.ts';
 import { CHAT_LOOKS } from '../chat/chat-look.ts';
 import { CHAT_SOUNDS_ID } from '../chat/chat-sounds.ts';
 import type { CompositionPlan } from '../composition-plan.ts';

@@ -1,8 +1,10 @@
 /** Blends captions and hook onto a picture. An overlay is painted again only when its key changes. */
 
+import type { HanStyle } from '../../captions/fonts/caption-families.ts';
 import type { Overlay } from '../../compose/overlay.ts';
 import { paintOverlay } from '../../compose/paint-overlay.ts';
 import type { RectPx } from '../../compose/rect-px.ts';
+import type { Scene } from '../../compose/scene.ts';
 import { alignUp, type Picture, type PlaneMemory } from './plane-memory.ts';
 
 /** Overlay planes in the memory: colour multiplied by alpha, and alpha at both resolutions. */
@@ -27,10 +29,10 @@ export class OverlayPainter {
     this.memory = memory;
   }
 
-  draw(overlays: readonly Overlay[], picture: Picture): void {
+  draw({ overlays, hanStyle }: Scene, picture: Picture): void {
     overlays.forEach((overlay, place) => {
       const known = this.baked[place];
-      const baked = known?.key === overlay.key ? known : this.bake(overlay, place, picture);
+      const baked = known?.key === overlay.key ? known : this.bake(overlay, hanStyle, place, picture);
       this.baked[place] = baked;
       if (baked) this.blend(baked, picture);
     });
@@ -46,10 +48,10 @@ export class OverlayPainter {
     blendPlane(picture.v + atC, picture.strideC, overlay.v, alphaC, strideC, box.height / 2);
   }
 
-  private bake(overlay: Overlay, place: number, picture: Picture): BakedOverlay | null {
+  private bake(overlay: Overlay, hanStyle: HanStyle, place: number, picture: Picture): BakedOverlay | null {
     const box = evenBoxInside(overlay.box, picture);
     if (!box) return null;
-    const pixels = this.paint(overlay, box);
+    const pixels = this.paint(overlay, hanStyle, box);
     const strideY = alignUp(box.width, 16);
     const strideC = strideY / 2;
     const lumaBytes = strideY * box.height;
@@ -69,13 +71,13 @@ export class OverlayPainter {
     return { key: overlay.key, box, y, alphaY, u, v, alphaC, strideY, strideC };
   }
 
-  private paint(overlay: Overlay, box: RectPx): Uint8ClampedArray {
+  private paint(overlay: Overlay, hanStyle: HanStyle, box: RectPx): Uint8ClampedArray {
     this.canvas.width = box.width;
     this.canvas.height = box.height;
     const context = this.canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('This browser gives no canvas to draw captions on.');
     context.translate(-box.x, -box.y);
-    paintOverlay(context, overlay);
+    paintOverlay(context, overlay, hanStyle);
     return context.getImageData(0, 0, box.width, box.height).data;
   }
 }

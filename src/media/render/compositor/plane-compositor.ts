@@ -48,7 +48,7 @@ export class PlaneCompositor implements Compositor {
         this.grounds.paint(partOfPicture(read, source, blurred), this.output, ground);
       this.scaler.scale(read, this.output, target);
     }
-    this.overlays.draw(scene.overlays, this.output);
+    this.overlays.draw(scene, this.output);
     if (scene.blackness > 0) dimPicture(this.memory, this.output, 1 - scene.blackness);
     return this.toFrame(timing);
   }

@@ -1,6 +1,7 @@
 /** A segment of a picture that is drawn frame by frame and encoded. Owns its decoders and encoder, borrows a compositor. */
-import { loadCaptionFonts } from '../../captions/caption-fonts.ts';
+import { loadCaptionFonts } from '../../captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
+import { planText } from '../../compose/plan-text.ts';
 import { sceneAt } from '../../compose/scene.ts';
 import type { Compositor } from '../compositor/compositor.ts';
 import { type PacketSink, VideoTrackWriter } from '../frames/video-track-writer.ts';
@@ -52,7 +53,7 @@ export class DrawnSegment {
       const [config, compositor] = await Promise.all([
         parts.config,
         parts.compositors.take(),
-        hasText(plan) && loadCaptionFonts(),
+        planText(plan) !== '' && loadCaptionFonts(planText(plan)),
         ...pictures.map((picture) => frames.frameOf(picture)),
       ]);
       return new DrawnSegment(parts, segment, frames, compositor, new VideoTrackWriter(config, packets));
@@ -89,9 +90,4 @@ export class DrawnSegment {
     this.compositors.giveBack(this.compositor);
     await this.frames.close();
   }
-}
-
-/** Text is painted with the caption font, which is loaded only where there is some. */
-function hasText({ captions, hook, texts, card, chat }: CompositionPlan): boolean {
-  return captions !== null || hook !== null || texts.length > 0 || card !== null || chat !== null;
 }

@@ -1,6 +1,6 @@
 /**
- * Advance widths of the caption font (Montserrat, OFL 1.1) in thousandths of an em, 0 where the font has no
- * glyph. Written by src/testing/caption-font/measure-caption-font.ts; not edited by hand.
+ * Advance widths of Montserrat in thousandths of an em, 0 where it has no glyph or it takes no room.
+ * Fonts under OFL 1.1. Written by src/testing/caption-font/measure-caption-font.ts; not edited by hand.
  */
 export const CAPTION_FONT_WIDTHS = {
   700: [
