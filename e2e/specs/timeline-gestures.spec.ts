@@ -254,7 +254,8 @@ test('two tabs that change the same segment are asked which side to keep', async
     .toBe(1);
   const [asked, quiet] = (await panelOf(timeline).isVisible()) ? [timeline, other] : [other, timeline];
   await asked.page.bringToFront();
-  await expect(panelOf(asked)).toContainText('There now');
+  await expect(panelOf(asked)).toContainText('There now, revision 2');
+  await expect(panelOf(asked)).toContainText('Yours, made on revision 1');
   const facts = asked.page.getByRole('definition').filter({ hasText: 'segment' });
   const mine = await facts.last().textContent();
   // Either side is looked at on the canvas before it is chosen.

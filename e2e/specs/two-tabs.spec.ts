@@ -35,6 +35,16 @@ test('two tabs edit the same composition and neither loses a word', async ({
   await replace(other, 1, 'second');
   await expect(other.words.nth(0)).toHaveText('First');
 
+  // Where both changed the same word, each version is told with its revision, and one is chosen.
+  await composition.words.nth(1).click();
+  const field = page.getByRole('textbox', { name: /^Word at/ });
+  await field.fill('mine');
+  await field.press('Enter');
+  const conflict = page.getByRole('alert').filter({ hasText: 'that version, revision 3' });
+  await expect(conflict).toContainText('Yours, made on revision 2: mine');
+  await conflict.getByRole('button', { name: 'Keep the other' }).click();
+  await expect(composition.words.nth(1)).toHaveText('second');
+
   // The tab that runs the service leaves; the other one takes over with everything in it.
   await page.close();
   await second.reload();

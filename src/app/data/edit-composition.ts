@@ -31,11 +31,14 @@ export class EditConflict extends Error {
   override readonly name = 'EditConflict';
   readonly theirs: Composition;
   readonly change: CompositionChange;
+  /** What the change was made on. */
+  readonly mineRevision: number;
 
-  constructor(theirs: Composition, change: CompositionChange) {
+  constructor(theirs: Composition, change: CompositionChange, mineRevision: number) {
     super('The same part was changed elsewhere at the same time.');
     this.theirs = theirs;
     this.change = change;
+    this.mineRevision = mineRevision;
   }
 }
 
@@ -118,7 +121,7 @@ export function useEditComposition(compositionId: string) {
         const now = (await client.api.get_composition({ params: { compositionId } })).composition;
         if (!stillApplies(change, before, now)) {
           queries.setQueryData(key, now);
-          throw new EditConflict(now, change);
+          throw new EditConflict(now, change, before.revision);
         }
         return await send(client, compositionId, now.revision, change);
       }

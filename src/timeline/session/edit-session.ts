@@ -40,6 +40,8 @@ export interface Conflict {
   /** Why mine does not fit on theirs; in the service's own words where it refused. */
   readonly why: Refusal | string;
   readonly mine: Edit;
+  /** The last revision that was known when mine was made. */
+  readonly mineRevision: number;
 }
 
 export interface EditSession {
@@ -288,7 +290,7 @@ export function rebased(
     }
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    const conflict = { why: error, mine: session.current };
+    const conflict = { why: error, mine: session.current, mineRevision: session.revision };
     return { ...next, queue: [], current: theirs, conflict };
   }
   return { ...next, queue, current: to };
@@ -296,7 +298,7 @@ export function rebased(
 
 /** The service would not have what was sent. */
 export function refused(session: EditSession, theirs: Edit, revision: number, why: string): EditSession {
-  const conflict = { why, mine: session.current };
+  const conflict = { why, mine: session.current, mineRevision: session.revision };
   return { ...adopted(session, theirs, revision), conflict };
 }
 

@@ -1,5 +1,7 @@
 /** Both sides of an edit that met another one: what is there now, and what was meant. */
-import type { EditConflict } from '../../data/edit-composition.ts';
+import type { CompositionChange, EditConflict, FieldEdit } from '../../data/edit-composition.ts';
+import { clock } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -15,8 +17,10 @@ export function ConflictNote({
   const { t } = useTranslate();
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-card border border-bad/50 bg-bad-wash p-4">
-      <p className="font-medium">{t('conflict.title')}</p>
-      <p className="text-sm">{t('conflict.mine', { text: mineOf(conflict) })}</p>
+      <p className="font-medium">{t('conflict.title', { revision: conflict.theirs.revision })}</p>
+      <p className="text-sm">
+        {t('conflict.mine', { revision: conflict.mineRevision, text: mineOf(t, conflict.change) })}
+      </p>
       <div className="flex gap-2">
         <Button onClick={onTheirs}>{t('conflict.keepTheirs')}</Button>
         <Button onClick={onMine}>{t('conflict.useMine')}</Button>
@@ -25,13 +29,30 @@ export function ConflictNote({
   );
 }
 
-function mineOf({ change }: EditConflict): string {
+function mineOf(t: Translate, change: CompositionChange): string {
   switch (change.kind) {
     case 'fields':
-      return Object.values(change.edit).map(String).join(', ');
+      return (Object.keys(change.edit) as (keyof FieldEdit)[])
+        .map((field) => fieldText(t, change.edit, field))
+        .join(', ');
     case 'words':
       return change.replacements.map((one) => one.text).join(' ');
     case 'find':
       return `${change.find} → ${change.replaceWith}`;
+  }
+}
+
+function fieldText(t: Translate, edit: FieldEdit, field: keyof FieldEdit): string {
+  switch (field) {
+    case 'startSec':
+    case 'endSec':
+      return clock(edit[field] ?? 0);
+    case 'captionStyle':
+      return edit.captionStyle == null ? t('option.caption.none') : t(`option.caption.${edit.captionStyle}`);
+    case 'framing':
+      return (edit.framing ?? []).map(({ view }) => t(`framing.view.${view}`)).join(', ');
+    case 'title':
+    case 'hook':
+      return edit[field] ?? '';
   }
 }

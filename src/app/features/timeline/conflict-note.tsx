@@ -17,6 +17,7 @@ export function ConflictNote({ editor }: { editor: Editor }) {
   const { t } = useTranslate();
   const conflict = useEditorState(editor, ({ session }) => session.conflict);
   const theirs = useEditorState(editor, ({ session }) => session.base);
+  const revision = useEditorState(editor, ({ session }) => session.revision);
   const [shown, setShown] = useState<'theirs' | 'mine'>('theirs');
   const { store } = editor;
   const mine = conflict?.mine ?? null;
@@ -51,7 +52,11 @@ export function ConflictNote({ editor }: { editor: Editor }) {
       <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 text-sm">
         {(['theirs', 'mine'] as const).map((side) => (
           <div key={side} className="contents">
-            <dt className="font-medium">{t(`timeline.${side}`)}</dt>
+            <dt className="font-medium">
+              {t(`timeline.${side}At`, {
+                revision: side === 'theirs' ? revision : conflict.mineRevision,
+              })}
+            </dt>
             <dd>{facts(side === 'theirs' ? theirs : conflict.mine)}</dd>
             <dd>
               <Button
