@@ -1,15 +1,15 @@
-/** Boot: language, theme, the ways to reach a service, and the program. */
+/** Boot: language, look, the ways to reach a service, and the program. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { activate, preferredLocale } from './app/i18n/translate.ts';
 import { LOCALE_KEY } from './app/i18n/use-translate.tsx';
+import { showChosenLooks } from './app/ui/appearance.ts';
 import './app/ui/theme.css';
-import { applyTheme, readTheme } from './app/ui/theme.ts';
 import { browserHost } from './browser-host.ts';
 
 const locale = preferredLocale(localStorage.getItem(LOCALE_KEY), navigator.languages);
-applyTheme(readTheme());
+showChosenLooks();
 await activate(locale);
 
 const root = document.getElementById('root');

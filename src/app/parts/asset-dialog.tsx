@@ -61,7 +61,7 @@ export function AssetDialog({ title, kind, value, onChoose, onClose }: AssetDial
             placeholder={t('assets.search')}
             value={needle}
             onChange={(event) => setNeedle(event.target.value)}
-            className="min-h-11 w-full rounded-control border border-line-strong/70 bg-surface pr-3 pl-9 text-sm placeholder:text-ink-soft"
+            className="min-h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 text-sm placeholder:text-ink-soft"
           />
         </label>
         {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : null}

@@ -1,5 +1,6 @@
 /** The sound of a stretch of a source, drawn from stored peaks; nothing is decoded here. */
 import { useEffect, useRef } from 'react';
+import { watchLook } from '../ui/watch-look.ts';
 
 export interface Peaks {
   readonly stepSec: number;
@@ -24,7 +25,11 @@ export function Waveform({
     const paint = (): void => paintPeaks(element, data, startSec, endSec);
     const observer = new ResizeObserver(paint);
     observer.observe(element);
-    return () => observer.disconnect();
+    const stopWatching = watchLook(paint);
+    return () => {
+      observer.disconnect();
+      stopWatching();
+    };
   }, [data, startSec, endSec]);
   return <canvas ref={canvas} aria-hidden className={`size-full text-ink-soft ${className}`} />;
 }

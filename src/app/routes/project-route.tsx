@@ -90,7 +90,7 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
   return (
     <div className="flex flex-col gap-6">
       {project.status === 'failed' && project.errorMessage !== null ? (
-        <div role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3">
+        <div role="alert" className="rounded-card border border-bad-edge bg-bad-wash px-4 py-3">
           <p className="font-medium">{t('project.failedTitle')}</p>
           <p className="mt-1 text-sm">{failureText(t, project)}</p>
         </div>

@@ -39,7 +39,7 @@ export default function ProjectsRoute() {
       {projects.isPending ? <div className="skeleton h-64" /> : null}
       {all.length > 0 || wanted !== null ? (
         <Select
-          className="mb-6 block w-52"
+          className="mb-6 block w-[13rem]"
           label={t('projects.kind')}
           value={wanted ?? ''}
           options={[

@@ -6,13 +6,13 @@ import { Link } from './link.tsx';
 export type ButtonTone = 'primary' | 'quiet' | 'plain' | 'danger';
 
 const SHAPE =
-  'inline-flex min-h-9 items-center justify-center gap-2 rounded-control px-3.5 text-sm font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed';
+  'inline-flex min-h-9 items-center justify-center gap-2 rounded-control px-3.5 text-sm font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed forced-colors:border';
 
 const TONES: Record<ButtonTone, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover font-semibold',
-  quiet: 'border border-line-strong/60 bg-surface text-ink hover:bg-raised',
+  quiet: 'border border-edge bg-surface text-ink hover:bg-raised',
   plain: 'text-ink hover:bg-raised',
-  danger: 'border border-bad/60 text-bad hover:bg-bad-wash',
+  danger: 'border border-bad-edge text-bad hover:bg-bad-wash',
 };
 
 function buttonClass(tone: ButtonTone, extra = ''): string {
@@ -72,7 +72,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={`grid size-9 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-100 hover:bg-raised hover:text-ink disabled:opacity-40 aria-disabled:opacity-40 ${className}`}
+      className={`grid size-9 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-100 hover:bg-raised hover:text-ink disabled:opacity-40 aria-disabled:opacity-40 forced-colors:border ${className}`}
     >
       {icon}
     </PlainButton>

@@ -18,7 +18,7 @@ export function CheckField({
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-(--accent)"
+          className="size-[1.25rem] shrink-0 accent-(--accent)"
           checked={checked}
           aria-describedby={help === undefined ? undefined : id}
           onChange={(event) => onChange(event.target.checked)}

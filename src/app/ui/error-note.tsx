@@ -10,7 +10,7 @@ export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => 
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-start gap-3 rounded-card border border-bad/50 bg-bad-wash px-4 py-3"
+      className="flex flex-wrap items-start gap-3 rounded-card border border-bad-edge bg-bad-wash px-4 py-3"
     >
       <TriangleAlert size={20} className="mt-0.5 shrink-0 text-bad" aria-hidden />
       <div className="min-w-0 flex-1">

@@ -23,7 +23,7 @@ export function NumberField({
       label={label}
       shown={`${Number(value.toFixed(digits))}${unit}`}
       read={numberIn}
-      width="w-20"
+      width="w-[5rem]"
       onTake={(typed) => onChange(Math.min(Math.max(min, typed), max))}
     />
   );

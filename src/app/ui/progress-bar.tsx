@@ -17,7 +17,7 @@ export function ProgressBar({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={`h-1.5 overflow-hidden rounded-full bg-raised ${className}`}
+      className={`h-1.5 overflow-hidden rounded-full bg-raised high-contrast:border ${className}`}
     >
       <div
         className="h-full origin-left rounded-full bg-score"

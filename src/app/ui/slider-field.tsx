@@ -60,7 +60,7 @@ export function SliderField({
           setHeld(Number(event.target.value));
           onShow(Number(event.target.value));
         }}
-        className="h-6 w-full min-w-0 accent-(--ink-soft) disabled:opacity-50 pointer-coarse:h-11"
+        className="h-[1.5rem] w-full min-w-0 accent-(--ink-soft) disabled:opacity-50 pointer-coarse:h-11"
       />
       <NumberField
         label={label}

@@ -17,7 +17,7 @@ export function TimeField({
       label={label}
       shown={preciseClock(valueSec)}
       read={readClock}
-      width="w-24"
+      width="w-[6rem]"
       onTake={onChange}
     />
   );

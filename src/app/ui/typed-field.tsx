@@ -31,7 +31,7 @@ export function TypedField({
       inputMode="decimal"
       autoComplete="off"
       spellCheck={false}
-      className={`min-h-9 ${width} rounded-control border border-line-strong/70 bg-surface px-2 text-center font-mono text-sm aria-invalid:border-bad pointer-coarse:min-h-11`}
+      className={`min-h-9 ${width} rounded-control border border-line-strong bg-surface px-2 text-center font-mono text-sm aria-invalid:border-bad pointer-coarse:min-h-11`}
       value={typed ?? shown}
       onChange={(event) => setTyped(event.target.value)}
       onFocus={(event) => event.target.select()}

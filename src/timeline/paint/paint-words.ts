@@ -21,9 +21,10 @@ export function paintWords(context: Context2d, { view, scale, palette, playheadS
     (word, leftPx, rightPx) => {
       const isSaid = playheadSec >= word.startSec && playheadSec < word.endSec;
       const width = Math.max(1, rightPx - leftPx - 1);
-      context.fillStyle = isSaid ? palette.scoreTrack : palette.line;
+      const isReadable = width >= READABLE_FROM_PX;
+      context.fillStyle = isSaid ? palette.scoreTrack : isReadable ? palette.word : palette.line;
       context.fillRect(leftPx, topPx + 3, width, heightPx - 6);
-      if (width < READABLE_FROM_PX) return;
+      if (!isReadable) return;
       context.fillStyle = palette.ink;
       // Squeezed rather than cut: a word of which a letter is missing is another word.
       context.fillText(word.text, leftPx + 3, topPx + heightPx / 2 + 0.5, width - 6);

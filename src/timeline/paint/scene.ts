@@ -12,6 +12,8 @@ export interface Palette {
   readonly surface: string;
   readonly raised: string;
   readonly line: string;
+  /** Ground of a word that can be read. */
+  readonly word: string;
   readonly lineStrong: string;
   readonly ink: string;
   readonly inkSoft: string;

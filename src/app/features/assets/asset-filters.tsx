@@ -43,7 +43,7 @@ export function AssetFilters({ wanted, setSearch }: { wanted: AssetSearch; setSe
     );
   return (
     <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-      <div className="col-span-2 sm:w-72">
+      <div className="col-span-2 sm:w-[18rem]">
         <TextField
           label={t('assets.search')}
           type="search"
@@ -69,7 +69,7 @@ export function AssetFilters({ wanted, setSearch }: { wanted: AssetSearch; setSe
         ]}
         onChange={(event) => change('origin', event.target.value)}
       />
-      <fieldset className="col-span-2 flex rounded-control border border-line-strong/70 sm:ml-auto">
+      <fieldset className="col-span-2 flex rounded-control border border-line-strong sm:ml-auto">
         <legend className="sr-only">{t('assets.view')}</legend>
         {VIEWS.map(({ id, icon }) => (
           <label

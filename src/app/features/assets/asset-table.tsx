@@ -7,17 +7,19 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { useStepPx } from '../../ui/use-step-px.ts';
 
-const ROW_PX = 76;
+const ROW_STEPS = 19;
 
 export function AssetTable({ assets, onNearEnd }: { assets: readonly Asset[]; onNearEnd: () => void }) {
   const { t } = useTranslate();
   const top = useRef<HTMLUListElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => setOffset(top.current?.offsetTop ?? 0), []);
+  const rowPx = ROW_STEPS * useStepPx();
   const rows = useWindowVirtualizer({
     count: assets.length,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: 8,
     scrollMargin: offset,
     onChange: (instance) => {
@@ -64,11 +66,11 @@ function AssetRow({ asset }: { asset: Asset }) {
         </span>
         <span className="block truncate text-sm text-ink-soft">{asset.filename}</span>
       </span>
-      <span className="hidden w-16 text-right font-mono text-sm text-ink-soft sm:block">
+      <span className="hidden w-[4rem] text-right font-mono text-sm text-ink-soft sm:block">
         {asset.durationSec === null ? '' : clock(asset.durationSec)}
       </span>
-      <span className="w-20 text-right text-sm text-ink-soft">{fileSize(asset.sizeBytes, locale)}</span>
-      <span className="hidden w-28 text-right text-sm text-ink-soft md:block">
+      <span className="w-[5rem] text-right text-sm text-ink-soft">{fileSize(asset.sizeBytes, locale)}</span>
+      <span className="hidden w-[7rem] text-right text-sm text-ink-soft md:block">
         {dateOnly(asset.createdAt, locale)}
       </span>
     </Link>

@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
 };
 /** One hue in steps, told apart by their order and names too. */
 const SHADES = ['bg-score', 'bg-score/80', 'bg-score/60', 'bg-score/40', 'bg-score/25'] as const;
+const EDGED = 'high-contrast:border high-contrast:border-score';
 
 export function StorageMeter() {
   const { t, locale } = useTranslate();
@@ -36,11 +37,11 @@ export function StorageMeter() {
         </span>
       </p>
       {/* What is kept, not how full the device is: beside the room left, it would be a hair. */}
-      <div className="flex h-2 gap-px overflow-hidden rounded-full bg-raised" aria-hidden>
+      <div className="flex h-2 gap-px overflow-hidden rounded-full bg-raised high-contrast:h-3" aria-hidden>
         {kept.map(({ kind, sizeBytes }, index) => (
           <div
             key={kind}
-            className={SHADES[index % SHADES.length]}
+            className={`${SHADES[index % SHADES.length]} ${EDGED}`}
             style={{ width: `${(100 * sizeBytes) / Math.max(1, usedBytes)}%` }}
           />
         ))}
@@ -48,7 +49,7 @@ export function StorageMeter() {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
         {kept.map(({ kind, sizeBytes, fileCount }, index) => (
           <li key={kind} className="flex items-center gap-2">
-            <span className={`size-2.5 rounded-full ${SHADES[index % SHADES.length]}`} aria-hidden />
+            <span className={`size-2.5 rounded-full ${SHADES[index % SHADES.length]} ${EDGED}`} aria-hidden />
             {NAMES[kind] === undefined ? kind : t(NAMES[kind])} {fileSize(sizeBytes, locale)} ·{' '}
             {t('storage.files', { count: fileCount })}
           </li>

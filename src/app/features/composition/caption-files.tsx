@@ -52,7 +52,7 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
         </Button>
         <Select
           label={t('files.preview')}
-          className="ml-auto w-24"
+          className="ml-auto w-[6rem]"
           value={format}
           options={FORMATS.map((id) => ({ id, name: id.toUpperCase() }))}
           onChange={(event) => setFormat(event.target.value === 'vtt' ? 'vtt' : 'srt')}

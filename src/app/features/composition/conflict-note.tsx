@@ -16,7 +16,7 @@ export function ConflictNote({
 }) {
   const { t } = useTranslate();
   return (
-    <div role="alert" className="flex flex-col gap-3 rounded-card border border-bad/50 bg-bad-wash p-4">
+    <div role="alert" className="flex flex-col gap-3 rounded-card border border-bad-edge bg-bad-wash p-4">
       <p className="font-medium">{t('conflict.title', { revision: conflict.theirs.revision })}</p>
       <p className="text-sm">
         {t('conflict.mine', { revision: conflict.mineRevision, text: mineOf(t, conflict.change) })}

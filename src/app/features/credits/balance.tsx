@@ -15,7 +15,7 @@ export function Balance({ credits }: { credits: Credits }) {
   return (
     <div className="flex flex-col gap-3">
       {credits.planRequired ? (
-        <p className="rounded-card border border-accent/60 bg-accent-wash px-4 py-3">
+        <p className="rounded-card border border-accent-edge bg-accent-wash px-4 py-3">
           {t('credits.planRequired')}
         </p>
       ) : null}

@@ -57,14 +57,14 @@ export function LedgerSection({
           <div className="mb-3 grid grid-cols-2 gap-2 sm:flex">
             <Select
               label={t('ledger.filterType')}
-              className="sm:w-44"
+              className="sm:w-[11rem]"
               value={type}
               options={choices(TYPES, t('ledger.everyType'))}
               onChange={(event) => set('type', event.target.value)}
             />
             <Select
               label={t('ledger.filterSource')}
-              className="sm:w-44"
+              className="sm:w-[11rem]"
               value={source}
               options={choices(SOURCES, t('ledger.everySource'))}
               onChange={(event) => set('source', event.target.value)}

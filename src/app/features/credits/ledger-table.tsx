@@ -6,9 +6,10 @@ import { dateTime, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { useStepPx } from '../../ui/use-step-px.ts';
 import { SOURCES, TYPES, wordOf } from './ledger-words.ts';
 
-const ROW_PX = 66;
+const ROW_STEPS = 16.5;
 
 export function LedgerTable({
   entries,
@@ -24,9 +25,10 @@ export function LedgerTable({
     const top = body.current?.getBoundingClientRect().top ?? 0;
     setOffset(top + window.scrollY);
   }, []);
+  const rowPx = ROW_STEPS * useStepPx();
   const rows = useWindowVirtualizer({
     count: entries.length,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     getItemKey: (index) => entries[index]?.id ?? index,
     overscan: 10,
     scrollMargin: offset,
@@ -44,19 +46,19 @@ export function LedgerTable({
         <caption className="sr-only">{t('ledger.title')}</caption>
         <thead className="text-left text-ink-soft">
           <tr className="border-b">
-            <th scope="col" className="hidden w-44 px-4 py-2.5 font-medium sm:table-cell">
+            <th scope="col" className="hidden w-[11rem] px-4 py-2.5 font-medium sm:table-cell">
               {t('ledger.when')}
             </th>
             <th scope="col" className="px-4 py-2.5 font-medium">
               {t('ledger.what')}
             </th>
-            <th scope="col" className="hidden w-32 px-4 py-2.5 font-medium md:table-cell">
+            <th scope="col" className="hidden w-[8rem] px-4 py-2.5 font-medium md:table-cell">
               {t('ledger.source')}
             </th>
-            <th scope="col" className="w-20 px-3 py-2.5 text-right font-medium sm:w-28 sm:px-4">
+            <th scope="col" className="w-[5rem] px-3 py-2.5 text-right font-medium sm:w-[7rem] sm:px-4">
               {t('ledger.amount')}
             </th>
-            <th scope="col" className="w-20 px-3 py-2.5 text-right font-medium sm:w-28 sm:px-4">
+            <th scope="col" className="w-[5rem] px-3 py-2.5 text-right font-medium sm:w-[7rem] sm:px-4">
               {t('ledger.balance')}
             </th>
           </tr>

@@ -9,9 +9,9 @@ import { SPEND_KINDS, type SpendDay, type SpendKind, spendByDay } from './spend-
 export const CHART_DAYS = 30;
 
 const COLOURS: Readonly<Record<SpendKind, string>> = {
-  projects: 'var(--score)',
-  tools: 'var(--good)',
-  other: 'var(--line-strong)',
+  projects: 'var(--chart-first)',
+  tools: 'var(--chart-second)',
+  other: 'var(--chart-third)',
 };
 
 /** @param complete whether the entries reach back over all the days. */

@@ -56,7 +56,9 @@ export function ApiReference() {
                         aria-current={id === doc?.id ? 'true' : undefined}
                         className="flex min-h-8 items-center gap-2 rounded-control px-2 text-[13px] hover:bg-raised focus-visible:-outline-offset-2 aria-[current=true]:bg-raised aria-[current=true]:font-semibold"
                       >
-                        <span className="w-11 shrink-0 font-mono text-[10px] text-ink-soft">{method}</span>
+                        <span className="w-[2.75rem] shrink-0 font-mono text-[10px] text-ink-soft">
+                          {method}
+                        </span>
                         <span className="min-w-0 break-words">{id}</span>
                       </Link>
                     </li>

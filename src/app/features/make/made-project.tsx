@@ -50,7 +50,7 @@ function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: P
   return (
     <div className="flex flex-col gap-6">
       {project.status === 'failed' && project.errorMessage !== null ? (
-        <div role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3">
+        <div role="alert" className="rounded-card border border-bad-edge bg-bad-wash px-4 py-3">
           <p className="font-medium">{t('made.failedTitle')}</p>
           <p className="mt-1 text-sm">{failureText(t, project)}</p>
           <p className="mt-1 text-sm">{t('made.failedNext')}</p>

@@ -46,7 +46,7 @@ const ClipRow = memo(function ClipRow({ clip, isSelected, onSelect }: RowProps) 
         ref={row}
         aria-current={isSelected ? 'true' : undefined}
         onClick={() => onSelect(clip)}
-        className="flex w-52 items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:outline aria-[current=true]:outline-line-strong lg:w-full lg:py-2"
+        className="flex w-[13rem] items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:outline aria-[current=true]:outline-line-strong lg:w-full lg:py-2"
       >
         <ScoreDial
           score={clip.score}

@@ -74,5 +74,5 @@ export function Excerpt({
 
 function wordLook(spoken: boolean, lit: boolean): string {
   if (spoken) return 'rounded bg-accent text-on-accent';
-  return lit ? 'bg-score-track text-ink' : 'rounded hover:bg-raised';
+  return lit ? 'bg-score-track text-ink high-contrast:underline' : 'rounded hover:bg-raised';
 }

@@ -86,7 +86,7 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
         className="grid min-h-8 w-full grid-cols-[7.5rem_1fr_1.75rem_1rem] items-center gap-2 rounded-control px-1.5 py-1 text-left text-sm hover:bg-raised"
       >
         <span>{label}</span>
-        <span className="h-1.5 overflow-hidden rounded-full bg-score-track" aria-hidden>
+        <span className="h-1.5 overflow-hidden rounded-full bg-score-track high-contrast:border" aria-hidden>
           <span className="block h-full rounded-full bg-score" style={{ width: `${score}%` }} />
         </span>
         <span className="text-right font-medium">{score}</span>
@@ -104,7 +104,7 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
               key={`${evidence.startSec}${evidence.text}`}
               type="button"
               onClick={() => onSeek(evidence.startSec)}
-              className="min-h-6 text-left hover:underline"
+              className="min-h-[1.5rem] text-left hover:underline"
             >
               <span className="mr-1.5 font-mono text-xs text-ink-soft">{clock(evidence.startSec)}</span>
               {`“${evidence.text}”`}

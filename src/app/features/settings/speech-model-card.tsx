@@ -35,7 +35,7 @@ export function SpeechModelCard({
           <input
             type="radio"
             name="speech-model"
-            className="mt-1 size-4 shrink-0 accent-accent"
+            className="mt-1 size-[1rem] shrink-0 accent-accent"
             aria-label={name}
             aria-describedby={factsId}
             checked={chosen}

@@ -8,8 +8,8 @@ import { useClient } from '../../data/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
+import { APPEARANCE, chooseLook } from '../../ui/appearance.ts';
 import { pageActions } from '../../ui/page-actions.ts';
-import { applyTheme, THEMES } from '../../ui/theme.ts';
 import { wantsMotion } from '../../ui/wants-motion.ts';
 import { type Command, matchCommands } from './match-commands.ts';
 
@@ -89,10 +89,10 @@ export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
         [
           { id: 'en', label: t('palette.language', { name: 'English' }), run: () => setLocale('en') },
           { id: 'it', label: t('palette.language', { name: 'Italiano' }), run: () => setLocale('it') },
-          ...THEMES.map((theme) => ({
+          ...APPEARANCE.theme.map((theme) => ({
             id: theme,
             label: t(`palette.theme.${theme}`),
-            run: () => applyTheme(theme),
+            run: () => chooseLook('theme', theme),
           })),
           { id: 'keys', label: t('map.title'), hint: '?', run: onKeys },
         ],

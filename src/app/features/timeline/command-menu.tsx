@@ -74,7 +74,7 @@ export default function CommandMenu({
         onOpenChange={(isOpen) => !isOpen && onClose()}
         placement="bottom start"
         offset={2}
-        className="max-h-[80dvh] w-72 overflow-y-auto rounded-card border bg-surface text-ink shadow-lg"
+        className="max-h-[80dvh] w-[18rem] overflow-y-auto rounded-card border bg-surface text-ink shadow-lg"
       >
         <Menu aria-label={t('timeline.menu')} autoFocus className="p-1.5 outline-none" onClose={onClose}>
           {GROUPS.map(({ label, entries }) => (

@@ -44,7 +44,7 @@ export function ConflictNote({ editor }: { editor: Editor }) {
       length: preciseClock(durationOf(edit)),
     });
   return (
-    <div role="alert" className="flex flex-col gap-3 rounded-card border border-bad/50 bg-bad-wash p-4">
+    <div role="alert" className="flex flex-col gap-3 rounded-card border border-bad-edge bg-bad-wash p-4">
       <p className="font-medium">{t('timeline.conflict')}</p>
       <p className="text-sm">
         {typeof conflict.why === 'string' ? conflict.why : refusalText(t, conflict.why)}

@@ -30,7 +30,7 @@ export function DiagnosticNotes({
         return (
           <li
             key={`${code} ${assetId}`}
-            className="flex items-start gap-2 rounded-control border border-line-strong/50 bg-raised px-3 py-2 text-sm"
+            className="flex items-start gap-2 rounded-control border border-edge bg-raised px-3 py-2 text-sm"
           >
             <TriangleAlert size={16} className="mt-0.5 shrink-0 text-bad" aria-hidden />
             {known === undefined ? String(message ?? code) : t(known, { title })}

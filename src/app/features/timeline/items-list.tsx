@@ -6,10 +6,11 @@ import { type Item, itemsOf } from '../../../timeline/geometry/edit-view.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { useStepPx } from '../../ui/use-step-px.ts';
 import type { Commands } from './use-commands.ts';
 import { useEditorState } from './use-editor.ts';
 
-const ROW_PX = 44;
+const ROW_STEPS = 11;
 
 export function ItemsList({
   editor,
@@ -29,10 +30,11 @@ export function ItemsList({
   const selection = useEditorState(editor, (state) => state.selection);
   const items = useMemo(() => itemsOf(view), [view]);
   const [active, setActive] = useState(0);
+  const rowPx = ROW_STEPS * useStepPx();
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: 6,
   });
   const selectedAt = items.findIndex(({ id }) => selection.has(id));
@@ -104,9 +106,9 @@ export function ItemsList({
                 }}
                 onDoubleClick={() => onSeek(item.startSec)}
                 className={`absolute inset-x-0 flex cursor-pointer items-center gap-3 border-b px-3 text-sm aria-selected:bg-score-track ${index === active ? 'bg-raised' : ''}`}
-                style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
+                style={{ height: rowPx, transform: `translateY(${start}px)` }}
               >
-                <span className="w-16 shrink-0 text-ink-soft">{t(`timeline.kind.${item.kind}`)}</span>
+                <span className="w-[4rem] shrink-0 text-ink-soft">{t(`timeline.kind.${item.kind}`)}</span>
                 <span className="min-w-0 flex-1 truncate">{nameOf(item)}</span>
                 <span className="shrink-0 font-mono text-xs text-ink-soft">
                   {t('timeline.fromTo', {

@@ -7,7 +7,7 @@ export function LaneNames() {
   return (
     <div
       aria-hidden
-      className="relative hidden w-20 shrink-0 border-r sm:block"
+      className="relative hidden w-[5rem] shrink-0 border-r sm:block"
       style={{ height: LANES_HEIGHT_PX }}
     >
       {LANES.map(({ id, topPx, heightPx }) => (

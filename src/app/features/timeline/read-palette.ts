@@ -6,6 +6,7 @@ const TOKENS: Readonly<Record<keyof Palette, string>> = {
   surface: '--surface',
   raised: '--raised',
   line: '--line',
+  word: '--word',
   lineStrong: '--line-strong',
   ink: '--ink',
   inkSoft: '--ink-soft',
@@ -21,13 +22,10 @@ const TOKENS: Readonly<Record<keyof Palette, string>> = {
 /** @param probe an element of the page whose colour may be changed for a moment */
 export function readPalette(probe: HTMLElement): Palette {
   const before = probe.style.color;
-  // Where motion is reduced everything has a very short transition, whose first value would be read.
-  probe.style.transitionProperty = 'none';
   const colours = Object.entries(TOKENS).map(([name, token]) => {
     probe.style.color = `var(${token})`;
     return [name, getComputedStyle(probe).color];
   });
   probe.style.color = before;
-  probe.style.transitionProperty = '';
   return Object.fromEntries(colours) as Palette;
 }

@@ -12,6 +12,7 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { watchLook } from '../../ui/watch-look.ts';
 import type { MenuPlace } from './command-menu.tsx';
 import { readPalette } from './read-palette.ts';
 import { useLanePictures } from './use-lane-pictures.ts';
@@ -91,17 +92,13 @@ export function TimelineCanvas({
       palette.current = null;
       scheduler.request();
     };
-    const scheme = matchMedia('(prefers-color-scheme: dark)');
-    scheme.addEventListener('change', recolour);
-    const themed = new MutationObserver(recolour);
-    themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const stopWatching = watchLook(recolour);
     void document.fonts.ready.then(scheduler.request);
     scheduler.request();
     return () => {
       scheduler.stop();
       stopListening();
-      scheme.removeEventListener('change', recolour);
-      themed.disconnect();
+      stopWatching();
     };
   }, [editor, pictures]);
 

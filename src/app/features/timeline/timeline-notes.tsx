@@ -25,7 +25,7 @@ export function TimelineNotes({ editor, said }: { editor: Editor; said: string }
       </p>
       <p
         role="alert"
-        className="pointer-events-none absolute top-full right-3 left-3 z-10 mt-1 w-fit rounded-control border border-bad/50 bg-bad-wash px-3 py-1 sm:left-auto empty:hidden"
+        className="pointer-events-none absolute top-full right-3 left-3 z-10 mt-1 w-fit rounded-control border border-bad-edge bg-bad-wash px-3 py-1 sm:left-auto empty:hidden"
       >
         {refusal === null ? null : refusalText(t, refusal)}
       </p>

@@ -153,7 +153,7 @@ function ZoomSlider({ editor }: { editor: Editor }) {
           scale: withZoomShare(scale, Number(event.target.value) / 100, anchor, durationSec),
         });
       }}
-      className="hidden h-6 w-28 accent-(--ink-soft) sm:block"
+      className="hidden h-[1.5rem] w-28 accent-(--ink-soft) sm:block"
     />
   );
 }

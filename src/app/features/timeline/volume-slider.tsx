@@ -36,7 +36,7 @@ export function VolumeSlider({
         keepOnDevice(KEY, String(wanted));
         if (muted) setMuted(false);
       }}
-      className="hidden h-6 w-14 accent-(--ink-soft) @min-[22.5rem]:block @min-[28rem]:w-24 pointer-coarse:h-11"
+      className="hidden h-[1.5rem] w-14 accent-(--ink-soft) @min-[22.5rem]:block @min-[28rem]:w-24 pointer-coarse:h-11"
     />
   );
 }

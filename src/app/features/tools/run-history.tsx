@@ -16,11 +16,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useStepPx } from '../../ui/use-step-px.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import { isTool, RUN_STATES, runState, TOOL_PATHS, toolName } from './tool-words.ts';
 import { useRunTitle } from './use-run-title.ts';
 
-const ROW_PX = 64;
+const ROW_STEPS = 16;
 
 /** @param tool null for the runs of every tool. */
 export function RunHistory({ tool, current }: { tool: Tool | null; current: string | null }) {
@@ -37,7 +38,7 @@ export function RunHistory({ tool, current }: { tool: Tool | null; current: stri
   const filter = (
     <Select
       label={t('tool.filter')}
-      className="w-40"
+      className="w-[10rem]"
       value={wanted}
       options={[
         { id: '', name: t('tool.everyState') },
@@ -87,9 +88,10 @@ function Runs({
   const top = useRef<HTMLUListElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => setOffset(top.current?.offsetTop ?? 0), []);
+  const rowPx = ROW_STEPS * useStepPx();
   const rows = useWindowVirtualizer({
     count: runs.length,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: 8,
     scrollMargin: offset,
     onChange: (instance) => {

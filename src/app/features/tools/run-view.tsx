@@ -46,7 +46,7 @@ export function RunView({ runId }: { runId: string }) {
       </div>
       {run.status === 'queued' || run.status === 'running' ? <Working run={run} /> : null}
       {run.status === 'failed' ? (
-        <p role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3 break-words">
+        <p role="alert" className="rounded-card border border-bad-edge bg-bad-wash px-4 py-3 break-words">
           {failureText(t, run) ?? t('tool.failed')} {t('tool.tryAgain')}
         </p>
       ) : null}

@@ -41,14 +41,14 @@ export function SeparationForm({ onStart, pending, error }: ToolFormProps) {
           {KEEPS.map(({ id, icon }) => (
             <label
               key={id}
-              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong/60 bg-surface px-3 py-2 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
             >
               <input
                 type="radio"
                 name="keep"
                 checked={keep === id}
                 onChange={() => setKeep(id)}
-                className="size-4 shrink-0 accent-(--ink)"
+                className="size-[1rem] shrink-0 accent-(--ink)"
               />
               <span className="min-w-0 flex-1">
                 <span className="block text-sm font-medium">{t(`tool.kept.${id}`)}</span>

@@ -16,9 +16,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useStepPx } from '../../ui/use-step-px.ts';
 import { type NotSeparable, whyNotSeparable } from './why-not-separable.ts';
 
-const ROW_PX = 64;
+const ROW_STEPS = 16;
 
 const REASONS: Readonly<Record<NotSeparable, MessageId>> = {
   not_a_video: 'separation.notAVideo',
@@ -37,9 +38,10 @@ export function SourceList({ value, onChange }: { value: string; onChange: (asse
     `${asset.title} ${asset.filename ?? ''}`.toLocaleLowerCase().includes(needle),
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = assets;
+  const rowPx = ROW_STEPS * useStepPx();
   const rows = useVirtualizer({
     count: shown.length,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     getScrollElement: () => box.current,
     overscan: 6,
     onChange: (instance) => {

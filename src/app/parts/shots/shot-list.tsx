@@ -111,7 +111,7 @@ export function ShotList({
                   ) : null}
                   <Select
                     label={t('framing.viewOf', { number })}
-                    className="w-44"
+                    className="w-[11rem]"
                     disabled={disabled}
                     options={SHOT_VIEWS.map((id) => ({ id, name: t(`framing.view.${id}`) }))}
                     value={shot.view}

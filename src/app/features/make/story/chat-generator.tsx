@@ -43,7 +43,7 @@ export function ChatGenerator({
         onChange={setPrompt}
       />
       <div className="flex flex-wrap items-end gap-4">
-        <div className="w-40">
+        <div className="w-[10rem]">
           <TextField
             label={t('chat.lineCount')}
             type="number"

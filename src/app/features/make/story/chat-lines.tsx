@@ -133,7 +133,7 @@ function Line({
       </DragButton>
       <div className="min-w-0 flex-1">
         <div
-          className={`flex flex-col rounded-2xl border px-3.5 py-1.5 focus-within:border-line-strong ${mine ? 'rounded-br-sm border-score/40 bg-score-track' : 'rounded-bl-sm bg-surface'} ${over > 0 ? 'border-bad' : ''}`}
+          className={`flex flex-col rounded-2xl border px-3.5 py-1.5 focus-within:border-line-strong ${mine ? 'rounded-br-sm border-score-edge bg-score-track' : 'rounded-bl-sm bg-surface'} ${over > 0 ? 'border-bad' : ''}`}
         >
           <textarea
             ref={field}

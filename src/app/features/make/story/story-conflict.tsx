@@ -14,7 +14,7 @@ export function StoryConflict({
 }) {
   const { t } = useTranslate();
   return (
-    <div role="alert" className="flex flex-col gap-3 rounded-card border border-bad/50 bg-bad-wash p-4">
+    <div role="alert" className="flex flex-col gap-3 rounded-card border border-bad-edge bg-bad-wash p-4">
       <p className="font-medium">{t('chat.conflict')}</p>
       <p className="text-sm">{t('chat.theirs', { count: theirs.lines.length })}</p>
       <ol className="max-h-40 overflow-auto text-sm text-ink-soft">

@@ -93,7 +93,7 @@ export function StoryDesk({ project, first, blank, choices, voices, prompt }: St
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
         {work.failed === null ? null : (
-          <div role="alert" className="rounded-card border border-bad/50 bg-bad-wash px-4 py-3">
+          <div role="alert" className="rounded-card border border-bad-edge bg-bad-wash px-4 py-3">
             <p className="font-medium">{t('chat.jobFailed')}</p>
             <p className="mt-1 text-sm">{failureText(t, work.failed)}</p>
           </div>

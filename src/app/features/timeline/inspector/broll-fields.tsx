@@ -39,7 +39,7 @@ export function BrollFields({
       <PropertyRow label={t('inspector.fit')}>
         <Select
           label={t('inspector.fit')}
-          className="w-56 max-w-full"
+          className="w-[14rem] max-w-full"
           value={broll.fit}
           options={BROLL_FITS.map((id) => ({ id, name: t(`inspector.fit.${id}`) }))}
           onChange={(event) => change({ fit: event.target.value as EditBroll['fit'] })}

@@ -71,7 +71,7 @@ export function EditFields({
         <PropertyRow label={t('inspector.aspect')}>
           <Select
             label={t('inspector.aspect')}
-            className="w-56 max-w-full"
+            className="w-[14rem] max-w-full"
             value={edit.aspect}
             options={namedOptions(
               t,
@@ -89,7 +89,7 @@ export function EditFields({
         <PropertyRow label={t('inspector.reframe')}>
           <Select
             label={t('inspector.reframe')}
-            className="w-56 max-w-full"
+            className="w-[14rem] max-w-full"
             value={edit.reframe}
             options={TIMELINE_REFRAMES.map((id) => ({ id, name: t(`inspector.reframe.${id}`) }))}
             onChange={(event) =>

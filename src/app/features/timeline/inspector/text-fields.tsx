@@ -44,7 +44,7 @@ export function TextFields({
       <PropertyRow label={t('inspector.preset')}>
         <Select
           label={t('inspector.preset')}
-          className="w-44"
+          className="w-[11rem]"
           value={text.preset}
           options={TEXT_PRESETS.map((id) => ({ id, name: t(`inspector.preset.${id}`) }))}
           onChange={(event) => change({ preset: event.target.value as EditText['preset'] })}

@@ -5,6 +5,7 @@ import { clock, preciseClock } from '../../../i18n/format.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { useStepPx } from '../../../ui/use-step-px.ts';
 
 export interface Candidate {
   readonly id: string;
@@ -16,7 +17,7 @@ export interface Candidate {
   readonly after: string;
 }
 
-const ROW_PX = 48;
+const ROW_STEPS = 12;
 
 export function CutReview({
   title,
@@ -37,10 +38,11 @@ export function CutReview({
 }) {
   const { t } = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
+  const rowPx = ROW_STEPS * useStepPx();
   const rows = useVirtualizer({
     count: candidates.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: 6,
   });
   const wanted = candidates.filter(({ id }) => checked.has(id));
@@ -75,12 +77,12 @@ export function CutReview({
               <li
                 key={one.id}
                 className="absolute inset-x-0 top-0 flex items-center gap-2 border-b px-3"
-                style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
+                style={{ height: rowPx, transform: `translateY(${start}px)` }}
               >
                 <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 text-sm">
                   <input
                     type="checkbox"
-                    className="size-5 shrink-0 accent-(--accent)"
+                    className="size-[1.25rem] shrink-0 accent-(--accent)"
                     checked={checked.has(one.id)}
                     onChange={(event) => toggle(one.id, event.target.checked)}
                   />

@@ -37,7 +37,7 @@ export function WordSearch({
             event.preventDefault();
             onGo(event.shiftKey ? -1 : 1);
           }}
-          className="min-h-9 w-full rounded-control border border-line-strong/70 bg-surface pr-3 pl-9 text-sm placeholder:text-ink-soft pointer-coarse:min-h-11"
+          className="min-h-9 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 text-sm placeholder:text-ink-soft pointer-coarse:min-h-11"
         />
       </label>
       <p role="status" className="min-w-16 px-1 text-center text-xs text-ink-soft empty:min-w-0">

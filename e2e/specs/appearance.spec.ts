@@ -1,0 +1,142 @@
+/** Contrast and density are chosen once and hold from the first paint; colours that the system forces show every state. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addSample, openFirstComposition } from '../fixtures/sample-journey.ts';
+import { test } from '../fixtures/studio-test.ts';
+import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
+
+type Look = 'contrast' | 'density';
+
+/** What the page was to look like when its first element came, over the next loads. */
+async function noteFirstLooks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const first = new MutationObserver(() => {
+      if ((document.getElementById('root')?.childElementCount ?? 0) === 0) return;
+      first.disconnect();
+      Object.assign(window, { firstLooks: { ...document.documentElement.dataset } });
+    });
+    first.observe(document, { childList: true, subtree: true });
+  });
+}
+
+const firstLook = (page: Page, look: Look): Promise<unknown> =>
+  page.evaluate((name) => (window as { firstLooks?: DOMStringMap }).firstLooks?.[name], look);
+
+const heightPx = async (one: Locator): Promise<number> => (await one.boundingBox())?.height ?? 0;
+
+const styleOf = (one: Locator, property: string): Promise<string> =>
+  one.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** A system colour as the browser shows it. */
+const systemColor = (page: Page, name: string): Promise<string> =>
+  page.evaluate((keyword) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = keyword;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+
+/** The colour a canvas shows at a place, in its own pixels. */
+const colorAt = (canvas: Locator, x: number, y: number): Promise<string> =>
+  canvas.evaluate(
+    (element, at) => {
+      const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(at.x, at.y, 1, 1).data;
+      return `rgb(${data?.[0]}, ${data?.[1]}, ${data?.[2]})`;
+    },
+    { x, y },
+  );
+
+test('more contrast is the system’s wish, or chosen here whatever the system says', async ({
+  page,
+  home,
+}) => {
+  await noteFirstLooks(page);
+  await home.open();
+  await page.goto('/settings');
+  const main = page.getByRole('main');
+  const field = main.getByRole('textbox', { name: 'Address', exact: true });
+  const usual = await styleOf(field, 'border-top-color');
+  await page.emulateMedia({ contrast: 'more' });
+  const strong = await styleOf(field, 'border-top-color');
+  expect(strong).not.toBe(usual);
+  const contrast = main.getByLabel('Contrast', { exact: true });
+  await contrast.selectOption('Standard');
+  expect(await styleOf(field, 'border-top-color')).toBe(usual);
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await contrast.selectOption('High');
+  expect(await styleOf(field, 'border-top-color')).toBe(strong);
+  await page.reload();
+  await expect(contrast).toHaveValue('high');
+  expect(await firstLook(page, 'contrast')).toBe('high');
+  expect(await styleOf(field, 'border-top-color')).toBe(strong);
+});
+
+test('compact shows more at once, from the first paint on', async ({ page, home, project }) => {
+  await noteFirstLooks(page);
+  await addSample({ home, project });
+  await page.goto('/assets?view=table');
+  const row = page.getByRole('list', { name: 'Assets' }).getByRole('listitem').first();
+  await expect(row).toBeVisible();
+  const roomy = await heightPx(row);
+  await page.goto('/settings');
+  const density = page.getByRole('main').getByLabel('Density');
+  const roomyField = await heightPx(density);
+  await density.selectOption('Compact');
+  expect(await heightPx(density)).toBeLessThan(roomyField);
+  await page.goto('/assets?view=table');
+  await expect(row).toBeVisible();
+  expect(await firstLook(page, 'density')).toBe('compact');
+  expect(await heightPx(row)).toBeLessThan(roomy);
+  await page.goto('/settings');
+  await density.selectOption('Comfortable');
+  expect(await heightPx(density)).toBe(roomyField);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('compact leaves fingers their room', async ({ page, home }) => {
+    await home.open();
+    await page.goto('/settings');
+    const density = page.getByRole('main').getByLabel('Density');
+    const roomyField = await heightPx(density);
+    await density.selectOption('Compact');
+    expect(await heightPx(density)).toBe(roomyField);
+  });
+});
+
+test('colours that the system forces show what is chosen, off and in focus', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openFirstComposition({ home, project, review, composition });
+  const [canvas, highlight, gray] = await Promise.all(
+    ['Canvas', 'Highlight', 'GrayText'].map((name) => systemColor(page, name)),
+  );
+  await composition.tab('Style').click();
+  expect(await styleOf(composition.tab('Style'), 'background-color')).toBe(highlight);
+  expect(await styleOf(composition.tab('Text'), 'background-color')).not.toBe(highlight);
+  await page.keyboard.press('ArrowRight');
+  await expect(composition.tab('Text')).toBeFocused();
+  expect(await styleOf(composition.tab('Text'), 'outline-style')).toBe('solid');
+  const nowhere = page.getByRole('button', { name: 'Apply trim' });
+  await expect(nowhere).toBeDisabled();
+  expect(await styleOf(nowhere, 'color')).toBe(gray);
+  expect(await styleOf(nowhere, 'opacity')).toBe('1');
+
+  const timeline = new TimelinePage(page);
+  await timeline.makeFromNewestVideo();
+  const here = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' });
+  expect(await styleOf(here, 'background-color')).toBe(highlight);
+  // The playhead, and what is behind the end of the edit.
+  const pixels = (await timeline.canvas.boundingBox())?.width ?? 0;
+  const seen = () => Promise.all([0, pixels - 2].map((x) => colorAt(timeline.canvas, x, LANE_Y.video)));
+  await expect.poll(seen).toEqual([expect.not.stringContaining(canvas ?? ''), canvas]);
+  const forced = await seen();
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect.poll(seen).not.toEqual(forced);
+});
