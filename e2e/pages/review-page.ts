@@ -8,6 +8,8 @@ export class ReviewPage {
   readonly bringBack: Locator;
   readonly canvas: Locator;
   readonly progress: Locator;
+  /** What can be done with several chosen clips. */
+  readonly chosen: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -16,6 +18,7 @@ export class ReviewPage {
     this.bringBack = page.getByRole('button', { name: 'Bring back' });
     this.canvas = page.locator('canvas[data-time-sec]');
     this.progress = page.getByText(/\d+ of \d+ decided/);
+    this.chosen = page.getByRole('group', { name: 'The chosen clips' });
   }
 
   async opened(): Promise<void> {
@@ -29,6 +32,17 @@ export class ReviewPage {
 
   async expectDecided(decided: number): Promise<void> {
     await expect(this.progress).toHaveText(new RegExp(`^${decided} of `));
+  }
+
+  /** The marks beside the clips while several are chosen. */
+  marks(checked?: boolean): Locator {
+    return this.rail.getByRole('checkbox', checked === undefined ? {} : { checked });
+  }
+
+  async expectChosen(count: number): Promise<void> {
+    const told = count === 0 ? 'None chosen' : `${count} ${count === 1 ? 'clip' : 'clips'} chosen`;
+    await expect(this.page.getByRole('status').filter({ hasText: told })).toBeVisible();
+    await expect(this.marks(true)).toHaveCount(count);
   }
 
   /** How many clips carry a decision in the rail. */

@@ -26,6 +26,10 @@ test('the pages from a video to an edited clip', async ({
   await page.keyboard.press('?');
   await look('review, keys');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('x');
+  await look('review, choosing');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect(review.decisions('accepted')).toHaveCount(1);
   await page.goto(url);

@@ -18,6 +18,7 @@ export const KEYS = {
   estimate: (projectId: string) => ['projects', projectId, 'estimate'] as const,
   story: (projectId: string) => ['stories', projectId] as const,
   clip: (clipId: string) => ['clip', clipId] as const,
+  decisions: ['clip-decisions'] as const,
   clips: (projectId: string) => ['clips', projectId] as const,
   compositions: (projectId: string) => ['compositions', 'of', projectId] as const,
   composition: (compositionId: string) => ['compositions', compositionId] as const,

@@ -40,6 +40,14 @@ describe('chosen keys', () => {
     expect(readKeys(JSON.stringify({ ...STANDARD_KEYS, accept: ' ' }))).toEqual(STANDARD_KEYS);
   });
 
+  it('kept before a command came are kept, and the new command has a key nobody has', () => {
+    const { choose: _new, ...before } = STANDARD_KEYS;
+    const kept = { ...before, accept: 'y' };
+    expect(readKeys(JSON.stringify(kept))).toEqual({ ...STANDARD_KEYS, accept: 'y' });
+    const taken = readKeys(JSON.stringify({ ...before, accept: 'x' }));
+    expect(taken).toEqual({ ...STANDARD_KEYS, accept: 'x', choose: 'a' });
+  });
+
   it('are single characters that mean nothing elsewhere', () => {
     for (const pressed of ['Enter', 'ArrowDown', ' ', '?', 'Tab', '']) expect(commandKey(pressed)).toBeNull();
     expect(['A', 'é', ',', '7'].map(commandKey)).toEqual(['a', 'é', ',', '7']);

@@ -6,6 +6,7 @@ export const STANDARD_KEYS = {
   accept: 'a',
   reject: 'r',
   undo: 'u',
+  choose: 'x',
   togglePlay: 'k',
   slower: 'j',
   faster: 'l',
@@ -30,13 +31,26 @@ export function withKey(keys: ChosenKeys, command: KeyedCommand, key: string): C
   return { ...keys, ...(other === undefined ? {} : { [other]: keys[command] }), [command]: key };
 }
 
-/** What was kept, where it is whole; else the standard keys. */
+/**
+ * What was kept, where it is whole; else the standard keys. A command that came after it was kept has its standard key,
+ * or the first one nobody has.
+ */
 export function readKeys(kept: string | null): ChosenKeys {
-  const read = parsed(kept);
-  const keys = KEYED_COMMANDS.map((command) => commandKey(String(read?.[command] ?? '')));
-  if (keys.includes(null) || new Set(keys).size < keys.length) return STANDARD_KEYS;
-  return Object.fromEntries(KEYED_COMMANDS.map((command, at) => [command, keys[at]])) as ChosenKeys;
+  const read = parsed(kept) ?? {};
+  const chosen = KEYED_COMMANDS.filter((command) => Object.hasOwn(read, command)).map(
+    (command) => [command, commandKey(String(read[command]))] as const,
+  );
+  const taken = new Set(chosen.map(([, key]) => key));
+  if (chosen.length === 0 || taken.has(null) || taken.size < chosen.length) return STANDARD_KEYS;
+  const keys: Record<string, string | null> = Object.fromEntries(chosen);
+  for (const command of KEYED_COMMANDS) {
+    keys[command] ??= [STANDARD_KEYS[command], ...LETTERS].find((key) => !taken.has(key)) ?? null;
+    taken.add(keys[command]);
+  }
+  return keys as ChosenKeys;
 }
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 function parsed(kept: string | null): Readonly<Record<string, unknown>> | null {
   try {

@@ -1,5 +1,5 @@
 /** Short notices that leave by themselves, with an undo where there is one. Announced politely. */
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 export interface Toast {
@@ -17,13 +17,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const show = useCallback<ShowToast>((next) => {
-    clearTimeout(timer.current);
-    const id = nextId.current++;
-    setToast({ ...next, id });
-    timer.current = setTimeout(() => setToast((now) => (now?.id === id ? null : now)), VISIBLE_MS);
-  }, []);
-  const hold = useMemo(() => () => clearTimeout(timer.current), []);
+  const hold = useCallback(() => clearTimeout(timer.current), []);
+  const leave = useCallback(() => {
+    hold();
+    timer.current = setTimeout(() => setToast(null), VISIBLE_MS);
+  }, [hold]);
+  const show = useCallback<ShowToast>(
+    (next) => {
+      setToast({ ...next, id: nextId.current++ });
+      leave();
+    },
+    [leave],
+  );
 
   return (
     <Context value={show}>
@@ -31,13 +36,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-20 z-40 flex justify-center px-4 md:bottom-6"
+        className="toasts pointer-events-none fixed inset-x-0 z-40 flex justify-center px-4"
       >
         {toast === null ? null : (
           // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the notice on screen
           <div
             key={toast.id}
             onMouseEnter={hold}
+            onMouseLeave={leave}
             className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-card border bg-ink pl-4 text-sm text-desk shadow-lg ${toast.action === undefined ? 'py-3 pr-4' : 'py-2 pr-2'}`}
           >
             <span className="min-w-0 break-words">{toast.text}</span>
@@ -46,8 +52,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 tone="plain"
                 className="text-desk! underline underline-offset-4 hover:bg-transparent"
                 onClick={() => {
-                  toast.action?.run();
+                  // Before it runs: what it does may be told by a notice of its own.
                   setToast(null);
+                  toast.action?.run();
                 }}
               >
                 {toast.action.label}

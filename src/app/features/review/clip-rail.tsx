@@ -1,52 +1,79 @@
-/** All clips of a review in one list: rank, score, length, title and decision. */
+/** All clips of a review in one list: rank, score, length, title and decision, and a mark while several are chosen. */
 import { Check, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ScoreDial } from '../../parts/score-dial.tsx';
+import type { Held } from './use-choosing.ts';
 
-interface RailProps {
+interface Pressing {
+  readonly onPress: (clip: Clip, held: Held) => void;
+  readonly onMark: (clip: Clip, held: Held) => void;
+}
+
+interface RailProps extends Pressing {
   readonly clips: readonly Clip[];
   readonly selectedId: string | null;
-  readonly onSelect: (clip: Clip) => void;
+  /** Ids; null while clips are decided one by one. */
+  readonly chosen: ReadonlySet<string> | null;
 }
 
 /** Drawn again only when the list or the selection changes: the player beside it moves many times a second. */
-export const ClipRail = memo(function ClipRail({ clips, selectedId, onSelect }: RailProps) {
+export const ClipRail = memo(function ClipRail({ clips, selectedId, chosen, onPress, onMark }: RailProps) {
   const { t } = useTranslate();
   return (
     <ol
       aria-label={t('review.clips')}
-      className="flex gap-1 overflow-x-auto p-2 scroll-px-2 lg:min-h-0 lg:flex-1 lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto"
+      // A phone shows clips in a row above the picture, and in its place while several are chosen.
+      className={`flex gap-1 p-2 lg:min-h-0 lg:flex-1 lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto ${chosen === null ? 'overflow-x-auto scroll-px-2' : 'flex-col'}`}
     >
       {clips.map((clip) => (
-        <ClipRow key={clip.id} clip={clip} isSelected={clip.id === selectedId} onSelect={onSelect} />
+        <ClipRow
+          key={clip.id}
+          clip={clip}
+          isSelected={clip.id === selectedId}
+          isChosen={chosen?.has(clip.id) ?? null}
+          onPress={onPress}
+          onMark={onMark}
+        />
       ))}
     </ol>
   );
 });
 
-interface RowProps {
+interface RowProps extends Pressing {
   readonly clip: Clip;
   readonly isSelected: boolean;
-  readonly onSelect: (clip: Clip) => void;
+  /** null while clips are decided one by one. */
+  readonly isChosen: boolean | null;
 }
 
-const ClipRow = memo(function ClipRow({ clip, isSelected, onSelect }: RowProps) {
+const ClipRow = memo(function ClipRow({ clip, isSelected, isChosen, onPress, onMark }: RowProps) {
   const { t } = useTranslate();
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isSelected]);
   return (
-    <li className="shrink-0">
+    <li className="flex shrink-0 items-center">
+      {isChosen === null ? null : (
+        <label className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-raised lg:w-9">
+          <input
+            type="checkbox"
+            className="size-5 accent-(--accent)"
+            aria-label={t('choose.clip', { title: clip.title })}
+            checked={isChosen}
+            onChange={({ nativeEvent }) => onMark(clip, heldIn(nativeEvent))}
+          />
+        </label>
+      )}
       <button
         type="button"
         ref={row}
         aria-current={isSelected ? 'true' : undefined}
-        onClick={() => onSelect(clip)}
-        className="flex w-[13rem] items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:outline aria-[current=true]:outline-line-strong lg:w-full lg:py-2"
+        onClick={(event) => onPress(clip, heldIn(event))}
+        className={`flex items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:outline aria-[current=true]:outline-line-strong lg:w-auto lg:min-w-0 lg:flex-1 lg:py-2 ${isChosen === null ? 'w-[13rem]' : 'min-w-0 flex-1'}`}
       >
         <ScoreDial
           score={clip.score}
@@ -69,6 +96,12 @@ const ClipRow = memo(function ClipRow({ clip, isSelected, onSelect }: RowProps) 
     </li>
   );
 });
+
+/** React calls the press on a mark a change; the platform's event in it is the click. */
+function heldIn(event: object): Held {
+  const { shiftKey = false, ctrlKey = false, metaKey = false } = event as Partial<MouseEvent>;
+  return { shift: shiftKey, command: ctrlKey || metaKey };
+}
 
 function Decision({ status }: { status: Clip['status'] }) {
   const { t } = useTranslate();

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useChosenKeys } from '../../parts/chosen-keys.ts';
 import { keyCap } from '../../parts/review-keys.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Key } from './key.tsx';
 
 export interface Decisions {
   readonly accept: () => void;
@@ -35,6 +36,7 @@ export function DecisionBar({
       role="group"
       aria-label={t('review.decision')}
       tabIndex={-1}
+      data-bar
       className="sticky bottom-16 z-10 flex items-center justify-center gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5 md:bottom-0"
     >
       {decided ? (
@@ -85,17 +87,5 @@ export function DecisionBar({
         <IconButton label={t('keys.title')} icon={<Keyboard size={18} />} onClick={decisions.help} />
       </span>
     </div>
-  );
-}
-
-/** The key of a button, where there is a keyboard to press it on. */
-function Key({ children }: { children: string }) {
-  return (
-    <kbd
-      aria-hidden
-      className="hidden rounded border border-current/35 high-contrast:border-current high-contrast:opacity-100 px-1.5 font-mono text-[11px] leading-5 opacity-75 lg:inline"
-    >
-      {children}
-    </kbd>
   );
 }

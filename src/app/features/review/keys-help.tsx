@@ -13,13 +13,14 @@ import {
 } from '../../parts/chosen-keys.ts';
 import { KeyMapList, KeysDialog } from '../../parts/keys-dialog.tsx';
 import type { KeyMap } from '../../parts/letter-keys.ts';
-import { keyCap } from '../../parts/review-keys.ts';
+import { CHOOSING_KEYS, keyCap } from '../../parts/review-keys.ts';
 import { Button } from '../../ui/button.tsx';
 
 const DOES: Readonly<Record<KeyedCommand, MessageId>> = {
   accept: 'keys.accept',
   reject: 'keys.reject',
   undo: 'keys.undo',
+  choose: 'keys.choose',
   togglePlay: 'keys.play',
   slower: 'keys.slower',
   faster: 'keys.faster',
@@ -31,6 +32,7 @@ const DOES: Readonly<Record<KeyedCommand, MessageId>> = {
 const FIXED: KeyMap = [
   ['↑ ↓', 'keys.neighbours'],
   ['Space', 'keys.play'],
+  ...CHOOSING_KEYS,
   ['?', 'keys.help'],
 ];
 
@@ -56,6 +58,8 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
               onBlur={() => setAwaited(null)}
               onKeyDown={(event) => {
                 if (awaited !== command || event.key === 'Tab') return;
+                // With one of these a key belongs to the browser, and in a review to nobody.
+                if (event.ctrlKey || event.metaKey || event.altKey) return;
                 event.preventDefault();
                 event.stopPropagation();
                 const key = commandKey(event.key);

@@ -1,7 +1,7 @@
 /** The clip under review: rail, picture, reasons, words and decisions around one player. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
 import { assetQuery } from '../../data/assets.ts';
@@ -12,7 +12,7 @@ import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { useLettersOn } from '../../parts/letter-keys.ts';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
-import { nextRate, Transport } from '../../parts/player/transport.tsx';
+import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
@@ -22,14 +22,18 @@ import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { ClipRail } from './clip-rail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { Excerpt } from './excerpt.tsx';
+import { GroupBar } from './group-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { onClipClock, type TimeSpan } from './lit-words.ts';
+import { RefusedNote } from './refused-note.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { SwipeArea } from './swipe-area.tsx';
+import { useChoosing } from './use-choosing.ts';
 import { useClipPlan } from './use-clip-plan.ts';
 import { useReview } from './use-review.ts';
+import { useReviewCommands } from './use-review-commands.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 /** On phones the picture takes what the bars leave, so that deciding needs no scrolling. */
@@ -44,7 +48,8 @@ interface ReviewStageProps {
 
 export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
   const { t } = useTranslate();
-  const review = useReview(clips, isWhole);
+  const review = useReview(project.id, clips, isWhole);
+  const choosing = useChoosing(review);
   const { selected } = review;
   // The decision and the next row are painted first; the larger work of the next picture follows.
   const pictured = useAfterPaint(selected);
@@ -59,59 +64,65 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
   const player = useScenePlayer({ plan, addresses: files.addresses, piece: pictured?.id ?? '' });
   const [lit, setLit] = useState<readonly TimeSpan[]>([]);
   const [help, setHelp] = useState(false);
-  const lettersOn = useLettersOn();
 
-  const commands = useMemo(
-    () => ({
-      accept: () => review.decide('accept'),
-      reject: () => review.decide('reject'),
-      restore: () => review.decide('restore'),
-      undo: review.undo,
-      next: () => review.move(1),
-      previous: () => review.move(-1),
-      togglePlay: player.toggle,
-      slower: () => player.setRate(nextRate(player.rate, -1)),
-      faster: () => player.setRate(nextRate(player.rate, 1)),
-      frameBack: () => player.step(-1),
-      frameForward: () => player.step(1),
-      help: () => setHelp(true),
-    }),
-    [review, player],
-  );
-  useReviewKeys(commands, lettersOn);
+  const showHelp = useCallback(() => setHelp(true), []);
+  const commands = useReviewCommands({ review, choosing, player, onHelp: showHelp });
+  useReviewKeys(commands, { letters: useLettersOn(), choosing: choosing.chosen !== null });
   usePageActions([
-    ...(selected?.status === 'proposed'
+    ...(choosing.chosen === null && selected?.status === 'proposed'
       ? [
           { label: t('keys.accept'), run: commands.accept },
           { label: t('keys.reject'), run: commands.reject },
         ]
       : []),
     ...(review.canUndo ? [{ label: t('keys.undo'), run: commands.undo }] : []),
+    choosing.chosen === null
+      ? { label: t('choose.start'), run: choosing.start }
+      : { label: t('keys.leave'), run: choosing.leave },
+    { label: t('keys.chooseAll'), run: commands.chooseAll },
     { label: t('keys.play'), run: commands.togglePlay },
     { label: t('keys.title'), run: commands.help },
   ]);
 
+  // A phone has no room beside a list that somebody chooses from.
+  const besideList = choosing.chosen === null ? '' : 'max-lg:hidden';
   const decidedCount = clips.filter((clip) => clip.status !== 'proposed').length;
 
   return (
     <div className="flex flex-1 flex-col lg:h-[calc(100dvh-3.25rem)] lg:flex-none">
       <UnseenTitle>{t('review.title', { title: project.title })}</UnseenTitle>
+      {review.group.refused.length === 0 ? null : (
+        <div className="border-b bg-desk p-3 max-lg:sticky max-lg:top-13 max-lg:z-20">
+          <RefusedNote group={review.group} />
+        </div>
+      )}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)_21rem]">
         <section
           aria-label={t('review.clips')}
           className="flex min-h-0 flex-col border-b lg:border-r lg:border-b-0"
         >
-          <ReviewFilters review={review} decided={decidedCount} total={isWhole ? clips.length : null} />
+          <ReviewFilters
+            review={review}
+            choosing={choosing}
+            decided={decidedCount}
+            total={isWhole ? clips.length : null}
+          />
           {review.list.length === 0 ? (
             <p className="p-4 text-sm text-ink-soft">{t('review.noneShown')}</p>
           ) : (
-            <ClipRail clips={review.list} selectedId={selected?.id ?? null} onSelect={review.select} />
+            <ClipRail
+              clips={review.list}
+              selectedId={selected?.id ?? null}
+              chosen={choosing.chosen}
+              onPress={choosing.press}
+              onMark={choosing.mark}
+            />
           )}
         </section>
 
         <section
           aria-label={t('review.picture')}
-          className={`dark-room flex min-h-0 min-w-0 flex-col gap-3 p-3 sm:p-4 lg:overflow-y-auto ${selected === null ? 'lg:col-span-2' : ''}`}
+          className={`dark-room flex min-h-0 min-w-0 flex-col gap-3 p-3 sm:p-4 lg:overflow-y-auto ${selected === null ? 'lg:col-span-2' : ''} ${besideList}`}
         >
           {review.error === null ? null : <ErrorNote error={review.error} />}
           <QueryErrors of={[source, files]} />
@@ -129,7 +140,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
             <>
               <div className={PICTURE}>
                 <SwipeArea
-                  enabled={selected.status === 'proposed'}
+                  enabled={selected.status === 'proposed' && choosing.chosen === null}
                   onAccept={commands.accept}
                   onReject={commands.reject}
                 >
@@ -161,7 +172,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
         {selected === null || pictured === null ? null : (
           <section
             aria-label={t('review.why')}
-            className="min-h-0 border-t lg:overflow-y-auto lg:border-t-0 lg:border-l"
+            className={`min-h-0 border-t lg:overflow-y-auto lg:border-t-0 lg:border-l ${besideList}`}
           >
             <ScorePanel
               key={pictured.id}
@@ -172,7 +183,15 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
           </section>
         )}
       </div>
-      {selected === null ? null : (
+      {choosing.chosen !== null ? (
+        <GroupBar
+          projectId={project.id}
+          choosing={choosing}
+          isReady={isWhole}
+          decisions={commands}
+          canUndo={review.canUndo}
+        />
+      ) : selected === null ? null : (
         <DecisionBar clip={selected} isReady={isWhole} canUndo={review.canUndo} decisions={commands} />
       )}
       {help ? <KeysHelp onClose={() => setHelp(false)} /> : null}

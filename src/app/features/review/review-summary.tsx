@@ -1,17 +1,14 @@
 /** The end of a review: what was decided, what can still be changed, and everything exported in one go. */
-import { useQuery } from '@tanstack/react-query';
 import { Check, Clapperboard, RotateCcw, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { exportsQuery } from '../../data/compositions.ts';
-import { exportsOf, useStartExport } from '../../data/exports.ts';
-import { useClient } from '../../data/session.tsx';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useExportClips } from './use-export-clips.ts';
 
 export function ReviewSummary({
   projectId,
@@ -99,15 +96,12 @@ function NextStep({
 }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const exports = useQuery(exportsQuery(useClient(), projectId));
-  const start = useStartExport(projectId);
-  const ids = accepted.flatMap((clip) => (clip.compositionId === null ? [] : [clip.compositionId]));
-  const waiting = ids.filter((id) => exportsOf(exports.data, id).length === 0);
+  const exports = useExportClips(projectId, accepted);
   const exportAll = async (): Promise<void> => {
-    await Promise.all(waiting.map((id) => start.mutateAsync(id)));
+    await exports.run();
     navigate(PATHS.project.to(projectId));
   };
-  const canExport = exports.isSuccess && waiting.length > 0;
+  const canExport = exports.count > 0;
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -115,14 +109,14 @@ function NextStep({
           <Button
             tone="primary"
             className="min-h-11 px-6"
-            disabled={start.isPending}
+            disabled={exports.isPending}
             onClick={() => {
               // A failed start is shown below, by the mutation itself.
               exportAll().catch(() => undefined);
             }}
           >
             <Clapperboard size={18} aria-hidden />
-            {t('project.exportAll', { count: waiting.length })}
+            {t('project.exportAll', { count: exports.count })}
           </Button>
         ) : null}
         <ButtonLink
@@ -139,7 +133,7 @@ function NextStep({
           </Button>
         )}
       </div>
-      {start.isError ? <ErrorNote error={start.error} /> : null}
+      {exports.error === null ? null : <ErrorNote error={exports.error} />}
     </>
   );
 }

@@ -1,9 +1,12 @@
 /** The state of a review: what is shown and selected (in the address), what was decided and can be undone. */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { type ClipDecision, useDecideClip } from '../../data/clips.ts';
+import { type ClipDecision, useDecideClip } from '../../data/decide-clips.ts';
 import { listClips, neighbour, nextToDecide, SHOWN, type Shown, SORTS, type Sort } from './review-list.ts';
+import { stepOf, takeBack } from './take-back.ts';
+import { type GroupDecisions, useGroupDecisions } from './use-group-decisions.ts';
+import { useUndoSteps } from './use-undo-steps.ts';
 
 export interface Review {
   readonly list: readonly Clip[];
@@ -21,20 +24,17 @@ export interface Review {
   readonly decide: (decision: ClipDecision) => void;
   readonly restore: (clip: Clip) => void;
   readonly undo: () => void;
-}
-
-/** Undoing a decision is another decision: back to proposed, and from there to what it was. */
-interface Undo {
-  readonly clipId: string;
-  readonly before: Clip['status'];
+  /** Decides those of the clips it applies to as one. True where none is left to decide after it. */
+  readonly decideTogether: (some: readonly Clip[], decision: ClipDecision) => boolean;
+  readonly group: GroupDecisions;
 }
 
 /** @param isWhole false while not all clips are known: nothing is decided until they are. */
-export function useReview(clips: readonly Clip[], isWhole: boolean): Review {
+export function useReview(projectId: string, clips: readonly Clip[], isWhole: boolean): Review {
   const [search, setSearch] = useSearchParams();
   const { mutate, error } = useDecideClip();
-  const undos = useRef<Undo[]>([]);
-  const [undoCount, setUndoCount] = useState(0);
+  const steps = useUndoSteps();
+  const group = useGroupDecisions(projectId, clips, steps);
 
   const shown = SHOWN.find((one) => one === search.get('show')) ?? 'all';
   const sort = SORTS.find((one) => one === search.get('sort')) ?? 'score';
@@ -84,35 +84,42 @@ export function useReview(clips: readonly Clip[], isWhole: boolean): Review {
       const allowed =
         decision === 'restore' ? selected.status !== 'proposed' : selected.status === 'proposed';
       if (!allowed) return;
-      undos.current.push({ clipId: selected.id, before: selected.status });
-      setUndoCount(undos.current.length);
+      steps.push(stepOf([selected], decision));
       const next = decision === 'restore' ? selected : nextToDecide(list, selected.id);
       mutate({ clip: selected, decision });
       // After the last decision no clip is open: the summary is next.
       setParam('clip', next?.id ?? null);
     },
-    [selected, isWhole, list, mutate, setParam],
+    [selected, isWhole, list, mutate, setParam, steps.push],
   );
+
+  const decideTogether = (some: readonly Clip[], decision: ClipDecision): boolean => {
+    if (!isWhole) return false;
+    group.decide(some, decision);
+    const isLast =
+      decision !== 'restore' && clips.every((clip) => clip.status !== 'proposed' || some.includes(clip));
+    if (isLast) setParam('clip', null);
+    return isLast;
+  };
 
   const restore = useCallback(
     (clip: Clip) => {
-      undos.current.push({ clipId: clip.id, before: clip.status });
-      setUndoCount(undos.current.length);
+      steps.push(stepOf([clip], 'restore'));
       mutate({ clip, decision: 'restore' });
       select(clip);
     },
-    [mutate, select],
+    [mutate, select, steps.push],
   );
 
   const undo = useCallback(() => {
-    const last = undos.current.pop();
-    setUndoCount(undos.current.length);
-    const clip = clips.find((one) => one.id === last?.clipId);
-    if (last === undefined || clip === undefined) return;
-    if (last.before === 'proposed') mutate({ clip, decision: 'restore' });
-    else mutate({ clip, decision: last.before === 'accepted' ? 'accept' : 'reject' });
-    select(clip);
-  }, [clips, mutate, select]);
+    const last = steps.pop();
+    if (last === undefined) return;
+    const [first, ...others] = takeBack(last, clips);
+    if (first === undefined) return;
+    if (others.length > 0) return group.takeBack(last);
+    mutate(first);
+    select(first.clip);
+  }, [clips, mutate, select, steps.pop, group.takeBack]);
 
   return {
     list,
@@ -120,14 +127,16 @@ export function useReview(clips: readonly Clip[], isWhole: boolean): Review {
     shown,
     sort,
     finished,
-    canUndo: undoCount > 0,
+    canUndo: steps.count > 0,
     error,
     select,
     move,
     show: (value) => setParam('show', value),
     sortBy: (value) => setParam('sort', value),
     decide,
+    decideTogether,
     restore,
     undo,
+    group,
   };
 }

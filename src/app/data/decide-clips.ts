@@ -1,0 +1,142 @@
+/** The three decisions about a clip, singly or about many together. They show at once and roll back exactly. */
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { aFewAtATime } from '../../base/a-few-at-a-time.ts';
+import type { ApiClient } from '../../client/api-client.ts';
+import { ApiError } from '../../client/api-error.ts';
+import type { Clip } from '../../contract/schemas/clip.ts';
+import { KEYS } from './query-keys.ts';
+import { useClient } from './session.tsx';
+
+export type ClipDecision = 'accept' | 'reject' | 'restore';
+
+const NEXT_STATUS: Record<ClipDecision, Clip['status']> = {
+  accept: 'accepted',
+  reject: 'rejected',
+  restore: 'proposed',
+};
+
+function replaceClip(queries: QueryClient, clip: Clip): void {
+  queries.setQueryData<Clip[]>(KEYS.clips(clip.projectId), (clips) =>
+    clips?.map((known) => (known.id === clip.id ? clip : known)),
+  );
+}
+
+async function send(client: ApiClient, clip: Clip, decision: ClipDecision): Promise<Clip> {
+  const params = { clipId: clip.id };
+  switch (decision) {
+    case 'accept':
+      return (await client.api.accept_clip({ params })).clip;
+    case 'reject':
+      return (await client.api.reject_clip({ params })).clip;
+    case 'restore': {
+      // An accepted clip is taken back by deleting its composition (specification, section 3).
+      if (clip.status === 'accepted' && clip.compositionId !== null) {
+        const deleted = await client.api.delete_composition({
+          params: { compositionId: clip.compositionId },
+        });
+        return deleted.clip;
+      }
+      return (await client.api.restore_clip({ params })).clip;
+    }
+  }
+}
+
+export interface Wish {
+  readonly clip: Clip;
+  readonly decision: ClipDecision;
+}
+
+/** A wish that was not done, and why. */
+export interface Refusal extends Wish {
+  readonly error: unknown;
+}
+
+const known = (queries: QueryClient, { id, projectId }: Clip): Clip | undefined =>
+  queries.getQueryData<Clip[]>(KEYS.clips(projectId))?.find((clip) => clip.id === id);
+
+/** Whether a later decision about the clip waits for its turn: what is shown is that one. */
+function isDecidedAnew(queries: QueryClient, clip: Clip): boolean {
+  const waiting = queries.getMutationCache().findAll({
+    mutationKey: KEYS.decisions,
+    predicate: ({ state }) => state.isPaused,
+  });
+  return waiting.some(({ state }) => {
+    const wishes = [state.variables].flat() as Wish[];
+    return wishes.some((wish) => wish.clip.id === clip.id);
+  });
+}
+
+/** One after the other: quick keys must reach the service in the order they were pressed. */
+const IN_ORDER = { mutationKey: KEYS.decisions, scope: { id: 'clip-decisions' } };
+
+/** Sends a decision about the clip as it is known by now, and shows the answer. */
+async function sendWish(client: ApiClient, queries: QueryClient, { clip, decision }: Wish): Promise<Clip> {
+  const compositionId = known(queries, clip)?.compositionId ?? clip.compositionId;
+  const answer = await send(client, { ...clip, compositionId }, decision);
+  const shown = known(queries, clip);
+  const status = shown !== undefined && isDecidedAnew(queries, clip) ? shown.status : answer.status;
+  replaceClip(queries, { ...answer, status });
+  return answer;
+}
+
+export function useDecideClip() {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    ...IN_ORDER,
+    mutationFn: (wish: Wish) => sendWish(client, queries, wish),
+    onMutate: async ({ clip, decision }) => {
+      await queries.cancelQueries({ queryKey: KEYS.clips(clip.projectId) });
+      replaceClip(queries, { ...clip, status: NEXT_STATUS[decision] });
+    },
+    onSuccess: (clip) => {
+      void queries.invalidateQueries({ queryKey: KEYS.compositions(clip.projectId) });
+    },
+    onError: (_error, { clip }) => replaceClip(queries, clip),
+  });
+}
+
+/** A service has operations for one clip only; more than a few together would hold up what else is asked of it. */
+const DECISIONS_AT_A_TIME = 4;
+
+/**
+ * Many decisions as one: all are shown at once and sent a few at a time. It resolves with those that were not done,
+ * each of which is shown as it was. A page that closes midway leaves the rest as they were.
+ */
+export function useDecideClips(projectId: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    ...IN_ORDER,
+    mutationFn: async (wishes: readonly Wish[]): Promise<Refusal[]> => {
+      const refused: Refusal[] = [];
+      let silence: ApiError | null = null;
+      await aFewAtATime(wishes, DECISIONS_AT_A_TIME, async (wish) => {
+        try {
+          // Nobody waits through the tries of a hundred requests for a service that is away.
+          if (silence !== null) throw silence;
+          await sendWish(client, queries, wish);
+        } catch (error) {
+          if (error instanceof ApiError && error.kind === 'unreachable') silence = error;
+          refused.push({ ...wish, error });
+          if (!isDecidedAnew(queries, wish.clip)) replaceClip(queries, wish.clip);
+        }
+      });
+      return refused;
+    },
+    onMutate: async (wishes) => {
+      await queries.cancelQueries({ queryKey: KEYS.clips(projectId) });
+      const next = new Map(wishes.map(({ clip, decision }) => [clip.id, NEXT_STATUS[decision]]));
+      queries.setQueryData<Clip[]>(KEYS.clips(projectId), (clips) =>
+        clips?.map((clip) =>
+          next.has(clip.id) ? { ...clip, status: next.get(clip.id) ?? clip.status } : clip,
+        ),
+      );
+    },
+    onSuccess: (refused) => {
+      void queries.invalidateQueries({ queryKey: KEYS.compositions(projectId) });
+      // Somebody else may have decided them meanwhile.
+      if (refused.length > 0) void queries.invalidateQueries({ queryKey: KEYS.clips(projectId) });
+    },
+  });
+}

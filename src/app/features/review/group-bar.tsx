@@ -1,0 +1,118 @@
+/** What can be done with the chosen clips, each with how many of them it is for; only what applies is offered. */
+import { Check, Clapperboard, RotateCcw, Undo2, X } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { useChosenKeys } from '../../parts/chosen-keys.ts';
+import { keyCap } from '../../parts/review-keys.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { applies } from './choose-clips.ts';
+import type { Decisions } from './decision-bar.tsx';
+import { Key } from './key.tsx';
+import type { Choosing } from './use-choosing.ts';
+import { useExportClips } from './use-export-clips.ts';
+
+const WIDE = 'min-h-11 flex-1 basis-24 max-sm:px-2! sm:flex-none sm:basis-auto sm:px-6';
+
+interface GroupBarProps {
+  readonly projectId: string;
+  readonly choosing: Choosing;
+  readonly isReady: boolean;
+  readonly canUndo: boolean;
+  readonly decisions: Decisions;
+}
+
+export function GroupBar({ projectId, choosing, isReady, canUndo, decisions }: GroupBarProps) {
+  const { t } = useTranslate();
+  const keys = useChosenKeys();
+  const exports = useExportClips(projectId, choosing.clips);
+  const startExports = useStartExports(projectId, exports);
+  const toDecide = choosing.clips.filter((clip) => applies('accept', clip)).length;
+  const decided = choosing.clips.length - toDecide;
+  return (
+    // The buttons change with what is chosen: the group stays, and keeps the keyboard's place.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out so
+    <div
+      role="group"
+      aria-label={t('choose.what')}
+      tabIndex={-1}
+      data-bar
+      className="sticky bottom-16 z-10 flex flex-col gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5 md:bottom-0"
+    >
+      {exports.error === null ? null : <ErrorNote error={exports.error} onRetry={startExports} />}
+      <div className="flex flex-wrap items-center justify-center gap-2">
+        {choosing.clips.length > 0 ? null : (
+          <p className="flex min-h-11 items-center text-sm text-ink-soft">{t('choose.hint')}</p>
+        )}
+        {toDecide === 0 ? null : (
+          <>
+            <Button
+              className={WIDE}
+              disabled={!isReady}
+              onClick={decisions.reject}
+              aria-keyshortcuts={keyCap(keys.reject)}
+            >
+              <X size={18} aria-hidden />
+              {t('choose.reject', { count: toDecide })}
+              <Key>{keyCap(keys.reject)}</Key>
+            </Button>
+            <Button
+              tone="primary"
+              className={WIDE}
+              disabled={!isReady}
+              onClick={decisions.accept}
+              aria-keyshortcuts={keyCap(keys.accept)}
+            >
+              <Check size={18} aria-hidden />
+              {t('choose.accept', { count: toDecide })}
+              <Key>{keyCap(keys.accept)}</Key>
+            </Button>
+          </>
+        )}
+        {decided === 0 ? null : (
+          <Button className={WIDE} disabled={!isReady} onClick={decisions.restore}>
+            <RotateCcw size={18} aria-hidden />
+            {t('choose.restore', { count: decided })}
+          </Button>
+        )}
+        {exports.count === 0 ? null : (
+          <Button
+            tone={toDecide === 0 ? 'primary' : 'quiet'}
+            className={WIDE}
+            disabled={!isReady || exports.isPending}
+            onClick={startExports}
+          >
+            <Clapperboard size={18} aria-hidden />
+            {t('choose.export', { count: exports.count })}
+          </Button>
+        )}
+        <Button
+          tone="plain"
+          className="min-h-11"
+          disabled={!canUndo}
+          onClick={decisions.undo}
+          aria-keyshortcuts={keyCap(keys.undo)}
+        >
+          <Undo2 size={18} aria-hidden />
+          <span className="sr-only sm:not-sr-only">{t('review.undo')}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Starts them, says so, and offers the page that shows them. */
+function useStartExports(projectId: string, exports: ReturnType<typeof useExportClips>): () => void {
+  const { t } = useTranslate();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { run, count } = exports;
+  return () => {
+    const show = { label: t('choose.show'), run: () => void navigate(PATHS.project.to(projectId)) };
+    const told = (): void => toast({ text: t('choose.exporting', { count }), action: show });
+    // A failed start is shown in the bar, by the mutation itself.
+    run().then(told, () => undefined);
+  };
+}

@@ -1,0 +1,22 @@
+/** Exports the accepted ones of some clips in one go: those that have no export yet. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { aFewAtATime } from '../../../base/a-few-at-a-time.ts';
+import type { Clip } from '../../../contract/schemas/clip.ts';
+import { exportsQuery } from '../../data/compositions.ts';
+import { exportsOf, useStartExport } from '../../data/exports.ts';
+import { useClient } from '../../data/session.tsx';
+
+/** Each may first wait for the framing of its clip. */
+const STARTS_AT_A_TIME = 4;
+
+export function useExportClips(projectId: string, clips: readonly Clip[]) {
+  const exports = useQuery(exportsQuery(useClient(), projectId));
+  const start = useStartExport(projectId);
+  const waiting = clips.flatMap(({ status, compositionId: id }) =>
+    status === 'accepted' && id !== null && exports.isSuccess && exportsOf(exports.data, id).length === 0
+      ? [id]
+      : [],
+  );
+  const all = useMutation({ mutationFn: () => aFewAtATime(waiting, STARTS_AT_A_TIME, start.mutateAsync) });
+  return { count: waiting.length, isPending: all.isPending, error: all.error, run: all.mutateAsync };
+}
