@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Download, Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Export } from '../../contract/schemas/job.ts';
 import { FINAL_STATES } from '../../contract/states.ts';
 import { downloadExport, useCancelExport } from '../data/exports.ts';
@@ -14,10 +14,13 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ShareExport } from './share-export.tsx';
 
-const FilePlayer = lazy(() => import('./player/file-player.tsx'));
+const FilePlayer = lazyPart(() => import('./player/file-player.tsx'), {
+  waiting: <div className="skeleton h-[60dvh]" />,
+});
 
 /** Phones and tablets: where files are passed on rather than saved. */
 const CAN_SHARE = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
@@ -89,9 +92,7 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
           closeLabel={t('keys.close')}
           onClose={() => setPlaying(false)}
         >
-          <Suspense fallback={<div className="skeleton h-[60dvh]" />}>
-            <FilePlayer url={item.downloadUrl} />
-          </Suspense>
+          <FilePlayer url={item.downloadUrl} />
         </Dialog>
       ) : null}
     </div>

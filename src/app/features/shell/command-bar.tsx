@@ -1,19 +1,27 @@
 /** The button of the command palette and the keys that open it and the map of all keys. */
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { openPart } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { areLettersOn } from '../../parts/letter-keys.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const CommandPalette = lazy(async () => {
-  const [palette] = await Promise.all([import('./command-palette.tsx'), openPart('palette')]);
-  return palette;
-});
-const KeyMapDialog = lazy(async () => {
-  const parts = ['palette', 'review', 'timeline'] as const;
-  const [dialog] = await Promise.all([import('./key-map-dialog.tsx'), ...parts.map(openPart)]);
-  return dialog;
-});
+const CommandPalette = lazyPart(
+  async () => {
+    const [palette] = await Promise.all([import('./command-palette.tsx'), openPart('palette')]);
+    return palette;
+  },
+  { Frame: NotLoadedDialog },
+);
+const KeyMapDialog = lazyPart(
+  async () => {
+    const parts = ['palette', 'review', 'timeline'] as const;
+    const [dialog] = await Promise.all([import('./key-map-dialog.tsx'), ...parts.map(openPart)]);
+    return dialog;
+  },
+  { Frame: NotLoadedDialog },
+);
 
 const MAC = /mac/i.test(navigator.userAgent);
 
@@ -52,11 +60,19 @@ export default function CommandBar() {
           {MAC ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      <Suspense>
-        {open === 'palette' ? <CommandPalette onClose={close} onKeys={() => setOpen('keys')} /> : null}
-        {open === 'keys' ? <KeyMapDialog onClose={close} /> : null}
-      </Suspense>
+      {open === 'palette' ? <CommandPalette onClose={close} onKeys={() => setOpen('keys')} /> : null}
+      {open === 'keys' ? <KeyMapDialog onClose={close} /> : null}
     </>
+  );
+}
+
+/** Named as the button that opens what is missing: the texts of its own title may be missing too. */
+function NotLoadedDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslate();
+  return (
+    <Dialog title={t('palette.open')} closeLabel={t('keys.close')} onClose={onClose}>
+      {children}
+    </Dialog>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { STORY_LINES_MAX } from '../../../../contract/limits.ts';
 import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
@@ -17,6 +17,7 @@ import { WorkPanel } from '../../../parts/work-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/card.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import type { Choices, Voice } from '../project-form.ts';
 import { ChatGenerator } from './chat-generator.tsx';
@@ -30,7 +31,7 @@ import { useStory } from './use-story.ts';
 import { useStoryJob } from './use-story-job.ts';
 
 const loadChatLines = () => import('./chat-lines.tsx');
-const ChatLines = lazy(loadChatLines);
+const ChatLines = lazyPart(loadChatLines, { waiting: <div className="skeleton h-40" /> });
 
 interface StoryDeskProps {
   readonly project: ProjectDetail;
@@ -59,7 +60,8 @@ export function StoryDesk({ project, first, blank, choices, voices, prompt }: St
   const work = useStoryJob(project.id, story.flush);
   const [focusKey, setFocusKey] = useState<string | null>(null);
   // The first message must find its list ready: what is typed next goes there.
-  useEffect(() => void loadChatLines(), []);
+  // Where it fails, the first line tries again and tells.
+  useEffect(() => void loadChatLines().catch(() => undefined), []);
   const { draft, saved, change } = story;
   const voiceover = project.fakeText?.voiceover ?? false;
   const theme = project.fakeText?.theme ?? '';
@@ -127,18 +129,16 @@ export function StoryDesk({ project, first, blank, choices, voices, prompt }: St
                 {t('chat.empty')}
               </p>
             ) : (
-              <Suspense fallback={<div className="skeleton h-40" />}>
-                <ChatLines
-                  draft={draft}
-                  change={change}
-                  voiced={voiced}
-                  disabled={busy}
-                  focusKey={focusKey}
-                  onFocused={() => setFocusKey(null)}
-                  onGoTo={setFocusKey}
-                  onAdd={add}
-                />
-              </Suspense>
+              <ChatLines
+                draft={draft}
+                change={change}
+                voiced={voiced}
+                disabled={busy}
+                focusKey={focusKey}
+                onFocused={() => setFocusKey(null)}
+                onGoTo={setFocusKey}
+                onAdd={add}
+              />
             )}
             <div className="flex flex-wrap gap-2">
               {(['them', 'me'] as const).map((side) => (
