@@ -27,7 +27,7 @@ async function silentService(answer: (socket: Socket, request: string) => void =
       baseUrl: `http://127.0.0.1:${port}`,
       fetch: (input, init) => fetch(input, init),
       apiKey: 'key',
-      ownerToken: null,
+      ownerToken: 'owner',
     },
     { intents: memoryIntentStore(), limits: LIMITS },
   );
@@ -88,4 +88,36 @@ describe('a service that says nothing', () => {
     const held = client.api.get_job({ params: { jobId: 'job_00000000000000000000' }, query: { wait: 1 } });
     await expect(held).rejects.toMatchObject({ kind: 'unreadable' });
   });
+
+  it('is given up by a request that was put together by hand', async () => {
+    const { client } = await silentService();
+    const failure = client.raw({
+      ...{ operation: 'get_me', method: 'GET', path: '/v1/me', rateClass: 'read', as: 'key' },
+      ...{ body: null, idempotencyKey: null },
+    });
+    await expect(failure).rejects.toMatchObject(LATE);
+    expect(client.log.records()).toMatchObject([{ operation: 'get_me', status: null }]);
+  });
+
+  it('is given up by a library that does not begin, and by one that stops in the middle', async () => {
+    const { client } = await silentService();
+    await expect(client.library.read()).rejects.toMatchObject(LATE);
+    const stopping = await silentService((socket) => socket.write(`${LIBRARY_HEAD}tar`));
+    const { body } = await stopping.client.library.read();
+    await expect(new Response(body).text()).rejects.toMatchObject(LATE);
+  });
+
+  it('is not taken for silent while pieces of a library come, nor while nobody takes them', async () => {
+    const pieces = 6;
+    const { client } = await silentService((socket) => {
+      socket.write(LIBRARY_HEAD);
+      for (let piece = 1; piece <= pieces; piece++)
+        setTimeout(() => socket.write('x'.repeat(900 / pieces)), (piece * LIMITS.readMs) / 2);
+    });
+    const { body } = await client.library.read();
+    await new Promise((resolve) => setTimeout(resolve, LIMITS.readMs * 2));
+    expect(await new Response(body).text()).toHaveLength(900);
+  });
 });
+
+const LIBRARY_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/x-tar\r\nContent-Length: 900\r\n\r\n';

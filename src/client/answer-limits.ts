@@ -1,13 +1,14 @@
 /**
  * How long an answer may take before nobody is taken to be there: for services elsewhere, whose network may swallow
- * everything without a word. Parts of files have no limit, because they may take as long as the link is slow.
+ * everything without a word. What is sent of files has no limit, because it may take as long as the link is slow; an
+ * answer that comes in pieces has it for each of them.
  */
 import type { RateClass } from '../contract/operation.ts';
 import type { Connection } from './connection.ts';
 
 export interface AnswerLimits {
   readonly firstContactMs: number;
-  /** Beyond the seconds a read asks to be held. */
+  /** Beyond the seconds a read asks to be held; and between two pieces of a file that comes. */
   readonly readMs: number;
   /** A service may look at a whole file, or ask a third one, before it answers. */
   readonly changeMs: number;

@@ -184,9 +184,9 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     connection,
     log,
     reach,
-    library: createLibraryMethods(connection, { log, nowMs }),
-    bringModelFile: createBringModelFile(connection, { log, nowMs }),
-    raw: createRawSender(connection, { pace, log, nowMs }),
+    library: createLibraryMethods(connection, { log, nowMs, limits }),
+    bringModelFile: createBringModelFile(connection, { log, nowMs, limits }),
+    raw: createRawSender(connection, { pace, log, nowMs, limits }),
     api: methodsOf(OPERATION_IDS, call) as unknown as ApiMethods,
     owner: methodsOf(
       Object.keys(OWNER_OPERATIONS) as OwnerOperationId[],

@@ -1,12 +1,14 @@
 /**
- * One request as a person put it together, sent once and answered as it came: for trying out operations. Paced
- * and logged like any other, but nothing is checked, repeated or read into a shape.
+ * One request as a person put it together, sent once and answered as it came: for trying out operations. Paced,
+ * logged and given up like any other, but nothing is checked, repeated or read into a shape.
  */
 import type { RateClass } from '../contract/operation.ts';
+import { withinMsOf } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
+import { fetchHeard } from './fetch-heard.ts';
 import type { Pace } from './pace.ts';
-import type { RequestLog } from './request-log.ts';
+import type { StreamParts } from './stream-sender.ts';
 
 export interface RawRequest {
   readonly operation: string;
@@ -29,11 +31,12 @@ export interface RawAnswer {
 
 export type SendRaw = (request: RawRequest, signal?: AbortSignal) => Promise<RawAnswer>;
 
+export interface RawParts extends StreamParts {
+  readonly pace: Pace;
+}
+
 /** The result rejects with ApiError where no answer came. */
-export function createRawSender(
-  connection: Connection,
-  { pace, log, nowMs }: { pace: Pace; log: RequestLog; nowMs: () => number },
-): SendRaw {
+export function createRawSender(connection: Connection, { pace, log, nowMs, limits }: RawParts): SendRaw {
   return async (request, signal) => {
     await pace.enter(request.rateClass, 'user', signal);
     const startedAtMs = nowMs();
@@ -51,10 +54,14 @@ export function createRawSender(
         replayed: response?.headers.get('Idempotent-Replayed') === 'true',
       });
     try {
-      const response = await connection.fetch(
-        connection.baseUrl + request.path,
-        init(connection, request, signal),
-      );
+      const { operation, path, rateClass, body } = request;
+      const query = Object.fromEntries(new URL(path, 'http://any').searchParams);
+      const withinMs = withinMsOf(connection, { rateClass, query, body }, limits);
+      const response = await fetchHeard(connection, connection.baseUrl + path, init(connection, request), {
+        operation,
+        withinMs,
+        signal,
+      });
       pace.learn(request.rateClass, response.headers);
       const text = await response.text();
       note(response, response.ok ? null : codeOf(text));
@@ -66,6 +73,7 @@ export function createRawSender(
       };
     } catch (cause) {
       note(null, null);
+      if (cause instanceof ApiError) throw cause;
       const { operation } = request;
       const kind = signal?.aborted ? 'aborted' : 'unreachable';
       throw new ApiError({ kind, operation, message: 'The service cannot be reached.' }, cause);
@@ -73,7 +81,7 @@ export function createRawSender(
   };
 }
 
-function init(connection: Connection, request: RawRequest, signal: AbortSignal | undefined): RequestInit {
+function init(connection: Connection, request: RawRequest): RequestInit {
   const secret = request.as === 'owner' ? connection.ownerToken : connection.apiKey;
   const headers: Record<string, string> = { Authorization: `Bearer ${secret ?? ''}` };
   if (request.idempotencyKey !== null) headers['Idempotency-Key'] = request.idempotencyKey;
@@ -85,7 +93,6 @@ function init(connection: Connection, request: RawRequest, signal: AbortSignal |
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
     ...(request.body === null ? {} : { body: request.body }),
-    ...(signal === undefined ? {} : { signal }),
   };
 }
 

@@ -3,13 +3,12 @@
  * track of whether the service may have done the work without this client knowing.
  */
 import type { z } from 'zod';
-import { sayOfAnswer } from '../base/answer-sentences.ts';
 import { RETRYABLE_CODES } from '../contract/errors.ts';
 import type { RateClass } from '../contract/operation.ts';
-import { ANSWER_LATE } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import { decide } from './decide.ts';
+import { late, limitOf } from './limit-answer.ts';
 import type { Pace, Urgency } from './pace.ts';
 import type { Pause } from './pause.ts';
 import type { Reach } from './reach.ts';
@@ -156,31 +155,6 @@ function requestOf(outgoing: Outgoing, signal: AbortSignal | undefined): Request
     init.body = JSON.stringify(outgoing.body);
   }
   return init;
-}
-
-interface Limit {
-  /** Aborts where the caller gives up or the time is over. */
-  readonly signal: AbortSignal | undefined;
-  /** True where the time was over first. */
-  isLate(): boolean;
-  end(): void;
-}
-
-function limitOf(withinMs: number | null, signal: AbortSignal | undefined): Limit {
-  if (withinMs === null) return { signal, isLate: () => false, end: () => undefined };
-  const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), withinMs);
-  return {
-    signal: signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]),
-    isLate: () => over.signal.aborted && signal?.aborted !== true,
-    end: () => clearTimeout(timer),
-  };
-}
-
-function late(operation: string, withinMs: number, cause: unknown): ApiError {
-  const { message, details } = sayOfAnswer('answer_late', { seconds: Math.ceil(withinMs / 1000) });
-  const facts = { kind: 'unreachable', operation, message } as const;
-  return new ApiError({ ...facts, details: { ...details, reason: ANSWER_LATE } }, cause);
 }
 
 function unanswered(operation: string, cause: unknown, signal: AbortSignal | undefined): ApiError {

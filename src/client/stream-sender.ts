@@ -1,15 +1,19 @@
 /**
  * Sends what stands beside the typed methods because it is a file of any size: it is sent once, as the owner, and
- * not tried again by itself.
+ * not tried again by itself. It takes as long as it goes on; what is sent is waited for, because nobody is told how
+ * much of it has left.
  */
 import { sayOfAnswer } from '../base/answer-sentences.ts';
+import { type AnswerLimits, withinMsOf } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
+import { fetchHeard } from './fetch-heard.ts';
 import type { RequestLog } from './request-log.ts';
 
 export interface StreamParts {
   readonly log: RequestLog;
   readonly nowMs: () => number;
+  readonly limits: AnswerLimits;
 }
 
 export interface StreamRequest {
@@ -23,7 +27,7 @@ export interface StreamRequest {
 export type SendStream = (request: StreamRequest, signal?: AbortSignal) => Promise<Response>;
 
 /** The sender rejects with ApiError where no answer came. */
-export function createStreamSender(connection: Connection, { log, nowMs }: StreamParts): SendStream {
+export function createStreamSender(connection: Connection, { log, nowMs, limits }: StreamParts): SendStream {
   return async ({ operation, method, path, body, contentType }, signal) => {
     const startedAtMs = nowMs();
     const note = (response: Response | null): void =>
@@ -40,7 +44,7 @@ export function createStreamSender(connection: Connection, { log, nowMs }: Strea
         replayed: false,
       });
     try {
-      const response = await connection.fetch(connection.baseUrl + path, {
+      const init: RequestInit = {
         method,
         headers: {
           Authorization: `Bearer ${ownerTokenOf(connection, operation)}`,
@@ -49,13 +53,20 @@ export function createStreamSender(connection: Connection, { log, nowMs }: Strea
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
         ...(body === null ? {} : { body }),
-        ...(signal === undefined ? {} : { signal }),
+      };
+      const withinMs = withinMsOf(connection, { rateClass: 'read', query: undefined, body }, limits);
+      const response = await fetchHeard(connection, connection.baseUrl + path, init, {
+        operation,
+        withinMs,
+        signal,
       });
       note(response);
       return response;
     } catch (cause) {
-      if (cause instanceof ApiError) throw cause;
+      // Without a token nothing was sent.
+      if (cause instanceof ApiError && cause.kind === 'answer') throw cause;
       note(null);
+      if (cause instanceof ApiError) throw cause;
       const kind = signal?.aborted ? 'aborted' : 'unreachable';
       throw new ApiError({ kind, operation, message: 'The service cannot be reached.' }, cause);
     }

@@ -1,0 +1,38 @@
+/** Ends a request of which nothing is heard, and says so. */
+import { sayOfAnswer } from '../base/answer-sentences.ts';
+import { ANSWER_LATE } from './answer-limits.ts';
+import { ApiError } from './api-error.ts';
+
+interface Limit {
+  /** Aborts where the caller gives up or the time is over. */
+  readonly signal: AbortSignal | undefined;
+  /** True where the time was over first. */
+  isLate(): boolean;
+  end(): void;
+  /** Begins anew, for the next piece of an answer. */
+  again(): void;
+}
+
+/** @param withinMs null: as long as it takes */
+export function limitOf(withinMs: number | null, signal: AbortSignal | undefined): Limit {
+  if (withinMs === null) return { signal, isLate: () => false, end: () => undefined, again: () => undefined };
+  const over = new AbortController();
+  const begin = () => setTimeout(() => over.abort(), withinMs);
+  let timer = begin();
+  const end = (): void => clearTimeout(timer);
+  return {
+    signal: signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]),
+    isLate: () => over.signal.aborted && signal?.aborted !== true,
+    end,
+    again() {
+      end();
+      timer = begin();
+    },
+  };
+}
+
+export function late(operation: string, withinMs: number, cause: unknown): ApiError {
+  const { message, details } = sayOfAnswer('answer_late', { seconds: Math.ceil(withinMs / 1000) });
+  const facts = { kind: 'unreachable', operation, message } as const;
+  return new ApiError({ ...facts, details: { ...details, reason: ANSWER_LATE } }, cause);
+}
