@@ -18,6 +18,7 @@ import {
   WEBM,
 } from 'mediabunny';
 import { sayTold } from '../../base/told.ts';
+import { readPeakNits } from './light/peak-light.ts';
 import { stopSpinning } from './stop-spinning.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
@@ -35,6 +36,8 @@ export interface OpenSource extends Disposable {
    * the other containers start at 0 as players show them, even if nothing is there yet.
    */
   readonly originSec: number;
+  /** Of the brightest light, as an HDR film says it; null where it does not. Read once. */
+  readonly peakNits: () => Promise<number | null>;
 }
 
 /** Throws UnreadableMediaError where the container cannot be read. */
@@ -46,7 +49,12 @@ export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<O
     const tracks = [video, audio].filter((track) => track !== null);
     const floating = (await input.getFormat()) instanceof MpegTsInputFormat && tracks.length > 0;
     const originSec = floating ? await input.getFirstTimestamp(tracks) : 0;
-    return { input, video, audio, originSec, [Symbol.dispose]: () => input.dispose() };
+    let peak: Promise<number | null> | null = null;
+    const peakNits = (): Promise<number | null> => {
+      peak ??= readPeakNits(file);
+      return peak;
+    };
+    return { input, video, audio, originSec, peakNits, [Symbol.dispose]: () => input.dispose() };
   } catch (error) {
     input.dispose();
     throw new UnreadableMediaError(sayTold('file_damaged'), {

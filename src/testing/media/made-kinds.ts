@@ -135,6 +135,7 @@ export const MADE_KINDS = {
   },
   'an auto clip kept whole before blurred bars': clip('outline', { framing: WHOLE_FIRST }),
   'a clip of a PQ film': clip('boxed', { talker: 'talker-pq.webm' }),
+  'a clip of a PQ film that says its peak': clip('boxed', { talker: 'talker-pq-600.mp4' }),
   'a clip of an HLG film': clip('boxed', { talker: 'talker-hlg.webm' }),
   'a split screen': {
     plan: planSplitScreen(

@@ -2,6 +2,7 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureLoudness } from './measure-loudness.ts';
+import { sayLight } from './mp4/say-light.ts';
 import { ffmpeg } from './run-ffmpeg.ts';
 
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
@@ -137,6 +138,11 @@ const RECIPES = {
     ffmpeg('-ss', '14.2', '-t', '3', '-i', SAMPLE, ...FINE_H264, ...AAC, '-t', '3', path),
   /** The same somebody as an HDR camera would have it: ten bits of VP9, white at 600 nits. */
   'talker-pq.webm': async (path, made) => toHdr(await made('talker.mp4'), 'smpte2084', path),
+  /** The same in PQ, whose file says its brightest light: 600 nits, made on a display of 4000. */
+  'talker-pq-600.mp4': async (path, made) => {
+    await toHdr(await made('talker.mp4'), 'smpte2084', path, 'copy');
+    await writeFile(path, sayLight(await readFile(path), { contentNits: 600, displayNits: 4000 }));
+  },
   'talker-hlg.webm': async (path, made) => toHdr(await made('talker.mp4'), 'arib-std-b67', path),
   /** Somebody else, without sound: 1920x1080, 25 fps, 2 s. */
   'listener.mp4': (path) =>
@@ -257,12 +263,12 @@ export class Fixtures {
 }
 
 /** Light by zimg, which is no relative of what reads it back. */
-function toHdr(from: string, transfer: string, path: string): Promise<void> {
+function toHdr(from: string, transfer: string, path: string, sound = 'libopus'): Promise<void> {
   const source = 'pin=709:tin=709:min=709:rin=limited';
   const light = `zscale=${source}:p=2020:t=${transfer}:m=2020_ncl:r=limited:npl=600,format=yuv420p10le`;
   const codec = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '20', '-b:v', '0'];
   const tags = ['-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc'];
-  return ffmpeg('-i', from, '-vf', light, ...codec, ...tags, '-c:a', 'libopus', path);
+  return ffmpeg('-i', from, '-vf', light, ...codec, ...tags, '-c:a', sound, path);
 }
 
 /** Writes the matrix of a quarter turn clockwise into the first track header (ISO/IEC 14496-12, 8.3.2). */

@@ -37,7 +37,7 @@ export function toneMappedPicture(picture: NodeVideoFrame, transfer: HdrTransfer
         target.set(samples.subarray(row * lineBytes, row * lineBytes + rowBytes), row * stride);
     }
     const fullRange = deep.colorRange === AVCOL_RANGE_JPEG;
-    tones.map({ ...from, bits: 10 }, transfer, fullRange, into);
+    tones.map({ ...from, bits: 10 }, { transfer, fullRange, peakNits: null }, into);
     return new NodeVideoFrame(memory.bytes(into.y, into.sizeBytes), {
       format: 'I420',
       codedWidth: width,

@@ -10,6 +10,8 @@ export interface Presentation {
   readonly rotationDeg: 0 | 90 | 180 | 270;
   /** Mirrored left to right after the turn. */
   readonly flipped: boolean;
+  /** The brightest light of a PQ film, where its file says it. */
+  readonly peakNits?: number | null;
 }
 
 /** Fills `target` (the whole canvas) with `crop`, given in displayed pixels. */

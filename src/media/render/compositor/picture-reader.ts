@@ -46,8 +46,10 @@ export class PictureReader {
     const picture = this.memory.picture('crop', rect.width, rect.height);
     const samples = await this.readSamples(frame, rect, bits, picture);
     const transfer = hdrTransferOf(frame.colorSpace);
-    if (transfer !== null) this.tones.map(samples, transfer, frame.colorSpace.fullRange === true, picture);
-    else this.toBt709(frame, samples, picture);
+    if (transfer !== null) {
+      const fullRange = frame.colorSpace.fullRange === true;
+      this.tones.map(samples, { transfer, fullRange, peakNits: presentation.peakNits ?? null }, picture);
+    } else this.toBt709(frame, samples, picture);
     return this.turn(picture, presentation);
   }
 

@@ -48,21 +48,21 @@ function weighed(r: v128, byRed: f32, g: v128, byGreen: f32, b: v128, byBlue: f3
   return f32x4.add(redGreen, f32x4.mul(b, f32x4.splat(byBlue)));
 }
 
-// What hdr/tone-curve.ts does, as a factor: knee at 1, from there a quadratic Bezier to `peak`.
+// What hdr/tone-curve.ts does, as a factor: diffuse white to `white`, from there a quadratic Bezier to `peak`.
 // @ts-ignore: decorator
 @inline
-function toneGain(light: v128, peak: f32): v128 {
-  const middleX: f32 = 1.65;
-  const middleY: f32 = 0.825;
+function toneGain(light: v128, peak: f32, white: f32): v128 {
+  const middleX: f32 = 1 + <f32>0.65 * (1 / white - 1);
+  const middleY: f32 = white + <f32>0.65 * (1 - white);
   const linear = f32x4.splat(middleX - 1);
   const square = f32x4.splat(1 - 2 * middleX + peak);
   const one = f32x4.splat(1);
   const bent = f32x4.pmax(f32x4.pmin(light, f32x4.splat(peak)), one);
   const root = f32x4.sqrt(f32x4.add(f32x4.mul(linear, linear), f32x4.mul(square, f32x4.sub(bent, one))));
-  const along = f32x4.div(f32x4.sub(root, linear), square);
-  const slope = f32x4.splat(2 * (middleY - 0.5));
-  const curve = f32x4.splat(1.5 - 2 * middleY);
-  const shown = f32x4.add(f32x4.splat(0.5), f32x4.mul(along, f32x4.add(slope, f32x4.mul(along, curve))));
+  const along = f32x4.div(f32x4.sub(bent, one), f32x4.add(linear, root));
+  const slope = f32x4.splat(2 * (middleY - white));
+  const curve = f32x4.splat(1 + white - 2 * middleY);
+  const shown = f32x4.add(f32x4.splat(white), f32x4.mul(along, f32x4.add(slope, f32x4.mul(along, curve))));
   return f32x4.div(shown, f32x4.pmax(light, one));
 }
 
@@ -78,7 +78,7 @@ function sumOf(x: v128): f32 {
 export function toneMapPicture(
   srcY: usize, srcStrideY: i32, srcU: usize, srcV: usize, srcStrideC: i32, bits: i32,
   dstY: usize, dstStrideY: i32, dstU: usize, dstV: usize, dstStrideC: i32, widthPx: i32, heightPx: i32,
-  tables: usize, black: f32, lumaSpan: f32, chromaSpan: f32, peak: f32,
+  tables: usize, black: f32, lumaSpan: f32, chromaSpan: f32, peak: f32, white: f32,
 ): void {
   const gains = tables + ((<usize>TABLE_LAST + 1) << 2);
   const signals = gains + ((<usize>TABLE_LAST + 1) << 2);
@@ -102,7 +102,7 @@ export function toneMapPicture(
       let gain = f32x4.splat(1);
       if (isScene) gain = lookUp(gains, f32x4.sqrt(weighed(r, 0.2627, g, 0.678, b, 0.0593)));
       const strongest = f32x4.mul(f32x4.pmax(r, f32x4.pmax(g, b)), gain);
-      gain = f32x4.mul(gain, toneGain(strongest, peak));
+      gain = f32x4.mul(gain, toneGain(strongest, peak, white));
       r = f32x4.mul(r, gain);
       g = f32x4.mul(g, gain);
       b = f32x4.mul(b, gain);

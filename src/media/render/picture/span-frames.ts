@@ -4,6 +4,7 @@ import type { PlanSource } from '../../compose/composition-plan.ts';
 import type { OpenSource } from '../../probe/open-source.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import type { Presentation } from '../compositor/draw-upright.ts';
+import { hdrTransferOf } from '../compositor/hdr/hdr-light.ts';
 import { FramePicker } from '../frames/frame-picker.ts';
 import { FrameStream } from '../frames/frame-stream.ts';
 
@@ -29,6 +30,8 @@ export class SpanFrames {
       heightPx: source.heightPx,
       rotationDeg: await video.getRotation(),
       flipped: await video.getFlip(),
+      // HLG is relative to its display: what is said of that changes nothing.
+      peakNits: hdrTransferOf(await video.getColorSpace()) === 'pq' ? await file.peakNits() : null,
     };
     return new SpanFrames(await FrameStream.open(video, originSec + fromSec), originSec, presentation);
   }

@@ -9,7 +9,7 @@ export type Rgb = readonly [number, number, number];
 const REFERENCE_WHITE_NITS = 203;
 /** Of the display HDR pictures are made for: HLG's nominal one, and PQ's where nothing else is known. */
 const PEAK_NITS = 1000;
-export const PEAK_LIGHT = PEAK_NITS / REFERENCE_WHITE_NITS;
+export const PEAK_LIGHT = lightOf(PEAK_NITS);
 
 const PQ = { m1: 2610 / 16384, m2: 2523 / 32, c1: 3424 / 4096, c2: 2413 / 128, c3: 2392 / 128 } as const;
 const PQ_HIGHEST_NITS = 10_000;
@@ -18,6 +18,10 @@ const HLG_B = 1 - 4 * HLG_A;
 const HLG_C = 0.5 - HLG_A * Math.log(4 * HLG_A);
 /** How much more contrast the display of HLG shows than the camera saw, at 1000 nits. */
 const HLG_SYSTEM_GAMMA = 1.2;
+
+export function lightOf(nits: number): number {
+  return nits / REFERENCE_WHITE_NITS;
+}
 
 /** null where the picture is not HDR. The names are those of WebCodecs. */
 export function hdrTransferOf(colour: { readonly transfer?: string | null }): HdrTransfer | null {

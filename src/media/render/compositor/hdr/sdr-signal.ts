@@ -1,5 +1,5 @@
 /** From an HDR signal to the BT.709 signal that shows the same on an ordinary screen, as well as it can. */
-import { displayLight, type HdrTransfer, type Rgb } from './hdr-light.ts';
+import { displayLight, type HdrTransfer, PEAK_LIGHT, type Rgb } from './hdr-light.ts';
 import { toneCurve } from './tone-curve.ts';
 
 /** Linear BT.2020 to linear BT.709 (Report ITU-R BT.2407, the inverse of Rec. BT.2087). */
@@ -13,10 +13,10 @@ const TO_BT709: readonly [Rgb, Rgb, Rgb] = [
  * Signals are 0 to 1. One gain, of the strongest colour, for all three keeps the hue. Colours outside BT.709 are
  * clipped, as players do: a preview and its export must not part.
  */
-export function sdrSignal(transfer: HdrTransfer, signal: Rgb): Rgb {
+export function sdrSignal(transfer: HdrTransfer, signal: Rgb, peak = PEAK_LIGHT): Rgb {
   const [red, green, blue] = displayLight(transfer, signal);
   const strongest = Math.max(red, green, blue);
-  const gain = strongest > 0 ? toneCurve(strongest) / strongest : 0;
+  const gain = strongest > 0 ? toneCurve(strongest, peak) / strongest : 0;
   const [toRed, toGreen, toBlue] = TO_BT709;
   const part = (row: Rgb) => screenSignal(gain * (row[0] * red + row[1] * green + row[2] * blue));
   return [part(toRed), part(toGreen), part(toBlue)];

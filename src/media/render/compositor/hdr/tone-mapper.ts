@@ -1,6 +1,7 @@
 /** Runs the tone mapping kernel on pictures in the compositor's memory; keeps the tables it has used there. */
 import type { Picture, PlaneMemory } from '../plane-memory.ts';
-import { type HdrTransfer, PEAK_LIGHT } from './hdr-light.ts';
+import { type HdrTransfer, lightOf, PEAK_LIGHT } from './hdr-light.ts';
+import { bentTo, whiteOf } from './tone-curve.ts';
 import { toneTables } from './tone-table.ts';
 
 /** Where planes lie in memory; samples of more than 8 bits take two bytes, strides are in bytes. */
@@ -11,6 +12,14 @@ export interface SamplePlanes {
   readonly strideY: number;
   readonly strideC: number;
   readonly bits: number;
+}
+
+/** What HDR samples mean. */
+export interface HdrLook {
+  readonly transfer: HdrTransfer;
+  readonly fullRange: boolean;
+  /** Of the film's brightest light; null takes what HDR films are usually made for. */
+  readonly peakNits: number | null;
 }
 
 /** Black, and what lies between it and white, of luma and colour differences in ten bits. */
@@ -26,14 +35,16 @@ export class ToneMapper {
   }
 
   /** Fills `into`, which has the size of the samples and may be where they are, with BT.709 limited range. */
-  map(from: SamplePlanes, transfer: HdrTransfer, fullRange: boolean, into: Picture): void {
+  map(from: SamplePlanes, { transfer, fullRange, peakNits }: HdrLook, into: Picture): void {
+    const peak = peakNits === null ? PEAK_LIGHT : lightOf(peakNits);
     const tables = this.addressOf(transfer);
     const { y, u, v, strideY, strideC, widthPx, heightPx } = into;
     this.memory.kernels.toneMapPicture(
       ...[from.y, from.strideY, from.u, from.v, from.strideC, from.bits],
       ...[y, strideY, u, v, strideC, widthPx, heightPx, tables],
       ...(fullRange ? FULL : LIMITED),
-      PEAK_LIGHT,
+      bentTo(peak),
+      whiteOf(peak),
     );
   }
 

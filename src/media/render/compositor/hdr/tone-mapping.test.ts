@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadKernels, PlaneMemory } from '../plane-memory.ts';
-import { displayLight, PEAK_LIGHT, type Rgb } from './hdr-light.ts';
+import { displayLight, lightOf, PEAK_LIGHT, type Rgb } from './hdr-light.ts';
 import { sdrSignal } from './sdr-signal.ts';
 import { toneCurve } from './tone-curve.ts';
 import { ToneMapper } from './tone-mapper.ts';
@@ -12,13 +12,13 @@ const signals = fc.double({ min: 0, max: 1, noNaN: true });
 const samples = fc.integer({ min: 0, max: 1023 });
 
 /** What the kernel does, in plain floating point: samples of ten bits to samples of eight, not rounded. */
-function toneMapped(transfer: (typeof TRANSFERS)[number], [y, cb, cr]: Rgb): Rgb {
+function toneMapped(transfer: (typeof TRANSFERS)[number], [y, cb, cr]: Rgb, peakNits = 1000): Rgb {
   const luma = (y - 64) / 876;
   const red = luma + (1.4746 * (cr - 512)) / 896;
   const blue = luma + (1.8814 * (cb - 512)) / 896;
   const green = (luma - 0.2627 * red - 0.0593 * blue) / 0.678;
   const within = (signal: number) => Math.min(1, Math.max(0, signal));
-  const [r, g, b] = sdrSignal(transfer, [within(red), within(green), within(blue)]);
+  const [r, g, b] = sdrSignal(transfer, [within(red), within(green), within(blue)], lightOf(peakNits));
   const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
   return [16 + 219 * grey, 128 + (224 * (b - grey)) / 1.8556, 128 + (224 * (r - grey)) / 1.5748];
 }
@@ -57,6 +57,48 @@ describe('the tone curve', () => {
         expect(toneCurve(at)).toBeLessThanOrEqual(at);
       }),
     );
+  });
+});
+
+describe('the tone curve of a film that says its peak', () => {
+  const peak = fc.double({ min: 0.1, max: 50, noNaN: true });
+  const light = fc.double({ min: 0, max: 60, noNaN: true });
+
+  it('ends at that peak, keeps white where it is without highlights, and never lies below a brighter film', () => {
+    expect(toneCurve(lightOf(400), lightOf(400))).toBe(1);
+    expect(toneCurve(1, lightOf(150))).toBeCloseTo(1, 2);
+    expect(toneCurve(1, lightOf(4000))).toBe(0.5);
+    fc.assert(
+      fc.property(light, peak, peak, (at, one, other) => {
+        const [darker, brighter] = [Math.min(one, other), Math.max(one, other)];
+        expect(toneCurve(at, darker)).toBeGreaterThanOrEqual(toneCurve(at, brighter) - 1e-9);
+      }),
+    );
+  });
+
+  it('never falls and never leaves the screen', () => {
+    fc.assert(
+      fc.property(light, fc.double({ min: 0, max: 0.01, noNaN: true }), peak, (at, step, of) => {
+        expect(toneCurve(at + step, of)).toBeGreaterThanOrEqual(toneCurve(at, of) - 1e-12);
+        expect(toneCurve(at, of)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it.each([
+    [150, [205, 255, 255]],
+    [400, [184, 241, 255]],
+    [600, [170, 225, 247]],
+    [4000, [150, 198, 209]],
+  ])('of %d nits is the browser’s: greys of PQ as Chromium showed them', (nits, seen) => {
+    // Ten-bit luma of 8, 9 and 10 fifteenths, through a decoder on the way.
+    const greys = [531, 590, 648].map((luma) => {
+      const signal = (luma - 64) / 876;
+      return 255 * sdrSignal('pq', [signal, signal, signal], lightOf(nits))[1];
+    });
+    greys.forEach((grey, at) => {
+      expect(Math.abs(grey - (seen[at] as number))).toBeLessThanOrEqual(4);
+    });
   });
 });
 
@@ -100,11 +142,12 @@ describe('the tone mapping kernel', () => {
     readonly transfer: (typeof TRANSFERS)[number];
     readonly fullRange?: boolean;
     readonly bits?: number;
+    readonly peakNits?: number;
   }
 
   /** A picture of one block, its four luma samples and both colour differences after mapping. */
   function mapBlock(
-    { transfer, fullRange = false, bits = 10 }: Wish,
+    { transfer, fullRange = false, bits = 10, peakNits }: Wish,
     luma: readonly number[],
     chroma: readonly [number, number],
   ): number[] {
@@ -120,7 +163,7 @@ describe('the tone mapping kernel', () => {
       set(planes.y + (index >> 1) * planes.strideY + (index & 1) * sampleBytes, value);
     set(planes.u, chroma[0]);
     set(planes.v, chroma[1]);
-    tones.map({ ...planes, bits }, transfer, fullRange, into);
+    tones.map({ ...planes, bits }, { transfer, fullRange, peakNits: peakNits ?? null }, into);
     const at = (address: number) => memory.bytes(address, 1)[0] as number;
     const rows = [into.y, into.y + 1, into.y + into.strideY, into.y + into.strideY + 1];
     return [...rows, into.u, into.v].map(at);
@@ -152,6 +195,23 @@ describe('the tone mapping kernel', () => {
       fc.property(transfers, samples, samples, samples, (transfer, y, u, v) => {
         const expected = toneMapped(transfer, [y, u, v]);
         const [luma = 0, , , , blue = 0, red = 0] = mapBlock({ transfer }, [y, y, y, y], [u, v]);
+        [luma, blue, red].forEach((value, plane) => {
+          expect(Math.abs(value - (expected[plane] as number))).toBeLessThan(1);
+        });
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('agrees with the standards for every peak a film may say', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 10_000 }), samples, samples, samples, (peakNits, y, u, v) => {
+        const expected = toneMapped('pq', [y, u, v], peakNits);
+        const [luma = 0, , , , blue = 0, red = 0] = mapBlock(
+          { transfer: 'pq', peakNits },
+          [y, y, y, y],
+          [u, v],
+        );
         [luma, blue, red].forEach((value, plane) => {
           expect(Math.abs(value - (expected[plane] as number))).toBeLessThan(1);
         });
