@@ -101,6 +101,21 @@ export const TOLD_SENTENCES = {
   llm_slow: 'The language model at {host} took too long to answer. Choose a smaller one, or try again.',
   llm_unclear: '{model} did not answer in the form it was asked for. A larger model may.',
   llm_unnamed: 'Name the language model as its server does.',
+  tts_unreachable:
+    'The voice server at {host} cannot be reached, or does not let this page ask it. Check that it runs, and its address in Settings.',
+  tts_address_refused: 'The voice server at {host} is not asked: {why} Check its address in Settings.',
+  tts_refused:
+    '{host} does not take the key for the voice server ({status}). Give the right one in Settings.',
+  tts_missing: '{host} has no voice model {model} at this address. Check both in Settings.',
+  tts_answer:
+    '{host} answered {status} instead of a voice. Check the names of its voices in Settings, or try again.',
+  tts_slow: 'The voice server at {host} took too long to speak. Try again.',
+  tts_unclear: '{host} did not answer with sound for the voice "{voice}". Check its name in Settings.',
+  tts_unnamed: 'Name the voice model as its server does.',
+  tts_voiceless: 'Name at least one voice of the server.',
+  tts_voice_twice: 'The voice "{voice}" is named twice.',
+  tts_voice_gone:
+    'The voice "{voice}" is not among those of the voice server in Settings any more. Choose another.',
   ranked_without_model: '{why} The clips were ranked and worded by the built-in rules alone.',
   model_stopped: 'The download of the speech model was stopped. Start it again in Settings.',
   not_downloaded: 'The video could not be downloaded: {why} Check the link and start again.',

@@ -64,6 +64,11 @@ const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
   update_webhook: { events: null },
   update_speech: { address: null },
   update_language_model: { address: 'http://localhost:9/v1', model: 'none' },
+  update_voice_server: {
+    address: 'http://localhost:9/v1',
+    model: 'none',
+    voices: [{ name: 'none', language: 'en' }],
+  },
   create_key: { name: 'Script', scopes: ['clips:read'] },
   attach_captions: { format: 'srt', text: '1\n00:00:00,000 --> 00:00:01,000\nHi\n', language: 'en' },
 };

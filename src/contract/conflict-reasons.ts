@@ -24,6 +24,7 @@ export const CONFLICT_REASONS = [
   'no_sound',
   'no_source',
   'no_story',
+  'no_voice_server',
   'no_words',
   'not_a_clip',
   'not_a_video',

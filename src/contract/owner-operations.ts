@@ -10,6 +10,7 @@ import type { HttpMethod } from './operation.ts';
 import { KEY_OPERATIONS } from './owner/key-operations.ts';
 import { LANGUAGE_MODEL_OPERATIONS } from './owner/language-model-operations.ts';
 import { SPEECH_OPERATIONS } from './owner/speech-operations.ts';
+import { VOICE_SERVER_OPERATIONS } from './owner/voice-server-operations.ts';
 import { WEBHOOK_OPERATIONS } from './owner/webhook-operations.ts';
 import { transcriptSchema } from './schemas/asset.ts';
 import { exportSchema, jobSchema } from './schemas/job.ts';
@@ -34,6 +35,7 @@ export const OWNER_OPERATIONS = {
   ...WEBHOOK_OPERATIONS,
   ...SPEECH_OPERATIONS,
   ...LANGUAGE_MODEL_OPERATIONS,
+  ...VOICE_SERVER_OPERATIONS,
   attach_captions: {
     method: 'PUT',
     path: '/owner/assets/{assetId}/captions',

@@ -39,8 +39,8 @@ import { timelineHandlers } from './domain/timelines/timeline-handlers.ts';
 import { vibeEditHandlers } from './domain/timelines/vibe-edit-handlers.ts';
 import { toolHandlers } from './domain/tools/tool-handlers.ts';
 import { toolJob } from './domain/tools/tool-job.ts';
-
 import { sweepUploads, uploadHandlers } from './domain/uploads/upload-handlers.ts';
+import { createVoiceServerDesk } from './domain/voice-server/voice-server-desk.ts';
 import { createDeliveries } from './domain/webhooks/deliver.ts';
 import { sweepDeliveries } from './domain/webhooks/webhook-handlers.ts';
 import { createFileLinks } from './files/file-links.ts';
@@ -95,6 +95,7 @@ export async function createService({
     filmstrips: createFilmstripDesk({ database, media, log }),
     speech: createModelDesk({ files, network }),
     languageModels: createLanguageModelDesk({ database, network }),
+    voiceServers: createVoiceServerDesk({ database, network }),
     network,
     clock,
     log,
@@ -148,7 +149,7 @@ function handlerTables(studio: Studio): HandlerTables {
   const waits = createWaitGate(studio.changes);
   const api = {
     ...accountHandlers(studio),
-    ...voiceHandlers(),
+    ...voiceHandlers(studio),
     ...uploadHandlers(studio),
     ...assetHandlers(studio),
     ...projectHandlers(studio),

@@ -18,7 +18,8 @@ import type { PictureTrack } from '../media/look/picture-track.ts';
 import type { MediaFacts } from '../media/probe/media-facts.ts';
 import type { KeptPart } from '../media/separate/separate-sound.ts';
 import type { SoundFile } from '../media/sound-file/mp3-writer.ts';
-import type { SpokenFile, TextToSpeak } from '../media/speak/speak-to-file.ts';
+import type { NamedRecording } from '../media/speak/named-recording.ts';
+import type { SpokenFile } from '../media/speak/speak-to-file.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the one door from service/ to media/, so that the layers stay checkable.
 export { captionPagesOf } from '../media/captions/caption-look.ts';
@@ -99,6 +100,8 @@ export { SNIFF_BYTES, sniffContainer } from '../media/probe/sniff-container.ts';
 export { UnreadableMediaError } from '../media/probe/unreadable-media-error.ts';
 export { RenderError } from '../media/render/render-error.ts';
 export type { SpokenWord } from '../media/speak/align-words.ts';
+export type { SpokenFile } from '../media/speak/speak-to-file.ts';
+export { sentencesOf } from '../media/speak/spoken-text.ts';
 export { SpeechError } from '../media/speak/synthesizer.ts';
 export { findVoice, VOICES } from '../media/speak/voices.ts';
 export { findIdeas } from '../media/write-ideas/find-ideas.ts';
@@ -184,7 +187,8 @@ export interface MediaEngine {
   /** Where the player's own picture stands in a recording of a game; null where there is none. Throws UnreadableMediaError. */
   findWebcam(file: string, durationSec: number, call: MediaCall): Promise<PictureArea | null>;
   /**
-   * Speaks each text to an MP3 of its own, in order. Voices: VOICES. Throws SpeechError where there is nothing to say.
+   * Speaks each text to an MP3 of its own, in order. Voices: VOICES, or sentences that were spoken elsewhere. Throws
+   * SpeechError where there is nothing to say, UnreadableMediaError for a sentence that is no sound.
    */
   speak(texts: readonly TextForFile[], call: MediaCall): Promise<readonly SpokenFile[]>;
   /**
@@ -224,7 +228,11 @@ export interface MediaEngine {
 
 export type FilmstripSize = Omit<FilmstripPlan, 'sheets'>;
 
-export interface TextForFile extends TextToSpeak {
+export interface TextForFile {
+  readonly text: string;
+  /** One of VOICES, or the sentences of the text as another voice spoke them. */
+  readonly voice: string | NamedRecording;
+  readonly title?: string;
   readonly outputFile: string;
 }
 

@@ -3,6 +3,7 @@ import type { ChangeSignal } from './change-signal.ts';
 import type { FilmstripDesk } from './domain/assets/filmstrip-desk.ts';
 import type { LanguageModelDesk } from './domain/language-model/language-model-desk.ts';
 import type { ModelDesk } from './domain/speech/model-desk.ts';
+import type { VoiceServerDesk } from './domain/voice-server/voice-server-desk.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { SharedWriters } from './files/shared-writers.ts';
 import type { OperatorConfig } from './operator-config.ts';
@@ -17,6 +18,7 @@ export interface Studio {
   readonly filmstrips: FilmstripDesk;
   readonly speech: ModelDesk;
   readonly languageModels: LanguageModelDesk;
+  readonly voiceServers: VoiceServerDesk;
   readonly network: Network;
   readonly clock: Clock;
   readonly log: Log;

@@ -40,6 +40,7 @@ export const KEYS = {
   deliveries: (webhookId: string) => ['owner', 'deliveries', webhookId] as const,
   speech: ['owner', 'speech'] as const,
   languageModel: ['owner', 'language-model'] as const,
+  voiceServer: ['owner', 'voice-server'] as const,
   storage: ['storage'] as const,
   storagePromise: ['storage', 'promise'] as const,
   serviceHere: ['service', 'here'] as const,

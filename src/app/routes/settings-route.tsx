@@ -6,6 +6,7 @@ import { ConnectionForm } from '../features/settings/connection-form.tsx';
 import { LanguageModelPanel } from '../features/settings/language-model-panel.tsx';
 import { LibraryPanel } from '../features/settings/library-panel.tsx';
 import { SpeechModels } from '../features/settings/speech-models.tsx';
+import { VoiceServerPanel } from '../features/settings/voice-server-panel.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Section } from '../ui/card.tsx';
@@ -41,6 +42,7 @@ export default function SettingsRoute() {
         {state.status === 'ready' ? (
           <>
             <LanguageModelPanel />
+            <VoiceServerPanel />
             <SpeechModels />
           </>
         ) : null}

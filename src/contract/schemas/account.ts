@@ -26,6 +26,7 @@ export const FEATURES = [
   'owner_library',
   'owner_speech',
   'owner_language_model',
+  'owner_voice_server',
 ] as const;
 
 export const meSchema = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const LANGUAGES = ['auto', 'it', 'en'] as const;
 export const SPOKEN_LANGUAGES = ['en', 'it'] as const;
+export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 export const OBJECTIVES = [
   'viral',
   'educational',

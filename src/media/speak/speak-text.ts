@@ -1,9 +1,8 @@
 /** Speaks a text sentence by sentence: sound that can be written at once, and when each word is said. */
 import { alignWords, type SpokenWord } from './align-words.ts';
 import { lastSoundSec, masterSpeech } from './master-speech.ts';
+import type { Speaker } from './speaker.ts';
 import { sentencesOf, wordsOf } from './spoken-text.ts';
-import type { Synthesizer } from './synthesizer.ts';
-import type { Voice } from './voices.ts';
 
 const SENTENCE_PAUSE_SEC = 0.32;
 const PARAGRAPH_PAUSE_SEC = 0.7;
@@ -19,18 +18,14 @@ export interface SpokenPiece {
 }
 
 /** Yields nothing where the text has nothing to say. */
-export async function* speakText(
-  text: string,
-  voice: Voice,
-  synthesizer: Synthesizer,
-): AsyncGenerator<SpokenPiece, void> {
-  const sentences = sentencesOf(text, voice.language);
+export async function* speakText(text: string, speaker: Speaker): AsyncGenerator<SpokenPiece, void> {
+  const sentences = sentencesOf(text, speaker.language);
   const chars = sentences.reduce((sum, sentence) => sum + sentence.text.length, 0);
   let spokenChars = 0;
   let spokenSamples = 0;
   let pauseSec = 0;
-  for (const sentence of sentences) {
-    const raw = await synthesizer.synthesize(sentence.text, voice.setting);
+  for (const [index, sentence] of sentences.entries()) {
+    const raw = await speaker.say(sentence.text, index);
     const { sampleRate } = raw;
     const { samples: voiced, trimmedSec } = masterSpeech(raw.samples, sampleRate);
     spokenChars += sentence.text.length;

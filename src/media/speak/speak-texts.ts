@@ -1,8 +1,8 @@
-/** Speaks several texts with one synthesiser, so that a story of many lines loads it once. */
+/** Speaks several texts; a story of many lines loads the synthesiser once, and one of recordings never. */
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import { type SpokenFile, speakToFile, type TextToSpeak } from './speak-to-file.ts';
-import type { OpenSynthesizer } from './synthesizer.ts';
+import type { OpenSynthesizer, Synthesizer } from './synthesizer.ts';
 
 export interface ClosableWriter extends PositionedWriter {
   close(): void | Promise<void>;
@@ -18,7 +18,11 @@ export async function speakTexts<Text extends TextToSpeak>(
   openSynthesizer: OpenSynthesizer,
   { signal, onProgress }: MediaCall,
 ): Promise<SpokenFile[]> {
-  const synthesizer = await openSynthesizer();
+  let opened: Promise<Synthesizer> | null = null;
+  const builtIn = (): Promise<Synthesizer> => {
+    opened ??= openSynthesizer();
+    return opened;
+  };
   const files: SpokenFile[] = [];
   try {
     const chars = texts.reduce((sum, { text }) => sum + text.length, 0);
@@ -28,7 +32,7 @@ export async function speakTexts<Text extends TextToSpeak>(
       try {
         const share = { before, length: text.text.length };
         const report = (own: number) => onProgress((share.before + own * share.length) / chars, 'speak');
-        files.push(await speakToFile(text, writer, synthesizer, { signal, onProgress: report }));
+        files.push(await speakToFile(text, writer, builtIn, { signal, onProgress: report }));
       } finally {
         await writer.close();
       }
@@ -36,6 +40,8 @@ export async function speakTexts<Text extends TextToSpeak>(
     }
     return files;
   } finally {
-    synthesizer.close();
+    // One that did not open has failed whoever asked for it.
+    const synthesizer = await (opened as Promise<Synthesizer> | null)?.catch(() => null);
+    synthesizer?.close();
   }
 }

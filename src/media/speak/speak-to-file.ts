@@ -5,8 +5,11 @@ import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import { Mp3Writer } from '../sound-file/mp3-writer.ts';
 import type { SpokenWord } from './align-words.ts';
+import type { RecordedSpeech } from './named-recording.ts';
+import { recordedSpeaker } from './recorded-speech.ts';
 import { speakText } from './speak-text.ts';
-import { SpeechError, type Synthesizer } from './synthesizer.ts';
+import { builtInSpeaker, type Speaker } from './speaker.ts';
+import { type OpenSynthesizer, SpeechError } from './synthesizer.ts';
 import { findVoice } from './voices.ts';
 
 const SAMPLE_RATE = 44_100;
@@ -14,8 +17,8 @@ const BITRATE = 96_000;
 
 export interface TextToSpeak {
   readonly text: string;
-  /** One of VOICES. */
-  readonly voice: string;
+  /** One of VOICES, or the sentences of the text as another voice spoke them. */
+  readonly voice: string | RecordedSpeech;
   /** What players show for the file; missing for none. */
   readonly title?: string;
 }
@@ -28,23 +31,23 @@ export interface SpokenFile {
 }
 
 /**
- * One channel at 44.1 kHz. Throws SpeechError for an unknown voice and for a text with nothing to say, the
- * writer's own errors, and the signal's reason when stopped. The caller owns `writer` and what it wrote.
+ * One channel at 44.1 kHz. Throws SpeechError for an unknown voice and for a text with nothing to say,
+ * UnreadableMediaError for a recorded sentence, the writer's own errors, and the signal's reason when stopped. The
+ * caller owns `writer` and what it wrote. `openBuiltIn` is asked where a built-in voice speaks.
  */
 export async function speakToFile(
-  { text, voice: voiceId, title }: TextToSpeak,
+  { text, voice, title }: TextToSpeak,
   writer: PositionedWriter,
-  synthesizer: Synthesizer,
+  openBuiltIn: OpenSynthesizer,
   call: MediaCall,
 ): Promise<SpokenFile> {
-  const voice = findVoice(voiceId);
-  if (voice === undefined) throw new SpeechError(sayTold('no_such_voice', { voice: voiceId }));
+  const speaker = await speakerOf(voice, openBuiltIn);
   const shape = { channels: 1, sampleRate: SAMPLE_RATE, bitrate: BITRATE } as const;
   const file = await Mp3Writer.open(writer, shape, title ?? null);
   const words: SpokenWord[] = [];
   try {
     let resampler: StreamResampler | null = null;
-    for await (const piece of speakText(text, voice, synthesizer)) {
+    for await (const piece of speakText(text, speaker)) {
       call.signal.throwIfAborted();
       resampler ??= new StreamResampler(piece.sampleRate, SAMPLE_RATE);
       await file.write([resampler.push(piece.samples)]);
@@ -58,4 +61,11 @@ export async function speakToFile(
     await file.cancel();
     throw error;
   }
+}
+
+async function speakerOf(voice: string | RecordedSpeech, openBuiltIn: OpenSynthesizer): Promise<Speaker> {
+  if (typeof voice !== 'string') return recordedSpeaker(voice);
+  const known = findVoice(voice);
+  if (known === undefined) throw new SpeechError(sayTold('no_such_voice', { voice }));
+  return builtInSpeaker(known, await openBuiltIn());
 }

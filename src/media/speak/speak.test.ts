@@ -8,6 +8,7 @@ import { openEspeak } from './espeak/espeak-synthesizer.ts';
 import { readVoicePack } from './espeak/read-voice-pack.ts';
 import { speakText } from './speak-text.ts';
 import { speakTexts } from './speak-texts.ts';
+import { builtInSpeaker } from './speaker.ts';
 import { SpeechError, type Synthesizer } from './synthesizer.ts';
 import { findVoice, VOICES, type Voice } from './voices.ts';
 
@@ -77,7 +78,7 @@ describe('spoken text', () => {
     let end = 0;
     let sec = 0;
     const words: string[] = [];
-    for await (const piece of speakText(text, voiceOf('en-isla'), espeak)) {
+    for await (const piece of speakText(text, builtInSpeaker(voiceOf('en-isla'), espeak))) {
       sec += piece.samples.length / piece.sampleRate;
       for (const word of piece.words) {
         expect(word.startSec).toBeGreaterThanOrEqual(end);
@@ -100,7 +101,7 @@ describe('spoken text', () => {
 
   it('is equally loud and never clips, whatever the voice', async () => {
     for (const voice of VOICES)
-      for await (const { samples } of speakText(TEXTS[voice.language], voice, espeak)) {
+      for await (const { samples } of speakText(TEXTS[voice.language], builtInSpeaker(voice, espeak))) {
         const peak = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
         expect(peak).toBeGreaterThan(0.2);
         expect(peak).toBeLessThanOrEqual(0.9);

@@ -183,4 +183,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       account_id TEXT PRIMARY KEY REFERENCES account(id), address TEXT NOT NULL, model TEXT NOT NULL) STRICT`,
     'ALTER TABLE project ADD COLUMN ranking_state TEXT',
   ],
+  [
+    // Which server speaks for an account with voices of its own, without its key.
+    `CREATE TABLE voice_server_choice (
+      account_id TEXT PRIMARY KEY REFERENCES account(id), address TEXT NOT NULL, model TEXT NOT NULL,
+      voices TEXT NOT NULL) STRICT`,
+  ],
 ];

@@ -13,6 +13,7 @@ import { MIME_TYPES } from '../../media/probe/media-facts.ts';
 import { writeSeparated } from '../../media/separate/separate-file.ts';
 import { openEspeak } from '../../media/speak/espeak/espeak-synthesizer.ts';
 import { readVoicePack } from '../../media/speak/espeak/read-voice-pack.ts';
+import { withRecordings } from '../../media/speak/named-recording.ts';
 import { type ClosableWriter, speakTexts } from '../../media/speak/speak-texts.ts';
 import {
   type MediaEngine,
@@ -96,9 +97,9 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
       if (widthPx === null || heightPx === null) return null;
       return findWebcamWithFfmpeg(at(file), widthPx / heightPx, durationSec, call);
     },
-    speak: (texts, call) =>
+    speak: async (texts, call) =>
       speakTexts(
-        texts,
+        await withRecordings(texts, (name) => openAsBlob(at(name))),
         ({ outputFile }) => openWriter(at(outputFile)),
         async () => openEspeak(await readVoicePack()),
         call,

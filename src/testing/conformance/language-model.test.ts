@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Project } from '../../contract/schemas/project.ts';
 import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
-import { askChat, LanguageModelError } from '../../service/domain/language-model/ask-chat.ts';
+import { askChat } from '../../service/domain/language-model/ask-chat.ts';
+import { ModelServerError } from '../../service/domain/model-server/ask-model-server.ts';
 import { type ChatServer, completion, type Instead, startChatServer } from '../chat-server.ts';
 import type { Caller } from './api-under-test.ts';
 import { startBench } from './fault-bench.ts';
@@ -108,7 +109,7 @@ describe('a language model', () => {
     });
     const { signal } = new AbortController();
     const call = { address, model: MODEL, key: null, messages: [], signal, patienceMs: 50 };
-    await expect(askChat(network, call)).rejects.toThrow(LanguageModelError);
+    await expect(askChat(network, call)).rejects.toThrow(ModelServerError);
     await expect(askChat(network, call)).rejects.toThrow('took too long');
   });
 });

@@ -5,6 +5,7 @@ import { StreamResampler } from '../../media/listen/stream-resampler.ts';
 import { openEspeak } from '../../media/speak/espeak/espeak-synthesizer.ts';
 import { readVoicePack } from '../../media/speak/espeak/read-voice-pack.ts';
 import { speakText } from '../../media/speak/speak-text.ts';
+import { builtInSpeaker } from '../../media/speak/speaker.ts';
 import { findVoice } from '../../media/speak/voices.ts';
 
 export const MIX_RATE = 48_000;
@@ -66,7 +67,7 @@ async function speech(durationSec: number): Promise<Float32Array<ArrayBuffer>> {
   const track = new Float32Array(durationSec * MIX_RATE);
   let at = 0;
   while (at < track.length)
-    for await (const { samples, sampleRate } of speakText(TEXT, voice, espeak)) {
+    for await (const { samples, sampleRate } of speakText(TEXT, builtInSpeaker(voice, espeak))) {
       const resampler = new StreamResampler(sampleRate, MIX_RATE);
       const piece = resampler.push(samples);
       track.set(piece.subarray(0, Math.max(0, track.length - at)), Math.min(at, track.length));

@@ -31,7 +31,7 @@ try {
       write: async (bytes: Uint8Array, position: number) =>
         void (await file.write(bytes, 0, bytes.byteLength, position)),
     };
-    await speakToFile({ text: SENTENCES[language](name), voice: id }, writer, espeak, CALL);
+    await speakToFile({ text: SENTENCES[language](name), voice: id }, writer, async () => espeak, CALL);
     await file.close();
     const small = ['-ac', '1', '-ar', '24000', '-c:a', 'libmp3lame', '-b:a', '32k', '-map_metadata', '-1'];
     await ffmpeg('-i', spoken, ...small, '-write_xing', '1', join(OUT, `${id}.mp3`));

@@ -1,5 +1,6 @@
 /** A language model of one's own that judges clips beside the built-in rules: where it is, its key, and a trial. */
 import { useQuery } from '@tanstack/react-query';
+import type { OwnerBodyOf } from '../../../contract/owner-operations.ts';
 import { meQuery } from '../../data/account.ts';
 import {
   languageModelQuery,
@@ -7,12 +8,24 @@ import {
   useTryLanguageModel,
 } from '../../data/language-model.ts';
 import { useClient } from '../../data/session.tsx';
-import { toldText } from '../../i18n/told-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { LanguageModelForm } from './language-model-form.tsx';
+import { ModelServerForm } from './model-server-form.tsx';
+import { TrialLine } from './trial-line.tsx';
+
+const WORDS = {
+  address: 'languageModel.address',
+  addressHelp: 'languageModel.addressHelp',
+  model: 'languageModel.model',
+  modelHelp: 'languageModel.modelHelp',
+  key: 'languageModel.key',
+  keyHelp: 'languageModel.keyHelp',
+  keyKnown: 'languageModel.keyKnown',
+  save: 'languageModel.save',
+  forget: 'languageModel.forget',
+} as const;
 
 export function LanguageModelPanel() {
   const { t } = useTranslate();
@@ -24,6 +37,10 @@ export function LanguageModelPanel() {
   const choose = useChooseLanguageModel();
   const trial = useTryLanguageModel();
   if (!offered) return null;
+  const save = (choice: OwnerBodyOf<'update_language_model'>): void => {
+    trial.reset();
+    choose.mutate(choice);
+  };
   const known = read.data?.languageModel;
   return (
     <Section title={t('languageModel.title')}>
@@ -35,33 +52,27 @@ export function LanguageModelPanel() {
       {choose.isError ? <ErrorNote error={choose.error} /> : null}
       {trial.isError ? <ErrorNote error={trial.error} /> : null}
       {known === undefined ? null : (
-        <LanguageModelForm
+        <ModelServerForm
           key={`${known.address} ${known.model} ${known.hasKey}`}
           known={known}
+          words={WORDS}
+          placeholder="http://localhost:11434/v1"
           busy={choose.isPending || trial.isPending}
-          onChoose={(choice) => {
-            trial.reset();
-            choose.mutate(choice);
-          }}
+          onSave={save}
+          onForget={() => save({ address: null, model: null, key: null })}
         >
           {known.address === null ? null : (
             <Button disabled={choose.isPending || trial.isPending} onClick={() => trial.mutate()}>
               {t('languageModel.try')}
             </Button>
           )}
-        </LanguageModelForm>
+        </ModelServerForm>
       )}
-      <p
-        role="status"
-        className={`mt-3 max-w-prose text-sm wrap-anywhere ${trial.data?.errorMessage ? 'text-bad' : ''}`}
-      >
-        {trial.isPending ? t('languageModel.trying', { model: known?.model ?? '' }) : null}
-        {trial.data === undefined
-          ? null
-          : trial.data.errorMessage === null
-            ? t('languageModel.works', { model: trial.data.languageModel.model ?? '' })
-            : toldText(t, trial.data.told, trial.data.errorMessage)}
-      </p>
+      <TrialLine
+        trying={trial.isPending ? t('languageModel.trying', { model: known?.model ?? '' }) : null}
+        works={t('languageModel.works', { model: trial.data?.languageModel.model ?? '' })}
+        result={trial.data}
+      />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 /** The media engine of the browser: every call runs in a worker of its own, files travel by reference. */
+import { withRecordings } from '../../../media/speak/named-recording.ts';
 import type { FileStore, MediaEngine } from '../../../service/ports.ts';
 import { runMediaTask as runInWorker } from './run-media-task.ts';
 import { shortLook } from './short-look.ts';
@@ -54,7 +55,8 @@ export function createBrowserMediaEngine(
       await runMediaTask({ kind: 'filmstrip sheet', file, sheet, size, outputFile }, call);
     },
     async speak(texts, call) {
-      return runMediaTask({ kind: 'speak', texts }, call);
+      const read = (name: string) => files.read(name);
+      return runMediaTask({ kind: 'speak', texts: await withRecordings(texts, read) }, call);
     },
     async separate(name, keep, outputFile, call, title) {
       const file = await files.read(name);

@@ -1,7 +1,6 @@
 /** Does one media task inside a worker. Each kind of work is loaded only when it is asked for. */
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
-import type { TextForFile } from '../../../service/ports.ts';
-import type { MediaResults, MediaTask } from './media-task.ts';
+import type { MediaResults, MediaTask, TextToFile } from './media-task.ts';
 import { openOpfsOutput } from './opfs-output.ts';
 
 export async function doMediaTask(
@@ -60,7 +59,7 @@ export async function doMediaTask(
     case 'speak': {
       const { speakTexts } = await import('../../../media/speak/speak-texts.ts');
       const { openBundledEspeak } = await import('../../../media/speak/espeak/open-bundled-espeak.ts');
-      const openWriter = ({ outputFile }: TextForFile) => openOpfsOutput(outputFile);
+      const openWriter = ({ outputFile }: TextToFile) => openOpfsOutput(outputFile);
       return speakTexts(task.texts, openWriter, openBundledEspeak, call);
     }
     case 'separate': {

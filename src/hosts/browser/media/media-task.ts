@@ -16,8 +16,12 @@ import type { MediaFacts } from '../../../media/probe/media-facts.ts';
 import type { RenderedComposition } from '../../../media/render/render-composition.ts';
 import type { KeptPart } from '../../../media/separate/separate-sound.ts';
 import type { SoundFile } from '../../../media/sound-file/mp3-writer.ts';
-import type { SpokenFile } from '../../../media/speak/speak-to-file.ts';
-import type { FilmstripSize, TextForFile } from '../../../service/ports.ts';
+import type { SpokenFile, TextToSpeak } from '../../../media/speak/speak-to-file.ts';
+import type { FilmstripSize } from '../../../service/ports.ts';
+
+export interface TextToFile extends TextToSpeak {
+  readonly outputFile: string;
+}
 
 /** Files to read travel by reference; files to write are named as in the FileStore. */
 export type MediaTask =
@@ -43,7 +47,7 @@ export type MediaTask =
       readonly size: FilmstripSize;
       readonly outputFile: string;
     }
-  | { readonly kind: 'speak'; readonly texts: readonly TextForFile[] }
+  | { readonly kind: 'speak'; readonly texts: readonly TextToFile[] }
   | {
       readonly kind: 'separate';
       readonly file: Blob;

@@ -1,11 +1,24 @@
-/** Checks that a voice is one of ours and speaks the language. */
+/** Checks that a voice is built in or of the account's own server, and speaks the language. */
 import { sayTold } from '../../../base/told.ts';
 import { invalid } from '../../api-error.ts';
 import { findVoice, VOICES } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { ownVoiceId } from '../voice-server/own-voice.ts';
+
+interface WantedVoice {
+  readonly accountId: string;
+  readonly id: string;
+  readonly language: string;
+}
 
 /** @throws ApiError VALIDATION_FAILED naming `path` */
-export function requireVoice(path: string, id: string, language: string): void {
-  const voice = findVoice(id);
+export function requireVoice(
+  { voiceServers }: Studio,
+  path: string,
+  { accountId, id, language }: WantedVoice,
+): void {
+  const own = voiceServers.choiceOf(accountId)?.voices.find((one) => ownVoiceId(one) === id);
+  const voice = findVoice(id) ?? own;
   if (voice === undefined) throw invalid(path, 'unknown_voice', sayTold('voice_unknown', { voice: id }));
   if (voice.language !== language)
     throw invalid(path, 'voice_language', sayTold('voice_language', { voice: id }));

@@ -1,20 +1,28 @@
-/** The voices that scripts and stories can be spoken with. The same for every account. */
+/** The voices that scripts and stories can be spoken with: those built in, then those of the account's own server. */
 import type { Handlers } from '../../app/call.ts';
 import { VOICES } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { ownVoiceId } from '../voice-server/own-voice.ts';
 
-export function voiceHandlers(): Handlers<'list_voices'> {
+export function voiceHandlers({ voiceServers }: Studio): Handlers<'list_voices'> {
   return {
-    list_voices: ({ origin }) => ({
-      body: {
-        voices: VOICES.map(({ id, language, name, description }) => ({
-          id,
-          language,
-          name,
-          description,
-          // Files of the program, which every host serves beside the service.
-          sampleUrl: `${origin}/voices/${id}.mp3`,
-        })),
-      },
-    }),
+    list_voices: ({ origin, account }) => {
+      const builtIn = VOICES.map(({ id, language, name, description }) => ({
+        id,
+        language,
+        name,
+        description,
+        // Files of the program, which every host serves beside the service.
+        sampleUrl: `${origin}/voices/${id}.mp3`,
+      }));
+      const { address, voices = [] } = voiceServers.choiceOf(account.id) ?? {};
+      const own = voices.map((voice) => ({
+        id: ownVoiceId(voice),
+        ...voice,
+        description: address === undefined ? '' : new URL(address).host,
+        sampleUrl: null,
+      }));
+      return { body: { voices: [...builtIn, ...own] } };
+    },
   };
 }

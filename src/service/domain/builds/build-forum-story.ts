@@ -11,7 +11,10 @@ export const buildForumStory: Builder<'forumstory'> = async (studio, run, projec
   const background = requireAsset(studio.database, project.account_id, backgroundAssetId);
   const passages = passagesOf(block.postBody);
   const texts = [postTitle, ...passages].map((text) => ({ text, voice }));
-  const files = await speakTexts(studio, texts, { signal: run.signal, onProgress: run.progress });
+  const files = await speakTexts(studio, project.account_id, texts, {
+    signal: run.signal,
+    onProgress: run.progress,
+  });
   const spoken = (file: VoiceFile | undefined, text: string) => ({
     sourceId: file?.file ?? '',
     durationSec: file?.durationSec ?? 0,

@@ -20,7 +20,7 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
   const { database, jobs } = studio;
   return {
     create_forum_story_project: ({ account, body, commit }) => {
-      requireVoice('/voice', body.voice, body.language);
+      requireVoice(studio, '/voice', { accountId: account.id, id: body.voice, language: body.language });
       const background = requireVideo(database, account.id, body.backgroundAssetId);
       return commit(() => {
         const row = insertProject(studio, {
@@ -50,7 +50,12 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
         const row = requireKind(database, account.id, params.projectId, 'forumstory');
         const { title, ...change } = body;
         const block = changed(blockOf(row, 'forumstory'), change);
-        if (block.voice !== null) requireVoice('/voice', block.voice, block.language);
+        if (block.voice !== null)
+          requireVoice(studio, '/voice', {
+            accountId: account.id,
+            id: block.voice,
+            language: block.language,
+          });
         if (change.backgroundAssetId !== undefined) {
           requireVideo(database, account.id, change.backgroundAssetId);
           holdAsset(database, row.id, change.backgroundAssetId);

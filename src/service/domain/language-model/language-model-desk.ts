@@ -13,7 +13,7 @@ export interface LanguageModelDesk {
   choiceOf(accountId: string): (ModelChoice & { readonly hasKey: boolean }) | null;
   /** A key that is undefined leaves the known one; null forgets it. */
   choose(accountId: string, choice: ModelChoice | null, key: string | null | undefined): void;
-  /** What the model of the account says, `patienceMs` at most. Throws LanguageModelError, or the signal's reason. */
+  /** What the model of the account says, `patienceMs` at most. Throws ModelServerError, or the signal's reason. */
   ask(accountId: string, question: LanguageModelQuestion): Promise<string>;
 }
 

@@ -11,8 +11,8 @@ import {
   weighOpinions,
 } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
+import { ModelServerError } from '../model-server/ask-model-server.ts';
 import type { RankingState } from '../projects/project-rows.ts';
-import { LanguageModelError } from './ask-chat.ts';
 
 /** So few that their words fit the memory of small models; scores of several questions follow the same rules. */
 const CLIPS_A_QUESTION = 6;
@@ -81,6 +81,6 @@ function spokenIn(words: readonly Word[], { startSec, endSec }: FoundClip): stri
 
 /** null where the fault is not the model's. */
 export function sentenceOf(error: unknown, model: string): string | null {
-  if (error instanceof LanguageModelError) return error.message;
+  if (error instanceof ModelServerError) return error.message;
   return error instanceof OpinionError ? sayTold('llm_unclear', { model }) : null;
 }

@@ -9,6 +9,7 @@ import { requireExport, toExport } from '../exports/export-rows.ts';
 import { isOver, type JobRow, requireJob, toJob } from '../jobs/job-rows.ts';
 import { languageModelHandlers } from '../language-model/language-model-handlers.ts';
 import { speechHandlers } from '../speech/speech-handlers.ts';
+import { voiceServerHandlers } from '../voice-server/voice-server-handlers.ts';
 import { webhookHandlers } from '../webhooks/webhook-handlers.ts';
 import { attachCaptions } from './attach-captions.ts';
 import { deleteAsset } from './delete-asset.ts';
@@ -30,6 +31,7 @@ export function ownerHandlers(studio: Studio): OwnerHandlers<OwnerOperationId> {
     ...webhookHandlers(studio),
     ...speechHandlers(studio),
     ...languageModelHandlers(studio),
+    ...voiceServerHandlers(studio),
     attach_captions: (call) => attachCaptions(studio, call),
     delete_asset: (call) => deleteAsset(studio, call),
     delete_project: (call) => deleteProject(studio, call),

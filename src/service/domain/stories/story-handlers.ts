@@ -47,7 +47,8 @@ export function storyHandlers(studio: Studio): Handlers<Ids> {
         const { language } = blockOf(project, 'faketext');
         for (const side of ['me', 'them'] as const) {
           const voice = body.sides?.[side].voice ?? null;
-          if (voice !== null) requireVoice(`/sides/${side}/voice`, voice, language);
+          if (voice !== null)
+            requireVoice(studio, `/sides/${side}/voice`, { accountId: account.id, id: voice, language });
         }
         const before = row === undefined ? emptyStory(project) : textOf(row);
         const saved = saveStory(studio, project, changeStory(before, body));

@@ -64,7 +64,7 @@ export function voicesJob(studio: Studio): JobHandler {
       const story = textOf(requireStory(database, project.id));
       const silent = story.lines.filter((line) => !isVoiced(story, line));
       const texts = silent.map(({ side, text }) => ({ text, voice: story.sides[side].voice ?? '' }));
-      const files = await speakTexts(studio, texts, { signal, onProgress: progress });
+      const files = await speakTexts(studio, job.account_id, texts, { signal, onProgress: progress });
       const spoken = new Map(
         silent.map(({ id }, index) => [id, { file: files[index], voice: texts[index]?.voice }]),
       );

@@ -1,8 +1,8 @@
 /** Spoken lines as files of a project: made together, known by rows, removed with the project. */
 import { newId } from '../../../contract/ids.ts';
-import { JobFailure } from '../../jobs/job-failure.ts';
-import { type Database, type FileStore, type MediaCall, SpeechError, type SpokenWord } from '../../ports.ts';
+import type { Database, FileStore, MediaCall, SpokenWord } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
+import { speak } from '../voice-server/speak.ts';
 
 export interface VoiceFile {
   readonly file: string;
@@ -13,13 +13,14 @@ export interface VoiceFile {
 
 /** Speaks each text to a file of its own. Where it fails or is stopped, no file stays. */
 export async function speakTexts(
-  { media, files }: Studio,
+  studio: Studio,
+  accountId: string,
   texts: readonly { readonly text: string; readonly voice: string }[],
   call: MediaCall,
 ): Promise<VoiceFile[]> {
   const wished = texts.map((text) => ({ ...text, outputFile: `voices/${newId('event')}.mp3` }));
   try {
-    const spoken = await media.speak(wished, call);
+    const spoken = await speak(studio, accountId, wished, call);
     call.signal.throwIfAborted();
     return spoken.map(({ durationSec, words }, index) => ({
       file: wished[index]?.outputFile ?? '',
@@ -27,8 +28,8 @@ export async function speakTexts(
       words,
     }));
   } catch (error) {
-    for (const { outputFile } of wished) await files.remove(outputFile);
-    throw error instanceof SpeechError ? new JobFailure(error.message) : error;
+    for (const { outputFile } of wished) await studio.files.remove(outputFile);
+    throw error;
   }
 }
 

@@ -21,7 +21,7 @@ export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
   const { database, jobs } = studio;
   return {
     create_voiceover: ({ account, body, commit }) => {
-      requireVoice('/voice', body.voice, body.language);
+      requireVoice(studio, '/voice', { accountId: account.id, id: body.voice, language: body.language });
       if (!/[\p{L}\p{N}]/u.test(body.script))
         throw invalid('/script', 'nothing_to_say', sayTold('script_empty'));
       const asked = { ...body, title: body.title ?? startOf(body.script) };

@@ -3,10 +3,11 @@ import { sayTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
-import { findIdeas, SpeechError } from '../../ports.ts';
+import { findIdeas } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { findAsset, insertAsset } from '../assets/asset-rows.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
+import { speak } from '../voice-server/speak.ts';
 import type { ToolRequest } from './tool-request.ts';
 import { requestOf, requireToolRun, type ToolRunRow } from './tool-run-rows.ts';
 
@@ -58,15 +59,13 @@ export function toolJob(studio: Studio): JobHandler {
   };
 }
 
-function voiceover({ media }: Studio, { signal, progress }: JobRun, asked: Asked<'voiceover'>): MadeSound {
+function voiceover(studio: Studio, { job, signal, progress }: JobRun, asked: Asked<'voiceover'>): MadeSound {
   return {
     title: asked.title,
     origin: 'voice',
     make: async (outputFile) => {
       const text = { text: asked.script, voice: asked.voice, title: asked.title, outputFile };
-      const [spoken] = await media.speak([text], { signal, onProgress: progress }).catch((error: unknown) => {
-        throw error instanceof SpeechError ? new JobFailure(error.message) : error;
-      });
+      const [spoken] = await speak(studio, job.account_id, [text], { signal, onProgress: progress });
       if (spoken === undefined) throw new Error('Speaking gave no file.');
       return spoken;
     },

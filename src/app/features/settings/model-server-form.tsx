@@ -1,0 +1,104 @@
+/** Address, name and key of a server of one's own, whatever it is asked for. The key is sent once and not shown again. */
+import { type ReactNode, useState } from 'react';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+export interface GivenServer {
+  readonly address: string;
+  readonly model: string;
+  /** Missing where the known one stays. */
+  readonly key?: string;
+}
+
+type Word =
+  | 'address'
+  | 'addressHelp'
+  | 'model'
+  | 'modelHelp'
+  | 'key'
+  | 'keyHelp'
+  | 'keyKnown'
+  | 'save'
+  | 'forget';
+
+interface FormProps {
+  readonly known: {
+    readonly address: string | null;
+    readonly model: string | null;
+    readonly hasKey: boolean;
+  };
+  readonly words: Readonly<Record<Word, MessageId>>;
+  readonly placeholder: string;
+  readonly busy: boolean;
+  /** Fields of this server alone, what they still lack, and whether they were changed. */
+  readonly more?: { readonly fields: ReactNode; readonly isWhole: boolean; readonly isNew: boolean };
+  readonly onSave: (server: GivenServer) => void;
+  readonly onForget: () => void;
+  /** What else can be done with the server that is saved. */
+  readonly children: ReactNode;
+}
+
+export function ModelServerForm(props: FormProps) {
+  const { known, words, placeholder, busy, more, onSave, onForget, children } = props;
+  const { t } = useTranslate();
+  const [address, setAddress] = useState(known.address ?? '');
+  const [model, setModel] = useState(known.model ?? '');
+  const [key, setKey] = useState('');
+  const wanted = { address: address.trim(), model: model.trim(), key: key.trim() };
+  const isNew =
+    wanted.address !== (known.address ?? '') ||
+    wanted.model !== (known.model ?? '') ||
+    wanted.key !== '' ||
+    more?.isNew === true;
+  const isWhole = wanted.address !== '' && wanted.model !== '' && more?.isWhole !== false;
+  return (
+    <form
+      className="flex max-w-xl flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { address: at, model: name, key: secret } = wanted;
+        onSave({ address: at, model: name, ...(secret === '' ? {} : { key: secret }) });
+      }}
+    >
+      <TextField
+        label={t(words.address)}
+        help={t(words.addressHelp)}
+        type="url"
+        inputMode="url"
+        placeholder={placeholder}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <TextField
+        label={t(words.model)}
+        help={t(words.modelHelp)}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={model}
+        onChange={(event) => setModel(event.target.value)}
+      />
+      {more?.fields}
+      <TextField
+        label={t(words.key)}
+        help={t(known.hasKey ? words.keyKnown : words.keyHelp)}
+        type="password"
+        autoComplete="off"
+        value={key}
+        onChange={(event) => setKey(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="primary" disabled={busy || !isNew || !isWhole}>
+          {t(words.save)}
+        </Button>
+        {children}
+        {known.address === null ? null : (
+          <Button tone="plain" disabled={busy} onClick={onForget}>
+            {t(words.forget)}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

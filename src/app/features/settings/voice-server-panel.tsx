@@ -1,0 +1,125 @@
+/** A server of one's own that speaks with voices beside those built in: where it is, its voices, its key, and a trial. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnerBodyOf } from '../../../contract/owner-operations.ts';
+import { meQuery } from '../../data/account.ts';
+import { useClient } from '../../data/session.tsx';
+import { useChooseVoiceServer, useTryVoiceServer, voiceServerQuery } from '../../data/voice-server.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ModelServerForm } from './model-server-form.tsx';
+import { TrialLine } from './trial-line.tsx';
+import { listVoices, readVoices } from './voice-names.ts';
+
+type Choice = OwnerBodyOf<'update_voice_server'>;
+
+const WORDS = {
+  address: 'voiceServer.address',
+  addressHelp: 'voiceServer.addressHelp',
+  model: 'voiceServer.model',
+  modelHelp: 'voiceServer.modelHelp',
+  key: 'voiceServer.key',
+  keyHelp: 'languageModel.keyHelp',
+  keyKnown: 'languageModel.keyKnown',
+  save: 'voiceServer.save',
+  forget: 'languageModel.forget',
+} as const;
+
+export function VoiceServerPanel() {
+  const { t } = useTranslate();
+  const client = useClient();
+  const me = useQuery(meQuery(client)).data;
+  const offered =
+    client.connection.ownerToken !== null && me?.features?.includes('owner_voice_server') === true;
+  const read = useQuery({ ...voiceServerQuery(client), enabled: offered });
+  const choose = useChooseVoiceServer();
+  const trial = useTryVoiceServer();
+  if (!offered) return null;
+  const save = (choice: Choice): void => {
+    trial.reset();
+    choose.mutate(choice);
+  };
+  const known = read.data?.voiceServer;
+  return (
+    <Section title={t('voiceServer.title')}>
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        {t('voiceServer.lead')} {t('voiceServer.sent')}
+      </p>
+      {read.isError ? <ErrorNote error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {read.isPending ? <div className="skeleton h-64" /> : null}
+      {choose.isError ? <ErrorNote error={choose.error} /> : null}
+      {trial.isError ? <ErrorNote error={trial.error} /> : null}
+      {known === undefined ? null : (
+        <VoiceServerForm
+          key={JSON.stringify(known)}
+          known={known}
+          busy={choose.isPending || trial.isPending}
+          onSave={save}
+          onTry={() => trial.mutate()}
+        />
+      )}
+      <TrialLine
+        trying={trial.isPending ? t('voiceServer.trying') : null}
+        works={t('voiceServer.works')}
+        result={trial.data}
+      />
+    </Section>
+  );
+}
+
+interface FormProps {
+  readonly known: { address: string | null; model: string | null; hasKey: boolean; voices: Choice['voices'] };
+  readonly busy: boolean;
+  readonly onSave: (choice: Choice) => void;
+  readonly onTry: () => void;
+}
+
+function VoiceServerForm({ known, busy, onSave, onTry }: FormProps) {
+  const { t } = useTranslate();
+  const [english, setEnglish] = useState(listVoices(known.voices, 'en'));
+  const [italian, setItalian] = useState(listVoices(known.voices, 'it'));
+  const voices = [...readVoices(english, 'en'), ...readVoices(italian, 'it')];
+  const fields = (
+    <>
+      <TextField
+        label={t('voiceServer.english')}
+        help={t('voiceServer.voicesHelp')}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={english}
+        onChange={(event) => setEnglish(event.target.value)}
+      />
+      <TextField
+        label={t('voiceServer.italian')}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={italian}
+        onChange={(event) => setItalian(event.target.value)}
+      />
+    </>
+  );
+  return (
+    <ModelServerForm
+      known={known}
+      words={WORDS}
+      placeholder="http://localhost:8880/v1"
+      busy={busy}
+      more={{
+        fields,
+        isWhole: voices.length > 0,
+        isNew: JSON.stringify(voices) !== JSON.stringify(known.voices),
+      }}
+      onSave={(server) => onSave({ ...server, voices })}
+      onForget={() => onSave({ address: null, model: null, key: null, voices: [] })}
+    >
+      {known.address === null ? null : (
+        <Button disabled={busy} onClick={onTry}>
+          {t('voiceServer.try')}
+        </Button>
+      )}
+    </ModelServerForm>
+  );
+}
