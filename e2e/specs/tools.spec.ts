@@ -1,6 +1,7 @@
 /** Voiceover, separation and ideas, from what is asked to what is heard, read and taken along. */
 import { join } from 'node:path';
 import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
+import { pressOn } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('a script becomes a voice that is heard, downloaded, and found again', async ({
@@ -32,6 +33,15 @@ test('a script becomes a voice that is heard, downloaded, and found again', asyn
   await tools.history.getByRole('link', { name: /A page can speak/ }).click();
   await expect(page).toHaveURL(/\/tools\/voiceover\?run=run_/);
   await expect(tools.download).toBeVisible();
+
+  // The voice is called as where it was chosen, and what was asked is asked once more, with a change.
+  await expect(page.getByText(/^Isla · English · /)).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Fill in the form with this' }));
+  const script = page.getByLabel('Script');
+  await expect(script).toBeFocused();
+  await expect(script).toHaveValue('A page can speak. It needs no server.');
+  await expect(page.getByRole('radio', { name: /^Isla/ })).toBeChecked();
+  await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
 test('the sound of a video is separated and heard against the original', async ({
@@ -60,6 +70,10 @@ test('the sound of a video is separated and heard against the original', async (
 
   const made = tools.sources.getByRole('button', { name: /Not a video/ });
   await expect(made).toBeDisabled();
+  await page.getByRole('radio', { name: /^Voices/ }).check();
+  await page.getByRole('button', { name: 'Fill in the form with this' }).click();
+  await expect(page.getByRole('radio', { name: /^Without voices/ })).toBeChecked();
+  await expect(tools.sources.getByRole('button', { pressed: true })).toHaveCount(1);
 });
 
 test('ideas lead to a project of their kind with what is known filled in', async ({ page, tools }) => {
@@ -71,6 +85,7 @@ test('ideas lead to a project of their kind with what is known filled in', async
   const ideas = page.getByRole('list', { name: 'Ideas' });
   const leads = ideas.getByRole('link', { name: 'Start a project from this' });
   await expect(leads).toHaveCount(3);
+  await expect(ideas.getByText('Told story', { exact: true })).toHaveCount(3);
   const title = (await ideas.getByRole('heading').first().textContent()) ?? '';
   const lead = new URL((await leads.first().getAttribute('href')) ?? '', page.url());
   expect(lead.pathname).toBe('/projects/new');

@@ -1,5 +1,7 @@
 /** `/tools/:tool`: one tool. The run that is looked at stands in the address (`?run=`). */
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { ToolRun } from '../../contract/schemas/job.ts';
 import { type Tool, useStartTool } from '../data/tool-runs.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { IdeasForm } from '../features/tools/ideas-form.tsx';
@@ -28,16 +30,32 @@ export default function ToolRoute() {
 function OneTool({ tool }: { tool: Tool }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const runId = search.get('run');
   const start = useStartTool();
   const Form = FORMS[tool];
+  const [again, setAgain] = useState<{ readonly from: ToolRun; readonly times: number } | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const askAgain = (from: ToolRun): void => {
+    setAgain({ from, times: (again?.times ?? 0) + 1 });
+    const { separation } = from;
+    if (separation === null) return;
+    const next = new URLSearchParams(search);
+    next.set('asset', separation.sourceAssetId);
+    setSearch(next, { replace: true });
+  };
+  // The form is where one goes on; on a phone it lies above what was looked at.
+  useEffect(() => {
+    if (again !== null) form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+  }, [again]);
   useBreadcrumb([{ label: t('nav.tools'), to: PATHS.tools.to() }, { label: t(`tool.name.${tool}`) }]);
   return (
     <Page title={t(`tool.name.${tool}`)} lead={t(`tool.lead.${tool}`)} wide>
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <Card className="p-4 sm:p-5">
+        <Card ref={form} className="p-4 sm:p-5">
           <Form
+            key={again?.times ?? 0}
+            from={again?.from ?? null}
             pending={start.isPending}
             error={start.error}
             onStart={(work) =>
@@ -52,7 +70,7 @@ function OneTool({ tool }: { tool: Tool }) {
           />
         </Card>
         <div className="flex min-w-0 flex-col gap-8">
-          {runId === null ? null : <RunView key={runId} runId={runId} />}
+          {runId === null ? null : <RunView key={runId} runId={runId} onAgain={askAgain} />}
           <RunHistory tool={tool} current={runId} />
         </div>
       </div>

@@ -2,10 +2,12 @@
 import { Copy } from 'lucide-react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { hashtag, type Idea, projectOfIdea, textOfIdea } from './idea-project.ts';
+import { videoTypeName } from './tool-words.ts';
 
 export function IdeaCards({ ideas }: { ideas: readonly Idea[] }) {
   const { t } = useTranslate();
@@ -23,7 +25,12 @@ export function IdeaCards({ ideas }: { ideas: readonly Idea[] }) {
         <li key={`${idea.title}${idea.hook}`}>
           <Card className="flex flex-col gap-3 p-4 sm:p-5">
             <div>
-              <h3 className="font-semibold break-words text-balance">{idea.title}</h3>
+              <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+                <h3 className="min-w-0 flex-1 basis-48 font-semibold break-words text-balance">
+                  {idea.title}
+                </h3>
+                <Badge>{videoTypeName(t, idea.videoType)}</Badge>
+              </div>
               <p className="mt-1 break-words text-ink-soft">{idea.hook}</p>
             </div>
             <ol className="list-decimal pl-5 text-sm marker:text-ink-soft">

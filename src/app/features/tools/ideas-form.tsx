@@ -5,34 +5,27 @@ import { useState } from 'react';
 import { optionsQuery } from '../../data/account.ts';
 import { useClient } from '../../data/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
-import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { ToolCost, useMayRun } from './tool-cost.tsx';
 import type { ToolFormProps } from './tool-form.ts';
-import { languageName } from './tool-words.ts';
+import { languageName, videoTypeName } from './tool-words.ts';
 
 const TOPIC_MAX_CHARS = 500;
 const COUNT = { min: 1, max: 20, first: 5 } as const;
 
-const VIDEO_TYPES: Readonly<Record<string, MessageId>> = {
-  story: 'ideas.type.story',
-  fake_text: 'ideas.type.fake_text',
-  split_screen: 'ideas.type.split_screen',
-  any: 'ideas.type.any',
-};
-
-export function IdeasForm({ onStart, pending, error }: ToolFormProps) {
+export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
   const { t, locale } = useTranslate();
   const client = useClient();
   const options = useQuery(optionsQuery(client));
   const mayRun = useMayRun();
-  const [topic, setTopic] = useState('');
-  const [videoType, setVideoType] = useState('any');
-  const [language, setLanguage] = useState<string>(locale);
-  const [count, setCount] = useState<number>(COUNT.first);
+  const asked = from?.brainstorm ?? null;
+  const [topic, setTopic] = useState(asked?.topic ?? '');
+  const [videoType, setVideoType] = useState(asked?.videoType ?? 'any');
+  const [language, setLanguage] = useState<string>(asked?.language ?? locale);
+  const [count, setCount] = useState<number>(asked?.count ?? COUNT.first);
   if (options.isError) return <ErrorNote error={options.error} onRetry={() => void options.refetch()} />;
   if (options.data === undefined) return <div className="skeleton h-72" />;
   const inRange = Number.isInteger(count) && count >= COUNT.min && count <= COUNT.max;
@@ -65,10 +58,7 @@ export function IdeasForm({ onStart, pending, error }: ToolFormProps) {
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           label={t('ideas.type')}
-          options={options.data.videoTypes.map(({ id, name }) => {
-            const message = VIDEO_TYPES[id];
-            return { id, name: message === undefined ? name : t(message) };
-          })}
+          options={options.data.videoTypes.map(({ id, name }) => ({ id, name: videoTypeName(t, id, name) }))}
           value={kind?.id ?? ''}
           onChange={(event) => setVideoType(event.target.value)}
         />

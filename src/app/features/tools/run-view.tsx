@@ -1,11 +1,11 @@
 /** One run from its start to what it made. It can be left at any time and found again in the history. */
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, RotateCcw } from 'lucide-react';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
-import { downloadToolRun, useCancelToolRun, useFollowToolRun } from '../../data/tool-runs.ts';
+import { downloadToolRun, useCancelToolRun, useFollowToolRun, voicesQuery } from '../../data/tool-runs.ts';
 import { clock, dateTime, fileSize, percent } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/told-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -20,9 +20,12 @@ import { SoundPlayer } from './sound-player.tsx';
 import { keptName, languageName, runState } from './tool-words.ts';
 import { useRunTitle } from './use-run-title.ts';
 
-export function RunView({ runId }: { runId: string }) {
+/** @param onAgain asks for the same once more: the form begins with it. */
+export function RunView({ runId, onAgain }: { runId: string; onAgain: (run: ToolRun) => void }) {
   const { t, locale } = useTranslate();
   const { work: run, error, retry } = useFollowToolRun(runId);
+  const isSpoken = run?.voiceover != null;
+  const voices = useQuery({ ...voicesQuery(useClient()), enabled: isSpoken }).data ?? [];
   if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
   if (run === undefined) return <div className="skeleton h-48" />;
   const state = runState(t, run.status);
@@ -34,14 +37,7 @@ export function RunView({ runId }: { runId: string }) {
           <Badge tone={state.tone}>{state.text}</Badge>
         </span>
         <p className="basis-full text-sm text-ink-soft">
-          {[
-            madeWith(run)
-              .map((part) => part(t))
-              .join(' · '),
-            dateTime(run.createdAt, locale),
-          ]
-            .filter((text) => text !== '')
-            .join(' · ')}
+          {[...madeWith(run, voices).map((part) => part(t)), dateTime(run.createdAt, locale)].join(' · ')}
         </p>
       </div>
       {run.status === 'queued' || run.status === 'running' ? <Working run={run} /> : null}
@@ -60,6 +56,14 @@ export function RunView({ runId }: { runId: string }) {
           </p>
         </details>
       )}
+      {run.finishedAt === null ? null : (
+        <div>
+          <Button onClick={() => onAgain(run)}>
+            <RotateCcw size={16} aria-hidden />
+            {t('tool.again')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -70,8 +74,14 @@ function RunTitle({ run }: { run: ToolRun }) {
 
 type Words = (t: Parameters<typeof languageName>[0]) => string;
 
-function madeWith({ voiceover, brainstorm }: ToolRun): Words[] {
-  if (voiceover !== null) return [() => voiceover.voice, (t) => languageName(t, voiceover.language)];
+function madeWith(
+  { voiceover, brainstorm }: ToolRun,
+  voices: readonly { readonly id: string; readonly name: string }[],
+): Words[] {
+  if (voiceover !== null) {
+    const name = voices.find(({ id }) => id === voiceover.voice)?.name ?? voiceover.voice;
+    return [() => name, (t) => languageName(t, voiceover.language)];
+  }
   return brainstorm === null ? [] : [(t) => languageName(t, brainstorm.language)];
 }
 

@@ -16,12 +16,14 @@ const KEEPS = [
 type Keep = (typeof KEEPS)[number]['id'];
 
 /** The source stands in the address (`?asset=`), so that other pages can lead here with one. */
-export function SeparationForm({ onStart, pending, error }: ToolFormProps) {
+export function SeparationForm({ from, onStart, pending, error }: ToolFormProps) {
   const { t } = useTranslate();
   const mayRun = useMayRun();
   const [search, setSearch] = useSearchParams();
   const sourceAssetId = search.get('asset') ?? '';
-  const [keep, setKeep] = useState<Keep>('vocals');
+  const [keep, setKeep] = useState<Keep>(
+    KEEPS.find(({ id }) => id === from?.separation?.keep)?.id ?? 'vocals',
+  );
   return (
     <form
       className="flex flex-col gap-5"

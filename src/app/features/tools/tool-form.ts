@@ -1,7 +1,10 @@
 /** What every tool's form is given. */
+import type { ToolRun } from '../../../contract/schemas/job.ts';
 import type { ToolWork } from '../../data/tool-runs.ts';
 
 export interface ToolFormProps {
+  /** A run whose request is there to begin with; null for a form that is empty. */
+  readonly from: ToolRun | null;
   readonly onStart: (work: ToolWork) => void;
   readonly pending: boolean;
   /** Why the last start was refused; null where there is nothing to say. */

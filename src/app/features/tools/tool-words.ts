@@ -49,3 +49,16 @@ export function languageName(t: Translate, language: string): string {
   if (language === 'en') return t('tool.language.en');
   return language === 'it' ? t('tool.language.it') : language;
 }
+
+const VIDEO_TYPES: Readonly<Record<string, MessageId>> = {
+  story: 'ideas.type.story',
+  fake_text: 'ideas.type.fake_text',
+  split_screen: 'ideas.type.split_screen',
+  any: 'ideas.type.any',
+};
+
+/** @param name the service's own, for a kind that this version does not know */
+export function videoTypeName(t: Translate, id: string, name = id): string {
+  const message = VIDEO_TYPES[id];
+  return message === undefined ? name : t(message);
+}

@@ -18,14 +18,15 @@ import { languageName } from './tool-words.ts';
 /** A calm reader's speed; the voices are near it. */
 const WORDS_PER_MIN = 160;
 
-export function VoiceoverForm({ onStart, pending, error }: ToolFormProps) {
+export function VoiceoverForm({ from, onStart, pending, error }: ToolFormProps) {
   const { t, locale } = useTranslate();
   const voices = useQuery(voicesQuery(useClient()));
   const mayRun = useMayRun();
-  const [script, setScript] = useState('');
-  const [title, setTitle] = useState('');
-  const [chosenLanguage, setLanguage] = useState<string>(locale);
-  const [chosenVoice, setVoice] = useState('');
+  const asked = from?.voiceover ?? null;
+  const [script, setScript] = useState(asked?.script ?? '');
+  const [title, setTitle] = useState(asked === null ? '' : ownTitle(asked));
+  const [chosenLanguage, setLanguage] = useState<string>(asked?.language ?? locale);
+  const [chosenVoice, setVoice] = useState(asked?.voice ?? '');
   if (voices.isError) return <ErrorNote error={voices.error} onRetry={() => void voices.refetch()} />;
   if (voices.data === undefined) return <div className="skeleton h-96" />;
 
@@ -107,4 +108,10 @@ export function VoiceoverForm({ onStart, pending, error }: ToolFormProps) {
       </div>
     </form>
   );
+}
+
+/** A title that is the start of its script is not one that was written. */
+function ownTitle({ title, script }: { readonly title: string; readonly script: string }): string {
+  const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+  return plain(script).startsWith(plain(title.replace(/…$/, ''))) ? '' : title;
 }
