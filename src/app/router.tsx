@@ -65,11 +65,17 @@ export function createRouter() {
             },
             {
               path: PATHS.review.pattern,
-              lazy: page(() => import('./routes/review-route.tsx'), 'review', 'project'),
+              lazy: page(() => import('./routes/review-route.tsx'), 'review', 'trim', 'project'),
             },
             {
               path: PATHS.composition.pattern,
-              lazy: page(() => import('./routes/composition-route.tsx'), 'composition', 'framing', 'project'),
+              lazy: page(
+                () => import('./routes/composition-route.tsx'),
+                'composition',
+                'trim',
+                'framing',
+                'project',
+              ),
             },
             { path: PATHS.tools.pattern, lazy: page(() => import('./routes/tools-route.tsx'), 'tools') },
             {

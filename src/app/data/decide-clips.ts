@@ -9,6 +9,16 @@ import { useClient } from './session.tsx';
 
 export type ClipDecision = 'accept' | 'reject' | 'restore';
 
+/** On the source's clock. */
+export type TrimTo = Pick<Clip, 'startSec' | 'endSec'>;
+
+export interface Wish {
+  readonly clip: Clip;
+  readonly decision: ClipDecision;
+  /** What an accepted clip is trimmed to. */
+  readonly trim?: TrimTo | null;
+}
+
 const NEXT_STATUS: Record<ClipDecision, Clip['status']> = {
   accept: 'accepted',
   reject: 'rejected',
@@ -21,11 +31,18 @@ function replaceClip(queries: QueryClient, clip: Clip): void {
   );
 }
 
-async function send(client: ApiClient, clip: Clip, decision: ClipDecision): Promise<Clip> {
+async function send(client: ApiClient, { clip, decision, trim = null }: Wish): Promise<Clip> {
   const params = { clipId: clip.id };
   switch (decision) {
-    case 'accept':
-      return (await client.api.accept_clip({ params })).clip;
+    case 'accept': {
+      const { clip: accepted, composition } = await client.api.accept_clip({ params });
+      if (trim !== null)
+        await client.api.edit_composition({
+          params: { compositionId: composition.id },
+          body: { ...trim, expectedRevision: composition.revision },
+        });
+      return accepted;
+    }
     case 'reject':
       return (await client.api.reject_clip({ params })).clip;
     case 'restore': {
@@ -39,11 +56,6 @@ async function send(client: ApiClient, clip: Clip, decision: ClipDecision): Prom
       return (await client.api.restore_clip({ params })).clip;
     }
   }
-}
-
-export interface Wish {
-  readonly clip: Clip;
-  readonly decision: ClipDecision;
 }
 
 /** A wish that was not done, and why. */
@@ -70,9 +82,10 @@ function isDecidedAnew(queries: QueryClient, clip: Clip): boolean {
 const IN_ORDER = { mutationKey: KEYS.decisions, scope: { id: 'clip-decisions' } };
 
 /** Sends a decision about the clip as it is known by now, and shows the answer. */
-async function sendWish(client: ApiClient, queries: QueryClient, { clip, decision }: Wish): Promise<Clip> {
+async function sendWish(client: ApiClient, queries: QueryClient, wish: Wish): Promise<Clip> {
+  const { clip } = wish;
   const compositionId = known(queries, clip)?.compositionId ?? clip.compositionId;
-  const answer = await send(client, { ...clip, compositionId }, decision);
+  const answer = await send(client, { ...wish, clip: { ...clip, compositionId } });
   const shown = known(queries, clip);
   const status = shown !== undefined && isDecidedAnew(queries, clip) ? shown.status : answer.status;
   replaceClip(queries, { ...answer, status });
@@ -92,7 +105,11 @@ export function useDecideClip() {
     onSuccess: (clip) => {
       void queries.invalidateQueries({ queryKey: KEYS.compositions(clip.projectId) });
     },
-    onError: (_error, { clip }) => replaceClip(queries, clip),
+    onError: (_error, { clip }) => {
+      replaceClip(queries, clip);
+      // It may have been decided elsewhere, or accepted and not trimmed.
+      void queries.invalidateQueries({ queryKey: KEYS.clips(clip.projectId) });
+    },
   });
 }
 

@@ -16,6 +16,7 @@ const PARTS = {
   review: { en: () => import('./en/review.json'), it: () => import('./it/review.json') },
   composition: { en: () => import('./en/composition.json'), it: () => import('./it/composition.json') },
   framing: { en: () => import('./en/framing.json'), it: () => import('./it/framing.json') },
+  trim: { en: () => import('./en/trim.json'), it: () => import('./it/trim.json') },
   assets: { en: () => import('./en/assets.json'), it: () => import('./it/assets.json') },
   settings: { en: () => import('./en/settings.json'), it: () => import('./it/settings.json') },
   tools: { en: () => import('./en/tools.json'), it: () => import('./it/tools.json') },

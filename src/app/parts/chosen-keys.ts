@@ -7,6 +7,8 @@ export const STANDARD_KEYS = {
   reject: 'r',
   undo: 'u',
   choose: 'x',
+  trimStart: 'i',
+  trimEnd: 'o',
   togglePlay: 'k',
   slower: 'j',
   faster: 'l',

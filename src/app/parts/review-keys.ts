@@ -20,6 +20,7 @@ export function reviewKeyMap(keys: ChosenKeys): KeyMap {
     [keyCap(keys.reject), 'keys.reject'],
     [keyCap(keys.undo), 'keys.undo'],
     ['↑ ↓', 'keys.neighbours'],
+    [`${keyCap(keys.trimStart)} / ${keyCap(keys.trimEnd)}`, 'keys.trim'],
     [keyCap(keys.choose), 'keys.choose'],
     ...CHOOSING_KEYS,
     [`Space / ${keyCap(keys.togglePlay)}`, 'keys.play'],

@@ -28,6 +28,8 @@ import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { useTimelinePlan } from '../../parts/player/use-timeline-plan.ts';
 import { framedSource } from '../../parts/shots/framed-source.ts';
+import { TrimBar } from '../../parts/trim/trim-bar.tsx';
+import type { Span } from '../../parts/trim/trim-geometry.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -43,7 +45,6 @@ import { FindReplace } from './find-replace.tsx';
 import { FramingPanel } from './framing-panel.tsx';
 import { SafeArea } from './safe-area.tsx';
 import { TextPanel } from './text-panel.tsx';
-import { type Span, TrimBar } from './trim-bar.tsx';
 
 const NO_LINKS = {};
 const TABS = ['words', 'style', 'text', 'files'] as const;
@@ -120,11 +121,12 @@ export function CompositionEditor({ composition }: { composition: Composition })
       composition.source === null || asset === undefined || !isClip ? null : (
         <TrimBar
           saved={composition.source}
+          span={span ?? composition.source}
           sourceDurationSec={asset.durationSec ?? composition.source.endSec}
           words={transcript?.words ?? []}
           peaks={peaks.data}
           playheadSec={(span ?? composition.source).startSec + player.timeSec}
-          onPreview={setSpan}
+          onChange={setSpan}
           onApply={(wanted) =>
             // The preview stays on the wanted trim until it is the saved one.
             edit.mutate({ kind: 'fields', edit: wanted }, { onSuccess: () => setSpan(null) })

@@ -1,8 +1,11 @@
 /** The words of the clip under its picture: the one being spoken stands out, a click goes there. */
-import { useEffect, useRef } from 'react';
+import { Scissors } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
 import { isInSpans, type TimeSpan } from './lit-words.ts';
+import { isPicked, type Picked, pickedSpan } from './picked-words.ts';
 
 /** Four whole lines, so that none is cut through. */
 const BOX = 'max-h-28 overflow-y-auto scroll-smooth';
@@ -13,6 +16,7 @@ export function Excerpt({
   timeSec,
   lit,
   onSeek,
+  onTrim,
 }: {
   plan: CompositionPlan | null;
   fallback: string;
@@ -20,6 +24,8 @@ export function Excerpt({
   /** Spans of the clip that a factor points at. */
   lit: readonly TimeSpan[];
   onSeek: (timeSec: number) => void;
+  /** Keeps only that span of the clip; null where it cannot be trimmed. */
+  onTrim: ((span: TimeSpan) => void) | null;
 }) {
   const { t } = useTranslate();
   const box = useRef<HTMLElement>(null);
@@ -27,12 +33,16 @@ export function Excerpt({
   const spoken = words.findLast((word) => timeSec >= word.startSec)?.index;
   const pointedAt = words.find((word) => isInSpans(word, lit))?.index;
   const follow = pointedAt ?? spoken;
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const span = onTrim === null ? null : pickedSpan(words, picked);
   useEffect(() => {
     const word = box.current?.querySelector<HTMLElement>(`[data-word="${follow}"]`);
     if (box.current === null || !word) return;
+    const { scrollTop, clientHeight } = box.current;
+    // Words that can be seen stay where they are: somebody may be pressing them.
+    if (word.offsetTop >= scrollTop && word.offsetTop + word.offsetHeight <= scrollTop + clientHeight) return;
     // Only the box scrolls, never the page under the reader.
-    const top = word.offsetTop - box.current.clientHeight / 2 + word.offsetHeight / 2;
-    box.current.scrollTo({ top });
+    box.current.scrollTo({ top: word.offsetTop - clientHeight / 2 + word.offsetHeight / 2 });
   }, [follow]);
 
   return (
@@ -56,10 +66,21 @@ export function Excerpt({
                 type="button"
                 tabIndex={-1}
                 data-word={word.index}
+                // Drawn over, or a second press with Shift: from there to here is what is wanted of the clip.
+                onPointerDown={({ shiftKey }) =>
+                  setPicked((now) => ({
+                    from: shiftKey ? (now?.from ?? word.index) : word.index,
+                    to: word.index,
+                  }))
+                }
+                onPointerEnter={({ buttons, pointerType }) => {
+                  if (buttons === 1 && pointerType === 'mouse')
+                    setPicked((now) => (now === null ? null : { ...now, to: word.index }));
+                }}
                 onClick={() => onSeek(word.startSec)}
-                className={`px-[0.15em] text-start ${wordLook(
+                className={`px-[0.15em] text-start select-none ${wordLook(
                   timeSec >= word.startSec && timeSec < word.endSec,
-                  isInSpans(word, lit),
+                  isInSpans(word, lit) || (span !== null && isPicked(word, picked)),
                 )}`}
               >
                 {word.text}
@@ -68,6 +89,18 @@ export function Excerpt({
           </p>
         )}
       </section>
+      {span === null ? null : (
+        <Button
+          className="mt-2"
+          onClick={() => {
+            setPicked(null);
+            onTrim?.(span);
+          }}
+        >
+          <Scissors size={16} aria-hidden />
+          {t('review.trimToWords')}
+        </Button>
+      )}
     </div>
   );
 }

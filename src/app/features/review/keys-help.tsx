@@ -21,6 +21,8 @@ const DOES: Readonly<Record<KeyedCommand, MessageId>> = {
   reject: 'keys.reject',
   undo: 'keys.undo',
   choose: 'keys.choose',
+  trimStart: 'keys.trimStart',
+  trimEnd: 'keys.trimEnd',
   togglePlay: 'keys.play',
   slower: 'keys.slower',
   faster: 'keys.faster',

@@ -1,7 +1,7 @@
 /** The clip under review: rail, picture, reasons, words and decisions around one player. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
 import { assetQuery } from '../../data/assets.ts';
@@ -30,11 +30,14 @@ import { ReviewFilters } from './review-filters.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { SwipeArea } from './swipe-area.tsx';
+import { TrimPanel } from './trim-panel.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useClipPlan } from './use-clip-plan.ts';
 import { useReview } from './use-review.ts';
 import { useReviewCommands } from './use-review-commands.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useTrimming } from './use-trimming.ts';
+import { asTrimmed } from './use-trims.ts';
 
 /** On phones the picture takes what the bars leave, so that deciding needs no scrolling. */
 const PICTURE = 'h-[calc(100dvh-25.5rem)] min-h-64 shrink-0 lg:h-auto lg:min-h-72 lg:flex-1 lg:shrink';
@@ -52,7 +55,9 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
   const choosing = useChoosing(review);
   const { selected } = review;
   // The decision and the next row are painted first; the larger work of the next picture follows.
-  const pictured = useAfterPaint(selected);
+  const found = useAfterPaint(selected);
+  const trim = found === null ? null : review.trims.of(found);
+  const pictured = useMemo(() => (found === null ? null : asTrimmed(found, trim)), [found, trim]);
   const plan = useClipPlan(pictured, project);
   const source = useQuery({
     ...assetQuery(useClient(), project.sourceAssetId ?? ''),
@@ -61,12 +66,19 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
   const asset = source.data;
   const fileUrl = asset?.links?.fileUrl;
   const files = useFiles(asset !== undefined && typeof fileUrl === 'string' ? { [asset.id]: fileUrl } : {});
-  const player = useScenePlayer({ plan, addresses: files.addresses, piece: pictured?.id ?? '' });
+  const player = useScenePlayer({
+    plan,
+    addresses: files.addresses,
+    piece: `${pictured?.id} ${trim?.startSec}`,
+    firstFrame: trim !== null,
+  });
+  const trimming = useTrimming({ clip: found, asset, trims: review.trims, timeSec: player.timeSec });
+
   const [lit, setLit] = useState<readonly TimeSpan[]>([]);
   const [help, setHelp] = useState(false);
 
   const showHelp = useCallback(() => setHelp(true), []);
-  const commands = useReviewCommands({ review, choosing, player, onHelp: showHelp });
+  const commands = useReviewCommands({ review, choosing, player, trimming, onHelp: showHelp });
   useReviewKeys(commands, { letters: useLettersOn(), choosing: choosing.chosen !== null });
   usePageActions([
     ...(choosing.chosen === null && selected?.status === 'proposed'
@@ -156,13 +168,34 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
               <div className="mx-auto w-full max-w-xl shrink-0">
                 <Transport player={player} bar={<SceneSeekBar player={player} plan={plan} />} />
               </div>
+              {asset === undefined || found?.status !== 'proposed' ? null : (
+                <div className="mx-auto w-full max-w-xl shrink-0">
+                  <TrimPanel
+                    clip={found}
+                    trimmed={pictured}
+                    asset={asset}
+                    trimming={trimming}
+                    timeSec={player.timeSec}
+                  />
+                </div>
+              )}
               <div className="mx-auto w-full max-w-xl shrink-0">
                 <Excerpt
+                  key={pictured.id}
                   plan={plan}
                   fallback={pictured.transcriptExcerpt}
                   timeSec={player.timeSec}
                   lit={onClipClock(lit, pictured.startSec)}
                   onSeek={player.seek}
+                  onTrim={
+                    pictured.status !== 'proposed'
+                      ? null
+                      : ({ startSec, endSec }) =>
+                          trimming.set({
+                            startSec: pictured.startSec + startSec,
+                            endSec: pictured.startSec + endSec,
+                          })
+                  }
                 />
               </div>
             </>

@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { applies } from './choose-clips.ts';
 import { type Step, stepOf, takeBack } from './take-back.ts';
+import type { Trims } from './use-trims.ts';
 import type { UndoSteps } from './use-undo-steps.ts';
 
 const TOLD: Record<ClipDecision, MessageId> = {
@@ -27,11 +28,16 @@ export interface GroupDecisions {
   readonly putAway: () => void;
 }
 
-/** @param clips all of the project, as they are known now */
+interface Known {
+  /** All of the project, as they are known now. */
+  readonly clips: readonly Clip[];
+  readonly steps: UndoSteps;
+  readonly trims: Trims;
+}
+
 export function useGroupDecisions(
   projectId: string,
-  clips: readonly Clip[],
-  { push, take }: UndoSteps,
+  { clips, steps: { push, take }, trims }: Known,
 ): GroupDecisions {
   const { t } = useTranslate();
   const toast = useToast();
@@ -81,7 +87,7 @@ export function useGroupDecisions(
       const step = stepOf(wanted, decision);
       push(step);
       void send(
-        wanted.map((clip) => ({ clip, decision })),
+        wanted.map((clip) => ({ clip, decision, trim: trims.of(clip) })),
         step,
       );
       toast({
@@ -89,7 +95,7 @@ export function useGroupDecisions(
         action: { label: t('review.undo'), run: () => take(step) && back(step) },
       });
     },
-    [push, take, send, back, toast, t],
+    [push, take, send, back, trims.of, toast, t],
   );
 
   const retry = (): void => {

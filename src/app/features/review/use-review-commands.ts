@@ -6,6 +6,7 @@ import type { ScenePlayer } from '../../parts/player/use-scene-player.ts';
 import type { Choosing } from './use-choosing.ts';
 import type { Review } from './use-review.ts';
 import type { ReviewCommands } from './use-review-keys.ts';
+import type { Trimming } from './use-trimming.ts';
 
 export interface AllCommands extends ReviewCommands {
   readonly restore: () => void;
@@ -15,10 +16,11 @@ interface Parts {
   readonly review: Review;
   readonly choosing: Choosing;
   readonly player: ScenePlayer;
+  readonly trimming: Pick<Trimming, 'start' | 'end'>;
   readonly onHelp: () => void;
 }
 
-export function useReviewCommands({ review, choosing, player, onHelp }: Parts): AllCommands {
+export function useReviewCommands({ review, choosing, player, trimming, onHelp }: Parts): AllCommands {
   return useMemo(() => {
     const decide = (decision: ClipDecision): void => {
       if (choosing.chosen === null) review.decide(decision);
@@ -42,7 +44,9 @@ export function useReviewCommands({ review, choosing, player, onHelp }: Parts): 
       faster: () => player.setRate(nextRate(player.rate, 1)),
       frameBack: () => player.step(-1),
       frameForward: () => player.step(1),
+      trimStart: trimming.start,
+      trimEnd: trimming.end,
       help: onHelp,
     };
-  }, [review, choosing, player, onHelp]);
+  }, [review, choosing, player, trimming, onHelp]);
 }

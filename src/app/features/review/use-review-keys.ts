@@ -20,6 +20,9 @@ export interface ReviewCommands {
   readonly faster: () => void;
   readonly frameBack: () => void;
   readonly frameForward: () => void;
+  /** The clip begins, or ends, where its picture is. */
+  readonly trimStart: () => void;
+  readonly trimEnd: () => void;
   readonly help: () => void;
 }
 

@@ -6,6 +6,7 @@ import { type ClipDecision, useDecideClip } from '../../data/decide-clips.ts';
 import { listClips, neighbour, nextToDecide, SHOWN, type Shown, SORTS, type Sort } from './review-list.ts';
 import { stepOf, takeBack } from './take-back.ts';
 import { type GroupDecisions, useGroupDecisions } from './use-group-decisions.ts';
+import { type Trims, useTrims } from './use-trims.ts';
 import { useUndoSteps } from './use-undo-steps.ts';
 
 export interface Review {
@@ -27,6 +28,7 @@ export interface Review {
   /** Decides those of the clips it applies to as one. True where none is left to decide after it. */
   readonly decideTogether: (some: readonly Clip[], decision: ClipDecision) => boolean;
   readonly group: GroupDecisions;
+  readonly trims: Trims;
 }
 
 /** @param isWhole false while not all clips are known: nothing is decided until they are. */
@@ -34,7 +36,8 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
   const [search, setSearch] = useSearchParams();
   const { mutate, error } = useDecideClip();
   const steps = useUndoSteps();
-  const group = useGroupDecisions(projectId, clips, steps);
+  const trims = useTrims();
+  const group = useGroupDecisions(projectId, { clips, steps, trims });
 
   const shown = SHOWN.find((one) => one === search.get('show')) ?? 'all';
   const sort = SORTS.find((one) => one === search.get('sort')) ?? 'score';
@@ -86,11 +89,11 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
       if (!allowed) return;
       steps.push(stepOf([selected], decision));
       const next = decision === 'restore' ? selected : nextToDecide(list, selected.id);
-      mutate({ clip: selected, decision });
+      mutate({ clip: selected, decision, trim: trims.of(selected) });
       // After the last decision no clip is open: the summary is next.
       setParam('clip', next?.id ?? null);
     },
-    [selected, isWhole, list, mutate, setParam, steps.push],
+    [selected, isWhole, list, mutate, setParam, steps.push, trims.of],
   );
 
   const decideTogether = (some: readonly Clip[], decision: ClipDecision): boolean => {
@@ -138,5 +141,6 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
     restore,
     undo,
     group,
+    trims,
   };
 }

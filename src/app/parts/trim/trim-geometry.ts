@@ -1,7 +1,20 @@
 /** Where a trim may go and what it snaps to. Pure. */
 import type { TranscriptWord } from '../../../contract/schemas/asset.ts';
-import type { Span } from './trim-bar.tsx';
 
+/** On the source's clock. */
+export interface Span {
+  readonly startSec: number;
+  readonly endSec: number;
+}
+
+/** What a trim must stay within, and may snap to. */
+export interface Material {
+  readonly durationSec: number;
+  /** None where borders are not to snap. */
+  readonly words: readonly TranscriptWord[];
+}
+
+const SHORTEST_SEC = 1;
 /** Material shown around the clip on both sides, so that it can be made longer. */
 const CONTEXT_SEC = 15;
 /** A border this near to where the hand is wins (mission-anchors, section 4). */
@@ -27,4 +40,14 @@ export function snapToWord(timeSec: number, words: readonly TranscriptWord[], si
     }
   }
   return best;
+}
+
+export function withStart(span: Span, timeSec: number, { words }: Material): Span {
+  const wanted = snapToWord(timeSec, words, 'start');
+  return { ...span, startSec: Math.max(0, Math.min(wanted, span.endSec - SHORTEST_SEC)) };
+}
+
+export function withEnd(span: Span, timeSec: number, { words, durationSec }: Material): Span {
+  const wanted = snapToWord(timeSec, words, 'end');
+  return { ...span, endSec: Math.min(durationSec, Math.max(wanted, span.startSec + SHORTEST_SEC)) };
 }

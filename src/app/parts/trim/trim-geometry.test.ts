@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TranscriptWord } from '../../../contract/schemas/asset.ts';
-import { snapToWord, trimWindow } from './trim-geometry.ts';
+import { snapToWord, trimWindow, withEnd, withStart } from './trim-geometry.ts';
 
 const words = [
   { text: 'never', startSec: 1, endSec: 1.4 },
@@ -42,6 +42,24 @@ describe('a border near a word', () => {
         const snapped = snapToWord(timeSec, words, side);
         expect(Math.abs(snapped - timeSec)).toBeLessThan(0.35);
         expect(snapToWord(snapped, words, side)).toBe(snapped);
+      }),
+    );
+  });
+});
+
+describe('a trim', () => {
+  it('stays inside the source and a second long, whatever is asked for', () => {
+    const anywhere = fc.double({ min: -10, max: 30, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.boolean(), anywhere)), (asked) => {
+        const material = { words, durationSec: 20 };
+        const span = asked.reduce(
+          (now, [isStart, sec]) => (isStart ? withStart : withEnd)(now, sec, material),
+          { startSec: 1, endSec: 4 },
+        );
+        expect(span.startSec).toBeGreaterThanOrEqual(0);
+        expect(span.endSec).toBeLessThanOrEqual(20);
+        expect(span.endSec - span.startSec).toBeGreaterThanOrEqual(1 - 1e-9);
       }),
     );
   });

@@ -1,0 +1,70 @@
+/** A clip is trimmed before it is accepted: to words of it, by keys at its picture, on its sound. */
+import { expectAccessible } from '../fixtures/look-test.ts';
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test.setTimeout(300_000);
+
+test('a clip is accepted as it was trimmed in the review', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  const url = await addSample({ home, project });
+  await project.start.click();
+  await project.analysed();
+  await project.reviewLink.click();
+  await review.opened();
+  const words = page.getByRole('region', { name: 'Words of the clip' }).getByRole('button');
+  const told = page.getByRole('status').filter({ hasText: /^Trimmed to / });
+  const all = await words.allInnerTexts();
+  expect(all.length).toBeGreaterThan(8);
+
+  await test.step('to words that are drawn over, or pressed with Shift', async () => {
+    await words.nth(1).click();
+    await words.nth(6).click({ modifiers: ['Shift'] });
+    await page.getByRole('button', { name: 'Trim to these words' }).click();
+    await expect(told).toBeVisible();
+    await expect(words).toHaveText(all.slice(1, 7));
+    await words.nth(1).hover();
+    await page.mouse.down();
+    await words.nth(4).hover();
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Trim to these words' }).click();
+    await expect(words).toHaveText(all.slice(2, 6));
+  });
+
+  await test.step('on its sound, and back', async () => {
+    await page.getByRole('button', { name: 'Trim', exact: true }).click();
+    const bar = page.getByRole('region', { name: 'Trim' });
+    await expect(bar.locator('canvas')).toBeVisible();
+    await expectAccessible(page, 'review, trimming');
+    const length = await told.innerText();
+    await bar.getByRole('button', { name: 'End a little later' }).click();
+    await expect(told).not.toHaveText(length);
+    await bar.getByRole('button', { name: 'Reset' }).click();
+    await expect(told).toHaveCount(0);
+    await expect(words).toHaveText(all);
+  });
+
+  await test.step('by keys where its picture is', async () => {
+    await words.nth(3).click();
+    await page.keyboard.press('i');
+    await expect(words.first()).toHaveText(all[3] ?? '');
+    await words.nth(4).click();
+    await page.keyboard.press('o');
+    await expect(told).toBeVisible();
+    await expect.poll(() => words.count()).toBeLessThan(6);
+  });
+
+  const kept = await words.allInnerTexts();
+  await page.keyboard.press('a');
+  await expect(review.decisions('accepted')).toHaveCount(1);
+  await page.goto(url);
+  await project.accepted.getByRole('link').first().click();
+  await composition.opened();
+  await expect(composition.words).toHaveText(kept);
+  await expect(page.getByText('Saved, revision 2')).toBeVisible();
+});
