@@ -75,7 +75,7 @@ test('compact shows more at once, from the first paint on', async ({ page, home,
   await noteFirstLooks(page);
   await addSample({ home, project });
   await page.goto('/assets?view=table');
-  const row = page.getByRole('list', { name: 'Assets' }).getByRole('listitem').first();
+  const row = page.getByRole('table', { name: 'Assets' }).getByRole('row').last();
   await expect(row).toBeVisible();
   const roomy = await heightPx(row);
   await page.goto('/settings');

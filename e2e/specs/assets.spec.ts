@@ -2,6 +2,8 @@
 import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
+const COLUMNS = ['File', 'Kind', 'Origin', 'Length', 'Size', 'Added'];
+
 test('files are shown as posters or rows, filtered and searched, and the address keeps it', async ({
   page,
   home,
@@ -25,7 +27,10 @@ test('files are shown as posters or rows, filtered and searched, and the address
   await expect(page.getByLabel('Search by name')).toHaveValue('SAMP');
   await expect(page).toHaveURL(/view=table&kind=video&q=SAMP/);
 
-  await list.getByRole('link').click();
+  const table = page.getByRole('table', { name: 'Assets' });
+  await expect(table.getByRole('columnheader')).toHaveText(COLUMNS);
+  await table.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'sample', level: 1 })).toBeVisible();
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await page.getByLabel('Search the words').fill('friday');
   await expect(page.locator('mark').first()).toHaveText(/friday/i);

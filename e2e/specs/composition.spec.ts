@@ -21,6 +21,11 @@ test('style and title are kept as revisions, and an accepted clip can be taken b
   await composition.expectRevision(3);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'What nobody asked' })).toBeVisible();
+  // What is open stands in the address, and the rail says of which place the page is.
+  await expect(composition.tab('Text')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\?part=text$/);
+  const places = page.getByRole('navigation', { name: 'Main' });
+  await expect(places.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
   await composition.tab('Style').click();
   await expect(page.getByRole('radio', { name: 'Boxed' })).toBeChecked();
 

@@ -26,6 +26,16 @@ test('the palette reaches pages, projects and settings by typing', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
+  for (const [typed, attribute] of [
+    ['contrast high', 'data-contrast'],
+    ['compact', 'data-density'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute(attribute, typed.replace('contrast ', ''));
+  }
+
   await page.keyboard.press('Control+k');
   await page.keyboard.type('italiano');
   await page.keyboard.press('Enter');

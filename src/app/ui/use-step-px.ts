@@ -4,11 +4,12 @@
  */
 import { useSyncExternalStore } from 'react';
 
-const COMFORTABLE_PX = 4;
-const COMPACT_PX = 3;
+/** Of the page's own size of text. */
+const COMFORTABLE = 1 / 4;
+const COMPACT = 3 / 16;
 const MOUSE = '(pointer: fine)';
 
-/** @returns 4 pixels, or 3 where it is compact */
+/** @returns 4 pixels, or 3 where it is compact; more where the page's text is larger than 16 pixels */
 export function useStepPx(): number {
   return useSyncExternalStore(watch, stepPx);
 }
@@ -17,14 +18,17 @@ function watch(changed: () => void): () => void {
   const mouse = matchMedia(MOUSE);
   mouse.addEventListener('change', changed);
   const chosen = new MutationObserver(changed);
+  window.addEventListener('resize', changed);
   chosen.observe(document.documentElement, { attributeFilter: ['data-density'] });
   return () => {
+    window.removeEventListener('resize', changed);
     mouse.removeEventListener('change', changed);
     chosen.disconnect();
   };
 }
 
 function stepPx(): number {
-  const isCompact = document.documentElement.dataset['density'] === 'compact' && matchMedia(MOUSE).matches;
-  return isCompact ? COMPACT_PX : COMFORTABLE_PX;
+  const page = document.documentElement;
+  const isCompact = page.dataset['density'] === 'compact' && matchMedia(MOUSE).matches;
+  return Number.parseFloat(getComputedStyle(page).fontSize) * (isCompact ? COMPACT : COMFORTABLE);
 }

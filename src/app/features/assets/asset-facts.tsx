@@ -1,26 +1,16 @@
 /** Everything known about a file, as a list. */
-import { ASSET_KINDS, ASSET_ORIGINS, type Asset } from '../../../contract/schemas/asset.ts';
+import type { Asset } from '../../../contract/schemas/asset.ts';
 import { clock, dateTime, fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-
-type Kind = (typeof ASSET_KINDS)[number];
-type Origin = (typeof ASSET_ORIGINS)[number];
+import { kindName, originName } from './asset-words.ts';
 
 export function AssetFacts({ asset }: { asset: Asset }) {
   const { t, locale } = useTranslate();
   const yesNo = (value: boolean): string => t(value ? 'fact.yes' : 'fact.no');
   const rows: readonly (readonly [string, string | null])[] = [
     [t('fact.filename'), asset.filename],
-    [
-      t('fact.kind'),
-      ASSET_KINDS.some((kind) => kind === asset.kind) ? t(`assets.kind.${asset.kind as Kind}`) : asset.kind,
-    ],
-    [
-      t('fact.origin'),
-      ASSET_ORIGINS.some((origin) => origin === asset.origin)
-        ? t(`assets.origin.${asset.origin as Origin}`)
-        : asset.origin,
-    ],
+    [t('fact.kind'), kindName(t, asset.kind)],
+    [t('fact.origin'), originName(t, asset.origin)],
     [t('fact.type'), asset.mimeType],
     [t('fact.size'), fileSize(asset.sizeBytes, locale)],
     [t('fact.duration'), asset.durationSec === null ? null : clock(asset.durationSec)],

@@ -8,11 +8,13 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { useStepPx } from '../../ui/use-step-px.ts';
 
-const GAP_PX = 16;
-const CARD_MIN_PX = 210;
+/** In steps of all distances. */
+const GAP_STEPS = 4;
+const CARD_MIN_STEPS = 52;
 /** Below the picture: a line of title and a line of facts. */
-const CAPTION_PX = 68;
+const CAPTION_STEPS = 17;
 
 const ICONS = { video: Film, audio: AudioLines, image: Image, font: Type } as const;
 
@@ -29,9 +31,11 @@ export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onN
     watch.observe(list);
     return () => watch.disconnect();
   }, []);
-  const columns = Math.max(2, Math.floor((place.widthPx + GAP_PX) / (CARD_MIN_PX + GAP_PX)));
-  const cardPx = (place.widthPx - (columns - 1) * GAP_PX) / columns;
-  const rowPx = (cardPx * 9) / 16 + CAPTION_PX + GAP_PX;
+  const stepPx = useStepPx();
+  const gapPx = GAP_STEPS * stepPx;
+  const columns = Math.max(2, Math.floor((place.widthPx + gapPx) / (CARD_MIN_STEPS * stepPx + gapPx)));
+  const cardPx = (place.widthPx - (columns - 1) * gapPx) / columns;
+  const rowPx = (cardPx * 9) / 16 + CAPTION_STEPS * stepPx + gapPx;
   const rowCount = Math.ceil(assets.length / columns);
   const rows = useWindowVirtualizer({
     count: rowCount,
@@ -60,8 +64,8 @@ export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onN
                 className="absolute top-0 left-0"
                 style={{
                   width: cardPx,
-                  height: rowPx - GAP_PX,
-                  transform: `translate(${column * (cardPx + GAP_PX)}px, ${row.start - place.offset}px)`,
+                  height: rowPx - gapPx,
+                  transform: `translate(${column * (cardPx + gapPx)}px, ${row.start - place.offset}px)`,
                 }}
               >
                 <AssetCard asset={asset} />

@@ -38,6 +38,7 @@ import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { usePart } from '../../ui/use-part.ts';
 import { CaptionFiles } from './caption-files.tsx';
 import { CaptionWords } from './caption-words.tsx';
 import { ConflictNote } from './conflict-note.tsx';
@@ -50,6 +51,7 @@ const NO_LINKS = {};
 const TABS = ['words', 'style', 'text', 'files'] as const;
 /** Below the tabs where there is room; where there is not, tabs beside the others, under the picture that stays. */
 const FURTHER = ['trim', 'framing', 'exports'] as const;
+const PARTS = [...TABS, ...FURTHER] as const;
 type Tab = (typeof TABS)[number] | (typeof FURTHER)[number];
 
 export function CompositionEditor({ composition }: { composition: Composition }) {
@@ -63,7 +65,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
   const peaks = useQuery({ ...peaksQuery(client, peaksUrl ?? ''), enabled: peaksUrl !== null });
   const options = useQuery(optionsQuery(client));
   const edit = useEditComposition(composition.id);
-  const [tab, setTab] = useState<Tab>('words');
+  const [tab, setTab] = usePart<Tab>('part', PARTS);
   const [safeArea, setSafeArea] = useState(false);
   const [span, setSpan] = useState<Span | null>(null);
   const [movedShot, setMovedShot] = useState<ShotFraming | null>(null);

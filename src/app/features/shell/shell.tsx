@@ -1,13 +1,13 @@
 /** The frame around every page: rail, top bar, the page itself. On phones the rail is a bar at the bottom. */
 import { CodeXml, Coins, Ellipsis, Film, FolderOpen, House, Settings, Wrench } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionState } from '../../data/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { NavLink } from '../../ui/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 /** Only of use once a service is there, so it loads after the first paint. */
@@ -20,13 +20,20 @@ interface Place {
   readonly to: string;
   readonly label: MessageId;
   readonly icon: ReactNode;
+  /** What an address of the place begins with; left out where that is its own address. */
+  readonly within?: RegExp;
 }
 
 /** In the bar of a phone, and first in the rail. */
 const FIRST: readonly Place[] = [
   { to: PATHS.home.to(), label: 'nav.home', icon: <House size={20} aria-hidden /> },
   { to: PATHS.assets.to(), label: 'nav.assets', icon: <FolderOpen size={20} aria-hidden /> },
-  { to: PATHS.projects.to(), label: 'nav.projects', icon: <Film size={20} aria-hidden /> },
+  {
+    to: PATHS.projects.to(),
+    label: 'nav.projects',
+    icon: <Film size={20} aria-hidden />,
+    within: /^\/(projects|compositions|new)\b/,
+  },
   { to: PATHS.tools.to(), label: 'nav.tools', icon: <Wrench size={20} aria-hidden /> },
 ];
 
@@ -38,20 +45,23 @@ const REST: readonly Place[] = [
 ];
 
 const IN_RAIL =
-  'min-h-12 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-[11px] font-medium text-ink-soft hover:text-ink aria-[current=page]:text-ink md:aria-[current=page]:bg-raised';
+  'min-h-12 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-[0.6875rem] font-medium text-ink-soft hover:text-ink aria-[current=page]:text-ink md:aria-[current=page]:bg-raised';
 
 function PlaceLink({ place, className, onClick }: { place: Place; className: string; onClick?: () => void }) {
   const { t } = useTranslate();
+  const { pathname } = useLocation();
+  const isUnder = place.to !== PATHS.home.to() && `${pathname}/`.startsWith(`${place.to}/`);
+  const isHere = place.within?.test(pathname) ?? (isUnder || pathname === place.to);
   return (
-    <NavLink
+    <Link
       to={place.to}
-      end={place.to === '/'}
+      aria-current={isHere ? 'page' : undefined}
       className={className}
       {...(onClick === undefined ? {} : { onClick })}
     >
       {place.icon}
       {t(place.label)}
-    </NavLink>
+    </Link>
   );
 }
 
@@ -99,7 +109,7 @@ export function Shell() {
       </a>
       <nav
         aria-label={t('nav.label')}
-        className="fixed inset-x-0 bottom-0 z-30 flex h-16 items-center justify-around border-t bg-surface md:sticky md:inset-auto md:items-stretch md:top-0 md:h-dvh md:w-[76px] md:shrink-0 md:flex-col md:justify-start md:gap-1 md:overflow-y-auto md:border-t-0 md:border-r md:px-2 md:py-3"
+        className="fixed inset-x-0 bottom-0 z-30 flex h-16 items-center justify-around border-t bg-surface md:sticky md:inset-auto md:items-stretch md:top-0 md:h-dvh md:w-[4.75rem] md:shrink-0 md:flex-col md:justify-start md:gap-1 md:overflow-y-auto md:border-t-0 md:border-r md:px-2 md:py-3"
       >
         <img src="/icon.svg" alt="" className="mx-auto mb-3 hidden size-9 md:block" />
         {FIRST.map((place) => (

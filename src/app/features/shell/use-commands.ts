@@ -94,6 +94,16 @@ export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
             label: t(`palette.theme.${theme}`),
             run: () => chooseLook('theme', theme),
           })),
+          ...APPEARANCE.contrast.map((contrast) => ({
+            id: `contrast ${contrast}`,
+            label: t(`palette.contrast.${contrast}`),
+            run: () => chooseLook('contrast', contrast),
+          })),
+          ...APPEARANCE.density.map((density) => ({
+            id: density,
+            label: t(`palette.density.${density}`),
+            run: () => chooseLook('density', density),
+          })),
           { id: 'keys', label: t('map.title'), hint: '?', run: onKeys },
         ],
         typed,
