@@ -38,6 +38,7 @@ test('several clips are chosen by mouse, decided together, undone as one and exp
   await expect(notice.filter({ hasText: '3 clips accepted' })).toBeVisible();
   await expect(chosen.getByRole('button', { name: /^(Accept|Reject) / })).toHaveCount(0);
   await expect(chosen.getByRole('button', { name: 'Bring back 3' })).toBeVisible();
+  await expect(chosen).toContainText('deletes what was edited and exported of them.');
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(notice.filter({ hasText: '3 clips are as they were' })).toBeVisible();
   await expect(review.decisions('accepted')).toHaveCount(0);

@@ -31,6 +31,7 @@ export function GroupBar({ projectId, choosing, isReady, canUndo, decisions }: G
   const startExports = useStartExports(projectId, exports);
   const toDecide = choosing.clips.filter((clip) => applies('accept', clip)).length;
   const decided = choosing.clips.length - toDecide;
+  const hasAccepted = choosing.clips.some(({ status }) => status === 'accepted');
   return (
     // The buttons change with what is chosen: the group stays, and keeps the keyboard's place.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out so
@@ -42,6 +43,9 @@ export function GroupBar({ projectId, choosing, isReady, canUndo, decisions }: G
       className="sticky bottom-16 z-10 flex flex-col gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5 md:bottom-0"
     >
       {exports.error === null ? null : <ErrorNote error={exports.error} onRetry={startExports} />}
+      {hasAccepted ? (
+        <p className="text-center text-xs text-ink-soft">{t('choose.restoreConsequence')}</p>
+      ) : null}
       <div className="flex flex-wrap items-center justify-center gap-2">
         {choosing.clips.length > 0 ? null : (
           <p className="flex min-h-11 items-center text-sm text-ink-soft">{t('choose.hint')}</p>
