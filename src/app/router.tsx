@@ -95,7 +95,18 @@ export function createRouter() {
         { path: PATHS.settings.pattern, lazy: page(() => import('./routes/settings-route.tsx'), 'settings') },
         // Left out of what is built, with all it loads.
         ...(import.meta.env.DEV
-          ? [{ path: '/parts', lazy: page(() => import('./routes/parts-route.tsx'), 'developer') }]
+          ? [
+              {
+                path: '/parts',
+                lazy: page(
+                  () => import('./routes/parts-route.tsx'),
+                  'developer',
+                  'project',
+                  'trim',
+                  'credits',
+                ),
+              },
+            ]
           : []),
         { path: '*', lazy: page(() => import('./routes/not-found-route.tsx')) },
       ],

@@ -1,8 +1,12 @@
 /** `/parts`, in development only: every part of the interface in every state and look, for those who change them. */
 import type { ReactNode } from 'react';
+import { LedgerTable } from '../features/credits/ledger-table.tsx';
 import { Asides } from '../features/parts-page/asides.tsx';
 import { Fields } from '../features/parts-page/fields.tsx';
+import { MADE_LEDGER } from '../features/parts-page/ledger-made.ts';
 import { Marks } from '../features/parts-page/marks.tsx';
+import { Pictures } from '../features/parts-page/pictures.tsx';
+import { Specimen } from '../features/parts-page/specimen.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
@@ -16,6 +20,12 @@ export default function PartsRoute() {
         <Marks />
         <Fields />
         <Asides />
+        <Pictures />
+        <Specimen name="Table">
+          <div className="w-full">
+            <LedgerTable entries={MADE_LEDGER} onNearEnd={() => undefined} />
+          </div>
+        </Specimen>
         <Look name="Compact" data-density="compact" />
         <Look name="High contrast" data-contrast="high" />
         <Look name="High contrast in a dark room" data-contrast="high" isDark />

@@ -3,6 +3,7 @@
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import { type CaptionFontWeight, SPACE_WIDTH_EM } from '../captions/fonts/text-width.ts';
 import { lineWidthEm } from '../captions/line-breaking.ts';
+import { visualOrder } from '../captions/visual-order.ts';
 import { runsRightToLeft } from '../captions/word-joining.ts';
 import type { PlacedWord, Plate } from './overlay.ts';
 import { evenBoxAround, type RectPx } from './rect-px.ts';
@@ -32,6 +33,7 @@ export interface TextBlock<Piece> {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly rightToLeft: boolean;
+  /** In the order of time, wherever they stand. */
   readonly words: readonly BlockWord<Piece>[];
 }
 
@@ -57,14 +59,23 @@ export function layOutBlock<Piece extends BlockPiece>(request: BlockRequest<Piec
   for (const [row, line] of lines.entries()) {
     const baselinePx = Math.round((row + 0.5) * lineHeightEm * fontSizePx + BASELINE_EM * fontSizePx);
     const halfPx = ((widthsEm[row] ?? 0) * fontSizePx) / 2;
-    let pen = -halfPx;
-    for (const [column, piece] of line.entries()) {
-      if (column > 0 && piece.spaceBefore) pen += spacePx;
+    let pen = centerXPx - halfPx;
+    let before: number | null = null;
+    const placed: BlockWord<Piece>[] = [];
+    const order = visualOrder(
+      line.map(({ text }) => text),
+      rightToLeft,
+    );
+    for (const index of order) {
+      const piece = line[index];
+      if (piece === undefined) continue;
+      if (before !== null && hasSpaceBetween(line, before, index)) pen += spacePx;
       const widthPx = piece.widthEm * fontSizePx;
-      const left = rightToLeft ? -pen - widthPx : pen;
-      words.push({ piece, xPx: centerXPx + left, widthPx, baselinePx });
+      placed[index] = { piece, xPx: pen, widthPx, baselinePx };
       pen += widthPx;
+      before = index;
     }
+    words.push(...placed);
   }
   return {
     fontSizePx,
@@ -73,6 +84,11 @@ export function layOutBlock<Piece extends BlockPiece>(request: BlockRequest<Piec
     rightToLeft,
     words,
   };
+}
+
+/** Neighbours that are not so in time part a phrase from one that runs the other way: a space stands there always. */
+function hasSpaceBetween(line: readonly BlockPiece[], a: number, b: number): boolean {
+  return Math.abs(a - b) > 1 || line[Math.max(a, b)]?.spaceBefore === true;
 }
 
 /** Around all ink of the words and plates, on even pixels, inside the picture. */

@@ -1,9 +1,10 @@
 /** A transcript to read and search; a click on a paragraph goes there. Paragraphs break at pauses. */
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { Transcript, TranscriptWord } from '../../../contract/schemas/asset.ts';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 const PARAGRAPH_PAUSE_SEC = 1.2;
 const PARAGRAPH_MAX_WORDS = 60;
@@ -41,7 +42,7 @@ export function TranscriptText({
   onSeek: (timeSec: number) => void;
 }) {
   const { t } = useTranslate();
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useWords('find');
   const paragraphs = useMemo(() => paragraphsOf(transcript.words), [transcript.words]);
   const needle = wanted.trim().toLocaleLowerCase();
   const shown = paragraphs.filter((paragraph) => paragraph.text.toLocaleLowerCase().includes(needle));

@@ -1,6 +1,5 @@
 /** The captions as files people take away: seen, copied, downloaded, as SRT or VTT. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { captionsQuery } from '../../data/compositions.ts';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
 import { useClient } from '../../data/session.tsx';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { usePart } from '../../ui/use-part.ts';
 
 const FORMATS = ['srt', 'vtt'] as const;
 type Format = (typeof FORMATS)[number];
@@ -17,7 +17,7 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
   const { t } = useTranslate();
   const client = useClient();
   const toast = useToast();
-  const [format, setFormat] = useState<Format>('srt');
+  const [format, setFormat] = usePart('format', FORMATS);
   const captions = useQuery(captionsQuery(client, compositionId, format));
 
   const download = useMutation({

@@ -14,15 +14,16 @@ import { CodeBlock } from '../../ui/code-block.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useSwitch, useWords } from '../../ui/use-words.ts';
 import { curlOf } from './curl-of.ts';
 
 export function RequestInspector() {
   const { t } = useTranslate();
   const { log } = useClient();
   const records = useSyncExternalStore(log.subscribe, log.records);
-  const [wanted, setWanted] = useState('');
-  const [onlyFailed, setOnlyFailed] = useState(false);
-  const [polls, setPolls] = useState(false);
+  const [wanted, setWanted] = useWords('find');
+  const [onlyFailed, setOnlyFailed] = useSwitch('failed');
+  const [polls, setPolls] = useSwitch('polls');
   const needle = wanted.trim().toLowerCase();
   const shown = records.filter(
     (record) =>
