@@ -1,4 +1,5 @@
 /** Shows moments of a plan with the player's own engine, and gives them as PNG pictures. In the harness page. */
+import { pictureTimeOf } from '../../src/app/parts/player/picture-time.ts';
 import { SceneEngine } from '../../src/app/parts/player/scene-engine.ts';
 import { loadCaptionFonts } from '../../src/media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
@@ -33,6 +34,8 @@ export async function previewMoments(
         if (failure !== null) throw new Error(failure);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
+      // The player may look for late pictures after this function in the frame they came with.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       pictures.push(canvas.toDataURL('image/png').replace(/^.*,/, ''));
     }
   } finally {
@@ -56,9 +59,7 @@ function haveArrived(holder: HTMLElement): boolean {
   return [...holder.querySelectorAll('video')].every((video) => {
     if (video.readyState < HAVE_CURRENT_DATA || video.seeking) return false;
     if (video.videoWidth === 0) return true;
-    const picture = new VideoFrame(video);
-    const shownSec = picture.timestamp / 1e6;
-    picture.close();
-    return Math.abs(shownSec - video.currentTime) < FRAME_SEC;
+    const shownSec = pictureTimeOf(video);
+    return shownSec !== null && Math.abs(shownSec - video.currentTime) < FRAME_SEC;
   });
 }

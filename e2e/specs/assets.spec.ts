@@ -34,6 +34,10 @@ test('files are shown as posters or rows, filtered and searched, and the address
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await page.getByLabel('Search the words').fill('friday');
   await expect(page.locator('mark').first()).toHaveText(/friday/i);
+  // A search stands in the address: it outlasts a reload, and can be sent to somebody.
+  await page.reload();
+  await expect(page.getByLabel('Search the words')).toHaveValue('friday');
+  await expect(page.locator('mark').first()).toHaveText(/friday/i);
   await page.locator('ol').getByRole('button').last().click();
   await expect
     .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime))

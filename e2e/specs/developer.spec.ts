@@ -54,4 +54,12 @@ test('an operation is tried, asked about before it spends, and found in the insp
   await page.getByRole('textbox', { name: 'jobId' }).fill('job_none');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(developer.answer.getByText('"requestId"')).toBeVisible();
+
+  await developer.part('Requests');
+  await page.getByLabel('Only failed').check();
+  await page.getByLabel('Search operation, code or request id').fill('get_job');
+  await expect(developer.requests).toHaveCount(1);
+  await expect(developer.requests).toContainText('NOT_FOUND');
+  await expect(page).toHaveURL(/[?&]failed=yes/);
+  await expect(page).toHaveURL(/[?&]find=get_job/);
 });

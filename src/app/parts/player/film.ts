@@ -1,4 +1,5 @@
 /** One media element on one source: where it stands, whether its picture is there, how loud it is. */
+import { pictureTimeOf } from './picture-time.ts';
 import { type Reel, sourceTimeOf } from './reels.ts';
 
 /** Stands this far inside a frame, not on its border to the one before. */
@@ -9,6 +10,10 @@ const HAVE_CURRENT_DATA = 2;
 const HAVE_FUTURE_DATA = 3;
 /** So close to the end of its file nothing is left to play. */
 const END_SEC = 0.02;
+/** A picture at most this much older than where its element stands is the one of that moment, at 24 a second and more. */
+const PICTURE_SEC = 0.042;
+/** A picture that has not come by then is a long one. */
+const PICTURE_LATE_MS = 1000;
 
 export interface FilmEvents {
   /** A picture came on screen, or a seek ended. `mediaTimeSec` is null where the element does not tell. */
@@ -26,6 +31,7 @@ export class Film {
   private settled = false;
   private readonly events: FilmEvents;
   private frameRequest = 0;
+  private lookRequest = 0;
 
   constructor(holder: HTMLElement, sourceId: string, address: string, events: FilmEvents) {
     this.sourceId = sourceId;
@@ -108,6 +114,7 @@ export class Film {
   dispose(): void {
     const { element } = this;
     element.cancelVideoFrameCallback(this.frameRequest);
+    cancelAnimationFrame(this.lookRequest);
     element.removeEventListener('seeked', this.onSettled);
     element.removeEventListener('loadeddata', this.onSettled);
     element.removeEventListener('error', this.onError);
@@ -123,7 +130,26 @@ export class Film {
     this.frameRequest = this.element.requestVideoFrameCallback(this.onFrame);
   };
 
-  private readonly onSettled = (): void => this.events.shown(this, null);
+  private readonly onSettled = (): void => {
+    this.events.shown(this, null);
+    this.lookForPicture(performance.now() + PICTURE_LATE_MS);
+  };
+
+  /** A seek may end before its picture is there, and an element at rest does not always tell when it comes. */
+  private lookForPicture(untilMs: number): void {
+    cancelAnimationFrame(this.lookRequest);
+    let seenSec = pictureTimeOf(this.element);
+    const look = (): void => {
+      if (!this.element.paused || performance.now() > untilMs) return;
+      const shownSec = pictureTimeOf(this.element);
+      if (shownSec !== seenSec) this.events.shown(this, null);
+      seenSec = shownSec;
+      if (shownSec !== null && Math.abs(shownSec - this.element.currentTime) < PICTURE_SEC) return;
+      this.lookRequest = requestAnimationFrame(look);
+    };
+    this.lookRequest = requestAnimationFrame(look);
+  }
+
   private readonly onMoved = (): void => this.events.moved();
   private readonly onError = (): void => this.events.failed(this, this.element.error?.message ?? '');
 }
