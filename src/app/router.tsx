@@ -101,6 +101,7 @@ export function createRouter() {
                 lazy: page(
                   () => import('./routes/parts-route.tsx'),
                   'developer',
+                  'home',
                   'project',
                   'trim',
                   'credits',
