@@ -87,10 +87,13 @@ async function findManyClips(
 async function decide(page: Page): Promise<Paints> {
   await takePaints(page);
   await timeToPaint(page, 'keydown', 'main', { subtree: true, childList: true });
+  const drawn = page.locator('canvas[data-time-sec]');
   for (let made = 0; made < DECISIONS; made += 1) {
-    await page.locator('canvas[data-time-sec]').waitFor();
+    // The next to name its time has drawn the next clip.
+    await drawn.evaluate((canvas) => canvas.removeAttribute('data-time-sec'));
     await page.keyboard.press(KEYS[made % KEYS.length] ?? 'a');
     await paintOf(page, made + 1);
+    await drawn.waitFor();
   }
   return takePaints(page);
 }

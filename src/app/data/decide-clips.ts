@@ -99,8 +99,14 @@ export function useDecideClip() {
     ...IN_ORDER,
     mutationFn: (wish: Wish) => sendWish(client, queries, wish),
     onMutate: async ({ clip, decision }) => {
-      await queries.cancelQueries({ queryKey: KEYS.clips(clip.projectId) });
-      replaceClip(queries, { ...clip, status: NEXT_STATUS[decision] });
+      // In the task of the key: what is decided and which clip is next are drawn as one.
+      const show = (): void => replaceClip(queries, { ...clip, status: NEXT_STATUS[decision] });
+      show();
+      const key = { queryKey: KEYS.clips(clip.projectId) };
+      if (queries.isFetching(key) === 0) return;
+      // A reading given up puts back what was known before it.
+      await queries.cancelQueries(key);
+      show();
     },
     onSuccess: (clip) => {
       void queries.invalidateQueries({ queryKey: KEYS.compositions(clip.projectId) });

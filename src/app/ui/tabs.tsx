@@ -20,14 +20,17 @@ export function Tabs<Id extends string>({
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    // Counted from the tab that has the focus: an address takes a moment to change, keys do not wait for it.
+    const at = buttons.indexOf(event.target as HTMLElement);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
     event.preventDefault();
-    const at = tabs.findIndex((tab) => tab.id === value);
-    const next = tabs[(at + by + tabs.length) % tabs.length];
-    if (next === undefined) return;
-    onChange(next.id);
-    list.current?.querySelector<HTMLElement>(`[id="${base}-${next.id}"]`)?.focus();
+    const next = (to + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (tab === undefined) return;
+    onChange(tab.id);
+    buttons[next]?.focus();
   };
   return (
     <div className="flex flex-col gap-4">

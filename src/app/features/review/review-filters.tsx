@@ -43,7 +43,8 @@ export function ReviewFilters({
         </div>
         <div className="mt-1.5 hidden h-1 overflow-hidden rounded-full bg-raised lg:block" aria-hidden>
           <div
-            className="h-full origin-left bg-good transition-transform duration-150"
+            // Without a transition: its pictures would hold up the one that shows the decision.
+            className="h-full origin-left bg-good"
             style={{ transform: `scaleX(${total === null || total === 0 ? 0 : decided / total})` }}
           />
         </div>
