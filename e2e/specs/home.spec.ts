@@ -27,6 +27,9 @@ test('home names the clips to review and the ones to export, and leads to both',
   await home.open();
   await expect(waiting.getByText('4 clips to review')).toBeVisible();
   await expect(waiting.getByText('1 accepted clip is not exported yet')).toBeVisible();
+  // One project is one row, with both of its needs.
+  await expect(waiting.getByText('sample', { exact: true })).toHaveCount(1);
+  await expect(waiting.getByRole('list', { name: 'sample' }).getByRole('listitem')).toHaveCount(2);
   await waiting.getByRole('link', { name: 'Go to export: sample' }).click();
   await expect(page).toHaveURL(/\/projects\/prj_/);
 

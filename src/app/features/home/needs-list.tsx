@@ -1,21 +1,20 @@
-/** What waits for the person, each with the one thing to do next. */
-
-import type { ReactNode } from 'react';
+/** What waits for the person: one row a project, or a run of a tool, each need with the one thing to do next. */
 import { failureText } from '../../i18n/told-words.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { Need } from './needs.ts';
+import { type Need, type Waiting, waitingOf } from './needs.ts';
 
 export function NeedsList({ needs }: { needs: readonly Need[] }) {
   return (
     <Card>
       <ul className="flex flex-col divide-y">
-        {needs.map((need) => (
-          <li key={keyOf(need)}>
-            <NeedRow need={need} />
+        {waitingOf(needs).map((waiting) => (
+          <li key={waiting.id}>
+            <WaitingRow waiting={waiting} />
           </li>
         ))}
       </ul>
@@ -23,94 +22,96 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
   );
 }
 
-function keyOf(need: Need): string {
-  if (need.kind === 'run_failed') return need.run.id;
-  return need.kind === 'export_failed' ? need.failed.id : `${need.kind} ${need.project.id}`;
+function WaitingRow({ waiting: { needs } }: { waiting: Waiting }) {
+  const { t } = useTranslate();
+  const [first, ...more] = needs;
+  const title = titleOf(t, first);
+  const isOne = more.length === 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:flex-nowrap">
+        <span className="dark-room relative aspect-video w-20 shrink-0 overflow-hidden rounded-control">
+          {first.kind === 'run_failed' || first.project.sourceAssetId === null ? null : (
+            <AssetPoster assetId={first.project.sourceAssetId} />
+          )}
+        </span>
+        <div className="min-w-0 flex-1 basis-40">
+          <p dir="auto" className="truncate font-medium" title={title}>
+            {title}
+          </p>
+          {isOne ? <NeedText need={first} /> : null}
+        </div>
+        {isOne ? <NeedLink need={first} title={title} /> : null}
+      </div>
+      {isOne ? null : (
+        <ul aria-label={title} className="flex flex-col gap-3 px-3 pb-3 sm:gap-2 sm:pl-27">
+          {needs.map((need) => (
+            <li
+              key={need.kind}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-nowrap"
+            >
+              <NeedText need={need} />
+              <NeedLink need={need} title={title} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }
 
-function NeedRow({ need }: { need: Need }) {
+function NeedText({ need }: { need: Need }) {
   const { t } = useTranslate();
+  const tone = need.kind === 'review' || need.kind === 'export' ? 'text-ink-soft' : 'text-bad';
+  return <p className={`line-clamp-2 min-w-0 text-sm break-words ${tone}`}>{textOf(t, need)}</p>;
+}
+
+/** Several needs of a project are told apart by what they lead to. */
+function NeedLink({ need, title }: { need: Need; title: string }) {
+  const { t } = useTranslate();
+  const { to, next } = wayOn(t, need);
+  return (
+    <ButtonLink to={to} aria-label={`${next}: ${title}`} className="shrink-0 max-sm:min-h-11 max-sm:w-full">
+      {next}
+    </ButtonLink>
+  );
+}
+
+function titleOf(t: Translate, need: Need): string {
+  if (need.kind !== 'run_failed') return need.project.title;
+  return need.run.voiceover?.title ?? need.run.brainstorm?.topic ?? t('needs.separation');
+}
+
+function textOf(t: Translate, need: Need): string {
   switch (need.kind) {
     case 'review':
-      return (
-        <Row
-          assetId={need.project.sourceAssetId}
-          title={need.project.title}
-          text={t('needs.review', { count: need.count })}
-          to={PATHS.review.to(need.project.id)}
-          next={t('needs.reviewNext')}
-        />
-      );
+      return t('needs.review', { count: need.count });
     case 'export':
-      return (
-        <Row
-          assetId={need.project.sourceAssetId}
-          title={need.project.title}
-          text={t('needs.export', { count: need.count })}
-          to={PATHS.project.to(need.project.id)}
-          next={t('needs.exportNext')}
-        />
-      );
+      return t('needs.export', { count: need.count });
     case 'export_failed':
-      return (
-        <Row
-          failed
-          assetId={need.project.sourceAssetId}
-          title={need.project.title}
-          text={failureText(t, need.failed) ?? t('needs.exportFailed')}
-          to={PATHS.composition.to(need.failed.compositionId)}
-          next={t('needs.exportFailedNext')}
-        />
-      );
+      return failureText(t, need.failed) ?? t('needs.exportFailed');
+    case 'exports_failed':
+      return t('needs.exportsFailed', { count: need.failedCount });
     case 'project_failed':
-      return (
-        <Row
-          failed
-          assetId={need.project.sourceAssetId}
-          title={need.project.title}
-          text={failureText(t, need.project) ?? t('needs.projectFailed')}
-          to={PATHS.project.to(need.project.id)}
-          next={t('needs.projectFailedNext')}
-        />
-      );
+      return failureText(t, need.project) ?? t('needs.projectFailed');
     case 'run_failed':
-      return (
-        <Row
-          failed
-          assetId={null}
-          title={need.run.voiceover?.title ?? need.run.brainstorm?.topic ?? t('needs.separation')}
-          text={failureText(t, need.run) ?? t('needs.runFailed')}
-          to={PATHS.tools.to()}
-          next={t('needs.runFailedNext')}
-        />
-      );
+      return failureText(t, need.run) ?? t('needs.runFailed');
   }
 }
 
-interface RowProps {
-  readonly assetId: string | null;
-  readonly title: string;
-  readonly text: ReactNode;
-  readonly to: string;
-  readonly next: string;
-  readonly failed?: boolean;
-}
-
-function Row({ assetId, title, text, to, next, failed = false }: RowProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:flex-nowrap">
-      <span className="dark-room relative aspect-video w-20 shrink-0 overflow-hidden rounded-control">
-        {assetId === null ? null : <AssetPoster assetId={assetId} />}
-      </span>
-      <div className="min-w-0 flex-1 basis-40">
-        <p dir="auto" className="truncate font-medium" title={title}>
-          {title}
-        </p>
-        <p className={`line-clamp-2 text-sm break-words ${failed ? 'text-bad' : 'text-ink-soft'}`}>{text}</p>
-      </div>
-      <ButtonLink to={to} aria-label={`${next}: ${title}`} className="max-sm:min-h-11 max-sm:w-full">
-        {next}
-      </ButtonLink>
-    </div>
-  );
+function wayOn(t: Translate, need: Need): { readonly to: string; readonly next: string } {
+  switch (need.kind) {
+    case 'review':
+      return { to: PATHS.review.to(need.project.id), next: t('needs.reviewNext') };
+    case 'export':
+      return { to: PATHS.project.to(need.project.id), next: t('needs.exportNext') };
+    case 'export_failed':
+      return { to: PATHS.composition.to(need.failed.compositionId), next: t('needs.exportFailedNext') };
+    case 'exports_failed':
+      return { to: PATHS.project.to(need.project.id), next: t('needs.exportFailedNext') };
+    case 'project_failed':
+      return { to: PATHS.project.to(need.project.id), next: t('needs.projectFailedNext') };
+    case 'run_failed':
+      return { to: PATHS.tools.to(), next: t('needs.runFailedNext') };
+  }
 }

@@ -10,6 +10,7 @@ export type Need =
   | { readonly kind: 'review'; readonly project: Project; readonly count: number }
   | { readonly kind: 'export'; readonly project: Project; readonly count: number }
   | { readonly kind: 'export_failed'; readonly project: Project; readonly failed: Export }
+  | { readonly kind: 'exports_failed'; readonly project: Project; readonly failedCount: number }
   | { readonly kind: 'project_failed'; readonly project: Project }
   | { readonly kind: 'run_failed'; readonly run: ToolRun };
 
@@ -30,8 +31,10 @@ export function needsOf(work: readonly ProjectWork[], runs: readonly ToolRun[], 
     if (project.status === 'failed') failed.push({ kind: 'project_failed', project });
     const newest = new Map<string, Export>();
     for (const one of exports) if (!newest.has(one.compositionId)) newest.set(one.compositionId, one);
-    for (const one of newest.values())
-      if (one.status === 'failed') failed.push({ kind: 'export_failed', project, failed: one });
+    const lost = [...newest.values()].filter(({ status }) => status === 'failed');
+    const [only] = lost;
+    if (lost.length > 1) failed.push({ kind: 'exports_failed', project, failedCount: lost.length });
+    else if (only !== undefined) failed.push({ kind: 'export_failed', project, failed: only });
     const proposed = clips.filter(({ status }) => status === 'proposed').length;
     if (proposed > 0) review.push({ kind: 'review', project, count: proposed });
     const unexported = clips.filter(
@@ -46,4 +49,22 @@ export function needsOf(work: readonly ProjectWork[], runs: readonly ToolRun[], 
       failed.push({ kind: 'run_failed', run });
   }
   return [...failed, ...review, ...exporting];
+}
+
+/** What one project waits for, or one run of a tool: at least one need, the most urgent first. */
+export interface Waiting {
+  readonly id: string;
+  readonly needs: readonly [Need, ...Need[]];
+}
+
+/** Every project once, where its most urgent need stands. */
+export function waitingOf(needs: readonly Need[]): Waiting[] {
+  const byId = new Map<string, [Need, ...Need[]]>();
+  for (const need of needs) {
+    const { id } = need.kind === 'run_failed' ? need.run : need.project;
+    const before = byId.get(id);
+    if (before === undefined) byId.set(id, [need]);
+    else before.push(need);
+  }
+  return [...byId].map(([id, own]) => ({ id, needs: own }));
 }
