@@ -21,6 +21,7 @@ type Word =
   | 'keyHelp'
   | 'keyKnown'
   | 'save'
+  | 'try'
   | 'forget';
 
 interface FormProps {
@@ -35,13 +36,13 @@ interface FormProps {
   /** Fields of this server alone, what they still lack, and whether they were changed. */
   readonly more?: { readonly fields: ReactNode; readonly isWhole: boolean; readonly isNew: boolean };
   readonly onSave: (server: GivenServer) => void;
+  /** The server that is saved is asked. */
+  readonly onTry: () => void;
   readonly onForget: () => void;
-  /** What else can be done with the server that is saved. */
-  readonly children: ReactNode;
 }
 
 export function ModelServerForm(props: FormProps) {
-  const { known, words, placeholder, busy, more, onSave, onForget, children } = props;
+  const { known, words, placeholder, busy, more, onSave, onTry, onForget } = props;
   const { t } = useTranslate();
   const [address, setAddress] = useState(known.address ?? '');
   const [model, setModel] = useState(known.model ?? '');
@@ -92,11 +93,15 @@ export function ModelServerForm(props: FormProps) {
         <Button type="submit" tone="primary" disabled={busy || !isNew || !isWhole}>
           {t(words.save)}
         </Button>
-        {children}
         {known.address === null ? null : (
-          <Button tone="plain" disabled={busy} onClick={onForget}>
-            {t(words.forget)}
-          </Button>
+          <>
+            <Button disabled={busy} onClick={onTry}>
+              {t(words.try)}
+            </Button>
+            <Button tone="plain" disabled={busy} onClick={onForget}>
+              {t(words.forget)}
+            </Button>
+          </>
         )}
       </div>
     </form>

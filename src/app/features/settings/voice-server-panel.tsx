@@ -2,16 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnerBodyOf } from '../../../contract/owner-operations.ts';
-import { meQuery } from '../../data/account.ts';
 import { useClient } from '../../data/session.tsx';
 import { useChooseVoiceServer, useTryVoiceServer, voiceServerQuery } from '../../data/voice-server.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ModelServerForm } from './model-server-form.tsx';
+import { OwnerSetting } from './owner-setting.tsx';
 import { TrialLine } from './trial-line.tsx';
+import { useOwnerFeature } from './use-owner-feature.ts';
 import { listVoices, readVoices } from './voice-names.ts';
 
 type Choice = OwnerBodyOf<'update_voice_server'>;
@@ -25,16 +24,14 @@ const WORDS = {
   keyHelp: 'languageModel.keyHelp',
   keyKnown: 'languageModel.keyKnown',
   save: 'voiceServer.save',
+  try: 'voiceServer.try',
   forget: 'languageModel.forget',
 } as const;
 
 export function VoiceServerPanel() {
   const { t } = useTranslate();
-  const client = useClient();
-  const me = useQuery(meQuery(client)).data;
-  const offered =
-    client.connection.ownerToken !== null && me?.features?.includes('owner_voice_server') === true;
-  const read = useQuery({ ...voiceServerQuery(client), enabled: offered });
+  const offered = useOwnerFeature('owner_voice_server');
+  const read = useQuery({ ...voiceServerQuery(useClient()), enabled: offered });
   const choose = useChooseVoiceServer();
   const trial = useTryVoiceServer();
   if (!offered) return null;
@@ -44,12 +41,11 @@ export function VoiceServerPanel() {
   };
   const known = read.data?.voiceServer;
   return (
-    <Section title={t('voiceServer.title')}>
-      <p className="mb-4 max-w-prose text-sm text-ink-soft">
-        {t('voiceServer.lead')} {t('voiceServer.sent')}
-      </p>
-      {read.isError ? <ErrorNote error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.isPending ? <div className="skeleton h-64" /> : null}
+    <OwnerSetting
+      title={t('voiceServer.title')}
+      lead={`${t('voiceServer.lead')} ${t('voiceServer.sent')}`}
+      read={read}
+    >
       {choose.isError ? <ErrorNote error={choose.error} /> : null}
       {trial.isError ? <ErrorNote error={trial.error} /> : null}
       {known === undefined ? null : (
@@ -66,7 +62,7 @@ export function VoiceServerPanel() {
         works={t('voiceServer.works')}
         result={trial.data}
       />
-    </Section>
+    </OwnerSetting>
   );
 }
 
@@ -113,13 +109,8 @@ function VoiceServerForm({ known, busy, onSave, onTry }: FormProps) {
         isNew: JSON.stringify(voices) !== JSON.stringify(known.voices),
       }}
       onSave={(server) => onSave({ ...server, voices })}
+      onTry={onTry}
       onForget={() => onSave({ address: null, model: null, key: null, voices: [] })}
-    >
-      {known.address === null ? null : (
-        <Button disabled={busy} onClick={onTry}>
-          {t('voiceServer.try')}
-        </Button>
-      )}
-    </ModelServerForm>
+    />
   );
 }
