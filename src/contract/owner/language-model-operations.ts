@@ -1,16 +1,10 @@
 /** A language model of the owner's that ranks and words clips. Extension `owner_language_model`; beside open-shapes.md. */
 import { z } from 'zod';
 import { NOTHING } from '../define-operation.ts';
-import { toldSchema } from '../schemas/told.ts';
+import { GIVEN_SERVER, KNOWN_SERVER, SERVER_TRIAL } from './model-server.ts';
 
-export const languageModelSchema = z.object({
-  /** Where it is asked: the address before `/chat/completions`; null where none is used. */
-  address: z.string().nullable(),
-  /** As the server names it. */
-  model: z.string().nullable(),
-  /** True while its key is known. Keys are kept in memory only. */
-  hasKey: z.boolean(),
-});
+/** Asked at its address and `/chat/completions`. */
+export const languageModelSchema = z.object(KNOWN_SERVER);
 export type LanguageModel = z.infer<typeof languageModelSchema>;
 
 const answer = z.object({ languageModel: languageModelSchema });
@@ -32,13 +26,7 @@ export const LANGUAGE_MODEL_OPERATIONS = {
     path: '/owner/language-model',
     params: NOTHING,
     query: NOTHING,
-    body: z.strictObject({
-      /** null for none: the built-in rules alone. */
-      address: z.string().min(1).max(2000).nullable(),
-      model: z.string().min(1).max(200).nullable(),
-      /** Left out where the one that is known stays; null forgets it. */
-      key: z.string().min(1).max(2000).nullable().optional(),
-    }),
+    body: z.strictObject(GIVEN_SERVER),
     status: 200,
     answer,
     errors: [],
@@ -52,12 +40,7 @@ export const LANGUAGE_MODEL_OPERATIONS = {
     query: NOTHING,
     body: null,
     status: 200,
-    answer: z.object({
-      languageModel: languageModelSchema,
-      /** One sentence; null where the model answered as it should. */
-      errorMessage: z.string().nullable(),
-      told: toldSchema,
-    }),
+    answer: answer.extend(SERVER_TRIAL),
     errors: ['CONFLICT'],
     summary: 'Asks the language model for one opinion, and says how that went.',
   },

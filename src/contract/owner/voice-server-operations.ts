@@ -1,8 +1,8 @@
 /** A server of the owner's that speaks with voices of its own. Extension `owner_voice_server`; beside open-shapes.md. */
 import { z } from 'zod';
 import { NOTHING } from '../define-operation.ts';
-import { toldSchema } from '../schemas/told.ts';
 import { SPOKEN_LANGUAGES } from '../schemas/values.ts';
+import { GIVEN_SERVER, KNOWN_SERVER, SERVER_TRIAL } from './model-server.ts';
 
 /** `list_voices` shows them to the account beside those built in, as `own-<language>-<name>`. */
 const serverVoiceSchema = z.strictObject({
@@ -11,15 +11,8 @@ const serverVoiceSchema = z.strictObject({
   language: z.enum(SPOKEN_LANGUAGES),
 });
 
-export const voiceServerSchema = z.object({
-  /** Where it is asked: the address before `/audio/speech`; null where none is used. */
-  address: z.string().nullable(),
-  /** As the server names it. */
-  model: z.string().nullable(),
-  /** True while its key is known. Keys are kept in memory only. */
-  hasKey: z.boolean(),
-  voices: z.array(serverVoiceSchema),
-});
+/** Asked at its address and `/audio/speech`. */
+export const voiceServerSchema = z.object({ ...KNOWN_SERVER, voices: z.array(serverVoiceSchema) });
 export type VoiceServer = z.infer<typeof voiceServerSchema>;
 
 const answer = z.object({ voiceServer: voiceServerSchema });
@@ -42,11 +35,7 @@ export const VOICE_SERVER_OPERATIONS = {
     params: NOTHING,
     query: NOTHING,
     body: z.strictObject({
-      /** null for none: the voices built in alone. */
-      address: z.string().min(1).max(2000).nullable(),
-      model: z.string().min(1).max(200).nullable(),
-      /** Left out where the one that is known stays; null forgets it. */
-      key: z.string().min(1).max(2000).nullable().optional(),
+      ...GIVEN_SERVER,
       /** In the order they are offered. */
       voices: z.array(serverVoiceSchema).max(50),
     }),
@@ -62,12 +51,7 @@ export const VOICE_SERVER_OPERATIONS = {
     query: NOTHING,
     body: null,
     status: 200,
-    answer: z.object({
-      voiceServer: voiceServerSchema,
-      /** One sentence; null where every voice spoke. */
-      errorMessage: z.string().nullable(),
-      told: toldSchema,
-    }),
+    answer: answer.extend(SERVER_TRIAL),
     errors: ['CONFLICT'],
     summary: 'Has every voice of the server say a word, and says how that went.',
   },

@@ -1,7 +1,12 @@
 /** The language models of accounts: which one, its key while the service runs, and asking it. */
 import type { ChatMessage, Database, Network } from '../../ports.ts';
+import {
+  type ChosenServer,
+  type ChosenServers,
+  createChosenServers,
+} from '../model-server/chosen-servers.ts';
 import { askChat } from './ask-chat.ts';
-import { type ModelChoice, readModelChoice, writeModelChoice } from './model-choice.ts';
+import { modelChoiceRows } from './model-choice.ts';
 
 export interface LanguageModelQuestion {
   readonly messages: readonly ChatMessage[];
@@ -9,10 +14,7 @@ export interface LanguageModelQuestion {
   readonly signal: AbortSignal;
 }
 
-export interface LanguageModelDesk {
-  choiceOf(accountId: string): (ModelChoice & { readonly hasKey: boolean }) | null;
-  /** A key that is undefined leaves the known one; null forgets it. */
-  choose(accountId: string, choice: ModelChoice | null, key: string | null | undefined): void;
+export interface LanguageModelDesk extends Pick<ChosenServers<ChosenServer>, 'choiceOf' | 'choose'> {
   /** What the model of the account says, `patienceMs` at most. Throws ModelServerError, or the signal's reason. */
   ask(accountId: string, question: LanguageModelQuestion): Promise<string>;
 }
@@ -24,26 +26,15 @@ export function createLanguageModelDesk({
   readonly database: Database;
   readonly network: Network;
 }): LanguageModelDesk {
-  // In memory only: a stolen database holds no key, and a service that stops forgets it.
-  const keys = new Map<string, string>();
+  const { choiceOf, choose, keyOf } = createChosenServers(modelChoiceRows(database));
   return {
-    choiceOf: (accountId) => {
-      const choice = readModelChoice(database, accountId);
-      return choice && { ...choice, hasKey: keys.has(accountId) };
-    },
-    choose: (accountId, choice, key) => {
-      const known = readModelChoice(database, accountId);
-      writeModelChoice(database, accountId, choice);
-      // A key is for the address it was given with.
-      if (key === null || choice === null || (key === undefined && choice.address !== known?.address))
-        keys.delete(accountId);
-      if (choice !== null && typeof key === 'string') keys.set(accountId, key);
-    },
+    choiceOf,
+    choose,
     ask: (accountId, question) => {
-      const choice = readModelChoice(database, accountId);
+      const choice = choiceOf(accountId);
       if (choice === null) throw new Error('The account uses no language model.');
-      const key = keys.get(accountId) ?? null;
-      return askChat(network, { ...choice, key, ...question });
+      const { address, model } = choice;
+      return askChat(network, { address, model, key: keyOf(accountId), ...question });
     },
   };
 }

@@ -5,7 +5,8 @@
 import { sayTold } from '../../../base/told.ts';
 import type { Database, Network } from '../../ports.ts';
 import { askModelServer, ModelServerError } from '../model-server/ask-model-server.ts';
-import { readServerChoice, type ServerChoice, writeServerChoice } from './server-choice.ts';
+import { type ChosenServers, createChosenServers } from '../model-server/chosen-servers.ts';
+import { type VoiceServerChoice, voiceServerRows } from './server-choice.ts';
 
 export interface SpeechQuestion {
   readonly text: string;
@@ -14,10 +15,7 @@ export interface SpeechQuestion {
   readonly signal: AbortSignal;
 }
 
-export interface VoiceServerDesk {
-  choiceOf(accountId: string): (ServerChoice & { readonly hasKey: boolean }) | null;
-  /** A key that is undefined leaves the known one; null forgets it. */
-  choose(accountId: string, choice: ServerChoice | null, key: string | null | undefined): void;
+export interface VoiceServerDesk extends Pick<ChosenServers<VoiceServerChoice>, 'choiceOf' | 'choose'> {
   /** A WAV file, or whatever the server takes for one. Throws ModelServerError, or the signal's reason. */
   speak(accountId: string, question: SpeechQuestion): Promise<Blob>;
 }
@@ -34,29 +32,18 @@ export function createVoiceServerDesk({
   readonly database: Database;
   readonly network: Network;
 }): VoiceServerDesk {
-  // In memory only: a stolen database holds no key, and a service that stops forgets it.
-  const keys = new Map<string, string>();
+  const { choiceOf, choose, keyOf } = createChosenServers(voiceServerRows(database));
   return {
-    choiceOf: (accountId) => {
-      const choice = readServerChoice(database, accountId);
-      return choice && { ...choice, hasKey: keys.has(accountId) };
-    },
-    choose: (accountId, choice, key) => {
-      const known = readServerChoice(database, accountId);
-      writeServerChoice(database, accountId, choice);
-      // A key is for the address it was given with.
-      if (key === null || choice === null || (key === undefined && choice.address !== known?.address))
-        keys.delete(accountId);
-      if (choice !== null && typeof key === 'string') keys.set(accountId, key);
-    },
+    choiceOf,
+    choose,
     speak: async (accountId, { text, voice, signal }) => {
-      const choice = readServerChoice(database, accountId);
+      const choice = choiceOf(accountId);
       if (choice === null) throw new ModelServerError(sayTold('tts_voice_gone', { voice }));
       const { address, model } = choice;
       const sound = await askModelServer(network, 'tts', {
         url: new URL(`${address}/audio/speech`),
         model,
-        key: keys.get(accountId) ?? null,
+        key: keyOf(accountId),
         body: { model, input: text, voice, response_format: 'wav' },
         signal,
         patienceMs: PATIENCE_MS,

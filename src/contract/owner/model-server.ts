@@ -1,0 +1,26 @@
+/** What servers of the owner's that run a model have in common: where one is, its model, its key, and a trial of it. */
+import { z } from 'zod';
+import { toldSchema } from '../schemas/told.ts';
+
+export const KNOWN_SERVER = {
+  /** Where it is asked: the address before the path of its interface; null where none is used. */
+  address: z.string().nullable(),
+  /** As the server names it. */
+  model: z.string().nullable(),
+  /** True while its key is known. Keys are kept in memory only. */
+  hasKey: z.boolean(),
+};
+
+export const GIVEN_SERVER = {
+  /** null for none: what is built in alone. */
+  address: z.string().min(1).max(2000).nullable(),
+  model: z.string().min(1).max(200).nullable(),
+  /** Left out where the one that is known stays; null forgets it. */
+  key: z.string().min(1).max(2000).nullable().optional(),
+};
+
+export const SERVER_TRIAL = {
+  /** One sentence; null where the server did as it should. */
+  errorMessage: z.string().nullable(),
+  told: toldSchema,
+};

@@ -1,0 +1,44 @@
+/** Which server of one kind each account chose, and the keys of those servers while the service runs. */
+
+export interface ChosenServer {
+  /** Without a slash at its end. */
+  readonly address: string;
+  readonly model: string;
+}
+
+/** Where choices are kept, without keys. */
+export interface ChoiceRows<Choice> {
+  readonly read: (accountId: string) => Choice | null;
+  readonly add: (accountId: string, choice: Choice) => void;
+  readonly remove: (accountId: string) => void;
+}
+
+export interface ChosenServers<Choice> {
+  choiceOf(accountId: string): (Choice & { readonly hasKey: boolean }) | null;
+  keyOf(accountId: string): string | null;
+  /** A key that is undefined leaves the known one; null forgets it. */
+  choose(accountId: string, choice: Choice | null, key: string | null | undefined): void;
+}
+
+export function createChosenServers<Choice extends ChosenServer>(
+  rows: ChoiceRows<Choice>,
+): ChosenServers<Choice> {
+  // In memory only: a stolen database holds no key, and a service that stops forgets it.
+  const keys = new Map<string, string>();
+  return {
+    choiceOf: (accountId) => {
+      const choice = rows.read(accountId);
+      return choice && { ...choice, hasKey: keys.has(accountId) };
+    },
+    keyOf: (accountId) => keys.get(accountId) ?? null,
+    choose: (accountId, choice, key) => {
+      const known = rows.read(accountId);
+      rows.remove(accountId);
+      if (choice !== null) rows.add(accountId, choice);
+      // A key is for the address it was given with.
+      if (key === null || choice === null || (key === undefined && choice.address !== known?.address))
+        keys.delete(accountId);
+      if (choice !== null && typeof key === 'string') keys.set(accountId, key);
+    },
+  };
+}
