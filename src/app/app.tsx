@@ -1,7 +1,8 @@
 /** The program without its host: providers around the router. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { RouterProvider } from 'react-router';
+// The other entry knows no `flushSync` and says nothing of it: what is typed into the address would lose letters.
+import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from './data/query-client.ts';
 import { SessionProvider } from './data/session.tsx';
 import { BreadcrumbProvider } from './features/shell/breadcrumb.tsx';

@@ -2,7 +2,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { assetsQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
 import { useTakeFiles } from '../data/use-take-files.ts';
@@ -16,6 +15,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
+import { useAddress } from '../ui/use-address.ts';
 
 /** A search looks on while it has not filled a screen. */
 const SCREENFUL = 24;
@@ -23,7 +23,7 @@ const SCREENFUL = 24;
 export default function AssetsRoute() {
   const { t } = useTranslate();
   const takeFiles = useTakeFiles();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const wanted = readAssetSearch(search);
   const { text, kind, origin, view } = wanted;
   const query = useInfiniteQuery(
@@ -53,7 +53,7 @@ export default function AssetsRoute() {
         <DropZone onFiles={takeFiles} />
         <StorageMeter />
         {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-        {all.length > 0 || narrowed ? <AssetFilters wanted={wanted} setSearch={setSearch} /> : null}
+        {all.length > 0 || narrowed ? <AssetFilters wanted={wanted} change={change} /> : null}
         {query.isPending ? <div className="skeleton h-64" /> : null}
         {query.isSuccess && shown.length === 0 && !searchOn ? (
           <EmptyState

@@ -1,6 +1,6 @@
 /** `/tools/:tool`: one tool. The run that is looked at stands in the address (`?run=`). */
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { ToolRun } from '../../contract/schemas/job.ts';
 import { type Tool, useStartTool } from '../data/tool-runs.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
@@ -14,6 +14,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
+import { useAddress } from '../ui/use-address.ts';
 import NotFoundRoute from './not-found-route.tsx';
 
 const FORMS = {
@@ -30,7 +31,7 @@ export default function ToolRoute() {
 function OneTool({ tool }: { tool: Tool }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const runId = search.get('run');
   const start = useStartTool();
   const Form = FORMS[tool];
@@ -39,10 +40,7 @@ function OneTool({ tool }: { tool: Tool }) {
   const askAgain = (from: ToolRun): void => {
     setAgain({ from, times: (again?.times ?? 0) + 1 });
     const { separation } = from;
-    if (separation === null) return;
-    const next = new URLSearchParams(search);
-    next.set('asset', separation.sourceAssetId);
-    setSearch(next, { replace: true });
+    if (separation !== null) change({ asset: separation.sourceAssetId });
   };
   // The form is where one goes on; on a phone it lies above what was looked at.
   useEffect(() => {

@@ -1,26 +1,14 @@
-/** Which of several parts of a page is open. It stands in the address: a link leads there, and a reload stays there. */
+/** Which of several parts of a page is open, in its address. */
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from './use-address.ts';
 
 /** @param ids the first is open where the address names none of them, and leaves no mark on it */
 export function usePart<Id extends string>(
   name: string,
   ids: readonly [Id, ...Id[]],
 ): readonly [Id, (id: Id) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const [first] = ids;
-  const open = useCallback(
-    (id: Id) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (id === first) next.delete(name);
-          else next.set(name, id);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [name, first, setSearch],
-  );
+  const open = useCallback((id: Id) => change({ [name]: id === first ? null : id }), [name, first, change]);
   return [ids.find((id) => id === search.get(name)) ?? first, open];
 }

@@ -1,9 +1,9 @@
 /** What of the assets is shown, and how: all of it stands in the address. */
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import type { SetURLSearchParams } from 'react-router';
 import { ASSET_KINDS, ASSET_ORIGINS } from '../../../contract/schemas/asset.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import type { ChangeAddress } from '../../ui/use-address.ts';
 
 export type AssetView = 'grid' | 'table';
 
@@ -29,18 +29,8 @@ const VIEWS = [
   { id: 'table', icon: <Rows3 size={18} aria-hidden /> },
 ] as const;
 
-export function AssetFilters({ wanted, setSearch }: { wanted: AssetSearch; setSearch: SetURLSearchParams }) {
+export function AssetFilters({ wanted, change }: { wanted: AssetSearch; change: ChangeAddress }) {
   const { t } = useTranslate();
-  const change = (name: string, value: string): void =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       <div className="col-span-2 sm:w-[18rem]">
@@ -48,7 +38,7 @@ export function AssetFilters({ wanted, setSearch }: { wanted: AssetSearch; setSe
           label={t('assets.search')}
           type="search"
           value={wanted.text}
-          onChange={(event) => change('q', event.target.value)}
+          onChange={(event) => change({ q: event.target.value })}
         />
       </div>
       <SelectField
@@ -58,7 +48,7 @@ export function AssetFilters({ wanted, setSearch }: { wanted: AssetSearch; setSe
           { id: '', name: t('assets.everyKind') },
           ...ASSET_KINDS.map((id) => ({ id, name: t(`assets.kind.${id}`) })),
         ]}
-        onChange={(event) => change('kind', event.target.value)}
+        onChange={(event) => change({ kind: event.target.value })}
       />
       <SelectField
         label={t('fact.origin')}
@@ -67,7 +57,7 @@ export function AssetFilters({ wanted, setSearch }: { wanted: AssetSearch; setSe
           { id: '', name: t('assets.everyOrigin') },
           ...ASSET_ORIGINS.map((id) => ({ id, name: t(`assets.origin.${id}`) })),
         ]}
-        onChange={(event) => change('origin', event.target.value)}
+        onChange={(event) => change({ origin: event.target.value })}
       />
       <fieldset className="col-span-2 flex rounded-control border border-line-strong sm:ml-auto">
         <legend className="sr-only">{t('assets.view')}</legend>
@@ -81,7 +71,7 @@ export function AssetFilters({ wanted, setSearch }: { wanted: AssetSearch; setSe
               name="view"
               className="sr-only"
               checked={wanted.view === id}
-              onChange={() => change('view', id === 'grid' ? '' : id)}
+              onChange={() => change({ view: id === 'grid' ? null : id })}
             />
             {icon}
             {t(`assets.view.${id}`)}

@@ -2,7 +2,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
 import { readWholeLedger } from '../../data/account.ts';
 import { saveFile } from '../../data/save-file.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { SOURCES, TYPES, wordOf } from './ledger-words.ts';
@@ -26,22 +26,12 @@ export function LedgerSection({
   onMore: () => void;
 }) {
   const { t } = useTranslate();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const type = search.get('type') ?? '';
   const source = search.get('source') ?? '';
   const shown = entries.filter(
     (entry) => (type === '' || entry.type === type) && (source === '' || entry.source === source),
   );
-  const set = (name: 'type' | 'source', value: string): void =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const choices = (words: typeof TYPES, everything: string) => [
     { id: '', name: everything },
     ...Object.keys(words).map((id) => ({ id, name: wordOf(t, words, id) })),
@@ -60,14 +50,14 @@ export function LedgerSection({
               className="sm:w-[11rem]"
               value={type}
               options={choices(TYPES, t('ledger.everyType'))}
-              onChange={(event) => set('type', event.target.value)}
+              onChange={(event) => change({ type: event.target.value })}
             />
             <Select
               label={t('ledger.filterSource')}
               className="sm:w-[11rem]"
               value={source}
               options={choices(SOURCES, t('ledger.everySource'))}
-              onChange={(event) => set('source', event.target.value)}
+              onChange={(event) => change({ source: event.target.value })}
             />
           </div>
           {shown.length === 0 ? (

@@ -1,8 +1,8 @@
 /** The state of a review: what is shown and selected (in the address), what was decided and can be undone. */
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { type ClipDecision, useDecideClip } from '../../data/decide-clips.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { listClips, neighbour, nextToDecide, SHOWN, type Shown, SORTS, type Sort } from './review-list.ts';
 import { stepOf, takeBack } from './take-back.ts';
 import { type GroupDecisions, useGroupDecisions } from './use-group-decisions.ts';
@@ -33,7 +33,7 @@ export interface Review {
 
 /** @param isWhole false while not all clips are known: nothing is decided until they are. */
 export function useReview(projectId: string, clips: readonly Clip[], isWhole: boolean): Review {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const { mutate, error } = useDecideClip();
   const steps = useUndoSteps();
   const trims = useTrims();
@@ -50,28 +50,7 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
     ? null
     : (opened ?? list.find((clip) => clip.status === 'proposed') ?? list[0] ?? null);
 
-  // Kept aside: it is another function after every change of the address, and every row would be drawn again.
-  const latestSetSearch = useRef(setSearch);
-  useLayoutEffect(() => {
-    latestSetSearch.current = setSearch;
-  }, [setSearch]);
-  const setParam = useCallback(
-    (name: string, value: string | null) =>
-      latestSetSearch.current(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-          if (name === 'show') next.delete('clip');
-          return next;
-        },
-        // At once, not as a transition: the next key must meet the next clip, however busy the page is.
-        { replace: true, flushSync: true },
-      ),
-    [],
-  );
-
-  const select = useCallback((clip: Clip) => setParam('clip', clip.id), [setParam]);
+  const select = useCallback((clip: Clip) => change({ clip: clip.id }), [change]);
 
   const move = useCallback(
     (by: number) => {
@@ -91,9 +70,9 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
       const next = decision === 'restore' ? selected : nextToDecide(list, selected.id);
       mutate({ clip: selected, decision, trim: trims.of(selected) });
       // After the last decision no clip is open: the summary is next.
-      setParam('clip', next?.id ?? null);
+      change({ clip: next?.id ?? null });
     },
-    [selected, isWhole, list, mutate, setParam, steps.push, trims.of],
+    [selected, isWhole, list, mutate, change, steps.push, trims.of],
   );
 
   const decideTogether = (some: readonly Clip[], decision: ClipDecision): boolean => {
@@ -101,7 +80,7 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
     group.decide(some, decision);
     const isLast =
       decision !== 'restore' && clips.every((clip) => clip.status !== 'proposed' || some.includes(clip));
-    if (isLast) setParam('clip', null);
+    if (isLast) change({ clip: null });
     return isLast;
   };
 
@@ -134,8 +113,8 @@ export function useReview(projectId: string, clips: readonly Clip[], isWhole: bo
     error,
     select,
     move,
-    show: (value) => setParam('show', value),
-    sortBy: (value) => setParam('sort', value),
+    show: (value) => change({ show: value, clip: null }),
+    sortBy: (value) => change({ sort: value }),
     decide,
     decideTogether,
     restore,

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { History } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { useClient } from '../../data/session.tsx';
 import { type Tool, toolRunsQuery } from '../../data/tool-runs.ts';
@@ -17,6 +16,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useStepPx } from '../../ui/use-step-px.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import { isTool, RUN_STATES, runState, TOOL_PATHS, toolName } from './tool-words.ts';
 import { useRunTitle } from './use-run-title.ts';
@@ -27,8 +27,7 @@ const ROW_STEPS = 16;
 export function RunHistory({ tool, current }: { tool: Tool | null; current: string | null }) {
   const { t } = useTranslate();
   const runs = useInfiniteQuery(toolRunsQuery(useClient(), tool));
-  const [search, setSearch] = useSearchParams();
-  const wanted = search.get('state') ?? '';
+  const [wanted, setWanted] = useWords('state');
   const all = runs.data?.pages.flatMap((page) => page.data) ?? [];
   const shown = wanted === '' ? all : all.filter(({ status }) => status === wanted);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = runs;
@@ -44,7 +43,7 @@ export function RunHistory({ tool, current }: { tool: Tool | null; current: stri
         { id: '', name: t('tool.everyState') },
         ...RUN_STATES.map((id) => ({ id, name: runState(t, id).text })),
       ]}
-      onChange={(event) => setSearch((now) => withState(now, event.target.value), { replace: true })}
+      onChange={(event) => setWanted(event.target.value)}
     />
   );
   return (
@@ -66,13 +65,6 @@ export function RunHistory({ tool, current }: { tool: Tool | null; current: stri
       {shown.length === 0 ? null : <Runs runs={shown} current={current} onNearEnd={more} />}
     </Section>
   );
-}
-
-function withState(search: URLSearchParams, state: string): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (state === '') next.delete('state');
-  else next.set('state', state);
-  return next;
 }
 
 function Runs({

@@ -1,10 +1,10 @@
 /** A video and what to keep of its sound: everything separation needs. */
 import { AudioWaveform, Mic, Music } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { SourceList } from './source-list.tsx';
 import { ToolCost, useMayRun } from './tool-cost.tsx';
 import type { ToolFormProps } from './tool-form.ts';
@@ -19,8 +19,7 @@ type Keep = (typeof KEEPS)[number]['id'];
 export function SeparationForm({ from, onStart, pending, error }: ToolFormProps) {
   const { t } = useTranslate();
   const mayRun = useMayRun();
-  const [search, setSearch] = useSearchParams();
-  const sourceAssetId = search.get('asset') ?? '';
+  const [sourceAssetId, setSource] = useWords('asset');
   const [keep, setKeep] = useState<Keep>(
     KEEPS.find(({ id }) => id === from?.separation?.keep)?.id ?? 'vocals',
   );
@@ -33,10 +32,7 @@ export function SeparationForm({ from, onStart, pending, error }: ToolFormProps)
         onStart({ tool: 'audio_separation', body: { sourceAssetId, keep } });
       }}
     >
-      <SourceList
-        value={sourceAssetId}
-        onChange={(asset) => setSearch((now) => withAsset(now, asset), { replace: true })}
-      />
+      <SourceList value={sourceAssetId} onChange={setSource} />
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">{t('separation.keep')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
@@ -73,10 +69,4 @@ export function SeparationForm({ from, onStart, pending, error }: ToolFormProps)
       </div>
     </form>
   );
-}
-
-function withAsset(search: URLSearchParams, asset: string): URLSearchParams {
-  const next = new URLSearchParams(search);
-  next.set('asset', asset);
-  return next;
 }
