@@ -1,7 +1,5 @@
 /** Webhooks with a real receiver, and the verifier. A browser says that it sends none. */
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ReceivedEvent, startHookReceiver } from '../../src/testing/conformance/hook-receiver.ts';
 import { onNodeHost } from '../fixtures/node-host.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
@@ -12,25 +10,10 @@ test('the service in this browser says that it sends no webhooks', async ({ page
   await expect(page.getByText('The service in this browser cannot send events')).toBeVisible();
 });
 
-interface Received {
-  readonly headers: string;
-  readonly body: string;
-}
-
-async function startReceiver(received: Received[]): Promise<Server> {
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
-      const headers = names.map((name) => `${name}: ${request.headers[name]}`).join('\n');
-      received.push({ headers, body: Buffer.concat(parts).toString('utf8') });
-      response.writeHead(204).end();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
+/** As a log has them. */
+function headersOf(event: ReceivedEvent | undefined): string {
+  const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+  return names.map((name) => `${name}: ${event?.headers[name]}`).join('\n');
 }
 
 test('a webhook is added, tested and rotated, and its deliveries are verified', async ({
@@ -39,15 +22,13 @@ test('a webhook is added, tested and rotated, and its deliveries are verified', 
   developer,
   folder,
 }) => {
-  const received: Received[] = [];
-  const receiver = await startReceiver(received);
+  const { url, received, close } = await startHookReceiver();
   const elsewhere = { pageOrigin: baseURL ?? '', keeps: false, flags: ['--allow-private-addresses'] };
   await onNodeHost(page, folder, elsewhere, async () => {
     await developer.open();
     await developer.part('Webhooks');
     await page.getByRole('button', { name: 'Add an address' }).click();
-    const { port } = receiver.address() as AddressInfo;
-    await page.getByRole('dialog').getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
+    await page.getByRole('dialog').getByLabel('Address').fill(url);
     await page.getByRole('dialog').getByRole('button', { name: 'Add an address' }).click();
     const first = await developer.takeSecret();
     const webhook = developer.webhooks.first();
@@ -64,17 +45,17 @@ test('a webhook is added, tested and rotated, and its deliveries are verified', 
 
     const [sent, again] = received;
     await developer.part('Verify a delivery');
-    await developer.verify(sent?.headers ?? '', sent?.body ?? '', first);
+    await developer.verify(headersOf(sent), sent?.body ?? '', first);
     await expect(developer.verdict.getByText('Genuine: take it')).toBeVisible();
-    await developer.verify(sent?.headers ?? '', sent?.body ?? '', second);
+    await developer.verify(headersOf(sent), sent?.body ?? '', second);
     await expect(developer.verdict.getByText('Refuse it')).toBeVisible();
     await expect(developer.verdict.getByText('Signature 1 does not fit')).toBeVisible();
     for (const secret of [first, second]) {
-      await developer.verify(again?.headers ?? '', again?.body ?? '', secret);
+      await developer.verify(headersOf(again), again?.body ?? '', secret);
       await expect(developer.verdict.getByText('Genuine: take it')).toBeVisible();
     }
-    await developer.verify(again?.headers ?? '', `${again?.body}\n`, second);
+    await developer.verify(headersOf(again), `${again?.body}\n`, second);
     await expect(developer.verdict.getByText('Keep the raw bytes')).toBeVisible();
   });
-  receiver.close();
+  await close();
 });

@@ -1,24 +1,15 @@
 /** A small language model server on this machine: it judges clips by one word, in the chat interface of `ask-chat.ts`. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Instead, type ModelServer, startModelServer } from './model-server.ts';
 
-export interface ChatServer {
-  /** Ends with `/v1`. */
-  readonly address: string;
-  readonly asked: readonly Asked[];
-  close(): Promise<void>;
-}
-
-export interface Asked {
+export interface AskedChat {
   readonly authorization: string | null;
   readonly model: string;
   /** What the user's side of the question says. */
   readonly text: string;
 }
 
-/** Answers a question in its own way and says so with true; false lets the server judge. */
-export type Instead = (asked: Asked, response: ServerResponse) => boolean;
+export type ChatServer = ModelServer<AskedChat>;
+export type InsteadOfChat = Instead<AskedChat>;
 
 interface Question {
   readonly model: string;
@@ -26,31 +17,20 @@ interface Question {
 }
 
 /** Clips with `word` in them get 100 and a title that says so, the others 0 and no words. */
-export async function startChatServer(word: string, instead: Instead = () => false): Promise<ChatServer> {
-  const asked: Asked[] = [];
-  const server = createServer(async (request, response) => {
-    // Pages of other origins may ask.
-    response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Access-Control-Allow-Headers', '*');
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end();
-    const { model, messages } = JSON.parse(await bodyOf(request)) as Question;
-    const text = messages.find(({ role }) => role === 'user')?.content ?? '';
-    const question: Asked = { authorization: request.headers.authorization ?? null, model, text };
-    asked.push(question);
-    if (instead(question, response)) return;
-    response.setHeader('Content-Type', 'application/json').end(completion(judge(text, word)));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+export function startChatServer(word: string, instead?: InsteadOfChat): Promise<ChatServer> {
+  return startModelServer<AskedChat>(
+    {
+      path: '/chat/completions',
+      read: (body, authorization) => {
+        const { model, messages } = body as Question;
+        const text = messages.find(({ role }) => role === 'user')?.content ?? '';
+        return { authorization, model, text };
+      },
+      answer: ({ text }, response) =>
+        response.setHeader('Content-Type', 'application/json').end(completion(judge(text, word))),
     },
-  };
+    instead,
+  );
 }
 
 export function completion(content: string): string {
@@ -64,10 +44,4 @@ function judge(text: string, word: string): string {
       : { clip: Number(clip), score: 0 },
   );
   return `Here you are:\n\`\`\`json\n${JSON.stringify({ clips })}\n\`\`\``;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
 }

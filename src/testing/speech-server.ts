@@ -1,14 +1,5 @@
 /** A small voice server on this machine: each voice is a tone of its own, in the speech interface of `voice-server-desk.ts`. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-export interface SpeechServer {
-  /** Ends with `/v1`. */
-  readonly address: string;
-  readonly asked: readonly AskedSpeech[];
-  close(): Promise<void>;
-}
+import { type Instead, type ModelServer, startModelServer } from './model-server.ts';
 
 export interface AskedSpeech {
   readonly authorization: string | null;
@@ -17,8 +8,8 @@ export interface AskedSpeech {
   readonly input: string;
 }
 
-/** Answers in its own way and says so with true; false lets the server speak. */
-export type InsteadOfSpeech = (asked: AskedSpeech, response: ServerResponse) => boolean;
+export type SpeechServer = ModelServer<AskedSpeech>;
+export type InsteadOfSpeech = Instead<AskedSpeech>;
 
 const SAMPLE_RATE = 24_000;
 const SILENCE_SEC = 0.3;
@@ -26,35 +17,25 @@ const SILENCE_SEC = 0.3;
 export const CHARACTER_SEC = 0.06;
 
 /** @param voices the tone of each, in Hz */
-export async function startSpeechServer(
+export function startSpeechServer(
   voices: Readonly<Record<string, number>>,
-  instead: InsteadOfSpeech = () => false,
+  instead?: InsteadOfSpeech,
 ): Promise<SpeechServer> {
-  const asked: AskedSpeech[] = [];
-  const server = createServer(async (request, response) => {
-    // Pages of other origins may ask.
-    response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Access-Control-Allow-Headers', '*');
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    if (request.url !== '/v1/audio/speech') return void response.writeHead(404).end();
-    const { model, voice, input } = JSON.parse(await bodyOf(request)) as Omit<AskedSpeech, 'authorization'>;
-    const question = { authorization: request.headers.authorization ?? null, model, voice, input };
-    asked.push(question);
-    if (instead(question, response)) return;
-    const hertz = voices[voice];
-    if (hertz === undefined) return void response.writeHead(400).end('{"error":"no such voice"}');
-    response.setHeader('Content-Type', 'audio/wav').end(waveOf(hertz, input.length * CHARACTER_SEC));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+  return startModelServer<AskedSpeech>(
+    {
+      path: '/audio/speech',
+      read: (body, authorization) => {
+        const { model, voice, input } = body as Omit<AskedSpeech, 'authorization'>;
+        return { authorization, model, voice, input };
+      },
+      answer: ({ voice, input }, response) => {
+        const hertz = voices[voice];
+        if (hertz === undefined) response.writeHead(400).end('{"error":"no such voice"}');
+        else response.setHeader('Content-Type', 'audio/wav').end(waveOf(hertz, input.length * CHARACTER_SEC));
+      },
     },
-  };
+    instead,
+  );
 }
 
 /** One channel of 16 bits, with silence before and after the tone, as synthesisers leave it. */
@@ -80,10 +61,4 @@ function waveOf(hertz: number, toneSec: number): Buffer {
   head.write('data', 36);
   head.writeUInt32LE(data.length, 40);
   return Buffer.concat([head, data]);
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,7 +1,6 @@
 /** A web server with one file, as a link to import leads to: ranges, cuts, redirects and refusals on demand. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LocalServer, startLocalServer } from '../local-server.ts';
 
 export interface FileServerOptions {
   /** null: the server says nothing that would identify the version. */
@@ -13,33 +12,21 @@ export interface FileServerOptions {
   readonly cutAfter?: (nth: number) => number | null;
 }
 
-export interface FileServer {
-  readonly origin: string;
+export interface FileServer extends LocalServer {
   /** `range` headers of all requests, in order. */
   readonly asked: (string | undefined)[];
-  close(): Promise<void>;
 }
 
 export async function startFileServer(file: Blob, options: FileServerOptions = {}): Promise<FileServer> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const asked: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
+  const server = await startLocalServer((request, response) => {
     asked.push(request.headers.range);
     const nth = asked.length;
     if (options.instead?.(request, response, nth) === true) return;
     sendFile(bytes, request, response, options, nth);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  });
+  return { ...server, asked };
 }
 
 function sendFile(

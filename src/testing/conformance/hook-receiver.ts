@@ -1,8 +1,7 @@
 /** A receiver of events as somebody else would write it: a real HTTP server, and its own reading of the signature. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { bodyOf, startLocalServer } from '../local-server.ts';
 
 export interface ReceivedEvent {
   readonly headers: IncomingHttpHeaders;
@@ -24,22 +23,13 @@ export async function startHookReceiver(
 ): Promise<HookReceiver> {
   const received: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      received.push({
-        headers: request.headers,
-        body: Buffer.concat(chunks).toString('utf8'),
-        atMs: Date.now(),
-      });
-      answer(response, received.length);
-      for (const look of waiting) look();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, close } = await startLocalServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await bodyOf(request), atMs: Date.now() });
+    answer(response, received.length);
+    for (const look of waiting) look();
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `${origin}/hook`,
     received,
     nth: (count) =>
       new Promise((resolve) => {
@@ -52,12 +42,7 @@ export async function startHookReceiver(
         waiting.add(look);
         look();
       }),
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close,
   };
 }
 

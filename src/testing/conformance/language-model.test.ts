@@ -6,7 +6,7 @@ import type { Project } from '../../contract/schemas/project.ts';
 import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
 import { askChat } from '../../service/domain/language-model/ask-chat.ts';
 import { ModelServerError } from '../../service/domain/model-server/ask-model-server.ts';
-import { type ChatServer, completion, type Instead, startChatServer } from '../chat-server.ts';
+import { type ChatServer, completion, type InsteadOfChat, startChatServer } from '../chat-server.ts';
 import type { Caller } from './api-under-test.ts';
 import { startBench } from './fault-bench.ts';
 import { createProject, jobEnd, SETTINGS, uploadTalk } from './journey.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-async function serve(word = '', instead?: Instead): Promise<ChatServer> {
+async function serve(word = '', instead?: InsteadOfChat): Promise<ChatServer> {
   const server = await startChatServer(word, instead);
   open.push(server);
   return server;
@@ -83,7 +83,7 @@ describe('a language model', () => {
     expect(asked).toMatchObject([{ authorization: `Bearer ${KEY}`, model: MODEL }]);
   });
 
-  it.each<[string, Instead, string]>([
+  it.each<[string, InsteadOfChat, string]>([
     ['wants a key', (_, response) => Boolean(response.writeHead(401).end()), 'llm_refused'],
     ['has no such model', (_, response) => Boolean(response.writeHead(404).end('{}')), 'llm_missing'],
     ['is busy', (_, response) => Boolean(response.writeHead(503).end()), 'llm_answer'],
@@ -114,7 +114,7 @@ describe('a language model', () => {
   });
 });
 
-function breakOff(response: Parameters<Instead>[1]): boolean {
+function breakOff(response: Parameters<InsteadOfChat>[1]): boolean {
   response.writeHead(200, { 'Content-Length': 1000 });
   response.write('{"choices"', () => response.destroy());
   return true;

@@ -1,8 +1,6 @@
 /** Fetching speech models from a server on this machine, and what is said when it does not work out. */
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
@@ -14,6 +12,7 @@ import {
 } from '../../media/listen/speech/speech-models.ts';
 import { ModelFetchError } from '../../service/domain/speech/fetch-model-file.ts';
 import { createModelDesk } from '../../service/domain/speech/model-desk.ts';
+import { startLocalServer } from '../local-server.ts';
 import { engineWith, startBench } from './fault-bench.ts';
 import { analyze, createProject, jobEnd, uploadVideo } from './journey.ts';
 import { talkVideo } from './made-video.ts';
@@ -39,20 +38,14 @@ async function serve(
   instead: Readonly<Record<string, Answer>> = {},
 ): Promise<{ address: string; asked: string[] }> {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { origin, close } = await startLocalServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
     const answer = Object.entries(instead).find(([end]) => path.endsWith(end))?.[1] ?? whole;
     answer(response, path);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(async () => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
   });
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  closing.push(close);
+  return { address: origin, asked };
 }
 
 const open = async (silenceMs?: number) => {

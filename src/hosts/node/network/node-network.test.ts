@@ -1,22 +1,21 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AddressRefusedError, NetworkError, type NetworkRequest } from '../../../service/ports.ts';
+import { type LocalServer, startLocalServer } from '../../../testing/local-server.ts';
 import { createNodeNetwork } from './node-network.ts';
 import type { Resolver } from './resolve-host.ts';
 
-const servers: Server[] = [];
+const servers: LocalServer[] = [];
 
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
 });
 
-async function listen(answer: Parameters<typeof createServer>[1]): Promise<number> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** @returns its port */
+async function listen(answer: RequestListener): Promise<string> {
+  const server = await startLocalServer(answer);
   servers.push(server);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return new URL(server.origin).port;
 }
 
 function get(url: string, signal = new AbortController().signal): NetworkRequest {
