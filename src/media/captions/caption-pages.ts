@@ -3,10 +3,11 @@
  * and how long it stays. Practice followed: at most two lines, 20 characters a second, at least 5/6 s,
  * gaps of two frames or none (Netflix Timed Text Style Guide; BBC Subtitle Guidelines).
  */
+
+import { endsPhrase, endsSentence } from '../../base/word-joining.ts';
 import type { CaptionWord } from '../compose/overlay-plan.ts';
 import { type CaptionPiece, captionPieces } from './caption-piece.ts';
 import { breakLines, fitsLines, type LineLimits } from './line-breaking.ts';
-import { endsPhrase, endsSentence } from './word-joining.ts';
 
 export interface CaptionPage {
   /** On the composition's clock. Pages are in order and never overlap. */

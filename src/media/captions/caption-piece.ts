@@ -1,7 +1,8 @@
 /** Cuts words into the pieces captions are set from: no spaces inside, none wider than a line. */
+
+import { joinsWithSpace } from '../../base/word-joining.ts';
 import type { CaptionWord } from '../compose/overlay-plan.ts';
 import { type CaptionFontWeight, countGraphemes, splitGraphemes, textWidthEm } from './fonts/text-width.ts';
-import { joinsWithSpace } from './word-joining.ts';
 
 /** A word, or the part of one that fits a line, with its share of the word's time. */
 export interface CaptionPiece {
@@ -26,20 +27,25 @@ export interface PieceLimits {
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
-const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const LINE_END = /[\r\n\u2028\u2029]+/gu;
+const CONTROL = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+const TOKEN = /(\s*)(\S+)/gu;
 
 /** Pieces in the order of time; words out of order are sorted, overlapping ones keep their own starts. */
 export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits): CaptionPiece[] {
   const sorted = [...words].sort((a, b) => a.startSec - b.startSec || a.index - b.index);
   const pieces: CaptionPiece[] = [];
   for (const word of sorted) {
-    const tokens = word.text.replace(CONTROL, ' ').split(/\s+/u).filter(Boolean);
-    const parts = tokens.flatMap((token) =>
-      cutToFit(token, limits).map((part, index) => ({ ...part, joined: index > 0 })),
+    const parts = tokensOf(word.text).flatMap(({ token, spaced }) =>
+      cutToFit(token, limits).map((part, index) => ({
+        ...part,
+        joined: index > 0,
+        spaced: index === 0 && spaced,
+      })),
     );
     const total = parts.reduce((sum, { characters }) => sum + characters, 0);
     let done = 0;
-    for (const { text, characters, widthEm, joined } of parts) {
+    for (const { text, characters, widthEm, joined, spaced } of parts) {
       const lengthSec = Math.max(0, word.endSec - word.startSec);
       const previous = pieces.at(-1);
       pieces.push({
@@ -47,7 +53,7 @@ export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits
         wordIndex: word.index,
         startSec: word.startSec + (lengthSec * done) / total,
         endSec: word.startSec + (lengthSec * (done + characters)) / total,
-        spaceBefore: !joined && previous !== undefined && joinsWithSpace(previous.text, text),
+        spaceBefore: spaced || (!joined && previous !== undefined && joinsWithSpace(previous.text, text)),
         characters,
         widthEm,
       });
@@ -55,6 +61,18 @@ export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits
     }
   }
   return pieces;
+}
+
+/**
+ * What spaces part. A space that is written inside the text stays, in any script; the end of a line is one only where
+ * the script has them.
+ */
+function tokensOf(text: string): { readonly token: string; readonly spaced: boolean }[] {
+  const plain = text.replace(LINE_END, '\n').replace(CONTROL, ' ');
+  return Array.from(plain.matchAll(TOKEN), ([, gap = '', token = ''], place) => ({
+    token,
+    spaced: place > 0 && gap !== '' && !gap.includes('\n'),
+  }));
 }
 
 interface Part {

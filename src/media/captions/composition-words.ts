@@ -4,10 +4,10 @@
  * that edits outlive a new cut of the clip.
  */
 import { sayTold } from '../../base/told.ts';
+import { joinsWithSpace } from '../../base/word-joining.ts';
 import type { CaptionWord } from '../compose/overlay-plan.ts';
 import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
-import { joinsWithSpace } from './word-joining.ts';
 
 export interface CompositionWord {
   /** Index of the word in the transcript. */

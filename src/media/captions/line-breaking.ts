@@ -1,7 +1,8 @@
 /** Breaks a row of pieces into few, balanced lines. Pure; knows nothing of time or pictures. */
+
+import { endsPhrase, endsSentence } from '../../base/word-joining.ts';
 import type { CaptionPiece } from './caption-piece.ts';
 import { type CaptionFontWeight, SPACE_WIDTH_EM } from './fonts/text-width.ts';
-import { endsPhrase, endsSentence } from './word-joining.ts';
 
 export interface LineLimits {
   readonly weight: CaptionFontWeight;

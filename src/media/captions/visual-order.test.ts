@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsRightToLeft } from '../../base/word-joining.ts';
 import { visualOrder } from './visual-order.ts';
-import { runsRightToLeft } from './word-joining.ts';
 
 function shown(text: string): string {
   const words = text.split(' ');

@@ -1,7 +1,8 @@
 /** Spreads cues over their words: subtitles say when a line is spoken, captions need to know when a word is. */
+
+import { endsPhrase, endsSentence, joinsWithSpace } from '../../base/word-joining.ts';
 import type { Word } from '../listen/word.ts';
 import type { CaptionCue } from './caption-cue.ts';
-import { endsPhrase, endsSentence, joinsWithSpace } from './word-joining.ts';
 
 interface Token {
   readonly text: string;

@@ -1,8 +1,9 @@
 /** Sets a text of any length and script into a room: lines broken, size lowered, the rest left out with dots. */
+
+import { joinsWithSpace, runsRightToLeft } from '../../base/word-joining.ts';
 import { type CaptionPiece, captionPieces } from '../captions/caption-piece.ts';
 import { type CaptionFontWeight, textWidthEm } from '../captions/fonts/text-width.ts';
 import { breakLines, fullLines, lineWidthEm } from '../captions/line-breaking.ts';
-import { joinsWithSpace, runsRightToLeft } from '../captions/word-joining.ts';
 
 export interface TextRoom {
   readonly weight: CaptionFontWeight;

@@ -1,10 +1,10 @@
 /** Places lines of pieces in a block of text: fonts to pixels, lines to baselines, words to left edges. */
 
+import { runsRightToLeft } from '../../base/word-joining.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import { type CaptionFontWeight, SPACE_WIDTH_EM } from '../captions/fonts/text-width.ts';
 import { lineWidthEm } from '../captions/line-breaking.ts';
 import { visualOrder } from '../captions/visual-order.ts';
-import { runsRightToLeft } from '../captions/word-joining.ts';
 import type { PlacedWord, Plate } from './overlay.ts';
 import { evenBoxAround, type RectPx } from './rect-px.ts';
 

@@ -1,4 +1,6 @@
 /** Titles, hooks, summaries, tags and social text of a clip, all taken from its own words. */
+
+import { joinWords } from '../../base/word-joining.ts';
 import type { Candidate } from './clip-candidates.ts';
 import type { FactorMeasures, TalkView } from './clip-factors.ts';
 import type { FoundClip } from './found-clip.ts';
@@ -31,7 +33,7 @@ export function wordClip(
   const titleAt = bestHeading(talk, clip, tags, language);
   const heading = headingFrom(talk.sentences[titleAt]?.text ?? '', TITLE_CHARACTERS, language);
   // Where nothing but fillers was said, they are the title.
-  const title = heading || shortenTo(texts.join(' '), TITLE_CHARACTERS);
+  const title = heading || shortenTo(joinWords(texts), TITLE_CHARACTERS);
   const hook = hookOf(talk, clip, measures, language);
   const summary = summarise(talk, clip, measures);
   const hashtags = tags.map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`);
@@ -40,7 +42,7 @@ export function wordClip(
     hook: hook || title,
     summary,
     tags,
-    transcriptExcerpt: excerpt(texts.join(' ')),
+    transcriptExcerpt: excerpt(joinWords(texts)),
     social: socialOf(title, summary, hashtags),
   };
 }
@@ -105,7 +107,7 @@ function summarise(talk: TalkView, clip: Candidate, measures: FactorMeasures): s
   const picked = [...new Set([from, to])].sort((a, b) => a - b);
   const texts = picked.map((index) => tidySentence(talk.sentences[index]?.text ?? '')).filter(Boolean);
   const room = SUMMARY_CHARACTERS / Math.max(1, texts.length);
-  return texts.map((text) => shortenTo(text, Math.floor(room) - 1)).join(' ');
+  return joinWords(texts.map((text) => shortenTo(text, Math.floor(room) - 1)));
 }
 
 /** The topic words said most against how common they are in the talk, written as they were said. */

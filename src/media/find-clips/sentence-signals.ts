@@ -1,5 +1,5 @@
 /** What each sentence does in the talk, as numbers: the evidence all scores are built from. */
-import { endsSentence } from '../captions/word-joining.ts';
+import { endsSentence } from '../../base/word-joining.ts';
 import type { CueKind, Cues } from './language-cues.ts';
 import type { Sentence } from './sentence.ts';
 

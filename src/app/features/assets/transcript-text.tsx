@@ -1,5 +1,6 @@
 /** A transcript to read and search; a click on a paragraph goes there. Paragraphs break at pauses. */
 import { Fragment, useMemo } from 'react';
+import { joinWords } from '../../../base/word-joining.ts';
 import type { Transcript, TranscriptWord } from '../../../contract/schemas/asset.ts';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -30,7 +31,7 @@ function paragraphsOf(words: readonly TranscriptWord[]): Paragraph[] {
   }
   return paragraphs.map((group) => ({
     startSec: group[0]?.startSec ?? 0,
-    text: group.map((word) => word.text).join(' '),
+    text: joinWords(group.map((word) => word.text)),
   }));
 }
 

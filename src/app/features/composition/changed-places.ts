@@ -1,4 +1,5 @@
 /** Where two readings of the same caption words differ, with a word of context on each side. */
+import { joinWords } from '../../../base/word-joining.ts';
 
 interface ReadWord {
   readonly text: string;
@@ -19,11 +20,12 @@ export function changedPlaces(before: readonly ReadWord[], after: readonly ReadW
   const differs = (row: number): boolean =>
     before[row]?.text !== after[row]?.text || before[row]?.hidden !== after[row]?.hidden;
   const read = (words: readonly ReadWord[], from: number, to: number): string =>
-    words
-      .slice(Math.max(0, from), to)
-      .filter(({ hidden }) => !hidden)
-      .map(({ text }) => text)
-      .join(' ');
+    joinWords(
+      words
+        .slice(Math.max(0, from), to)
+        .filter(({ hidden }) => !hidden)
+        .map(({ text }) => text),
+    );
   const places: ChangedPlace[] = [];
   for (let from = 0; from < before.length; from++) {
     if (!differs(from)) continue;

@@ -1,4 +1,6 @@
 /** Both sides of an edit that met another one: what is there now, and what was meant. */
+
+import { joinWords } from '../../../base/word-joining.ts';
 import type { CompositionChange, EditConflict, FieldEdit } from '../../data/edit-composition.ts';
 import { clock } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -36,7 +38,7 @@ function mineOf(t: Translate, change: CompositionChange): string {
         .map((field) => fieldText(t, change.edit, field))
         .join(', ');
     case 'words':
-      return change.replacements.map((one) => one.text).join(' ');
+      return joinWords(change.replacements.map((one) => one.text));
     case 'find':
       return `${change.find} → ${change.replaceWith}`;
   }

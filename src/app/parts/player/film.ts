@@ -10,9 +10,9 @@ const HAVE_CURRENT_DATA = 2;
 const HAVE_FUTURE_DATA = 3;
 /** So close to the end of its file nothing is left to play. */
 const END_SEC = 0.02;
-/** A picture at most this much older than where its element stands is the one of that moment, at 24 a second and more. */
-const PICTURE_SEC = 0.042;
-/** A picture that has not come by then is a long one. */
+/** A picture that begins so close to where its element stands is the one of that moment: none comes after it. */
+const SAME_PICTURE_SEC = 2 * INSIDE_FRAME_SEC;
+/** An older one may be it too, or the one before it, for films differ in how long a picture is: so long a later one is looked for. */
 const PICTURE_LATE_MS = 1000;
 
 export interface FilmEvents {
@@ -144,7 +144,7 @@ export class Film {
       const shownSec = pictureTimeOf(this.element);
       if (shownSec !== seenSec) this.events.shown(this, null);
       seenSec = shownSec;
-      if (shownSec !== null && Math.abs(shownSec - this.element.currentTime) < PICTURE_SEC) return;
+      if (shownSec !== null && Math.abs(shownSec - this.element.currentTime) < SAME_PICTURE_SEC) return;
       this.lookRequest = requestAnimationFrame(look);
     };
     this.lookRequest = requestAnimationFrame(look);

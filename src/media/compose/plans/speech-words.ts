@@ -1,7 +1,8 @@
 /** The words that voices spoke, on the composition's clock. */
+
+import { endsPhrase, endsSentence } from '../../../base/word-joining.ts';
 import type { CompositionWord } from '../../captions/composition-words.ts';
 import { countGraphemes } from '../../captions/fonts/text-width.ts';
-import { endsPhrase, endsSentence } from '../../captions/word-joining.ts';
 
 /** A sound file in which one text is spoken from its start to its end. */
 export interface SpokenText {

@@ -1,4 +1,6 @@
 /** Transcripts as rows; words are read and written whole. Shape: open-shapes.md, "Transcript". */
+
+import { joinWords } from '../../../base/word-joining.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Transcript } from '../../../contract/schemas/asset.ts';
 import type { Database, Word, WordOrigin } from '../../ports.ts';
@@ -61,7 +63,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
     language: row.language,
     origin: row.origin,
     durationSec: row.duration_sec,
-    text: words.map((word) => word.text).join(' '),
+    text: joinWords(words.map((word) => word.text)),
     words: words.map(({ isEndEstimated: _, ...word }) => word),
     createdAt: isoTime(row.created_ms),
   };

@@ -1,5 +1,6 @@
 /** Clips as the account's language model ranks and words them; without one, or without its answer, as they were found. */
 import { sayTold } from '../../../base/told.ts';
+import { joinWords } from '../../../base/word-joining.ts';
 import {
   askForOpinions,
   type FoundClip,
@@ -73,10 +74,8 @@ export async function rankByModel({ languageModels }: Studio, call: RankCall): P
 }
 
 function spokenIn(words: readonly Word[], { startSec, endSec }: FoundClip): string {
-  return words
-    .filter((word) => word.startSec >= startSec && word.endSec <= endSec)
-    .map(({ text }) => text)
-    .join(' ');
+  const inside = words.filter((word) => word.startSec >= startSec && word.endSec <= endSec);
+  return joinWords(inside.map(({ text }) => text));
 }
 
 /** null where the fault is not the model's. */

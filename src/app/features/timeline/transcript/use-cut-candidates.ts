@@ -1,5 +1,6 @@
 /** What could be cut from an edit: filler words and pauses, each with the words around it. */
 import { useMemo } from 'react';
+import { joinWords } from '../../../../base/word-joining.ts';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
 import type { EditView } from '../../../../timeline/geometry/edit-view.ts';
 import type { EditOperation } from '../../../../timeline/model/edit-operation.ts';
@@ -47,10 +48,7 @@ export function useCutCandidates(
 
 function around({ words }: EditView, first: number, last: number) {
   const text = (from: number, to: number): string =>
-    words
-      .slice(Math.max(0, from), to)
-      .map((word) => word.text)
-      .join(' ');
+    joinWords(words.slice(Math.max(0, from), to).map((word) => word.text));
   return { before: text(first - CONTEXT_WORDS, first), after: text(last + 1, last + 1 + CONTEXT_WORDS) };
 }
 
@@ -69,10 +67,7 @@ function foundFillers(context: Editor['context'], view: EditView) {
       id,
       startSec: span.startSec,
       savesSec: savedSec(edit, operationsFor(new Set([id])), context) ?? span.endSec - span.startSec,
-      cut: words
-        .slice(range.first, range.last + 1)
-        .map((word) => word.text)
-        .join(' '),
+      cut: joinWords(words.slice(range.first, range.last + 1).map((word) => word.text)),
       ...around(view, range.first, range.last),
     };
   });

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { endsSentence, joinWords } from './word-joining.ts';
+
+describe('the end of a sentence', () => {
+  it.each(['station.', 'why?', '“so!”', '工作室。', 'है।', 'ہے۔', 'مساء؟', 'መጡ።'])('is seen in %s', (text) => {
+    expect(endsSentence(text)).toBe(true);
+  });
+
+  it.each(['station', 'well,', '3.5', 'መጡ፣'])('is not seen in %s', (text) => {
+    expect(endsSentence(text)).toBe(false);
+  });
+});
+
+describe('words that follow each other', () => {
+  it.each([
+    [['Two', 'words.'], 'Two words.'],
+    [['今日', 'は', '良い', '天気', 'ですね。'], '今日は良い天気ですね。'],
+    [['私', 'の', 'iPhone', 'です'], '私の iPhone です'],
+    [[], ''],
+  ])('%j read %s', (words, text) => {
+    expect(joinWords(words)).toBe(text);
+  });
+});
