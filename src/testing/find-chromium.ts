@@ -5,6 +5,18 @@ import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/**
+ * The suggestions of the address bar are a page of their own that loads beside each page, unseen. Of several lists
+ * Chromium reads the last one only, so Playwright's own stands here first.
+ */
+const FEATURES_OFF: readonly string[] = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+];
+
 /** Without the background switches, a browser behind a closed network keeps trying to call home. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
@@ -14,6 +26,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
 /** A path to launch, or null where none is installed. */
