@@ -1,9 +1,43 @@
 /** Language, light or dark, contrast and density, remembered on this device. */
 import { useState } from 'react';
-import { LOCALES } from '../../i18n/messages.ts';
+import { LOCALES, type MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { APPEARANCE, type Aspect, chooseLook, readLook } from '../../ui/appearance.ts';
+import { APPEARANCE, type Aspect, chooseLook, type Look, readLook } from '../../ui/appearance.ts';
 import { SelectField } from '../../ui/field.tsx';
+
+interface AspectWords<A extends Aspect> {
+  readonly label: MessageId;
+  readonly help?: MessageId;
+  readonly names: Readonly<Record<Look<A>, MessageId>>;
+}
+
+const WORDS: { readonly [A in Aspect]: AspectWords<A> } = {
+  theme: {
+    label: 'settings.theme',
+    names: {
+      system: 'settings.theme.system',
+      light: 'settings.theme.light',
+      dark: 'settings.theme.dark',
+    },
+  },
+  contrast: {
+    label: 'settings.contrast',
+    help: 'settings.contrast.help',
+    names: {
+      system: 'settings.contrast.system',
+      standard: 'settings.contrast.standard',
+      high: 'settings.contrast.high',
+    },
+  },
+  density: {
+    label: 'settings.density',
+    help: 'settings.density.help',
+    names: {
+      comfortable: 'settings.density.comfortable',
+      compact: 'settings.density.compact',
+    },
+  },
+};
 
 const NAMES = { en: 'English', it: 'Italiano' } as const;
 
@@ -17,59 +51,26 @@ export function Appearance() {
         value={locale}
         onChange={(event) => setLocale(LOCALES.find((id) => id === event.target.value) ?? 'en')}
       />
-      <LookField
-        aspect="theme"
-        label={t('settings.theme')}
-        names={{
-          system: t('settings.theme.system'),
-          light: t('settings.theme.light'),
-          dark: t('settings.theme.dark'),
-        }}
-      />
-      <LookField
-        aspect="contrast"
-        label={t('settings.contrast')}
-        help={t('settings.contrast.help')}
-        names={{
-          system: t('settings.contrast.system'),
-          standard: t('settings.contrast.standard'),
-          high: t('settings.contrast.high'),
-        }}
-      />
-      <LookField
-        aspect="density"
-        label={t('settings.density')}
-        help={t('settings.density.help')}
-        names={{
-          comfortable: t('settings.density.comfortable'),
-          compact: t('settings.density.compact'),
-        }}
-      />
+      <LookField aspect="theme" />
+      <LookField aspect="contrast" />
+      <LookField aspect="density" />
     </div>
   );
 }
 
-function LookField({
-  aspect,
-  label,
-  help,
-  names,
-}: {
-  aspect: Aspect;
-  label: string;
-  help?: string;
-  names: Readonly<Record<string, string>>;
-}) {
-  const [look, setLook] = useState<string>(() => readLook(aspect));
-  const looks = APPEARANCE[aspect];
+function LookField<A extends Aspect>({ aspect }: { aspect: A }) {
+  const { t } = useTranslate();
+  const [look, setLook] = useState(() => readLook(aspect));
+  const looks: readonly Look<A>[] = APPEARANCE[aspect];
+  const { label, help, names } = WORDS[aspect];
   return (
     <SelectField
-      label={label}
-      help={help}
-      options={looks.map((id) => ({ id, name: names[id] ?? id }))}
+      label={t(label)}
+      help={help && t(help)}
+      options={looks.map((id) => ({ id, name: t(names[id]) }))}
       value={look}
       onChange={(event) => {
-        const next = looks.find((one) => one === event.target.value) ?? looks[0];
+        const next = looks.find((one) => one === event.target.value) ?? look;
         chooseLook(aspect, next);
         setLook(next);
       }}
