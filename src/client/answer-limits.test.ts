@@ -107,6 +107,25 @@ describe('a service that says nothing', () => {
     await expect(new Response(body).text()).rejects.toMatchObject(LATE);
   });
 
+  it('is given up by a link that leads nowhere, and by a file that stops in the middle', async () => {
+    const { client } = await silentService();
+    await expect(client.links.open('/v1/files/film.mp4')).rejects.toMatchObject(LATE);
+    const stopping = await silentService((socket) => socket.write(`${LIBRARY_HEAD}tar`));
+    const file = await stopping.client.links.open('/v1/files/film.mp4');
+    await expect(file.blob()).rejects.toMatchObject(LATE);
+  });
+
+  it('has no key sent along a link', async () => {
+    const asked: string[] = [];
+    const { client } = await silentService((socket, request) => {
+      asked.push(request);
+      socket.end('HTTP/1.1 410 Gone\r\nContent-Length: 2\r\n\r\n{}');
+    });
+    expect((await client.links.open('/v1/files/film.mp4')).status).toBe(410);
+    expect(asked.join()).not.toMatch(/authorization/i);
+    expect(client.log.records()).toEqual([]);
+  });
+
   it('is not taken for silent while pieces of a library come, nor while nobody takes them', async () => {
     const pieces = 6;
     const { client } = await silentService((socket) => {

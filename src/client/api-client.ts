@@ -29,6 +29,7 @@ import { type BringModelFile, createBringModelFile } from './bring-model-file.ts
 import type { Connection } from './connection.ts';
 import { createIntentDesk, type Intent, type IntentStore } from './intents.ts';
 import { createLibraryMethods, type LibraryMethods } from './library.ts';
+import { createLinks, type Links } from './links.ts';
 import { type Pace, UNPACED } from './pace.ts';
 import { type Pause, pause as waitOnTimer } from './pause.ts';
 import { createRawSender, type SendRaw } from './raw-request.ts';
@@ -74,6 +75,8 @@ export interface ApiClient {
   /** Whether the service answers the typed calls. */
   readonly reach: Reach;
   readonly library: LibraryMethods;
+  /** Files are read by links that need no key. */
+  readonly links: Links;
   readonly bringModelFile: BringModelFile;
   /** One request as a person put it together, answered as it came. */
   readonly raw: SendRaw;
@@ -185,6 +188,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     log,
     reach,
     library: createLibraryMethods(connection, { log, nowMs, limits }),
+    links: createLinks(connection, limits),
     bringModelFile: createBringModelFile(connection, { log, nowMs, limits }),
     raw: createRawSender(connection, { pace, log, nowMs, limits }),
     api: methodsOf(OPERATION_IDS, call) as unknown as ApiMethods,

@@ -1,10 +1,8 @@
 /** Reads about assets, and the files behind their links. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { sayOfAnswer } from '../../base/answer-sentences.ts';
-import { DeviceError } from '../../base/said-here.ts';
 import type { ApiClient } from '../../client/api-client.ts';
-import type { Connection } from '../../client/connection.ts';
 import type { QueryOf } from '../../contract/operations.ts';
+import { fetchLink } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
 
 /** Links live 15 minutes; reading anew a little earlier keeps the ones on screen alive. */
@@ -56,14 +54,6 @@ export const transcriptQuery = (client: ApiClient, assetId: string) =>
     staleTime: 60_000,
   });
 
-/** Fetches a keyless link: no Authorization header ever goes there. */
-export async function fetchLink(connection: Connection, url: string, signal: AbortSignal): Promise<Response> {
-  const address = /^https?:/.test(url) ? url : connection.baseUrl + url;
-  const response = await connection.fetch(address, { signal, referrerPolicy: 'no-referrer' });
-  if (!response.ok) throw new DeviceError(sayOfAnswer('file_expired', { status: response.status }));
-  return response;
-}
-
 /** Samples of voices come with the program: in this browser the page has them, not the service. */
 const OF_PROGRAM = /^(?:https?:\/\/[^/]+)?(\/voices\/[\w-]+\.mp3)$/;
 
@@ -78,8 +68,8 @@ export const fileQuery = (client: ApiClient, url: string) =>
       const { connection } = client;
       const ofProgram = connection.kind === 'browser' ? OF_PROGRAM.exec(url)?.[1] : undefined;
       if (ofProgram !== undefined) return ofProgram;
-      if (connection.kind === 'remote') return /^https?:/.test(url) ? url : connection.baseUrl + url;
-      return (await fetchLink(connection, url, signal)).blob();
+      if (connection.kind === 'remote') return client.links.addressOf(url);
+      return (await fetchLink(client, url, signal)).blob();
     },
     staleTime: LINKS_STALE_MS,
   });
@@ -89,7 +79,7 @@ export const peaksQuery = (client: ApiClient, url: string) =>
     queryKey: [...KEYS.file(url), 'peaks'],
     queryFn: async ({ signal }) => {
       const { peaksSchema } = await import('../../contract/schemas/asset.ts');
-      return peaksSchema.parse(await (await fetchLink(client.connection, url, signal)).json());
+      return peaksSchema.parse(await (await fetchLink(client, url, signal)).json());
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

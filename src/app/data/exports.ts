@@ -5,6 +5,7 @@ import { DeviceError } from '../../base/said-here.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import { startExport } from '../../client/start-export.ts';
 import type { Export } from '../../contract/schemas/job.ts';
+import { readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
 import { saveFile, saveLink } from './save-file.ts';
 import { useClient } from './session.tsx';
@@ -40,14 +41,7 @@ async function freshFile(
   const { export: fresh } = await client.api.get_export({ params: { exportId } });
   const { downloadUrl, file } = fresh;
   if (downloadUrl === null || file === null) throw new DeviceError(sayOfAnswer('export_not_kept'));
-  const address = /^https?:/.test(downloadUrl) ? downloadUrl : client.connection.baseUrl + downloadUrl;
-  return { address, filename: file.filename };
-}
-
-async function readFile({ connection }: ApiClient, address: string): Promise<Blob> {
-  const response = await connection.fetch(address, { referrerPolicy: 'no-referrer' });
-  if (!response.ok) throw new DeviceError(sayOfAnswer('file_not_read', { status: response.status }));
-  return response.blob();
+  return { address: client.links.addressOf(downloadUrl), filename: file.filename };
 }
 
 /** Hands the file of an export to the person. */

@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { Filmstrip } from '../../contract/schemas/asset.ts';
-import { assetQuery, fetchLink, LINKS_STALE_MS } from './assets.ts';
+import { assetQuery, LINKS_STALE_MS } from './assets.ts';
+import { fetchLink } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
 
 /** The first sheet is made in about a second; the rest may take its time. */
@@ -16,7 +17,7 @@ export const filmstripQuery = (client: ApiClient, assetId: string) =>
       const { links } = await cache.fetchQuery(assetQuery(client, assetId));
       if (typeof links?.filmstripUrl !== 'string') return null;
       const { filmstripSchema } = await import('../../contract/schemas/asset.ts');
-      const answer = await fetchLink(client.connection, links.filmstripUrl, signal);
+      const answer = await fetchLink(client, links.filmstripUrl, signal);
       return filmstripSchema.parse(await answer.json());
     },
     staleTime: LINKS_STALE_MS,
@@ -32,7 +33,7 @@ export const filmstripQuery = (client: ApiClient, assetId: string) =>
 export const sheetQuery = (client: ApiClient, assetId: string, sheet: number, url: string) =>
   queryOptions({
     queryKey: KEYS.filmstripSheet(assetId, sheet),
-    queryFn: async ({ signal }) => (await fetchLink(client.connection, url, signal)).blob(),
+    queryFn: async ({ signal }) => (await fetchLink(client, url, signal)).blob(),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -4,6 +4,7 @@ import { sayOfAnswer } from '../../base/answer-sentences.ts';
 import { DeviceError } from '../../base/said-here.ts';
 import type { ApiClient, InputOf } from '../../client/api-client.ts';
 import type { ToolRun } from '../../contract/schemas/job.ts';
+import { readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
 import { saveFile, saveLink } from './save-file.ts';
 import { useClient } from './session.tsx';
@@ -99,12 +100,7 @@ export async function downloadToolRun(client: ApiClient, toolRunId: string): Pro
   const { toolRun } = await client.api.get_tool_run({ params: { toolRunId } });
   const { file } = toolRun;
   if (file === null || file.downloadUrl === null) throw new DeviceError(sayOfAnswer('run_not_kept'));
-  const { connection } = client;
-  const address = /^https?:/.test(file.downloadUrl)
-    ? file.downloadUrl
-    : connection.baseUrl + file.downloadUrl;
-  if (connection.kind === 'remote') return saveLink(address, file.filename);
-  const response = await connection.fetch(address);
-  if (!response.ok) throw new DeviceError(sayOfAnswer('file_not_read', { status: response.status }));
-  saveFile(await response.blob(), file.filename);
+  if (client.connection.kind === 'remote')
+    return saveLink(client.links.addressOf(file.downloadUrl), file.filename);
+  saveFile(await readFile(client, file.downloadUrl), file.filename);
 }
