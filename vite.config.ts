@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from './src/base/content-security-policy.ts';
 import { faceModel } from './src/media/look/faces/face-model-plugin.ts';
 import { assemblyScript } from './src/media/render/compositor/assemblyscript-plugin.ts';
 import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
+import { LongestFirst } from './src/testing/longest-first.ts';
 
 /** Puts the policy into the built page, so that it holds on any static host. */
 function policyInPage(): Plugin {
@@ -36,6 +37,10 @@ const securityHeaders = {
 /** Real media is made and read in many tests: only what hangs may run into these. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+const ALL_TESTS = 'src/**/*.test.{ts,tsx}';
+/** These leave nothing behind in their process, so a worker need not load everything anew for each of them. */
+const SHARE_A_WORKER = 'src/{app,base,client,contract,media,service,timeline,wire}/**/*.test.{ts,tsx}';
+
 export default defineConfig({
   plugins: [
     react(),
@@ -60,10 +65,14 @@ export default defineConfig({
   preview: { port: 4173, headers: securityHeaders },
   // Two workers also on two cores: most tests wait for a process or a disk part of their time.
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/property-seed.ts'],
     environment: 'node',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     ...PATIENCE,
+    projects: [
+      { extends: true, test: { name: 'alone', include: [ALL_TESTS], exclude: [SHARE_A_WORKER] } },
+      { extends: true, test: { name: 'together', include: [SHARE_A_WORKER], isolate: false } },
+    ],
   },
 });
