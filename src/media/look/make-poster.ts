@@ -6,6 +6,7 @@ import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { PictureReader, type PresentedFrame } from '../render/compositor/picture-reader.ts';
 import { PictureScaler } from '../render/compositor/picture-scaler.ts';
 import { loadKernels, PlaneMemory } from '../render/compositor/plane-memory.ts';
+import { presentationOf } from '../render/compositor/presentation-of.ts';
 import { FrameStream } from '../render/frames/frame-stream.ts';
 import { writeColours } from './write-colours.ts';
 
@@ -17,12 +18,7 @@ export async function makePoster(file: Blob, atSec: number): Promise<Blob> {
   using source = await openSource(file);
   const { video, originSec } = source;
   if (!video) throw new UnreadableMediaError(sayTold('no_picture_to_show'));
-  const presentation = {
-    widthPx: await video.getDisplayWidth(),
-    heightPx: await video.getDisplayHeight(),
-    rotationDeg: await video.getRotation(),
-    flipped: await video.getFlip(),
-  };
+  const presentation = await presentationOf(source, video);
   const frames = await FrameStream.open(video, originSec + atSec);
   try {
     const frame = await frames.next();

@@ -1,11 +1,11 @@
 /** Colours of ordinary pictures as the HDR samples that must come out as them again. */
-import { type HdrTransfer, PEAK_LIGHT } from '../../media/render/compositor/hdr/hdr-light.ts';
+import { type HdrTransfer, lightOf, PEAK_LIGHT } from '../../media/render/compositor/hdr/hdr-light.ts';
 import { toneCurve } from '../../media/render/compositor/hdr/tone-curve.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** Ten-bit luma and colour differences, BT.2020 in limited range, of a colour of 8 bits a part. */
-export function hdrSamples(transfer: HdrTransfer, color: Rgb): Rgb {
+/** Ten-bit luma and colour differences, BT.2020 in limited range, of a colour of 8 bits a part. `peakNits`: the film's own. */
+export function hdrSamples(transfer: HdrTransfer, color: Rgb, peakNits?: number): Rgb {
   const [r, g, b] = [screenLight(color[0]), screenLight(color[1]), screenLight(color[2])];
   // Rec. ITU-R BT.2087, table 2.
   const shown: Rgb = [
@@ -14,7 +14,10 @@ export function hdrSamples(transfer: HdrTransfer, color: Rgb): Rgb {
     0.016391 * r + 0.088013 * g + 0.895595 * b,
   ];
   const strongest = Math.max(...shown);
-  const gain = strongest > 0 ? lightBefore(strongest) / strongest : 0;
+  const gain =
+    strongest > 0
+      ? lightBefore(strongest, peakNits === undefined ? PEAK_LIGHT : lightOf(peakNits)) / strongest
+      : 0;
   const [red, green, blue] = signalOf(transfer, [gain * shown[0], gain * shown[1], gain * shown[2]]);
   const luma = 0.2627 * red + 0.678 * green + 0.0593 * blue;
   return [
@@ -30,11 +33,11 @@ function screenLight(part: number): number {
 }
 
 /** What the tone curve makes `shown` of. */
-function lightBefore(shown: number): number {
-  let [low, high] = [0, PEAK_LIGHT];
+function lightBefore(shown: number, peak: number): number {
+  let [low, high] = [0, peak];
   for (let step = 0; step < 40; step += 1) {
     const middle = (low + high) / 2;
-    if (toneCurve(middle) < shown) low = middle;
+    if (toneCurve(middle, peak) < shown) low = middle;
     else high = middle;
   }
   return high;

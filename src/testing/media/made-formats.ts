@@ -1,8 +1,9 @@
 /** One second of known colours and a tone in every container, codec, pixel format and colour space. Node only. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HdrTransfer } from '../../media/render/compositor/hdr/hdr-light.ts';
 import { hdrSamples } from './hdr-samples.ts';
+import { sayLight } from './mp4/say-light.ts';
 import { ffmpeg } from './run-ffmpeg.ts';
 
 /** Bars from top to bottom, as RGB; in the middle third of the width, where a vertical crop looks. */
@@ -38,6 +39,8 @@ export interface Format {
   readonly size?: readonly [number, number];
   /** The bars as light of an HDR picture in ten bits. */
   readonly hdr?: HdrTransfer;
+  /** The brightest light of the film, as its MP4 says it. */
+  readonly peakNits?: number;
   /** What there is no decoder for in the browser, as its refusal names it. */
   readonly refusedFor?: string;
   /** Node has a decoder where the browser has none. */
@@ -73,6 +76,7 @@ export const FORMATS = {
   'vp9-odd.webm': { codecs: [...VP9, '-c:a', 'libopus'], size: [639, 361] },
   'vp9-ten-bit.webm': { codecs: [...VP9, '-c:a', 'libopus'], pixels: 'yuv420p10le' },
   'vp9-pq.webm': { codecs: [...VP9, '-c:a', 'libopus'], hdr: 'pq' },
+  'vp9-pq-600.mp4': { codecs: [...VP9, '-c:a', 'aac'], hdr: 'pq', peakNits: 600 },
   'vp9-hlg.webm': { codecs: [...VP9, '-c:a', 'libopus'], hdr: 'hlg' },
   'av1-flac.mkv': { codecs: [...AV1, '-c:a', 'flac'] },
   'av1-pq.mkv': { codecs: [...AV1, '-c:a', 'flac'], hdr: 'pq' },
@@ -94,8 +98,12 @@ const SOUND = ['-f', 'lavfi', '-i', 'sine=f=440:r=48000:d=1'];
 export async function makeFormat(name: FormatName, folder: string): Promise<string> {
   const format: Format = FORMATS[name];
   const path = join(folder, name);
-  const picture = format.hdr === undefined ? ordinaryBars(format) : await hdrBars(format.hdr, `${path}.raw`);
+  const { hdr, peakNits } = format;
+  const picture =
+    hdr === undefined ? ordinaryBars(format) : await hdrBars({ transfer: hdr, peakNits }, `${path}.raw`);
   await ffmpeg(...picture.input, ...SOUND, ...picture.output, ...format.codecs, '-ac', '2', path);
+  if (peakNits !== undefined)
+    await writeFile(path, sayLight(await readFile(path), { contentNits: peakNits }));
   return path;
 }
 
@@ -126,12 +134,15 @@ function ordinaryBars({
 }
 
 /** ffmpeg draws no light, so the samples are worked out here: one picture at `path`, shown for a second. */
-async function hdrBars(transfer: HdrTransfer, path: string): Promise<Bars> {
+async function hdrBars(
+  { transfer, peakNits }: { readonly transfer: HdrTransfer; readonly peakNits: number | undefined },
+  path: string,
+): Promise<Bars> {
   const [width, height] = [640, 360];
   const plane = (index: 0 | 1 | 2, step: number) =>
     BARS.flatMap((color) =>
       new Array<number>((width / step) * (height / step / BARS.length)).fill(
-        hdrSamples(transfer, color)[index],
+        hdrSamples(transfer, color, peakNits)[index],
       ),
     );
   await writeFile(path, Uint16Array.from([...plane(0, 1), ...plane(1, 2), ...plane(2, 2)]));

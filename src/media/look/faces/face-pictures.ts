@@ -6,6 +6,7 @@ import type { Presentation } from '../../render/compositor/draw-upright.ts';
 import { PictureReader } from '../../render/compositor/picture-reader.ts';
 import { PictureScaler } from '../../render/compositor/picture-scaler.ts';
 import { loadKernels, type Picture, PlaneMemory } from '../../render/compositor/plane-memory.ts';
+import { presentationOf } from '../../render/compositor/presentation-of.ts';
 import { FrameStream } from '../../render/frames/frame-stream.ts';
 import { CUT_SCORE, contentScore, type HsvPicture } from '../content-score.ts';
 import { SmallPictures } from '../small-pictures.ts';
@@ -15,11 +16,15 @@ import type { ShownPicture } from './sample-faces.ts';
 
 /** From the picture shown at `startSec` to `endSec`, on the source's clock. Throws UnreadableMediaError. */
 export async function* facePictures(
-  { video, originSec }: Pick<OpenSource, 'originSec'> & { readonly video: InputVideoTrack },
+  {
+    video,
+    originSec,
+    peakNits,
+  }: Pick<OpenSource, 'originSec' | 'peakNits'> & { readonly video: InputVideoTrack },
   { startSec, endSec }: { readonly startSec: number; readonly endSec: number },
 ): AsyncGenerator<ShownPicture, void> {
   const small = await SmallPictures.create();
-  const shrink = await squarePictures(await presentationOf(video));
+  const shrink = await squarePictures(await presentationOf({ peakNits }, video));
   const frames = await FrameStream.open(video, originSec + startSec);
   let previous: HsvPicture | null = null;
   try {
@@ -39,15 +44,6 @@ export async function* facePictures(
   } finally {
     frames.close();
   }
-}
-
-async function presentationOf(video: InputVideoTrack): Promise<Presentation> {
-  return {
-    widthPx: await video.getDisplayWidth(),
-    heightPx: await video.getDisplayHeight(),
-    rotationDeg: await video.getRotation(),
-    flipped: await video.getFlip(),
-  };
 }
 
 async function squarePictures(

@@ -27,13 +27,13 @@ export async function followFaces(
   call: MediaCall,
 ): Promise<FramingResult> {
   using source = await openSource(file);
-  const { video, originSec } = source;
+  const { video, originSec, peakNits } = source;
   if (!video) return NOTHING;
   const { startSec, endSec, outputAspect } = stretch;
   const lengthSec = endSec - startSec;
   const detector = await openDetector();
   try {
-    const sampled = await sampleFaces(facePictures({ video, originSec }, stretch), {
+    const sampled = await sampleFaces(facePictures({ video, originSec, peakNits }, stretch), {
       everySec: lengthSec > LONG_SEC ? LONG_SAMPLE_SEC : SAMPLE_SEC,
       detector,
       onSample: (timeSec) => {

@@ -7,6 +7,7 @@ import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import { PictureReader } from '../../render/compositor/picture-reader.ts';
 import { PictureScaler } from '../../render/compositor/picture-scaler.ts';
 import { loadKernels, PlaneMemory } from '../../render/compositor/plane-memory.ts';
+import { presentationOf } from '../../render/compositor/presentation-of.ts';
 import { FrameStream } from '../../render/frames/frame-stream.ts';
 import { keyPacketsAt } from '../key-packets.ts';
 import { writeColours } from '../write-colours.ts';
@@ -26,12 +27,8 @@ export async function makeFilmstripSheet(
   using source = await openSource(file);
   const { video, originSec } = source;
   if (!video) throw new UnreadableMediaError(sayTold('no_picture_to_show'));
-  const [widthPx, heightPx] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
-  const presentation = {
-    ...{ widthPx, heightPx },
-    rotationDeg: await video.getRotation(),
-    flipped: await video.getFlip(),
-  };
+  const presentation = await presentationOf(source, video);
+  const { widthPx, heightPx } = presentation;
   const whole = { x: 0, y: 0, width: evenDown(widthPx), height: evenDown(heightPx) };
   const size = { width: pictureWidthPx, height: pictureHeightPx };
   const memory = new PlaneMemory(await loadKernels());

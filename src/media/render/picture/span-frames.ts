@@ -4,7 +4,7 @@ import type { PlanSource } from '../../compose/composition-plan.ts';
 import type { OpenSource } from '../../probe/open-source.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
 import type { Presentation } from '../compositor/draw-upright.ts';
-import { hdrTransferOf } from '../compositor/hdr/hdr-light.ts';
+import { presentationOf } from '../compositor/presentation-of.ts';
 import { FramePicker } from '../frames/frame-picker.ts';
 import { FrameStream } from '../frames/frame-stream.ts';
 
@@ -25,14 +25,7 @@ export class SpanFrames {
   static async open(file: OpenSource, source: PlanSource, fromSec: number): Promise<SpanFrames> {
     const { video, originSec } = file;
     if (!video) throw new UnreadableMediaError(sayTold('no_picture'));
-    const presentation = {
-      widthPx: source.widthPx,
-      heightPx: source.heightPx,
-      rotationDeg: await video.getRotation(),
-      flipped: await video.getFlip(),
-      // HLG is relative to its display: what is said of that changes nothing.
-      peakNits: hdrTransferOf(await video.getColorSpace()) === 'pq' ? await file.peakNits() : null,
-    };
+    const presentation = await presentationOf(file, video, source);
     return new SpanFrames(await FrameStream.open(video, originSec + fromSec), originSec, presentation);
   }
 
