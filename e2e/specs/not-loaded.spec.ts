@@ -38,6 +38,60 @@ test('the palette and the keys say that they could not be loaded, and try again'
   await expect(page.getByRole('searchbox', { name: 'Find and do' })).toBeFocused();
 });
 
+test('what the frame of every page offers says so, the page goes on, and all of it comes when it is tried again', async ({
+  page,
+  home,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED .*\/shell-tools-/);
+  const script = /\/shell-tools-[^/]*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await home.open();
+  const failed = page.getByRole('banner').getByRole('alert');
+  await expect(failed).toContainText(SAID);
+  await expectAccessible(page, 'the frame without its tools');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(failed).toContainText(SAID);
+
+  await page.unroute(script);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nothing running' })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([''], 'talk.mp4'));
+    document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true }));
+  });
+  const whole = page.getByText('Drop the video to upload it. This page stays.');
+  await expect(whole).toBeVisible();
+  // The whole window, not the bar it comes with.
+  expect((await whole.boundingBox())?.height).toBeGreaterThan(800);
+});
+
+test('a notice that cannot be shown says so, and is shown when it is tried again', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED .*\/notice-shelf-/);
+  const script = /\/notice-shelf-[^/]*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await openFirstComposition({ home, project, review, composition });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await composition.tab('SRT and VTT').click();
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByRole('alert')).toContainText(SAID);
+  await page.unroute(script);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('the player of an export says so too, and plays when it is there', async ({
   page,
   home,

@@ -1,6 +1,6 @@
 /** The program without its host: providers around the router. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 // The other entry knows no `flushSync` and says nothing of it: what is typed into the address would lose letters.
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from './data/query-client.ts';
@@ -10,10 +10,11 @@ import type { AppHost } from './host.ts';
 import type { Locale } from './i18n/messages.ts';
 import { TranslateProvider } from './i18n/use-translate.tsx';
 import { createRouter } from './router.tsx';
+import { lazyPart } from './ui/lazy-part.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
 
-/** Of use once there is something to point at, so it loads after the first paint. */
-const ReadPagesAhead = lazy(() => import('./read-pages-ahead.tsx'));
+/** Of use once there is something to point at, so it loads after the first paint. Without it pages load when opened. */
+const ReadPagesAhead = lazyPart(() => import('./read-pages-ahead.tsx'), { Frame: () => null });
 
 export function App({ host, locale }: { host: AppHost; locale: Locale }) {
   const [queries] = useState(createQueryClient);
@@ -25,9 +26,7 @@ export function App({ host, locale }: { host: AppHost; locale: Locale }) {
           <BreadcrumbProvider>
             <ToastProvider>
               <RouterProvider router={router} />
-              <Suspense>
-                <ReadPagesAhead router={router} />
-              </Suspense>
+              <ReadPagesAhead router={router} />
             </ToastProvider>
           </BreadcrumbProvider>
         </SessionProvider>

@@ -1,69 +1,52 @@
-/** Short notices that leave by themselves, with an undo where there is one. Announced politely. */
+/** Short notices that leave by themselves, with an undo where there is one. How they are shown loads after the first paint. */
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
-import { Button } from './button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 export interface Toast {
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-type ShowToast = (toast: Toast) => void;
+export interface Notice extends Toast {
+  readonly id: number;
+}
 
-const VISIBLE_MS = 6000;
+interface Shelf {
+  /** Oldest first. */
+  readonly notices: readonly Notice[];
+  readonly onGone: (id: number) => void;
+}
+
+const NoticeShelf = lazyPart<Shelf>(() => import('./notice-shelf.tsx'), { Frame: NotLoadedShelf });
+
+type ShowToast = (toast: Toast) => void;
 const Context = createContext<ShowToast | null>(null);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<(Toast & { id: number }) | null>(null);
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
   const nextId = useRef(1);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-
-  const hold = useCallback(() => clearTimeout(timer.current), []);
-  const leave = useCallback(() => {
-    hold();
-    timer.current = setTimeout(() => setToast(null), VISIBLE_MS);
-  }, [hold]);
-  const show = useCallback<ShowToast>(
-    (next) => {
-      setToast({ ...next, id: nextId.current++ });
-      leave();
-    },
-    [leave],
-  );
-
+  const show = useCallback<ShowToast>((toast) => {
+    const id = nextId.current++;
+    setNotices((before) => [...before, { ...toast, id }]);
+  }, []);
+  const onGone = useCallback((id: number) => {
+    setNotices((before) => before.filter((notice) => notice.id !== id));
+  }, []);
   return (
     <Context value={show}>
       {children}
-      <div
-        role="status"
-        aria-live="polite"
-        className="toasts pointer-events-none fixed inset-x-0 z-40 flex justify-center px-4"
-      >
-        {toast === null ? null : (
-          // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the notice on screen
-          <div
-            key={toast.id}
-            onMouseEnter={hold}
-            onMouseLeave={leave}
-            className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-card border bg-ink pl-4 text-sm text-desk shadow-lg ${toast.action === undefined ? 'py-3 pr-4' : 'py-2 pr-2'}`}
-          >
-            <span className="min-w-0 break-words">{toast.text}</span>
-            {toast.action === undefined ? null : (
-              <Button
-                tone="plain"
-                className="text-desk! underline underline-offset-4 hover:bg-transparent"
-                onClick={() => {
-                  // Before it runs: what it does may be told by a notice of its own.
-                  setToast(null);
-                  toast.action?.run();
-                }}
-              >
-                {toast.action.label}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
+      <NoticeShelf notices={notices} onGone={onGone} />
     </Context>
+  );
+}
+
+/** Nothing is missed until there is something to tell. */
+function NotLoadedShelf({ notices, children }: Shelf & { children: ReactNode }) {
+  if (notices.length === 0) return null;
+  return (
+    <div className="toasts fixed inset-x-4 z-40 mx-auto max-w-md rounded-card border bg-surface p-4">
+      {children}
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { useTitleProgress } from '../../ui/page-title.ts';
 import { WorkingMark } from '../../ui/working-mark.tsx';
 import { JobRow } from './job-row.tsx';
 
-export default function ActivityTray() {
+export function ActivityTray() {
   const { t } = useTranslate();
   const client = useClient();
   const uploads = useUploads();

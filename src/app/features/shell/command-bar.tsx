@@ -25,7 +25,7 @@ const KeyMapDialog = lazyPart(
 
 const MAC = /mac/i.test(navigator.userAgent);
 
-export default function CommandBar() {
+export function CommandBar() {
   const { t } = useTranslate();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   useEffect(() => {

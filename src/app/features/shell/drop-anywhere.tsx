@@ -3,6 +3,7 @@
  * elsewhere what is open stays, such as a half filled form.
  */
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useTakeFiles } from '../../data/use-take-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -16,7 +17,7 @@ const LEAVABLE: readonly string[] = [
   PATHS.newProject.to(),
 ];
 
-export default function DropAnywhere() {
+export function DropAnywhere() {
   const { t } = useTranslate();
   const { pathname } = useLocation();
   const takeFiles = useTakeFiles(!LEAVABLE.includes(pathname));
@@ -49,10 +50,12 @@ export default function DropAnywhere() {
   }, [takeFiles]);
 
   if (!over) return null;
-  return (
+  // Fixed to the window: the bar at the top, which blurs what is under it, would hold it.
+  return createPortal(
     <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-card border-2 border-accent border-dashed bg-desk/85 text-lg font-semibold">
       {t(LEAVABLE.includes(pathname) ? 'drop.anywhere' : 'drop.toUpload')}
-    </div>
+    </div>,
+    document.body,
   );
 }
 

@@ -13,6 +13,7 @@ const EVERYWHERE: KeyMap = [
   ['Enter / Space', 'map.press'],
   ['← → ↑ ↓', 'map.arrows'],
   ['Esc', 'map.escape'],
+  ['F8', 'map.notices'],
 ];
 
 const CAPTIONS: KeyMap = [

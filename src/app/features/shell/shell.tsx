@@ -1,20 +1,18 @@
 /** The frame around every page: rail, top bar, the page itself. On phones the rail is a bar at the bottom. */
 import { CodeXml, Coins, Ellipsis, Film, FolderOpen, House, Settings, Wrench } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionState } from '../../data/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 /** Only of use once a service is there, so it loads after the first paint. */
-const ActivityTray = lazy(() => import('./activity-tray.tsx'));
-const CommandBar = lazy(() => import('./command-bar.tsx'));
-const DropAnywhere = lazy(() => import('./drop-anywhere.tsx'));
-const SilenceLine = lazy(() => import('./silence-line.tsx'));
+const ShellTools = lazyPart(() => import('./shell-tools.tsx'), { Frame: NotLoadedTools });
 
 interface Place {
   readonly to: string;
@@ -125,24 +123,22 @@ export function Shell() {
         <More />
       </nav>
       <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
-        <header className="sticky top-0 z-20 flex h-13 items-center justify-between gap-3 border-b bg-desk/90 px-4 backdrop-blur sm:px-6">
+        <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between gap-x-3 border-b bg-desk/90 px-4 backdrop-blur has-[.missing]:flex-wrap has-[.missing]:pt-3 sm:px-6">
           <Breadcrumb />
-          <Suspense>{state.status === 'ready' ? <SilenceLine /> : null}</Suspense>
-          <Suspense>
-            {state.status === 'ready' ? (
-              <div className="flex shrink-0 items-center gap-1 sm:gap-2">
-                <CommandBar />
-                <ActivityTray />
-              </div>
-            ) : null}
-          </Suspense>
+          {state.status === 'ready' ? <ShellTools /> : null}
         </header>
         <main ref={main} id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>
       </div>
-      <Suspense>{state.status === 'ready' ? <DropAnywhere /> : null}</Suspense>
       <ScrollRestoration />
     </div>
+  );
+}
+
+/** Below where they would be, over the whole width: the page goes on without them. */
+function NotLoadedTools({ children }: { children?: ReactNode }) {
+  return (
+    <div className="missing w-full py-3 *:sm:flex-row *:sm:items-center *:sm:justify-between">{children}</div>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { WorkingMark } from '../../ui/working-mark.tsx';
 
-export default function SilenceLine() {
+export function SilenceLine() {
   const { t } = useTranslate();
   const { isSilent, tryNow } = useSilence();
   return (

@@ -1,0 +1,18 @@
+/** What the frame of every page offers once a service is there: finding, running work, and dropping files anywhere. */
+import { ActivityTray } from './activity-tray.tsx';
+import { CommandBar } from './command-bar.tsx';
+import { DropAnywhere } from './drop-anywhere.tsx';
+import { SilenceLine } from './silence-line.tsx';
+
+export default function ShellTools() {
+  return (
+    <>
+      <SilenceLine />
+      <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+        <CommandBar />
+        <ActivityTray />
+      </div>
+      <DropAnywhere />
+    </>
+  );
+}
