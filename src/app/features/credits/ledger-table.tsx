@@ -1,15 +1,15 @@
-/** Changes of the balance, newest first, in a table of any length: only the rows on screen exist. */
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+/** Changes of the balance, newest first, in a table of any length. */
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
 import { dateTime, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { useStepPx } from '../../ui/use-step-px.ts';
+import { LongTable } from '../../ui/long-table.tsx';
 import { SOURCES, TYPES, wordOf } from './ledger-words.ts';
 
+/** Of most rows. */
 const ROW_STEPS = 16.5;
+const SUM = 'w-[5rem] px-3 text-right sm:w-[7rem] sm:px-4';
 
 export function LedgerTable({
   entries,
@@ -19,93 +19,32 @@ export function LedgerTable({
   onNearEnd: () => void;
 }) {
   const { t } = useTranslate();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const top = body.current?.getBoundingClientRect().top ?? 0;
-    setOffset(top + window.scrollY);
-  }, []);
-  const rowPx = ROW_STEPS * useStepPx();
-  const rows = useWindowVirtualizer({
-    count: entries.length,
-    estimateSize: () => rowPx,
-    getItemKey: (index) => entries[index]?.id ?? index,
-    overscan: 10,
-    scrollMargin: offset,
-    onChange: (instance) => {
-      const last = instance.getVirtualItems().at(-1);
-      if (last !== undefined && last.index >= entries.length - 20) onNearEnd();
-    },
-  });
-  const items = rows.getVirtualItems();
-  const before = (items[0]?.start ?? offset) - offset;
-  const after = rows.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
   return (
-    <div className="overflow-hidden rounded-card border bg-surface">
-      <table className="w-full table-fixed text-sm" aria-rowcount={entries.length + 1}>
-        <caption className="sr-only">{t('ledger.title')}</caption>
-        <thead className="text-left text-ink-soft">
-          <tr className="border-b">
-            <th scope="col" className="hidden w-[11rem] px-4 py-2.5 font-medium sm:table-cell">
-              {t('ledger.when')}
-            </th>
-            <th scope="col" className="px-4 py-2.5 font-medium">
-              {t('ledger.what')}
-            </th>
-            <th scope="col" className="hidden w-[8rem] px-4 py-2.5 font-medium md:table-cell">
-              {t('ledger.source')}
-            </th>
-            <th scope="col" className="w-[5rem] px-3 py-2.5 text-right font-medium sm:w-[7rem] sm:px-4">
-              {t('ledger.amount')}
-            </th>
-            <th scope="col" className="w-[5rem] px-3 py-2.5 text-right font-medium sm:w-[7rem] sm:px-4">
-              {t('ledger.balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          <Spacer heightPx={before} />
-          {items.map((item) => {
-            const entry = entries[item.index];
-            return entry === undefined ? null : (
-              <LedgerRow key={item.key} entry={entry} index={item.index} measure={rows.measureElement} />
-            );
-          })}
-          <Spacer heightPx={after} />
-        </tbody>
-      </table>
-    </div>
+    <LongTable
+      caption={t('ledger.title')}
+      columns={[
+        { name: t('ledger.when'), className: 'hidden w-[11rem] px-4 sm:table-cell' },
+        { name: t('ledger.what'), className: 'px-4' },
+        { name: t('ledger.source'), className: 'hidden w-[8rem] px-4 md:table-cell' },
+        { name: t('ledger.amount'), className: SUM },
+        { name: t('ledger.balance'), className: SUM },
+      ]}
+      rows={entries}
+      rowSteps={ROW_STEPS}
+      isGrowing
+      rowClassName="align-top"
+      cells={(entry) => <LedgerCells entry={entry} />}
+      onNearEnd={onNearEnd}
+    />
   );
 }
 
-/** Stands for the rows that are not on screen. */
-function Spacer({ heightPx }: { heightPx: number }) {
-  return heightPx <= 0 ? null : (
-    <tr aria-hidden>
-      <td colSpan={5} style={{ height: heightPx, padding: 0 }} />
-    </tr>
-  );
-}
-
-function LedgerRow({
-  entry,
-  index,
-  measure,
-}: {
-  entry: LedgerEntry;
-  index: number;
-  measure: (row: HTMLTableRowElement | null) => void;
-}) {
+function LedgerCells({ entry }: { entry: LedgerEntry }) {
   const { t, locale } = useTranslate();
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const source = wordOf(t, SOURCES, entry.source);
   return (
-    <tr
-      ref={measure}
-      data-index={index}
-      aria-rowindex={index + 2}
-      className="border-b align-top last:border-b-0"
-    >
+    <>
       <td className="hidden px-4 py-2.5 whitespace-nowrap text-ink-soft sm:table-cell">
         {dateTime(entry.createdAt, locale)}
       </td>
@@ -133,6 +72,6 @@ function LedgerRow({
       <td className="px-3 py-2.5 text-right text-ink-soft sm:px-4">
         {wholeNumber(entry.balanceAfter, locale)}
       </td>
-    </tr>
+    </>
   );
 }
