@@ -64,3 +64,38 @@ test('on a phone every tab is reached under a picture that stays in sight', asyn
   await expect(composition.tab('Exports')).toBeHidden();
   await expect(composition.exportButton).toBeVisible();
 });
+
+test('whole words are found and replaced, and words they stand in stay', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await openFirstComposition({ home, project, review, composition });
+  const bare = (text: string): string => text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const before = (await composition.words.allTextContents()).map(bare);
+  // A word that others have in them, and that stands in none with a hyphen or an apostrophe.
+  const found = before.find(
+    (word) =>
+      word !== '' &&
+      before.some((other) => other !== word && other.includes(word)) &&
+      before.every((other) => !other.includes(word) || /^\p{L}+$/u.test(other)),
+  );
+  const wanted = found ?? '';
+  expect(wanted).not.toBe('');
+  const whole = before.filter((word) => word === wanted).length;
+  await page.getByText('Find and replace').click();
+  await page.getByRole('textbox', { name: 'Find', exact: true }).fill(wanted);
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('zebra');
+  await page.getByRole('checkbox', { name: 'Whole words' }).check();
+  const places = page.getByRole('status').filter({ hasText: /^\d+ places?$/ });
+  await expect(places).toHaveText(new RegExp(`^${whole} place`));
+  await expectAccessible(page, 'whole words to replace');
+  await page.getByRole('button', { name: 'Replace all' }).click();
+  await composition.expectRevision(2);
+  const after = (await composition.words.allTextContents()).map(bare);
+  expect(after).toEqual(before.map((word) => (word === wanted ? 'zebra' : word)));
+  await page.reload();
+  await expect(composition.words.filter({ hasText: 'zebra' })).toHaveCount(whole);
+});

@@ -8,6 +8,7 @@ import { joinsWithSpace } from '../../base/word-joining.ts';
 import type { CaptionWord } from '../compose/overlay-plan.ts';
 import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
+import { wholeWordsIn } from './whole-words.ts';
 
 export interface CompositionWord {
   /** Index of the word in the transcript. */
@@ -31,6 +32,8 @@ export interface FindAndReplace {
   readonly replaceWith: string;
   /** Off where not given. */
   readonly matchCase?: boolean | undefined;
+  /** Only where what is found begins and ends where words do. Off where not given. */
+  readonly wholeWords?: boolean | undefined;
 }
 
 export interface WordsReplaced {
@@ -99,10 +102,14 @@ export function findAndReplace(words: readonly CompositionWord[], request: FindA
   if (find === '') return { words, replaced: 0 };
   const shown = shownText(words);
   const haystack = fold(shown.text, request.matchCase ?? false);
+  const isWanted = request.wholeWords === true ? wholeWordsIn(shown.text) : () => true;
   const changed = [...words];
   const places: Place[] = [];
   let replaced = 0;
-  for (let at = haystack.indexOf(find); at >= 0; at = haystack.indexOf(find, at + find.length)) {
+  for (let at = haystack.indexOf(find), next = 0; at >= 0; at = haystack.indexOf(find, next)) {
+    next = at + 1;
+    if (!isWanted(at, at + find.length)) continue;
+    next = at + find.length;
     const first = wordAt(shown.starts, at);
     const last = wordAt(shown.starts, at + find.length - 1);
     const end = at + find.length;

@@ -211,14 +211,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
                 onSeek={player.seek}
                 onReplace={(index, text) => change({ kind: 'words', replacements: [{ index, text }] })}
               />
-              {words.length === 0 ? null : (
-                <FindReplace
-                  words={words}
-                  onReplace={(find, replaceWith, matchCase) =>
-                    change({ kind: 'find', find, replaceWith, matchCase })
-                  }
-                />
-              )}
+              {words.length === 0 ? null : <FindReplace words={words} onChange={change} />}
             </div>
           ) : null}
           {shownTab === 'style' && options.data !== undefined ? (

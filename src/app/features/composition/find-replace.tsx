@@ -2,10 +2,12 @@
 import { useMemo, useState } from 'react';
 import type { CompositionWord } from '../../../contract/schemas/composition.ts';
 import { findAndReplace } from '../../../media/captions/composition-words.ts';
+import type { CompositionChange } from '../../data/edit-composition.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { changeOfWords } from './change-of-words.ts';
 import { changedPlaces } from './changed-places.ts';
 
 /** Changes told before they are made. */
@@ -13,21 +15,22 @@ const SHOWN = 5;
 
 export function FindReplace({
   words,
-  onReplace,
+  onChange,
 }: {
   words: readonly CompositionWord[];
-  onReplace: (find: string, replaceWith: string, matchCase: boolean) => void;
+  onChange: (change: CompositionChange) => void;
 }) {
   const { t } = useTranslate();
   const [find, setFind] = useState('');
   const [replaceWith, setReplaceWith] = useState('');
   const [matchCase, setMatchCase] = useState(false);
+  const [wholeWords, setWholeWords] = useState(false);
   // The service uses this very function, so the count is what will happen.
   const wanted = useMemo(() => {
-    if (find.trim() === '') return { places: 0, changes: [] };
-    const { words: changed, replaced } = findAndReplace(words, { find, replaceWith, matchCase });
-    return { places: replaced, changes: changedPlaces(words, changed) };
-  }, [words, find, replaceWith, matchCase]);
+    if (find.trim() === '') return { words, places: 0, changes: [] };
+    const { words: after, replaced } = findAndReplace(words, { find, replaceWith, matchCase, wholeWords });
+    return { words: after, places: replaced, changes: changedPlaces(words, after) };
+  }, [words, find, replaceWith, matchCase, wholeWords]);
   const { places, changes } = wanted;
   return (
     <details className="rounded-card border bg-surface">
@@ -36,7 +39,10 @@ export function FindReplace({
         className="flex flex-col gap-3 border-t p-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onReplace(find, replaceWith, matchCase);
+          // A service knows no whole words: it is told each word by itself.
+          onChange(
+            wholeWords ? changeOfWords(words, wanted.words) : { kind: 'find', find, replaceWith, matchCase },
+          );
           setFind('');
         }}
       >
@@ -71,7 +77,10 @@ export function FindReplace({
           </ul>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <CheckField label={t('find.matchCase')} checked={matchCase} onChange={setMatchCase} />
+          <div className="flex flex-wrap gap-x-6">
+            <CheckField label={t('find.matchCase')} checked={matchCase} onChange={setMatchCase} />
+            <CheckField label={t('find.wholeWords')} checked={wholeWords} onChange={setWholeWords} />
+          </div>
           <span className="text-sm text-ink-soft" role="status">
             {find.trim() === '' ? '' : t('find.places', { count: places })}
           </span>
