@@ -122,6 +122,10 @@ test('a chat changed in two tabs asks which one stays and loses neither', async 
   await chat.messages.first().fill('Changed here');
   const conflict = page.getByRole('alert').filter({ hasText: 'changed elsewhere at the same time' });
   await expect(conflict).toContainText('Changed over there');
+  const now = Number(/\d+$/.exec((await other.getByText(/^Saved, revision \d+$/).textContent()) ?? '')?.[0]);
+  await expect(conflict).toContainText(
+    `Yours was made on revision ${now - 1}; the chat is at revision ${now} now.`,
+  );
   await chat.expectTexts(['Changed here']);
   await conflict.getByRole('button', { name: 'Use mine' }).click();
   await chat.saved();

@@ -5,10 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 
 export function StoryConflict({
   theirs,
+  mineRevision,
   onMine,
   onTheirs,
 }: {
   theirs: Story;
+  /** What was changed here was made on this one. */
+  mineRevision: number;
   onMine: () => void;
   onTheirs: () => void;
 }) {
@@ -16,6 +19,9 @@ export function StoryConflict({
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-card border border-bad-edge bg-bad-wash p-4">
       <p className="font-medium">{t('chat.conflict')}</p>
+      <p className="text-sm">
+        {t('chat.conflictRevisions', { mine: mineRevision, theirs: theirs.revision })}
+      </p>
       <p className="text-sm">{t('chat.theirs', { count: theirs.lines.length })}</p>
       <ol className="max-h-40 overflow-auto text-sm text-ink-soft">
         {theirs.lines.map(({ id, side, text }) => (

@@ -102,7 +102,12 @@ export function StoryDesk({ project, first, blank, choices, voices, prompt }: St
         )}
         {work.error === null ? null : <ErrorNote error={work.error} />}
         {story.theirs === null ? null : (
-          <StoryConflict theirs={story.theirs} onMine={story.keepMine} onTheirs={story.takeTheirs} />
+          <StoryConflict
+            theirs={story.theirs}
+            mineRevision={saved?.revision ?? 0}
+            onMine={story.keepMine}
+            onTheirs={story.takeTheirs}
+          />
         )}
         <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
           <ChatPeople draft={draft} change={change} voices={voiceover ? voices : null} />
