@@ -1,6 +1,4 @@
 /** Compositions of several sources, rendered by the browser's media engine and read back by ffmpeg. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
@@ -8,41 +6,23 @@ import type { PlannedSource } from '../../src/media/compose/plans/plan-parts.ts'
 import { planSplitScreen } from '../../src/media/compose/plans/plan-split-screen.ts';
 import { planVibeEdit } from '../../src/media/compose/plans/plan-vibe-edit.ts';
 import { MADE_KINDS } from '../../src/testing/media/made-kinds.ts';
-import { type FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
+import type { FixtureName } from '../../src/testing/media/make-fixture.ts';
 import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
-import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { mediaBench } from '../harness/media-bench.ts';
 import { brightestSpot, brightness, colours, firstLoud, loudness } from '../harness/read-video.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 
-const PORT = 4394;
+const bench = mediaBench(4394);
 const FPS = 30;
 /** Of the fixtures that are red on one side and blue on the other. */
 const HALVES = ['red', 'red', 'blue', 'blue'];
-
-let folder = '';
-let fixtures: Fixtures;
-let harness: OpenHarness;
-
-test.describe.configure({ timeout: 120_000 });
-// The page lives over all tests of this file; a trace belongs to one.
-test.use({ trace: 'off' });
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'media-compositions-'));
-  fixtures = new Fixtures(folder);
-  harness = await openMediaHarness(PORT);
-});
-
-test.afterAll(async () => {
-  await harness.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 function render(
   name: string,
   files: Readonly<Record<string, FixtureName>>,
   plan: CompositionPlan,
 ): Promise<string> {
+  const { folder, fixtures, harness } = bench();
   return renderFixtures(harness, fixtures, files, plan, join(folder, `${name}.mp4`));
 }
 
@@ -146,6 +126,7 @@ test('an edit shows its segments, b-roll and texts in their times and mixes musi
 
 for (const name of ['an auto clip in bold karaoke', 'a split screen', 'a vibe edit'] as const) {
   test(`${name} has the same colours drawn on planes and on a canvas`, async () => {
+    const { harness } = bench();
     const plan = MADE_KINDS[name]?.plan;
     if (plan === undefined) throw new Error(`No made kind is called ${name}.`);
     const { planesMs, canvasMs, difference } = await harness.page.evaluate(

@@ -1,45 +1,21 @@
 /** What nobody changed is copied: the packets of picture and sound are the source's own, on both hosts. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import { editFormat } from '../../src/media/compose/plans/edit-format.ts';
 import { planVibeEdit } from '../../src/media/compose/plans/plan-vibe-edit.ts';
-import { type FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
+import type { FixtureName } from '../../src/testing/media/make-fixture.ts';
 import { measureLoudness } from '../../src/testing/media/measure-loudness.ts';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
 import { ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
-import { type NodeExport, openNodeExport } from '../harness/node-export.ts';
-import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { benchOfBoth } from '../harness/media-bench.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 
-const PORT = 4392;
+const bench = benchOfBoth(4392);
 const RATE = 48_000;
 const HOSTS = ['the browser', 'Node'] as const;
-
-let folder = '';
-let fixtures: Fixtures;
-let harness: OpenHarness;
-let node: NodeExport;
-
-test.describe.configure({ timeout: 120_000 });
-// The page lives over all tests of this file; a trace belongs to one.
-test.use({ trace: 'off' });
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'media-copies-'));
-  fixtures = new Fixtures(folder);
-  harness = await openMediaHarness(PORT);
-  node = await openNodeExport(join(folder, 'node'));
-});
-
-test.afterAll(async () => {
-  await node.close();
-  await harness.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** An edit as filmed that keeps one stretch of a film of 25 frames a second. */
 function planOf(width: number, height: number, startSec: number, endSec: number): CompositionPlan {
@@ -59,6 +35,7 @@ function planOf(width: number, height: number, startSec: number, endSec: number)
 }
 
 function exported(host: (typeof HOSTS)[number], film: FixtureName, plan: CompositionPlan): Promise<string> {
+  const { folder, fixtures, harness, node } = bench();
   const files = { film };
   return host === 'Node'
     ? node.render(fixtures, files, plan, 'copied.mp4')
@@ -107,6 +84,7 @@ async function seen(path: string): Promise<string[]> {
 
 for (const host of HOSTS) {
   test(`a whole film at the level of exports is copied by ${host}`, async () => {
+    const { fixtures } = bench();
     const original = await tracksOf(await fixtures.path('levelled.mp4'));
     const path = await exported(host, 'levelled.mp4', planOf(640, 360, 0, 6));
     const copy = await tracksOf(path);
@@ -119,6 +97,7 @@ for (const host of HOSTS) {
   });
 
   test(`a stretch between key frames is copied by ${host}, its sound exact to the sample`, async () => {
+    const { fixtures } = bench();
     const film = await fixtures.path('levelled.mp4');
     const original = await tracksOf(film);
     const path = await exported(host, 'levelled.mp4', planOf(640, 360, 2, 6));
@@ -134,6 +113,7 @@ for (const host of HOSTS) {
   });
 
   test(`what begins between key frames or cuts a tone is made anew by ${host}`, async () => {
+    const { fixtures } = bench();
     const original = await tracksOf(await fixtures.path('levelled.mp4'));
     const copy = await tracksOf(await exported(host, 'levelled.mp4', planOf(640, 360, 2.6, 5)));
     expect(copy.picture.packets).toHaveLength(60);
@@ -146,6 +126,7 @@ for (const host of HOSTS) {
   });
 
   test(`the picture alone is copied by ${host} where its sound is brought to the level of exports`, async () => {
+    const { fixtures } = bench();
     const film = await fixtures.path('talker.mp4');
     const path = await exported(host, 'talker.mp4', planOf(1280, 720, 0, 3));
     const [original, copy] = [await tracksOf(film), await tracksOf(path)];

@@ -1,39 +1,18 @@
 /** The browser's media engine on made files, its results read back by ffmpeg. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import type { CaptionPlan, HookPlan } from '../../src/media/compose/overlay-plan.ts';
 import { planComposition } from '../../src/media/compose/plans/plan-composition.ts';
-import { type FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
+import type { FixtureName } from '../../src/testing/media/make-fixture.ts';
 import { measureLoudness } from '../../src/testing/media/measure-loudness.ts';
 import { ffmpegBytes, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
-import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { mediaBench } from '../harness/media-bench.ts';
 import { brightestSpot, brightness, colours, firstLoud } from '../harness/read-video.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 
-const PORT = 4393;
+const bench = mediaBench(4393);
 const FPS = 30;
-
-let folder = '';
-let fixtures: Fixtures;
-let harness: OpenHarness;
-
-test.describe.configure({ timeout: 120_000 });
-// The page lives over all tests of this file; a trace belongs to one.
-test.use({ trace: 'off' });
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'media-engine-'));
-  fixtures = new Fixtures(folder);
-  harness = await openMediaHarness(PORT);
-});
-
-test.afterAll(async () => {
-  await harness.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 interface ClipWish {
   readonly sourceStartSec?: number;
@@ -66,6 +45,7 @@ function planOf(wish: ClipWish): CompositionPlan {
 }
 
 function render(name: FixtureName, plan: CompositionPlan): Promise<string> {
+  const { folder, fixtures, harness } = bench();
   return renderFixtures(harness, fixtures, { source: name }, plan, join(folder, `${name}.out.mp4`));
 }
 
@@ -81,6 +61,7 @@ for (const [name, expected] of [
   ['wide-samples.mp4', { widthPx: 1024, heightPx: 576, rotationDeg: 0 }],
 ] as const) {
   test(`probing ${name} tells what is in it`, async () => {
+    const { fixtures, harness } = bench();
     await harness.choose(await fixtures.path(name));
     const facts = await harness.page.evaluate((file) => mediaHarness.engine.probe(file), name);
     expect(facts).toMatchObject(expected);
@@ -96,6 +77,7 @@ for (const [name, sentence] of [
   ['page.mp4', 'not a video file'],
 ] as const) {
   test(`probing ${name} is refused with a plain sentence`, async () => {
+    const { fixtures, harness } = bench();
     await harness.choose(await fixtures.path(name));
     const refusal = harness.page.evaluate((file) => mediaHarness.engine.probe(file), name);
     await expect(refusal).rejects.toThrow(new RegExp(`UnreadableMediaError: .*${sentence}`));
@@ -103,6 +85,7 @@ for (const [name, sentence] of [
 }
 
 test('a clip has the size, codecs, length and frames of its plan, and its progress only grows', async () => {
+  const { harness } = bench();
   const words = [{ index: 0, text: 'Hello', startSec: 0.2, endSec: 0.8 }];
   const captions = { style: 'bold-karaoke', words } as const;
   const plan = planOf({
@@ -233,6 +216,7 @@ test('an hour is exported: what its segments were drawn with is used again', asy
 });
 
 test('a stopped render ends at once, and the same file can be rendered again', async () => {
+  const { fixtures, harness } = bench();
   await harness.choose(await fixtures.path('talk.mp4'));
   const plan = planOf({ sourceWidthPx: 320, sourceHeightPx: 180, sourceEndSec: 60 });
   const reason = await harness.page.evaluate(async (wanted) => {
@@ -261,6 +245,7 @@ test('a stopped render ends at once, and the same file can be rendered again', a
 });
 
 test('a render on a full device says so, and works again with room', async () => {
+  const { fixtures, harness } = bench();
   await harness.choose(await fixtures.path('talk.mp4'));
   const plan = planOf({ sourceWidthPx: 320, sourceHeightPx: 180, sourceEndSec: 20 });
   const renderTalk = () =>
@@ -285,6 +270,7 @@ test('a render on a full device says so, and works again with room', async () =>
 });
 
 test('listening finds every pause of a minute of talk', async () => {
+  const { fixtures, harness } = bench();
   await harness.choose(await fixtures.path('talk.mp4'));
   const sound = await harness.page.evaluate(() =>
     mediaHarness.engine.listen('talk.mp4', mediaHarness.callOf('listen')),
@@ -300,6 +286,7 @@ test('listening finds every pause of a minute of talk', async () => {
 
 for (const name of ['scenes-regular.mp4', 'scenes-marked.mp4'] as const) {
   test(`looking finds the cuts of ${name} to the frame`, async () => {
+    const { fixtures, harness } = bench();
     await harness.choose(await fixtures.path(name));
     const picture = await harness.page.evaluate(
       (file) => mediaHarness.engine.look(file, mediaHarness.callOf('look')),
@@ -314,6 +301,7 @@ for (const name of ['scenes-regular.mp4', 'scenes-marked.mp4'] as const) {
 }
 
 test('the poster is a JPEG of at most 640 pixels, upright', async () => {
+  const { folder, fixtures, harness } = bench();
   await harness.choose(await fixtures.path('turned.mp4'));
   await harness.page.evaluate(() => mediaHarness.engine.poster('turned.mp4', 1, 'posters/turned.jpg'));
   const path = join(folder, 'turned.jpg');
@@ -324,6 +312,7 @@ test('the poster is a JPEG of at most 640 pixels, upright', async () => {
 });
 
 test('subtitles in the file become words', async () => {
+  const { fixtures, harness } = bench();
   await harness.choose(await fixtures.path('subtitled.mkv'));
   const found = await harness.page.evaluate(() =>
     mediaHarness.engine.readSubtitles('subtitled.mkv', mediaHarness.callOf('subtitles')),
@@ -333,6 +322,7 @@ test('subtitles in the file become words', async () => {
 });
 
 test('without the files of a model, speech recognition says so quickly and plainly', async () => {
+  const { fixtures, harness } = bench();
   await harness.choose(await fixtures.path('talk.mp4'), await fixtures.path('silent.mp4'));
   const answers = await harness.page.evaluate(async () => {
     const model = { id: 'whisper-base', files: {} };

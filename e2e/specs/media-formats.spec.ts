@@ -1,6 +1,4 @@
 /** Every container, codec, pixel format and colour space, exported by the browser and by Node: the colours stay. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
@@ -14,34 +12,13 @@ import {
 } from '../../src/testing/media/made-formats.ts';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
 import { ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
-import { type NodeExport, openNodeExport } from '../harness/node-export.ts';
-import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { benchOfBoth } from '../harness/media-bench.ts';
 import { loudness } from '../harness/read-video.ts';
 
-const PORT = 4396;
+const bench = benchOfBoth(4396);
+
 /** Another matrix or range is 13 steps off or more; what the browser itself converts, such as 4:2:2, up to 8. */
 const SAME_COLOUR = 10;
-
-let folder = '';
-let harness: OpenHarness;
-let node: NodeExport;
-
-test.describe.configure({ timeout: 120_000 });
-// The page lives over all tests of this file; a trace belongs to one.
-test.use({ trace: 'off' });
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'media-formats-'));
-  await mkdir(join(folder, 'node'));
-  harness = await openMediaHarness(PORT);
-  node = await openNodeExport(join(folder, 'node'));
-});
-
-test.afterAll(async () => {
-  await node.close();
-  await harness.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 function planOf(name: FormatName): CompositionPlan {
   const format: Format = FORMATS[name];
@@ -52,6 +29,7 @@ function planOf(name: FormatName): CompositionPlan {
 }
 
 async function renderInBrowser(path: string, name: FormatName): Promise<string> {
+  const { folder, harness } = bench();
   await harness.choose(path);
   const output = `renders/${name}.mp4`;
   await harness.page.evaluate(
@@ -107,6 +85,7 @@ for (const [name, format] of Object.entries<Format>(FORMATS)) {
   const { refusedFor, inNode, hdr } = format;
   const file = name as FormatName;
   test(`${name} is ${refusedFor === undefined ? 'exported in its colours' : 'refused by the name of its codec'}`, async () => {
+    const { folder, harness, node } = bench();
     const path = await makeFormat(file, folder);
     if (refusedFor === undefined) {
       await expectBars(await renderInBrowser(path, file), 'browser');
@@ -138,6 +117,7 @@ for (const [name, colorSpace, samples] of [
   ['BT.601 in full range', { matrix: 'smpte170m', fullRange: true }, [76, 85, 255]],
 ] as const)
   test(`red in NV12 of ${name} is the same red in the film`, async () => {
+    const { harness } = bench();
     const read = await harness.page.evaluate(
       ([made, space]) =>
         mediaHarness.readMadeFrame(made, { ...space, primaries: 'bt709', transfer: 'bt709' }),
@@ -148,6 +128,7 @@ for (const [name, colorSpace, samples] of [
   });
 
 test('diffuse white of HDR in NV12 is tone-mapped too', async () => {
+  const { harness } = bench();
   const space = { primaries: 'bt2020', transfer: 'hlg', matrix: 'bt2020-ncl', fullRange: false };
   const read = await harness.page.evaluate(
     (made) => mediaHarness.readMadeFrame([180, 128, 128], made as VideoColorSpaceInit),

@@ -1,40 +1,15 @@
 /** What the player shows, what the browser exports and what Node exports are the same, for every kind and style. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { MADE_KINDS, type MadeKind } from '../../src/testing/media/made-kinds.ts';
-import { Fixtures } from '../../src/testing/media/make-fixture.ts';
 import { readMp4 } from '../../src/testing/media/mp4/read-mp4.ts';
 import { likenessOf, type Yuv444 } from '../../src/testing/media/picture-likeness.ts';
 import { readFrames, readPictures } from '../../src/testing/media/read-pictures.ts';
-import { type NodeExport, openNodeExport } from '../harness/node-export.ts';
-import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { benchOfBoth } from '../harness/media-bench.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 
-const PORT = 4395;
-
-let folder = '';
-let fixtures: Fixtures;
-let harness: OpenHarness;
-let node: NodeExport;
-
-test.describe.configure({ timeout: 120_000 });
-// The page lives over all tests of this file; a trace belongs to one.
-test.use({ trace: 'off' });
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'preview-is-export-'));
-  fixtures = new Fixtures(folder);
-  harness = await openMediaHarness(PORT);
-  node = await openNodeExport(join(folder, 'node'));
-});
-
-test.afterAll(async () => {
-  await node.close();
-  await harness.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const bench = benchOfBoth(4395);
 
 function expectAlike(
   what: string,
@@ -53,6 +28,7 @@ function expectAlike(
 
 for (const [name, { plan, files, frames }] of Object.entries<MadeKind>(MADE_KINDS)) {
   test(`${name} looks the same wherever it is made`, async () => {
+    const { folder, fixtures, harness, node } = bench();
     const path = await renderFixtures(harness, fixtures, files, plan, join(folder, 'browser.mp4'));
     const exported = await readFrames(path, frames, plan);
 

@@ -1,16 +1,13 @@
 /** What the player lets one hear of an edit is what its export holds: cuts, volumes, silence, fades, music under speech. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { PlannedSource } from '../../src/media/compose/plans/plan-parts.ts';
 import { planVibeEdit } from '../../src/media/compose/plans/plan-vibe-edit.ts';
-import { Fixtures } from '../../src/testing/media/make-fixture.ts';
-import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { mediaBench } from '../harness/media-bench.ts';
 import { renderFixtures } from '../harness/render-fixtures.ts';
 import { soundLikeness } from '../harness/sound-likeness.ts';
 
-const PORT = 4397;
+const bench = mediaBench(4397, { heard: true });
 const DURATION_SEC = 7;
 const FILES = { talk: 'talk.mp4', tone: 'sound-only.m4a' } as const;
 /** 1.4 s of a trembling tone and 0.6 s of nothing, over and over; and a steady tone. */
@@ -18,25 +15,6 @@ const SOURCES: readonly PlannedSource[] = [
   { id: 'talk', width: 320, height: 180, durationSec: 60, hasAudio: true },
   { id: 'tone', width: null, height: null, durationSec: 4, hasAudio: true },
 ];
-
-let folder = '';
-let fixtures: Fixtures;
-let harness: OpenHarness;
-
-test.describe.configure({ timeout: 120_000 });
-// The page lives over all tests of this file; a trace belongs to one.
-test.use({ trace: 'off' });
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'preview-is-heard-'));
-  fixtures = new Fixtures(folder);
-  harness = await openMediaHarness(PORT, { heard: true });
-});
-
-test.afterAll(async () => {
-  await harness.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 function edit(loudest: number, music: { assetId: string; volume: number; startSec: number } | null) {
   const segment = (sourceStartSec: number, startSec: number, endSec: number, look: object) => ({
@@ -75,6 +53,7 @@ const EDITS = {
 
 for (const [name, plan] of Object.entries(EDITS)) {
   test(`${name} are heard in the preview as in the export`, async () => {
+    const { folder, fixtures, harness } = bench();
     const path = await renderFixtures(harness, fixtures, FILES, plan, join(folder, 'heard.mp4'));
     // A page may be captured only for somebody who is there.
     await harness.page.mouse.click(2, 2);

@@ -1,26 +1,22 @@
 /** Voices and audio separation of the browser's media engine, under the product's policy, read back by ffmpeg. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Stereo } from '../../src/media/listen/stereo.ts';
 import { type MadeMix, MIX_RATE, makeMix, siSdrDb } from '../../src/testing/media/made-mix.ts';
 import { ffmpeg, ffmpegBytes, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
-import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { mediaBench } from '../harness/media-bench.ts';
 
-const PORT = 4221;
+const bench = mediaBench(4221);
 const MIX_SEC = 12;
 
-let folder = '';
-let harness: OpenHarness;
 let mix: MadeMix;
 const asked: string[] = [];
 
-test.describe.configure({ timeout: 120_000, mode: 'serial' });
-test.use({ trace: 'off' });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sound-tools-'));
+  const { folder, harness } = bench();
   mix = await makeMix(MIX_SEC, 1);
   await writeFile(join(folder, 'mix.f32'), interleaved(mix.mix));
   await ffmpeg(
@@ -28,17 +24,12 @@ test.beforeAll(async () => {
     ...['-f', 'lavfi', '-i', 'color=s=160x90:r=5', '-shortest', '-c:v', 'libx264', '-preset', 'ultrafast'],
     ...['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '256k', join(folder, 'mix.mp4')],
   );
-  harness = await openMediaHarness(PORT);
   harness.page.on('request', (request) => asked.push(request.url()));
   await harness.choose(join(folder, 'mix.mp4'));
 });
 
-test.afterAll(async () => {
-  await harness.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
 test('separation brings out the voice and leaves the voices of the synthesiser unloaded', async () => {
+  const { folder, harness } = bench();
   const file = await harness.page.evaluate(() =>
     mediaHarness.engine.separate('mix.mp4', 'vocals', 'assets/vocals.mp3', mediaHarness.callOf('separate')),
   );
@@ -51,6 +42,7 @@ test('separation brings out the voice and leaves the voices of the synthesiser u
 });
 
 test('separation that is stopped ends at once', async () => {
+  const { harness } = bench();
   const ended = await harness.page.evaluate(async () => {
     const call = mediaHarness.callOf('stopped');
     const work = mediaHarness.engine.separate('mix.mp4', 'instrumental', 'assets/stopped.mp3', call);
@@ -64,6 +56,7 @@ test('separation that is stopped ends at once', async () => {
 });
 
 test('speaking writes one MP3 a text with the times of its words', async () => {
+  const { folder, harness } = bench();
   const files = await harness.page.evaluate(() =>
     mediaHarness.engine.speak(
       [
