@@ -1,7 +1,7 @@
-/** `/projects`: every project or those of one kind, newest first. */
+/** `/projects`: every project, or those of one kind or name, newest first; kind and name stand in the address. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Film, Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
 import { type ProjectKind, projectsQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { ProjectCards } from '../features/home/recent-projects.tsx';
@@ -12,17 +12,33 @@ import { PATHS } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
 import { Page } from '../ui/page.tsx';
-import { Select } from '../ui/select.tsx';
+import { useAddress } from '../ui/use-address.ts';
+
+/** A search looks on while it has not filled a screen. */
+const SCREENFUL = 24;
 
 export default function ProjectsRoute() {
   const { t } = useTranslate();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const kind = search.get('kind');
   // The address may hold anything: what is no kind shows all.
   const wanted = kind !== null && Object.hasOwn(KIND_NAMES, kind) ? (kind as ProjectKind) : null;
   const projects = useInfiniteQuery(projectsQuery(useClient(), wanted));
+  const text = search.get('q') ?? '';
   const all = projects.data?.pages.flatMap((page) => page.data) ?? [];
+  const needle = text.trim().toLocaleLowerCase();
+  const shown = all.filter(({ title }) => title.toLocaleLowerCase().includes(needle));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = projects;
+  // A service lists projects, it does not search them: their names are looked through here, page after page.
+  const searchOn = needle !== '' && shown.length < SCREENFUL && hasNextPage && !projects.isError;
+  useEffect(() => {
+    if (searchOn && !isFetchingNextPage) void fetchNextPage();
+  }, [searchOn, isFetchingNextPage, fetchNextPage]);
+  const isNarrowed = wanted !== null || needle !== '';
+  const emptyTitle =
+    needle !== '' ? 'projects.noneOfName' : wanted === null ? 'projects.emptyTitle' : 'projects.noneOfKind';
   useBreadcrumb([{ label: t('nav.projects') }]);
   return (
     <Page
@@ -37,32 +53,56 @@ export default function ProjectsRoute() {
     >
       {projects.isError ? <ErrorNote error={projects.error} onRetry={() => void projects.refetch()} /> : null}
       {projects.isPending ? <div className="skeleton h-64" /> : null}
-      {all.length > 0 || wanted !== null ? (
-        <Select
-          className="mb-6 block w-[13rem]"
-          label={t('projects.kind')}
-          value={wanted ?? ''}
-          options={[
-            { id: '', name: t('projects.everyKind') },
-            ...Object.entries(KIND_NAMES).map(([id, name]) => ({ id, name: t(name) })),
-          ]}
-          onChange={(event) =>
-            setSearch(event.target.value === '' ? {} : { kind: event.target.value }, { replace: true })
+      {all.length > 0 || isNarrowed ? (
+        <div className="mb-6 grid items-end gap-3 sm:flex sm:flex-wrap">
+          <div className="sm:w-[18rem]">
+            <TextField
+              label={t('projects.search')}
+              type="search"
+              value={text}
+              onChange={(event) => change({ q: event.target.value })}
+            />
+          </div>
+          <SelectField
+            label={t('projects.kind')}
+            value={wanted ?? ''}
+            options={[
+              { id: '', name: t('projects.everyKind') },
+              ...Object.entries(KIND_NAMES).map(([id, name]) => ({ id, name: t(name) })),
+            ]}
+            onChange={(event) => change({ kind: event.target.value })}
+          />
+        </div>
+      ) : null}
+      {needle === '' || projects.isPending ? null : (
+        <p
+          role="status"
+          // Where nothing is found it stands below, larger.
+          className={shown.length === 0 && !searchOn ? 'sr-only' : 'mb-4 text-sm text-ink-soft'}
+        >
+          {searchOn
+            ? t('projects.searching', { count: all.length })
+            : t('projects.found', { count: shown.length })}
+        </p>
+      )}
+      {projects.isSuccess && shown.length === 0 && !searchOn ? (
+        <EmptyState
+          icon={<Film size={32} />}
+          title={t(emptyTitle)}
+          text={t(needle === '' ? 'projects.emptyText' : 'projects.noneOfNameText')}
+          action={
+            needle === '' ? (
+              <ButtonLink to={PATHS.newProject.to()}>{t('projects.new')}</ButtonLink>
+            ) : (
+              <Button onClick={() => change({ q: null })}>{t('projects.clearSearch')}</Button>
+            )
           }
         />
       ) : null}
-      {projects.isSuccess && all.length === 0 ? (
-        <EmptyState
-          icon={<Film size={32} />}
-          title={t(wanted === null ? 'projects.emptyTitle' : 'projects.noneOfKind')}
-          text={t('projects.emptyText')}
-          action={<ButtonLink to={PATHS.newProject.to()}>{t('projects.new')}</ButtonLink>}
-        />
-      ) : null}
-      <ProjectCards projects={all} />
-      {projects.hasNextPage ? (
+      <ProjectCards projects={shown} />
+      {hasNextPage && !searchOn ? (
         <div className="mt-6 text-center">
-          <Button disabled={projects.isFetchingNextPage} onClick={() => void projects.fetchNextPage()}>
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('list.more')}
           </Button>
         </div>
