@@ -39,8 +39,9 @@ export default defineConfig<HostChoice>({
     locale: 'en-GB',
     // Motion is drawn by the processor here, and would be paid for by every job that is waited for.
     contextOptions: { reducedMotion: 'reduce' },
-    // Its screenshots film every page all the time, which is a third of what the browser has to do.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Its screenshots film every page all the time, a third of what the browser has to do; its snapshots copy the whole
+    // page before and after each step, a twelfth. What fails leaves the tree of its page beside the trace.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) },
   },
   webServer: {

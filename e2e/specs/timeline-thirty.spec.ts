@@ -17,8 +17,6 @@ import { ByMouse } from '../pages/timeline-by-mouse.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
 
 test.setTimeout(300_000);
-// A trace keeps the whole page at each of a thousand key presses.
-test.use({ trace: 'off' });
 
 const FPS = 30;
 /** Under both fades, the captions, the zoom, both texts, the b-roll and the second video. */
