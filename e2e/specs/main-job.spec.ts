@@ -5,10 +5,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download } from '@playwright/test';
+import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { parseStrictVtt } from '../../src/testing/strict-webvtt.ts';
 import { pressOn, takeAway, typeInto } from '../fixtures/keyboard.ts';
-import { psnrDb } from '../fixtures/picture-likeness.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';

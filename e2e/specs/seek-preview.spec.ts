@@ -3,9 +3,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { ffmpeg, keyFrameTimes } from '../../src/testing/media/run-ffmpeg.ts';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
-import { psnrDb } from '../fixtures/picture-likeness.ts';
 import { addSample, openFirstComposition, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 

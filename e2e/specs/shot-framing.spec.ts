@@ -1,9 +1,10 @@
 /** Framing one shot of a clip by hand: with keys and with the pointer, seen at once and in the exported file. */
 
 import { writeFile } from 'node:fs/promises';
+import { psnrDb } from '../../src/testing/media/picture-noise.ts';
+import { takeFrames } from '../../src/testing/media/read-pictures.ts';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
-import { psnrDb, takeFrames } from '../fixtures/picture-likeness.ts';
 import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 

@@ -1,9 +1,10 @@
 /** A streamer video with the webcam above the game: made by keyboard alone, then set by keys and by pointer. */
 import { writeFile } from 'node:fs/promises';
+import { psnrDb } from '../../src/testing/media/picture-noise.ts';
+import { takeFrames } from '../../src/testing/media/read-pictures.ts';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { pressOn, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { test } from '../fixtures/look-test.ts';
-import { psnrDb, takeFrames } from '../fixtures/picture-likeness.ts';
 import { expect, refused } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
 

@@ -5,8 +5,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
+import { psnrDb } from '../../src/testing/media/picture-noise.ts';
+import { takeFrames } from '../../src/testing/media/read-pictures.ts';
 import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
-import { psnrDb, takeFrames } from '../fixtures/picture-likeness.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { ACTIONS, RESULT } from '../fixtures/thirty-actions.ts';
 import { FILM_SEC, openFilm } from '../fixtures/timeline-journey.ts';

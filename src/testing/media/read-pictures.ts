@@ -1,6 +1,6 @@
-/** Decodes pictures with ffmpeg to the samples that `likenessOf` compares. Node only. */
+/** Takes pictures out of films, and decodes them to the samples that `likenessOf` compares. Node only. */
 import type { Yuv444 } from './picture-likeness.ts';
-import { ffmpegBytes } from './run-ffmpeg.ts';
+import { ffmpeg, ffmpegBytes } from './run-ffmpeg.ts';
 
 interface SizePx {
   readonly widthPx: number;
@@ -13,8 +13,22 @@ const SAMPLES =
 
 /** The frames of these numbers, ascending, of a film in BT.709. */
 export function readFrames(path: string, numbers: readonly number[], size: SizePx): Promise<Yuv444[]> {
-  const chosen = numbers.map((number) => `eq(n\\,${number})`).join('+');
-  return read(['-i', path, '-vf', `select=${chosen},${SAMPLES}`, '-vsync', 'passthrough'], size);
+  return read(['-i', path, '-vf', `${chosen(numbers)},${SAMPLES}`, '-vsync', 'passthrough'], size);
+}
+
+/** Writes the frames of these numbers, ascending, to `pathOf(0)`, `pathOf(1)`, …, which end with their number and `.png`. */
+export async function takeFrames(
+  film: string,
+  numbers: readonly number[],
+  pathOf: (at: number) => string,
+): Promise<void> {
+  const outputs = ['-vf', chosen(numbers), '-vsync', '0', '-start_number', '0'];
+  await ffmpeg('-i', film, ...outputs, pathOf(0).replace(/0(?=\.png$)/, '%d'));
+}
+
+/** A filter that lets the frames of these numbers through. */
+function chosen(numbers: readonly number[]): string {
+  return `select=${numbers.map((number) => `eq(n\\,${number})`).join('+')}`;
 }
 
 /** PNG files numbered from 0, `%d` standing for the number. */
