@@ -1,5 +1,5 @@
 /** The canvas of the timeline: draws when something changed, once a frame. Pointers are read in use-pointer. */
-import { useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { LANES_HEIGHT_PX } from '../../../timeline/geometry/lanes.ts';
 import { markerSecs } from '../../../timeline/geometry/markers.ts';
@@ -29,7 +29,8 @@ function lastOf<First, Second, Answer>(ask: (first: First, second: Second) => An
   };
 }
 
-export function TimelineCanvas({
+/** Not drawn anew for what stands in the address, nor for a player that runs. */
+export const TimelineCanvas = memo(function TimelineCanvas({
   editor,
   assets,
   addresses,
@@ -132,4 +133,4 @@ export function TimelineCanvas({
       />
     </div>
   );
-}
+});

@@ -5,6 +5,7 @@ import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { usePart } from '../../ui/use-part.ts';
 import { AssistantPanel } from './assistant/assistant-panel.tsx';
 import { DiagnosticNotes } from './diagnostic-notes.tsx';
 import { FramingNote } from './framing-note.tsx';
@@ -16,6 +17,7 @@ import { MediaPanel } from './media/media-panel.tsx';
 import { useDroppedVideos } from './media/use-dropped-videos.ts';
 import { TranscriptPanel } from './transcript/transcript-panel.tsx';
 import type { Commands } from './use-commands.ts';
+import { useKeptSelection } from './use-kept-selection.ts';
 
 const PANELS = ['list', 'inspector', 'words', 'media', 'assistant', 'history'] as const;
 
@@ -32,7 +34,8 @@ export interface PanelProps {
 export function TimelinePanels(props: PanelProps) {
   const { editor, timeline, assets, commands, onSeek } = props;
   const { t } = useTranslate();
-  const [panel, setPanel] = useState<(typeof PANELS)[number]>('list');
+  const [panel, setPanel] = usePart<(typeof PANELS)[number]>('panel', PANELS);
+  useKeptSelection(editor);
   const [jobs, setJobs] = useState<Readonly<Record<string, string>>>({});
   const dropped = useDroppedVideos(() => setPanel('media'));
   return (

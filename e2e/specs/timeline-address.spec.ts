@@ -1,0 +1,60 @@
+/** What is open beside a timeline and what is selected on it stand in the address, without a history of every key. */
+
+import { expect, test } from '../fixtures/studio-test.ts';
+import { openFilm } from '../fixtures/timeline-journey.ts';
+import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
+
+test.setTimeout(300_000);
+
+/** Length of the film. */
+const FILM_SEC = 12;
+
+test('a reload comes back to the open panel and the selected item, and keys leave no history', async ({
+  page,
+  home,
+  project,
+  folder,
+  files,
+}) => {
+  const timeline = new TimelinePage(page);
+  await openFilm({ home, project, timeline }, folder, files);
+  for (const [at, sec] of [3, 6, 9].entries()) {
+    await timeline.clickAt(sec, FILM_SEC, LANE_Y.ruler);
+    await page.keyboard.press('s');
+    await timeline.expectItems(at + 2);
+  }
+  await timeline.saved();
+  const historyBefore = await page.evaluate(() => history.length);
+  await timeline.list.focus();
+  for (const key of ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
+    await page.keyboard.press(key);
+  await expect(timeline.items.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\?item=\w+$/);
+
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await expect(page).toHaveURL(/\?item=\w+&panel=inspector$/);
+  await page.reload();
+  const inspector = page.getByRole('tab', { name: 'Properties' });
+  await expect(inspector).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'Select nothing' })).toBeVisible();
+  // Keys pressed at once count from where each led, not from what the address says by now.
+  await inspector.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'])
+    await page.keyboard.press(key);
+  await expect(page.getByRole('tab', { name: 'Items' })).toHaveAttribute('aria-selected', 'true');
+  await expect(timeline.selected).toHaveCount(1);
+  await expect(timeline.items.nth(2)).toHaveAttribute('aria-selected', 'true');
+
+  // Several are named too; nothing selected is nothing in the address, and an item that is gone selects nothing.
+  await timeline.list.focus();
+  await page.keyboard.press('Control+a');
+  await expect(timeline.selected).toHaveCount(4);
+  await expect(page).toHaveURL(/\?item=(\w+\.){3}\w+$/);
+  await page.keyboard.press('Escape');
+  await expect(timeline.selected).toHaveCount(0);
+  await expect(page).toHaveURL(/\/timeline$/);
+  expect(await page.evaluate(() => history.length)).toBe(historyBefore);
+  await page.goto(`${page.url()}?item=gone&panel=nothing`);
+  await timeline.opened();
+  await expect(timeline.selected).toHaveCount(0);
+});
