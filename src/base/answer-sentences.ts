@@ -21,6 +21,8 @@ export const ANSWER_SENTENCES = {
     'The upload of {file} stopped because of this browser: {why} Try again; what was sent is kept.',
   upload_not_forgotten: 'This browser could not forget the upload.',
   sample_not_read: 'The sample {name} could not be read (status {status}).',
+  accepted_untrimmed:
+    'The clip was accepted as it was found: its trim could not be saved. Trim it where it is edited.',
   file_expired: 'The file is gone or its link has expired (status {status}).',
   file_not_read: 'The file could not be read (status {status}). Try again.',
   export_not_kept: 'The file of this export is no longer kept.',

@@ -1,9 +1,11 @@
 /** The three decisions about a clip, singly or about many together. They show at once and roll back exactly. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { aFewAtATime } from '../../base/a-few-at-a-time.ts';
+import { sayOfAnswer } from '../../base/answer-sentences.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import type { Clip } from '../../contract/schemas/clip.ts';
+import type { Composition } from '../../contract/schemas/composition.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
 
@@ -36,11 +38,7 @@ async function send(client: ApiClient, { clip, decision, trim = null }: Wish): P
   switch (decision) {
     case 'accept': {
       const { clip: accepted, composition } = await client.api.accept_clip({ params });
-      if (trim !== null)
-        await client.api.edit_composition({
-          params: { compositionId: composition.id },
-          body: { ...trim, expectedRevision: composition.revision },
-        });
+      if (trim !== null) await trimAccepted(client, composition, trim);
       return accepted;
     }
     case 'reject':
@@ -55,6 +53,20 @@ async function send(client: ApiClient, { clip, decision, trim = null }: Wish): P
       }
       return (await client.api.restore_clip({ params })).clip;
     }
+  }
+}
+
+/** Where this fails the clip stays accepted, and whoever decided has to be told so. */
+async function trimAccepted(client: ApiClient, { id, revision }: Composition, trim: TrimTo): Promise<void> {
+  try {
+    await client.api.edit_composition({
+      params: { compositionId: id },
+      body: { ...trim, expectedRevision: revision },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'aborted') throw error;
+    const { message, details } = sayOfAnswer('accepted_untrimmed');
+    throw new ApiError({ ...error.facts, message, details: { ...error.facts.details, ...details } }, error);
   }
 }
 
@@ -108,13 +120,17 @@ export function useDecideClip() {
       await queries.cancelQueries(key);
       show();
     },
-    onSuccess: (clip) => {
-      void queries.invalidateQueries({ queryKey: KEYS.compositions(clip.projectId) });
+    onSuccess: ({ projectId, compositionId }) => {
+      void queries.invalidateQueries({ queryKey: KEYS.compositions(projectId) });
+      // Whoever opened it meanwhile may have read it before its trim.
+      if (compositionId !== null)
+        void queries.invalidateQueries({ queryKey: KEYS.composition(compositionId) });
     },
     onError: (_error, { clip }) => {
       replaceClip(queries, clip);
       // It may have been decided elsewhere, or accepted and not trimmed.
       void queries.invalidateQueries({ queryKey: KEYS.clips(clip.projectId) });
+      void queries.invalidateQueries({ queryKey: KEYS.compositions(clip.projectId) });
     },
   });
 }

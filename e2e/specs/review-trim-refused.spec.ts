@@ -1,0 +1,64 @@
+/** A trim that comes too late: the clip was accepted, and somebody changed it before its trim arrived. */
+import type { Route } from '@playwright/test';
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
+import { CompositionPage } from '../pages/composition-page.ts';
+
+test.setTimeout(300_000);
+test.use({ whichHost: 'node' });
+
+const EDIT = /\/v1\/compositions\/(cmp_\w+)\/edit$/;
+const ELSEWHERE = 'Elsewhere';
+
+test('a clip whose trim is refused stays accepted, and the review says that it is not trimmed', async ({
+  page,
+  context,
+  home,
+  project,
+  review,
+  composition,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(409, '/v1/compositions/cmp_\\w+/edit'));
+  await addSample({ home, project });
+  await project.keepCentre();
+  await project.start.click();
+  await project.analysed();
+  await project.reviewLink.click();
+  await review.opened();
+  const words = page.getByRole('region', { name: 'Words of the clip' }).getByRole('button');
+  const all = await words.allInnerTexts();
+  await words.nth(1).click();
+  await words.nth(6).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Trim to these words' }).click();
+  await expect(words).toHaveText(all.slice(1, 7));
+
+  // On its way to the service the trim is held up.
+  const trim = new Promise<Route>((resolve) => void page.route(EDIT, resolve));
+  await page.keyboard.press('a');
+  const held = await trim;
+  const [, compositionId = ''] = EDIT.exec(held.request().url()) ?? [];
+
+  const second = await context.newPage();
+  const other = new CompositionPage(second);
+  await second.goto(`/compositions/${compositionId}`);
+  await other.opened();
+  await expect(other.words).toHaveCount(all.length);
+  await other.words.first().click();
+  const field = second.getByRole('textbox', { name: /^Word at/ });
+  await field.fill(ELSEWHERE);
+  await field.press('Enter');
+  await other.expectRevision(2);
+  await second.close();
+
+  await held.continue();
+  const told = page.getByRole('alert').filter({ hasText: 'accepted as it was found' });
+  await expect(told).toContainText('its trim could not be saved. Trim it where it is edited.');
+  await expect(told).toContainText(/req_\w+/);
+  await expect(review.decisions('accepted')).toHaveCount(1);
+
+  await page.goto(`/compositions/${compositionId}`);
+  await composition.opened();
+  await expect(composition.words).toHaveText([ELSEWHERE, ...all.slice(1)]);
+  await composition.expectRevision(2);
+});
