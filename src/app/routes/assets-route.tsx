@@ -1,9 +1,10 @@
 /** `/assets`: every file of the account, newest first; filters, search and view stand in the address. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { assetsQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
+import { useLookOn } from '../data/use-look-on.ts';
 import { useTakeFiles } from '../data/use-take-files.ts';
 import { AssetFilters, readAssetSearch } from '../features/assets/asset-filters.tsx';
 import { AssetGrid } from '../features/assets/asset-grid.tsx';
@@ -16,9 +17,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
 import { useAddress } from '../ui/use-address.ts';
-
-/** A search looks on while it has not filled a screen. */
-const SCREENFUL = 24;
 
 export default function AssetsRoute() {
   const { t } = useTranslate();
@@ -42,10 +40,7 @@ export default function AssetsRoute() {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const searchOn = needle !== '' && shown.length < SCREENFUL && hasNextPage;
-  useEffect(() => {
-    if (searchOn) loadMore();
-  }, [searchOn, loadMore]);
+  const searchOn = useLookOn(query, { isSearch: needle !== '', foundCount: shown.length });
   useBreadcrumb([{ label: t('nav.assets') }]);
   return (
     <Page title={t('nav.assets')} wide>

@@ -1,9 +1,9 @@
 /** `/projects`: every project, or those of one kind or name, newest first; kind and name stand in the address. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Film, Plus } from 'lucide-react';
-import { useEffect } from 'react';
 import { type ProjectKind, projectsQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
+import { useLookOn } from '../data/use-look-on.ts';
 import { ProjectCards } from '../features/home/recent-projects.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -15,9 +15,6 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Page } from '../ui/page.tsx';
 import { useAddress } from '../ui/use-address.ts';
-
-/** A search looks on while it has not filled a screen. */
-const SCREENFUL = 24;
 
 export default function ProjectsRoute() {
   const { t } = useTranslate();
@@ -32,10 +29,7 @@ export default function ProjectsRoute() {
   const shown = all.filter(({ title }) => title.toLocaleLowerCase().includes(needle));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = projects;
   // A service lists projects, it does not search them: their names are looked through here, page after page.
-  const searchOn = needle !== '' && shown.length < SCREENFUL && hasNextPage && !projects.isError;
-  useEffect(() => {
-    if (searchOn && !isFetchingNextPage) void fetchNextPage();
-  }, [searchOn, isFetchingNextPage, fetchNextPage]);
+  const searchOn = useLookOn(projects, { isSearch: needle !== '', foundCount: shown.length });
   const isNarrowed = wanted !== null || needle !== '';
   const emptyTitle =
     needle !== '' ? 'projects.noneOfName' : wanted === null ? 'projects.emptyTitle' : 'projects.noneOfKind';
