@@ -1,4 +1,5 @@
 /** Scripts that are fetched when they are first wanted, and cannot be: said in their place, the page stays. */
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -7,14 +8,20 @@ test.setTimeout(240_000);
 
 const SAID = 'This part could not be loaded.';
 
+/** Keeps scripts of these names back; what it gives lets them come. */
+async function keepBack(page: Page, expectedErrors: RegExp[], names: string): Promise<() => Promise<void>> {
+  expectedErrors.push(new RegExp(`net::ERR_FAILED .*/(${names})-`));
+  const scripts = new RegExp(`/(${names})-[^/]*\\.js$`);
+  await page.route(scripts, (route) => route.abort());
+  return () => page.unroute(scripts);
+}
+
 test('the palette and the keys say that they could not be loaded, and try again', async ({
   page,
   home,
   expectedErrors,
 }) => {
-  expectedErrors.push(/net::ERR_FAILED .*\/(command-palette|key-map-dialog)-/);
-  const scripts = /\/(command-palette|key-map-dialog)-[^/]*\.js$/;
-  await page.route(scripts, (route) => route.abort());
+  const letCome = await keepBack(page, expectedErrors, 'command-palette|key-map-dialog');
   await home.open();
   const find = page.getByRole('button', { name: 'Find', exact: true });
   const failed = page.getByRole('dialog', { name: 'Find' });
@@ -30,7 +37,7 @@ test('the palette and the keys say that they could not be loaded, and try again'
   await page.keyboard.press('?');
   await expect(failed.getByRole('alert')).toContainText(SAID);
 
-  await page.unroute(scripts);
+  await letCome();
   await failed.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -43,9 +50,7 @@ test('what the frame of every page offers says so, the page goes on, and all of 
   home,
   expectedErrors,
 }) => {
-  expectedErrors.push(/net::ERR_FAILED .*\/shell-tools-/);
-  const script = /\/shell-tools-[^/]*\.js$/;
-  await page.route(script, (route) => route.abort());
+  const letCome = await keepBack(page, expectedErrors, 'shell-tools');
   await home.open();
   const failed = page.getByRole('banner').getByRole('alert');
   await expect(failed).toContainText(SAID);
@@ -54,7 +59,7 @@ test('what the frame of every page offers says so, the page goes on, and all of 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(failed).toContainText(SAID);
 
-  await page.unroute(script);
+  await letCome();
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nothing running' })).toBeVisible();
@@ -78,15 +83,13 @@ test('a notice that cannot be shown says so, and is shown when it is tried again
   composition,
   expectedErrors,
 }) => {
-  expectedErrors.push(/net::ERR_FAILED .*\/notice-shelf-/);
-  const script = /\/notice-shelf-[^/]*\.js$/;
-  await page.route(script, (route) => route.abort());
+  const letCome = await keepBack(page, expectedErrors, 'notice-shelf');
   await openFirstComposition({ home, project, review, composition });
   await expect(page.getByRole('alert')).toHaveCount(0);
   await composition.tab('SRT and VTT').click();
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await expect(page.getByRole('alert')).toContainText(SAID);
-  await page.unroute(script);
+  await letCome();
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -100,16 +103,14 @@ test('the player of an export says so too, and plays when it is there', async ({
   composition,
   expectedErrors,
 }) => {
-  expectedErrors.push(/net::ERR_FAILED .*\/file-player-/);
-  const script = /\/file-player-[^/]*\.js$/;
-  await page.route(script, (route) => route.abort());
+  const letCome = await keepBack(page, expectedErrors, 'file-player');
   await openFirstComposition({ home, project, review, composition });
   await composition.exportButton.click();
   await expect(composition.download).toBeVisible({ timeout: 200_000 });
   await page.getByRole('button', { name: 'Play', exact: true }).last().click();
   const window = page.getByRole('dialog');
   await expect(window.getByRole('alert')).toContainText(SAID);
-  await page.unroute(script);
+  await letCome();
   await window.getByRole('button', { name: 'Try again' }).click();
   await expect(window.locator('video')).toBeVisible();
   await expect(window.getByRole('alert')).toHaveCount(0);
