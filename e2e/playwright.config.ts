@@ -7,7 +7,8 @@ import { CHROMIUM_FLAGS, findChromium } from '../src/testing/find-chromium.ts';
 import type { HostChoice } from './fixtures/studio-test.ts';
 import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from './which-host.ts';
 
-const PORT = 4174;
+/** Another port lets several checkouts run their journeys on one machine. */
+const PORT = Number(process.env['E2E_PORT'] ?? 4174);
 const executablePath = findChromium();
 
 const oneHost = Object.keys(ONE_HOST).map(specFile);
