@@ -1,8 +1,8 @@
 /** The answering end: hands each request frame to a fetch handler and sends back what it answers. */
 import { announceBodySize } from '../base/body-size.ts';
-import { FileRequest } from './file-request.ts';
+import { CarriedRequest } from './carried-request.ts';
 import { type ClientFrame, type RequestFrame, type ServerFrame, transfersOf } from './frames.ts';
-import { bodyInit, responseWireBody } from './wire-body.ts';
+import { responseWireBody } from './wire-body.ts';
 
 export type RequestHandler = (request: Request) => Promise<Response> | Response;
 
@@ -58,19 +58,22 @@ export function servePort(port: MessagePort, handler: RequestHandler): PortServe
   };
 }
 
-function requestOf(frame: RequestFrame, signal: AbortSignal): Request {
-  const headers = frame.headers.map(([name, value]): [string, string] => [name, value]);
-  const init: RequestInit & { duplex?: 'half' } = {
-    method: frame.method,
-    headers,
-    body: bodyInit(frame.body),
-    signal,
-  };
-  if (frame.body.kind === 'stream') init.duplex = 'half';
-  const { body } = frame;
-  const request =
-    body.kind === 'file' ? new FileRequest(frame.url, body.file, init) : new Request(frame.url, init);
-  if (body.kind === 'bytes') announceBodySize(request, body.bytes.byteLength);
-  if (body.kind === 'file') announceBodySize(request, body.file.size);
+function requestOf({ method, url, headers, body }: RequestFrame, signal: AbortSignal): Request {
+  const init: RequestInit = { method, headers: headers.map(([name, value]) => [name, value]), signal };
+  switch (body.kind) {
+    case 'file':
+      return ofSize(new CarriedRequest(url, body.file, init), body.file.size);
+    case 'stream':
+      return new CarriedRequest(url, body.stream, init);
+    case 'bytes':
+      return ofSize(new Request(url, { ...init, body: body.bytes }), body.bytes.byteLength);
+    case 'none':
+      return ofSize(new Request(url, init), 0);
+  }
+}
+
+/** Said beside the request, because not every browser lets one see whether there is a body. */
+function ofSize(request: Request, sizeBytes: number): Request {
+  announceBodySize(request, sizeBytes);
   return request;
 }

@@ -21,8 +21,8 @@ export async function responseWireBody(response: Response): Promise<WireBody> {
   return { kind: 'stream', stream: response.body };
 }
 
-/** The body as `new Request` takes it. */
-export function bodyInit(body: WireBody): BodyInit | null {
+/** The body as `new Response` takes it. */
+function bodyInit(body: WireBody): BodyInit | null {
   switch (body.kind) {
     case 'none':
       return null;

@@ -24,7 +24,8 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   // Asking for the stream costs a host that has the bytes at hand; reads have none, the others say how much.
   if (request.method === 'GET' || request.method === 'HEAD') return new Uint8Array(0);
   if (announced !== null) return new Uint8Array(await request.arrayBuffer());
-  if (request.body === null) return new Uint8Array(0);
+  // Undefined in browsers that do not show bodies; transports there announce a size or carry a body of their own.
+  if (!request.body) return new Uint8Array(0);
   return readBounded(request.body, maxBytes);
 }
 

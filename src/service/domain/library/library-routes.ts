@@ -25,6 +25,6 @@ export async function answerLibrary(studio: Studio, request: Request): Promise<R
 
 export async function takeLibrary(studio: Studio, request: Request): Promise<Response> {
   const account = await authenticateOwner(studio.database, request);
-  if (request.body === null) throw invalid('', 'not_a_library', sayTold('library_not_sent'));
+  if (!request.body) throw invalid('', 'not_a_library', sayTold('library_not_sent'));
   return Response.json({ library: await bringInLibrary(studio, account.id, request.body) });
 }

@@ -91,7 +91,7 @@ export async function takeModelFile(
 ): Promise<Response> {
   const account = await authenticateOwner(studio.database, request);
   const model = requireModel(modelId);
-  if (request.body === null || !(await studio.speech.take(model, file, request.body)))
+  if (!request.body || !(await studio.speech.take(model, file, request.body)))
     throw invalid(
       '/file',
       'not_a_model_file',
