@@ -5,8 +5,10 @@ import type { Scene, ScenePicture } from '../../compose/scene.ts';
 import { BlurredGroundPainter } from './blurred-ground-painter.ts';
 import type { Compositor, FrameOf, FrameTiming } from './compositor.ts';
 import { dimPicture } from './dim-picture.ts';
+import { keepsStrides } from './keeps-strides.ts';
 import { type LimitedColour, limitedColour } from './limited-colour.ts';
 import { OverlayPainter } from './overlay-painter.ts';
+import { packPicture } from './pack-picture.ts';
 import { PictureReader } from './picture-reader.ts';
 import { PictureScaler } from './picture-scaler.ts';
 import { loadKernels, type Picture, PlaneMemory, partOfPicture } from './plane-memory.ts';
@@ -21,8 +23,10 @@ export class PlaneCompositor implements Compositor {
   private readonly scaler: PictureScaler;
   private readonly grounds: BlurredGroundPainter;
   private readonly overlays: OverlayPainter;
+  /** The whole picture once more, where frames must have no strides; else null. */
+  private readonly packed: Uint8Array<ArrayBuffer> | null;
 
-  private constructor(memory: PlaneMemory, plan: CompositionPlan) {
+  private constructor(memory: PlaneMemory, plan: CompositionPlan, strides: boolean) {
     this.memory = memory;
     this.output = memory.picture('output', plan.widthPx, plan.heightPx);
     this.backdrop = limitedColour(plan.backdrop.color);
@@ -30,11 +34,14 @@ export class PlaneCompositor implements Compositor {
     this.scaler = new PictureScaler(memory);
     this.grounds = new BlurredGroundPainter(memory, this.scaler);
     this.overlays = new OverlayPainter(memory);
+    const { widthPx, heightPx, strideY } = this.output;
+    this.packed = strides || strideY === widthPx ? null : new Uint8Array((widthPx * heightPx * 3) / 2);
   }
 
   /** Output sizes are even. */
   static async create(plan: CompositionPlan): Promise<PlaneCompositor> {
-    return new PlaneCompositor(new PlaneMemory(await loadKernels()), plan);
+    const [kernels, strides] = await Promise.all([loadKernels(), keepsStrides()]);
+    return new PlaneCompositor(new PlaneMemory(kernels), plan, strides);
   }
 
   async compose(scene: Scene, frameOf: FrameOf, timing: FrameTiming): Promise<VideoFrame> {
@@ -80,18 +87,26 @@ export class PlaneCompositor implements Compositor {
 
   private toFrame(timing: FrameTiming): VideoFrame {
     const { y, u, v, strideY, strideC, widthPx, heightPx, sizeBytes } = this.output;
-    return new VideoFrame(this.memory.bytes(y, sizeBytes), {
+    const samples = this.memory.bytes(y, sizeBytes);
+    const picture = {
       format: 'I420',
       codedWidth: widthPx,
       codedHeight: heightPx,
+      timestamp: timing.timestampUs,
+      duration: timing.durationUs,
+      colorSpace: BT709_LIMITED,
+    } as const;
+    if (this.packed !== null) {
+      packPicture(samples, this.output, this.packed);
+      return new VideoFrame(this.packed, picture);
+    }
+    return new VideoFrame(samples, {
+      ...picture,
       layout: [
         { offset: 0, stride: strideY },
         { offset: u - y, stride: strideC },
         { offset: v - y, stride: strideC },
       ],
-      timestamp: timing.timestampUs,
-      duration: timing.durationUs,
-      colorSpace: BT709_LIMITED,
     });
   }
 }

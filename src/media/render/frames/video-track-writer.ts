@@ -3,6 +3,7 @@
 import { EncodedPacket } from 'mediabunny';
 import { sayTold } from '../../../base/told.ts';
 import { RenderError } from '../render-error.ts';
+import { repairAvcc } from './repair-avcc.ts';
 import { WakeUp } from './wake-up.ts';
 
 const MAX_QUEUED_FRAMES = 4;
@@ -22,7 +23,7 @@ export class VideoTrackWriter {
   constructor(config: VideoEncoderConfig, source: PacketSink) {
     this.source = source;
     this.encoder = new VideoEncoder({
-      output: (chunk, meta) => this.store(EncodedPacket.fromEncodedChunk(chunk), meta),
+      output: (chunk, meta) => this.store(EncodedPacket.fromEncodedChunk(chunk), withRepairedAvcc(meta)),
       error: (error) => this.fail(error),
     });
     this.encoder.addEventListener('dequeue', () => this.room.signal());
@@ -76,4 +77,16 @@ export class VideoTrackWriter {
     }
     throw this.failure;
   }
+}
+
+function withRepairedAvcc(
+  meta: EncodedVideoChunkMetadata | undefined,
+): EncodedVideoChunkMetadata | undefined {
+  const config = meta?.decoderConfig;
+  if (config?.description === undefined) return meta;
+  const { description } = config;
+  const bytes = ArrayBuffer.isView(description)
+    ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength)
+    : new Uint8Array(description);
+  return { ...meta, decoderConfig: { ...config, description: repairAvcc(bytes) } };
 }
