@@ -11,13 +11,21 @@ import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from './which-host.ts';
 const PORT = Number(process.env['E2E_PORT'] ?? 4174);
 const executablePath = findChromium();
 
+/** Run by E2E_BROWSER=firefox alone (README, Limits). */
+const FIREFOX = specFile('firefox');
 const oneHost = Object.keys(ONE_HOST).map(specFile);
-const onNode = { name: 'node', use: { whichHost: 'node' as const }, testIgnore: oneHost };
+const onNode = { name: 'node', use: { whichHost: 'node' as const }, testIgnore: [...oneHost, FIREFOX] };
 const allOnNode = process.env['E2E_HOST'] === 'node';
+const inFirefox = process.env['E2E_BROWSER'] === 'firefox';
 const projects = allOnNode
   ? [onNode]
-  : // The longest journey is among those on a host: last, it would leave a worker with nothing to do.
-    [{ ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) }, { name: 'browser' }];
+  : inFirefox
+    ? [{ name: 'firefox', testMatch: FIREFOX }]
+    : // The longest journey is among those on a host: last, it would leave a worker with nothing to do.
+      [
+        { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
+        { name: 'browser', testIgnore: FIREFOX },
+      ];
 
 export default defineConfig<HostChoice>({
   testDir: './specs',

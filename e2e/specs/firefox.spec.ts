@@ -1,0 +1,53 @@
+/**
+ * The main job in Firefox, judged by the picture of its export: what goes wrong there goes wrong without an error
+ * (`bugzil.la/1387483`, frames that ignore strides, parameter sets with a header byte too many).
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { psnrDb } from '../../src/testing/media/picture-noise.ts';
+import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { test } from '../fixtures/firefox-test.ts';
+import { openFirstComposition } from '../fixtures/sample-journey.ts';
+import { expect } from '../fixtures/studio-test.ts';
+import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
+
+test.setTimeout(400_000);
+
+test('a video becomes a reviewed clip whose export has the picture of its preview', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+  folder,
+  expectedErrors,
+}) => {
+  // Firefox notes what a page's policy forbids also where the page expects it, as in looking whether it may.
+  expectedErrors.push(/blocked (a JavaScript eval|an inline style)/);
+  await openFirstComposition({ home, project, review, composition });
+
+  const captions = page.waitForEvent('download');
+  await composition.tab('SRT and VTT').click();
+  await page.getByRole('button', { name: 'Download VTT' }).click();
+  expect(await readFile(await (await captions).path(), 'utf8')).toMatch(/^WEBVTT/);
+
+  const path = join(folder, 'clip.mp4');
+  await composition.exportTo(path);
+  const lengthSec = await expectVideo(path, UPRIGHT);
+  const momentSec = Math.floor(lengthSec / 2);
+  await composition.seek(momentSec);
+  const fps = Number(await composition.canvas.getAttribute('data-fps'));
+  const preview = test.info().outputPath('preview.png');
+  await writeFile(preview, await composition.picture());
+  const frame = test.info().outputPath('frame.png');
+  await ffmpeg(
+    '-i',
+    path,
+    '-vf',
+    `select=eq(n\\,${Math.floor(momentSec * fps + 1e-6)})`,
+    '-frames:v',
+    '1',
+    frame,
+  );
+  expect(await psnrDb(preview, frame), 'preview against export, dB').toBeGreaterThan(24);
+});
