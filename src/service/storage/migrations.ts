@@ -189,4 +189,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       account_id TEXT PRIMARY KEY REFERENCES account(id), address TEXT NOT NULL, model TEXT NOT NULL,
       voices TEXT NOT NULL) STRICT`,
   ],
+  [
+    // Words corrected by hand, as they were at each revision of an edit; null where that was not kept yet.
+    'ALTER TABLE timeline_revision ADD COLUMN word_edits TEXT',
+  ],
 ];

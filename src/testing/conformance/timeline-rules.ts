@@ -236,6 +236,49 @@ export function timelineRules(caller: () => Caller): void {
       expect(after[2]?.text).toBe('Corrected');
     });
 
+    it('restores corrected words with the edit', async () => {
+      const params = await prepared();
+      const { compositionId } = await now(params);
+      const read = async () =>
+        (await caller().ok('get_composition', { params: { compositionId } })).composition;
+      const correct = async (text: string) =>
+        caller().ok('replace_caption_words', {
+          params: { compositionId },
+          body: { expectedRevision: (await read()).revision, replacements: [{ index: 0, text }] },
+        });
+      const firstWord = async () => (await read()).words?.[0]?.text;
+      await correct('Before');
+      const { revision } = await now(params);
+      await apply(params, { type: 'set_fades', fadeInSec: 1, fadeOutSec: 0 });
+      await correct('After');
+      const later = await now(params);
+      const back = (to: number, expectedRevision: number) =>
+        caller().ok('restore_timeline', { params, body: { revision: to, expectedRevision } });
+      await back(revision, later.revision);
+      expect(await firstWord()).toBe('Before');
+      await back(later.revision, later.revision + 1);
+      expect(await firstWord()).toBe('After');
+    });
+
+    it('has its words as SRT and VTT also where its captions are off', async () => {
+      const params = await prepared();
+      const { compositionId } = await now(params);
+      const captions = async (format: 'srt' | 'vtt') =>
+        (await caller().ok('get_composition_captions', { params: { compositionId }, query: { format } }))
+          .captions.text;
+      const drawn = await captions('srt');
+      await apply(params, { type: 'set_captions', enabled: false });
+      const { composition } = await caller().ok('get_composition', { params: { compositionId } });
+      expect(composition.captions.style).toBeNull();
+      const wordsOf = (text: string) =>
+        text
+          .replace(/^(\d+|.*-->.*|WEBVTT)$/gm, ' ')
+          .split(/\s+/)
+          .filter(Boolean);
+      expect(wordsOf(await captions('srt'))).toEqual(wordsOf(drawn));
+      expect(wordsOf(await captions('vtt'))).toEqual(wordsOf(drawn));
+    });
+
     it('uses another video only once it was added and paid for', async () => {
       const params = await prepared();
       const other = await uploadVideo(caller(), await silentVideo(), 'other.mp4');

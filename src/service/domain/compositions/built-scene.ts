@@ -8,16 +8,18 @@ export interface SpokenFile {
   readonly durationSec: number;
 }
 
+/** Words corrected or hidden by hand, by their place in the transcript of their source. */
+export type WordEdits = readonly {
+  readonly assetId: string;
+  readonly sourceIndex: number;
+  readonly text: string;
+  readonly hidden: boolean;
+}[];
+
 export interface VibeEditScene {
   readonly kind: 'vibeedit';
   readonly edit: Edit;
-  /** Words corrected or hidden by hand, by their place in the transcript of their source. */
-  readonly wordEdits: readonly {
-    readonly assetId: string;
-    readonly sourceIndex: number;
-    readonly text: string;
-    readonly hidden: boolean;
-  }[];
+  readonly wordEdits: WordEdits;
 }
 
 export type BuiltScene = SceneOf<SpokenFile> | VibeEditScene;

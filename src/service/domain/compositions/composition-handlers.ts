@@ -84,7 +84,7 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
         );
         const before = stateOf(row);
         const { state: replacedState, replaced } = replaceInState(before, body);
-        const state = rememberWordEdits(studio, before, replacedState);
+        const state = rememberWordEdits(studio, row.id, before, replacedState);
         return { body: { composition: toFullComposition(database, saved(studio, row, state)), replaced } };
       }),
 

@@ -60,10 +60,9 @@ function planOfBuilt({ database }: Studio, accountId: string, state: BuiltState)
   if (scene.kind === 'vibeedit') {
     const { edit } = scene;
     const timeline = { ...edit, durationSec: durationOf(edit), segments: placeSegments(edit) };
-    const style = edit.captions.enabled ? captions.style : null;
     const framings = new Map([...sources.keys()].map((id) => [id, framingOf(state, id)]));
     return {
-      plan: planVibeEdit(timeline, { sources, framings, captions: { ...captions, style } }, state),
+      plan: planVibeEdit(timeline, { sources, framings, captions }, state),
       files,
     };
   }

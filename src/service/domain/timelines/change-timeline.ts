@@ -5,8 +5,9 @@ import { describeChange } from '../../../timeline/model/describe-change.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import { ApiError, revisionMismatch } from '../../api-error.ts';
 import type { Studio } from '../../studio.ts';
+import type { WordEdits } from '../compositions/built-scene.ts';
 import { holdAsset } from '../projects/project-rows.ts';
-import { followEdit } from './composition-of-edit.ts';
+import { correctedWords, followEdit } from './composition-of-edit.ts';
 import { editMaterial } from './edit-material.ts';
 import {
   editOf,
@@ -43,12 +44,21 @@ export function changeTimeline(
   });
 }
 
-/** Writes a revision and lets the composition follow, inside the caller's transaction. */
-export function saveTimeline(studio: Studio, row: TimelineRow, next: NewRevision): TimelineRow {
+/**
+ * Writes a revision and lets the composition follow, inside the caller's transaction. Without `corrected` the words
+ * stay corrected as they are.
+ */
+export function saveTimeline(
+  studio: Studio,
+  row: TimelineRow,
+  next: NewRevision,
+  corrected: WordEdits | null = null,
+): TimelineRow {
   const { database, clock } = studio;
-  const saved = writeTimeline(database, clock.nowMs(), row, next);
+  const wordEdits = corrected ?? correctedWords(studio, row.account_id, row.composition_id);
+  const saved = writeTimeline(database, clock.nowMs(), row, { ...next, wordEdits });
   if (next.edit.music !== null) holdAsset(database, row.project_id, next.edit.music.assetId);
-  followEdit(studio, row.account_id, row.composition_id, next.edit);
+  followEdit(studio, row.account_id, row.composition_id, next.edit, wordEdits);
   database.run('UPDATE project SET updated_ms = ? WHERE id = ?', [clock.nowMs(), row.project_id]);
   return saved;
 }

@@ -4,19 +4,20 @@ import { type EditWord, wordsOfEdit } from '../../../timeline/model/edit-words.t
 import { type CompositionWord, editFormat } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
-import type { VibeEditScene } from '../compositions/built-scene.ts';
+import type { VibeEditScene, WordEdits } from '../compositions/built-scene.ts';
 import { requireComposition, stateOf, writeRevision } from '../compositions/composition-rows.ts';
 import { type BuiltState, type CompositionState, isClip } from '../compositions/composition-state.ts';
 import { withFollowed } from '../compositions/followed-stretch.ts';
 import { followWhatIsNew } from '../compositions/start-framing.ts';
 import { sourceWords } from './edit-material.ts';
+import { keepWordEdits } from './timeline-rows.ts';
 
 export function stateOfEdit(
   { database }: Pick<Studio, 'database'>,
   accountId: string,
   title: string,
   edit: Edit,
-  wordEdits: VibeEditScene['wordEdits'],
+  wordEdits: WordEdits,
   followed: CompositionState['followed'] = [],
 ): BuiltState {
   const first = requireAsset(database, accountId, edit.segments[0]?.assetId ?? '');
@@ -33,12 +34,23 @@ export function stateOfEdit(
 }
 
 /** Writes the composition's next revision, inside the caller's transaction. */
-export function followEdit(studio: Studio, accountId: string, compositionId: string, edit: Edit): void {
+export function followEdit(
+  studio: Studio,
+  accountId: string,
+  compositionId: string,
+  edit: Edit,
+  wordEdits: WordEdits,
+): void {
   const row = requireComposition(studio.database, accountId, compositionId);
   const before = stateOf(row);
-  const wordEdits = isVibeEdit(before) ? before.scene.wordEdits : [];
   const state = stateOfEdit(studio, accountId, before.title, edit, wordEdits, before.followed);
   followWhatIsNew(studio, writeRevision(studio.database, studio.clock.nowMs(), row, state));
+}
+
+/** Those of the composition as it is. */
+export function correctedWords({ database }: Studio, accountId: string, compositionId: string): WordEdits {
+  const state = stateOf(requireComposition(database, accountId, compositionId));
+  return isVibeEdit(state) ? state.scene.wordEdits : [];
 }
 
 /**
@@ -47,6 +59,7 @@ export function followEdit(studio: Studio, accountId: string, compositionId: str
  */
 export function rememberWordEdits(
   { database }: Pick<Studio, 'database'>,
+  compositionId: string,
   before: CompositionState,
   after: CompositionState,
 ): CompositionState {
@@ -60,14 +73,16 @@ export function rememberWordEdits(
     const { assetId, sourceIndex } = place;
     known.set(`${assetId} ${sourceIndex}`, { assetId, sourceIndex, text: word.text, hidden: word.hidden });
   });
-  return { ...after, scene: { ...after.scene, wordEdits: [...known.values()] } };
+  const remembered = [...known.values()];
+  keepWordEdits(database, compositionId, remembered);
+  return { ...after, scene: { ...after.scene, wordEdits: remembered } };
 }
 
 function isVibeEdit(state: CompositionState): state is BuiltState & { readonly scene: VibeEditScene } {
   return !isClip(state) && state.scene.kind === 'vibeedit';
 }
 
-function editedWords(words: readonly EditWord[], edits: VibeEditScene['wordEdits']): CompositionWord[] {
+function editedWords(words: readonly EditWord[], edits: WordEdits): CompositionWord[] {
   const known = new Map(edits.map((word) => [`${word.assetId} ${word.sourceIndex}`, word]));
   return words.map(({ index, text, startSec, endSec, assetId, sourceIndex }) => {
     const edited = known.get(`${assetId} ${sourceIndex}`);

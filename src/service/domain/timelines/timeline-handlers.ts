@@ -20,6 +20,7 @@ import {
   requireTimeline,
   revisionsAfter,
   type TimelineRow,
+  wordEditsOf,
 } from './timeline-rows.ts';
 import { type RevisionWithBefore, toRevision } from './to-revision.ts';
 import { toTimeline } from './to-timeline.ts';
@@ -118,7 +119,8 @@ export function timelineHandlers(studio: Studio): Handlers<Ids> {
       commit(() => {
         const { row } = open(account, params.projectId);
         requireRevisionRead(row, body.expectedRevision);
-        const edit = editOf(requireRevision(database, row, body.revision));
+        const kept = requireRevision(database, row, body.revision);
+        const edit = editOf(kept);
         const unpaid = [...edit.segments, ...edit.broll].find(
           ({ assetId }) => usableClip(database, row, assetId) === null,
         );
@@ -128,12 +130,12 @@ export function timelineHandlers(studio: Studio): Handlers<Ids> {
           });
         const summary = summaryOfRestore(database, row, body.revision);
         return shown(
-          saveTimeline(studio, row, {
-            edit,
-            origin: 'restore',
-            summary,
-            madeBy: { restores: body.revision },
-          }),
+          saveTimeline(
+            studio,
+            row,
+            { edit, origin: 'restore', summary, madeBy: { restores: body.revision } },
+            wordEditsOf(kept),
+          ),
         );
       }),
   };

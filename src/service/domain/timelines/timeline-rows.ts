@@ -4,6 +4,7 @@ import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
 import { ApiError, conflict } from '../../api-error.ts';
 import type { Database } from '../../ports.ts';
+import type { WordEdits } from '../compositions/built-scene.ts';
 import type { ProjectRow } from '../projects/project-rows.ts';
 
 /** Older ones are let go; restoring them answers NOT_FOUND. */
@@ -30,6 +31,8 @@ export interface RevisionRow {
   readonly edit: string;
   /** How it came to be, where that can be done again elsewhere; null for others. */
   readonly made_by: string | null;
+  /** Words corrected by hand at that revision; null where it is older than their keeping. */
+  readonly word_edits: string | null;
   readonly created_ms: number;
 }
 
@@ -44,6 +47,10 @@ export interface NewRevision {
   readonly origin: RevisionOrigin;
   readonly summary: string;
   readonly madeBy: MadeBy | null;
+}
+
+export interface RevisionWithWords extends NewRevision {
+  readonly wordEdits: WordEdits;
 }
 
 /** @throws ApiError NOT_READY while it is being prepared, CONFLICT where it was not */
@@ -77,7 +84,7 @@ export function insertTimeline(
     'INSERT INTO timeline (id, account_id, project_id, composition_id, revision, edit) VALUES (?, ?, ?, ?, ?, ?)',
     [id, project.account_id, project.id, compositionId, FIRST_REVISION, text],
   );
-  keepRevision(database, nowMs, id, FIRST_REVISION, first);
+  keepRevision(database, nowMs, id, FIRST_REVISION, { ...first, wordEdits: [] });
   return { ...requireRow(database, id) };
 }
 
@@ -86,7 +93,7 @@ export function writeTimeline(
   database: Database,
   nowMs: number,
   row: TimelineRow,
-  next: NewRevision,
+  next: RevisionWithWords,
 ): TimelineRow {
   const revision = row.revision + 1;
   database.run('UPDATE timeline SET revision = ?, edit = ? WHERE id = ?', [
@@ -131,11 +138,12 @@ function keepRevision(
   nowMs: number,
   id: string,
   revision: number,
-  { edit, origin, summary, madeBy }: NewRevision,
+  { edit, origin, summary, madeBy, wordEdits }: RevisionWithWords,
 ): void {
   database.run(
-    `INSERT INTO timeline_revision (timeline_id, revision, origin, summary, duration_sec, edit, made_by, created_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO timeline_revision
+       (timeline_id, revision, origin, summary, duration_sec, edit, made_by, word_edits, created_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       id,
       revision,
@@ -144,6 +152,7 @@ function keepRevision(
       durationOf(edit),
       JSON.stringify(edit),
       madeBy === null ? null : JSON.stringify(madeBy),
+      JSON.stringify(wordEdits),
       nowMs,
     ],
   );
@@ -151,4 +160,19 @@ function keepRevision(
 
 export function madeByOf({ made_by }: RevisionRow): MadeBy | null {
   return made_by === null ? null : (JSON.parse(made_by) as MadeBy);
+}
+
+/** Words were corrected on the composition: they belong to the revision the edit stands at. */
+export function keepWordEdits(database: Database, compositionId: string, wordEdits: WordEdits): void {
+  database.run(
+    `UPDATE timeline_revision SET word_edits = ?1 WHERE EXISTS (
+       SELECT 1 FROM timeline t WHERE t.composition_id = ?2
+         AND t.id = timeline_revision.timeline_id AND t.revision = timeline_revision.revision)`,
+    [JSON.stringify(wordEdits), compositionId],
+  );
+}
+
+/** null where they were not kept with it. */
+export function wordEditsOf({ word_edits }: RevisionRow): WordEdits | null {
+  return word_edits === null ? null : (JSON.parse(word_edits) as WordEdits);
 }
