@@ -27,7 +27,13 @@ import { ANSWER_LIMITS, type AnswerLimits, withinMsOf } from './answer-limits.ts
 import { ApiError } from './api-error.ts';
 import { type BringModelFile, createBringModelFile } from './bring-model-file.ts';
 import type { Connection } from './connection.ts';
-import { createIntentDesk, type Intent, type IntentStore } from './intents.ts';
+import {
+  createIntentDesk,
+  type Intent,
+  type IntentDesk,
+  type IntentStore,
+  memoryIntentStore,
+} from './intents.ts';
 import { createLibraryMethods, type LibraryMethods } from './library.ts';
 import { createLinks, type Links } from './links.ts';
 import { type Pace, UNPACED } from './pace.ts';
@@ -38,9 +44,19 @@ import { createRequestLog, type RequestLog } from './request-log.ts';
 import { createSender, type Fate, type Outgoing, type SendOptions } from './send-request.ts';
 
 export interface CallOptions extends SendOptions {
-  /** For work that must be one with an earlier try; made here where a key is needed and none given. */
+  /**
+   * What paid work acts on without its request naming it (settings saved before it, a revision). After a lost
+   * answer the same request on the same basis is the same wish; on another it is another.
+   */
+  readonly basis?: unknown;
+}
+
+/** Uploads write their keys down beside the file they belong to. Nobody else has keys: they are the client's. */
+interface UploadOptions extends SendOptions {
   readonly idempotencyKey?: string;
 }
+type UploadOperationId = 'create_upload' | 'complete_upload';
+type OptionsOf<Id> = Id extends UploadOperationId ? UploadOptions : CallOptions;
 
 /** An empty strict schema infers an index signature, which means: this part is not given at all. */
 type NoFields<Value> = string extends keyof Value ? true : false;
@@ -58,7 +74,7 @@ type OwnerInputOf<Id extends OwnerOperationId> = Part<'params', OwnerParamsOf<Id
   BodyPart<OwnerBodyOf<Id>>;
 
 export type ApiMethods = {
-  readonly [Id in OperationId]: (input: InputOf<Id>, options?: CallOptions) => Promise<AnswerOf<Id>>;
+  readonly [Id in OperationId]: (input: InputOf<Id>, options?: OptionsOf<Id>) => Promise<AnswerOf<Id>>;
 };
 export type OwnerMethods = {
   readonly [Id in OwnerOperationId]: (
@@ -106,6 +122,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   const reach = createReach(pause);
   const send = createSender(connection, { pace, log, reach, nowMs, pause });
   const intents = createIntentDesk(parts.intents, connection.id, nowMs);
+  const creations = createIntentDesk(memoryIntentStore(), connection.id, nowMs);
 
   const outgoingOf = (id: OperationId, input: AnyInput, key: string | null): Outgoing => {
     const operation: Operation = OPERATIONS[id];
@@ -126,20 +143,33 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     };
   };
 
-  const call = async (id: OperationId, input: AnyInput, options: CallOptions = {}): Promise<unknown> => {
-    const { idempotency }: Operation = OPERATIONS[id];
+  const call = async (
+    id: OperationId,
+    input: AnyInput,
+    options: CallOptions & UploadOptions = {},
+  ): Promise<unknown> => {
+    const { idempotency, status }: Operation = OPERATIONS[id];
     if (idempotency === 'none') return send(outgoingOf(id, input, null), options);
-    if (idempotency === 'optional')
-      return send(outgoingOf(id, input, options.idempotencyKey ?? crypto.randomUUID()), options);
-    return sendIntent(await intents.open(id, input, options.idempotencyKey), options, { unknown: false });
+    const { idempotencyKey, basis } = options;
+    if (idempotencyKey !== undefined) return send(outgoingOf(id, input, idempotencyKey), options);
+    // What is made once too often costs nothing: this page alone remembers that it was asked for.
+    const desk = idempotency === 'required' ? intents : status === 201 ? creations : null;
+    if (desk === null) return send(outgoingOf(id, input, crypto.randomUUID()), options);
+    return sendIntent(desk, await desk.open(id, input, basis), options, { unknown: false });
   };
 
   /** The intent goes when the outcome is known; while it is not, it stays to be sent again. */
-  const sendIntent = async (intent: Intent, options: CallOptions, fate: Fate): Promise<unknown> => {
+  const sendIntent = async (
+    desk: IntentDesk,
+    intent: Intent,
+    options: CallOptions,
+    fate: Fate,
+  ): Promise<unknown> => {
     try {
       return await send(outgoingOf(intent.operation, intent.input as AnyInput, intent.key), options, fate);
     } finally {
-      if (!fate.unknown) await intents.settle(intent);
+      if (!fate.unknown) await desk.settle(intent);
+      else if (fate.unheard !== true) await desk.keepForRetry(intent);
     }
   };
 
@@ -175,7 +205,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
 
   const resend = async (intent: Intent): Promise<boolean> => {
     try {
-      await sendIntent(intent, { urgency: 'background' }, { unknown: true });
+      await sendIntent(intents, intent, { urgency: 'background' }, { unknown: true, unheard: true });
       return true;
     } catch (error) {
       if (error instanceof ApiError) return false;

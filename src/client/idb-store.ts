@@ -1,9 +1,17 @@
 /** A small durable table in IndexedDB: put, remove, list. Survives reloads and crashes. */
 
+/** What is written and, by key, removed. */
+export interface RowChange<Row> {
+  readonly put: readonly Row[];
+  readonly remove: readonly string[];
+}
+
 export interface IdbStore<Row> {
   put(row: Row): Promise<void>;
   remove(key: string): Promise<void>;
   list(): Promise<readonly Row[]>;
+  /** Decided on all rows there are and done in one transaction, also against other tabs. */
+  change(decide: (rows: readonly Row[]) => RowChange<Row>): Promise<void>;
 }
 
 const DATABASE = 'cliproom-client';
@@ -61,6 +69,16 @@ export function idbStore<Row>(table: keyof typeof TABLES): IdbStore<Row> {
   return {
     put: async (row) => void (await inTable('readwrite', (store) => store.put(row))),
     remove: async (key) => void (await inTable('readwrite', (store) => store.delete(key))),
+    change: (decide) =>
+      inTable('readwrite', (store) => {
+        const rows = store.getAll() as IDBRequest<Row[]>;
+        rows.onsuccess = () => {
+          const { put, remove } = decide(rows.result);
+          for (const key of remove) store.delete(key);
+          for (const row of put) store.put(row);
+        };
+        return rows;
+      }).then(() => undefined),
     list: () => inTable('readonly', (store) => store.getAll() as IDBRequest<Row[]>),
   };
 }

@@ -6,6 +6,7 @@ import { sayOfAnswer } from '../base/answer-sentences.ts';
 import { IDEMPOTENCY_KEPT_HOURS } from '../contract/limits.ts';
 import { OPERATIONS, type OperationId } from '../contract/operations.ts';
 import { ApiError } from './api-error.ts';
+import type { RowChange } from './idb-store.ts';
 
 export interface Intent {
   /** The Idempotency-Key. */
@@ -14,11 +15,17 @@ export interface Intent {
   readonly connectionId: string;
   readonly operation: OperationId;
   readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+  /** What the request acts on without naming it: settings saved before it, the revision it is made of. */
+  readonly basis?: unknown;
+  /** The service said that it failed at it: the same wish sends it again, the next start by itself does not. */
+  readonly onlyWhenAsked?: boolean;
   readonly createdAtMs: number;
 }
 
 export interface IntentStore {
   put(intent: Intent): Promise<void>;
+  /** In one step: of tabs that ask for the same at the same moment, the later finds what the earlier wrote. */
+  change(decide: (all: readonly Intent[]) => RowChange<Intent>): Promise<void>;
   remove(key: string): Promise<void>;
   list(): Promise<readonly Intent[]>;
 }
@@ -26,12 +33,15 @@ export interface IntentStore {
 /** The intents of one connection. */
 export interface IntentDesk {
   /**
-   * Writes an intent down. Where the outcome of the same work is still unknown, gives that one back: who
-   * clicks again after a lost answer, or twice at once, asks for one thing.
+   * Writes an intent down. Where the outcome of the same wish is still unknown, in this tab, another, or one that
+   * is gone, gives that one back: who clicks again after a lost answer, or twice at once, asks for one thing. The
+   * same request on another basis is another wish, which takes the place of the one before.
    */
-  open(operation: OperationId, input: Intent['input'], givenKey?: string): Promise<Intent>;
-  /** The outcome is known. Never rejects: an intent left behind is only asked for again under its key. */
+  open(operation: OperationId, input: Intent['input'], basis?: unknown): Promise<Intent>;
+  /** The outcome is known. Never rejects: this page does not use the key again, whatever the device keeps. */
   settle(intent: Intent): Promise<void>;
+  /** The service failed at it; whether it did the work is unknown. Never rejects. */
+  keepForRetry(intent: Intent): Promise<void>;
   /** Those that may be sent again; what is too old is removed. */
   unsettled(): Promise<readonly Intent[]>;
 }
@@ -44,6 +54,11 @@ export function memoryIntentStore(): IntentStore {
   const intents = new Map<string, Intent>();
   return {
     put: async (intent) => void intents.set(intent.key, intent),
+    change: async (decide) => {
+      const { put, remove } = decide([...intents.values()]);
+      for (const key of remove) intents.delete(key);
+      for (const intent of put) intents.set(intent.key, intent);
+    },
     remove: async (key) => void intents.delete(key),
     list: async () => [...intents.values()],
   };
@@ -59,43 +74,43 @@ function stillSafe(intent: Intent, nowMs: number): boolean {
 }
 
 export function createIntentDesk(store: IntentStore, connectionId: string, nowMs: () => number): IntentDesk {
-  // Calls made before the store has answered the first of them meet here.
-  const opening = new Map<string, Promise<Intent>>();
-
-  const findOrWrite = async (
-    operation: OperationId,
-    input: Intent['input'],
-    givenKey: string | undefined,
-  ): Promise<Intent> => {
-    try {
-      const known = (await store.list()).find(
-        (intent) =>
-          intent.connectionId === connectionId &&
-          (givenKey === undefined
-            ? stillSafe(intent, nowMs()) &&
-              workOf(intent.operation, intent.input) === workOf(operation, input)
-            : intent.key === givenKey),
-      );
-      if (known !== undefined) return known;
-      const key = givenKey ?? crypto.randomUUID();
-      const intent: Intent = { key, connectionId, operation, input, createdAtMs: nowMs() };
-      await store.put(intent);
-      return intent;
-    } catch (cause) {
-      throw new ApiError({ kind: 'device', operation, ...sayOfAnswer('not_written_down') }, cause);
-    }
-  };
+  // Where the device cannot forget them, this page does.
+  const settled = new Set<string>();
 
   return {
-    open(operation, input, givenKey) {
-      const name = givenKey ?? workOf(operation, input);
-      const already = opening.get(name);
-      if (already !== undefined) return already;
-      const intent = findOrWrite(operation, input, givenKey).finally(() => opening.delete(name));
-      opening.set(name, intent);
-      return intent;
+    async open(operation, input, basis) {
+      const work = workOf(operation, input);
+      try {
+        let opened: Intent | undefined;
+        await store.change((all) => {
+          const same = all.filter(
+            (intent) =>
+              intent.connectionId === connectionId &&
+              !settled.has(intent.key) &&
+              stillSafe(intent, nowMs()) &&
+              isSame(workOf(intent.operation, intent.input), work),
+          );
+          opened = same.find((intent) => isSame(intent.basis, basis));
+          if (opened !== undefined) return { put: [], remove: [] };
+          opened = { key: crypto.randomUUID(), connectionId, operation, input, basis, createdAtMs: nowMs() };
+          const replaced = same.map(({ key }) => key);
+          for (const key of replaced) settled.add(key);
+          return { put: [opened], remove: replaced };
+        });
+        if (opened === undefined) throw new Error('The table of intents was not asked.');
+        return opened;
+      } catch (cause) {
+        throw new ApiError({ kind: 'device', operation, ...sayOfAnswer('not_written_down') }, cause);
+      }
     },
-    settle: (intent) => store.remove(intent.key).catch(() => undefined),
+    settle(intent) {
+      settled.add(intent.key);
+      return store.remove(intent.key).catch(() => undefined);
+    },
+    async keepForRetry(intent) {
+      if (settled.has(intent.key)) return;
+      await store.put({ ...intent, onlyWhenAsked: true }).catch(() => undefined);
+    },
     async unsettled() {
       const mine = (await store.list()).filter((intent) => intent.connectionId === connectionId);
       const usable = mine.filter(
@@ -104,11 +119,21 @@ export function createIntentDesk(store: IntentStore, connectionId: string, nowMs
       await Promise.all(
         mine.filter((intent) => !usable.includes(intent)).map((intent) => store.remove(intent.key)),
       );
-      return usable;
+      return usable.filter((intent) => intent.onlyWhenAsked !== true && !settled.has(intent.key));
     },
   };
 }
 
-function workOf(operation: OperationId, { params, query, body }: Intent['input']): string {
-  return JSON.stringify([operation, params ?? {}, query ?? {}, body ?? null]);
+function workOf(operation: OperationId, { params, query, body }: Intent['input']): unknown {
+  return [operation, params ?? {}, query ?? {}, body ?? null];
+}
+
+/** As JSON, in whatever order fields were put in. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

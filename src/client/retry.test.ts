@@ -96,11 +96,13 @@ describe('a request that fails', () => {
 
   it('is not sent again when the caller changed the request', async () => {
     const { client, transport } = await startClient();
-    const create = (title: string) =>
-      client.api.create_project({ body: { title } }, { idempotencyKey: 'same-key' });
-    await create('One');
-    await expect(create('Two')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-    expect(transport.count(/projects/)).toBe(2);
+    const create = (filename: string) => {
+      const body = { filename, sizeBytes: 4, contentType: 'video/mp4' };
+      return client.api.create_upload({ body }, { idempotencyKey: 'same-key' });
+    };
+    await create('one.mp4');
+    await expect(create('two.mp4')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(transport.count(/uploads/)).toBe(2);
   });
 });
 

@@ -3,7 +3,7 @@
  * track of whether the service may have done the work without this client knowing.
  */
 import type { z } from 'zod';
-import { RETRYABLE_CODES } from '../contract/errors.ts';
+import { RETRYABLE_CODES, SWITCHED_OFF } from '../contract/errors.ts';
 import type { RateClass } from '../contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
@@ -37,6 +37,8 @@ export interface Outgoing {
 export interface Fate {
   /** True while the service may have done it: sent, and no answer that settles it. */
   unknown: boolean;
+  /** True once a try came to no answer at all; else what is unknown is what a fault told by the service left behind. */
+  unheard?: boolean;
 }
 
 export type SendRequest = (outgoing: Outgoing, options: SendOptions, fate?: Fate) => Promise<unknown>;
@@ -86,6 +88,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       pace.learn(rateClass, response.headers);
       text = await response.text();
     } catch (cause) {
+      fate.unheard = true;
       note(null, null);
       throw limit.isLate() ? late(name, outgoing.withinMs ?? 0, cause) : unanswered(name, cause, signal);
     } finally {
@@ -98,6 +101,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'answer') fate.unheard = true;
       fate.unknown = leavesUnknown(error, before);
       note(response, error.facts.code ?? error.kind);
       if (error.code === 'RATE_LIMITED' && error.reason !== TOO_MANY_WAITS)
@@ -129,12 +133,17 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
 /** `details.reason` of the limit on held reads: nothing to do with requests a minute. */
 const TOO_MANY_WAITS = 'too_many_waits';
 
+/** The service failed at it and may have done it before it did: only the same key is safe (specification, section 7). */
+const MAY_HAVE_BEEN_DONE: readonly string[] = ['INTERNAL', 'UPSTREAM_FAILED', 'UNAVAILABLE'];
+
 /** Answered before the service has looked at the Idempotency-Key, or while the first request still runs. */
 const SETTLES_NOTHING: readonly string[] = [...RETRYABLE_CODES, 'UNAUTHORIZED', 'SCOPE_MISSING'];
 
 function leavesUnknown(error: ApiError, before: boolean): boolean {
   if (error.kind !== 'answer' || error.code === 'IDEMPOTENCY_IN_PROGRESS') return true;
-  return before && SETTLES_NOTHING.includes(error.facts.code ?? '');
+  const code = error.facts.code ?? '';
+  if (MAY_HAVE_BEEN_DONE.includes(code) && error.reason !== SWITCHED_OFF) return true;
+  return before && SETTLES_NOTHING.includes(code);
 }
 
 function requestOf(outgoing: Outgoing, signal: AbortSignal | undefined): RequestInit {

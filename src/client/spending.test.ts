@@ -39,15 +39,15 @@ describe('an intent', () => {
     const log: string[] = [];
     const store = memoryIntentStore();
     const noting: IntentStore = {
-      put: async (intent) => {
-        await store.put(intent);
+      ...store,
+      change: async (decide) => {
+        await store.change(decide);
         log.push('written');
       },
       remove: async (key) => {
         await store.remove(key);
         log.push('removed');
       },
-      list: store.list,
     };
     const bench = await startClient({ intents: noting });
     const input = await draft(bench);
@@ -64,7 +64,7 @@ describe('an intent', () => {
 
   it('that cannot be written down is not sent, and the sentence says so', async () => {
     const full = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
-    const bench = await startClient({ intents: { ...memoryIntentStore(), put: full } });
+    const bench = await startClient({ intents: { ...memoryIntentStore(), change: full } });
     const input = await draft(bench);
     const call = bench.client.api.analyze_project(input);
     await expect(call).rejects.toMatchObject({
@@ -184,14 +184,14 @@ describe('a lost answer', () => {
 
 describe('a double click', () => {
   it.each([
-    ['with a key the screen keeps', { idempotencyKey: 'click' }],
-    ['without one', {}],
-  ])('%s is one piece of work with one answer', async (_, options) => {
+    ['in one tab', (bench: ClientBench) => bench.client],
+    ['in two tabs', (bench: ClientBench) => bench.nextPage()],
+  ])('%s is one piece of work with one answer', async (_, other) => {
     const bench = await startClient();
     const input = await draft(bench);
     const [first, second] = await Promise.all([
-      bench.client.api.analyze_project(input, options),
-      bench.client.api.analyze_project(input, options),
+      bench.client.api.analyze_project(input),
+      other(bench).api.analyze_project(input),
     ]);
     expect(second.job.id).toBe(first.job.id);
     expect(keysOf(bench).size).toBe(1);
@@ -207,6 +207,70 @@ describe('a double click', () => {
     const second = await bench.client.api.analyze_project(input);
     expect(second.job.id).not.toBe(first.job.id);
     expect(await charges(bench)).toBe(2);
+  });
+});
+
+describe('the same request', () => {
+  const lose = async (bench: ClientBench, input: { params: { projectId: string } }, basis: unknown) => {
+    bench.transport.break(ANALYZE, answerLost, 6);
+    const call = bench.client.api.analyze_project(input, { basis });
+    await expect(call).rejects.toMatchObject({ kind: 'unreachable' });
+  };
+
+  it('on the basis it had is the same wish, in whatever order the basis tells its fields', async () => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    await lose(bench, input, { clipCount: 3, language: 'en' });
+    await bench.nextPage().api.analyze_project(input, { basis: { language: 'en', clipCount: 3 } });
+    expect(keysOf(bench).size).toBe(1);
+    expect(await charges(bench)).toBe(1);
+  });
+
+  it('on another basis is another wish, which takes the place of the first', async () => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    await lose(bench, input, { clipCount: 3 });
+    for (const { id } of (await bench.caller.owner('list_running_jobs')).body.jobs)
+      await jobEnd(bench.caller, id);
+    await bench.nextPage().api.analyze_project(input, { basis: { clipCount: 4 } });
+    expect(keysOf(bench).size).toBe(2);
+    expect(await bench.intents.list()).toEqual([]);
+    expect(await charges(bench)).toBe(2);
+  });
+
+  it('after the service failed at it has the same key, and the next start does not send it by itself', async () => {
+    const bench = await startClient();
+    const input = await draft(bench);
+    bench.transport.break(ANALYZE, refused(500, 'INTERNAL'), 3);
+    await expect(bench.client.api.analyze_project(input)).rejects.toMatchObject({ code: 'INTERNAL' });
+    const later = bench.nextPage();
+    expect(await later.resumeIntents()).toBe(0);
+    expect(await charges(bench)).toBe(0);
+    await later.api.analyze_project(input);
+    expect(keysOf(bench).size).toBe(1);
+    expect(await bench.intents.list()).toEqual([]);
+  });
+
+  it('after an answer is a new one also where the device could not forget the first', async () => {
+    const broken = () => Promise.reject(new DOMException('Gone.', 'InvalidStateError'));
+    const bench = await startClient({ intents: { ...memoryIntentStore(), remove: broken } });
+    const input = await draft(bench);
+    await jobEnd(bench.caller, (await bench.client.api.analyze_project(input)).job.id);
+    await bench.client.api.analyze_project(input);
+    expect(keysOf(bench).size).toBe(2);
+  });
+});
+
+describe('what is created without being paid for', () => {
+  it('is created once by a press after a lost answer, and again by a press after an answer', async () => {
+    const bench = await startClient();
+    const create = () => bench.client.api.create_project({ body: { title: 'Once' } });
+    bench.transport.break(/POST \/v1\/projects$/, answerLost, 6);
+    await expect(create()).rejects.toMatchObject({ kind: 'unreachable' });
+    const { project } = await create();
+    expect((await bench.caller.ok('list_projects')).data.map(({ id }) => id)).toEqual([project.id]);
+    await create();
+    expect((await bench.caller.ok('list_projects')).data).toHaveLength(2);
   });
 });
 

@@ -11,7 +11,7 @@ export async function startExport(
 ): Promise<AnswerOf<'create_export'>> {
   const call = signal === undefined ? {} : { signal };
   const params = { compositionId };
-  const { framing } = (await api.get_composition({ params }, call)).composition;
+  const { framing, revision } = (await api.get_composition({ params }, call)).composition;
   const { jobId } = framing;
   if (framing.status === 'pending' && jobId !== null)
     await follow(
@@ -20,5 +20,5 @@ export async function startExport(
       signal,
       waitSec,
     );
-  return api.create_export({ params }, call);
+  return api.create_export({ params }, { ...call, basis: { revision } });
 }

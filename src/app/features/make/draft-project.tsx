@@ -1,7 +1,7 @@
 /** A project that is not built, or is to be built anew: its settings, the cost, and the start. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hammer } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
@@ -38,8 +38,6 @@ function DraftDesk<Draft>({
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => form.draftOf(project));
   const [saved, setSaved] = useState(draft);
-  // One key a visit: a second press, or a press after a lost answer, is the same request.
-  const key = useRef(crypto.randomUUID());
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
   const complete = form.isComplete(draft);
 
@@ -59,10 +57,7 @@ function DraftDesk<Draft>({
   const start = useMutation({
     mutationFn: async (wanted: Draft) => {
       if (changed) await save.mutateAsync(wanted);
-      return form.start?.(client, project.id, key.current);
-    },
-    onError: () => {
-      key.current = crypto.randomUUID();
+      return form.start?.(client, project.id, wanted);
     },
     onSettled: async (_, error) => {
       await refresh();

@@ -57,7 +57,7 @@ export interface ProjectForm<Draft> {
   /** null: nothing can be changed after the project is made. */
   readonly update: ((client: ApiClient, projectId: string, draft: Draft) => Promise<Project>) | null;
   /** null: this kind is made without a build. */
-  readonly start: ((client: ApiClient, projectId: string, idempotencyKey: string) => Promise<unknown>) | null;
+  readonly start: ((client: ApiClient, projectId: string, draft: Draft) => Promise<unknown>) | null;
   readonly Fields: ComponentType<FieldsProps<Draft>>;
   readonly preview: (input: PreviewInput<Draft>) => CompositionPlan;
 }

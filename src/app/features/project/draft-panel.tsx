@@ -1,7 +1,7 @@
 /** A project that has not been analysed, or is to be analysed anew: settings, cost, start. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { optionsQuery } from '../../data/account.ts';
 import { KEYS } from '../../data/query-keys.ts';
@@ -31,19 +31,12 @@ export function DraftPanel({
   const queries = useQueryClient();
   const options = useQuery(optionsQuery(client));
   const [settings, setSettings] = useState(() => settingsOf(project.settings));
-  // One key a visit: a second press, or a press after a lost answer, is the same request.
-  const key = useRef(crypto.randomUUID());
 
   const start = useMutation({
     mutationFn: async () => {
-      await client.api.update_project({ params: { projectId: project.id }, body: { settings } });
-      return client.api.analyze_project(
-        { params: { projectId: project.id } },
-        { idempotencyKey: key.current },
-      );
-    },
-    onError: () => {
-      key.current = crypto.randomUUID();
+      const params = { projectId: project.id };
+      const { project: saved } = await client.api.update_project({ params, body: { settings } });
+      return client.api.analyze_project({ params }, { basis: saved.settings });
     },
     onSettled: () =>
       Promise.all([

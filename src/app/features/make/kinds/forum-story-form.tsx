@@ -147,8 +147,8 @@ export const FORUM_STORY: ProjectForm<Draft> = {
     (await client.api.create_forum_story_project({ body: body(draft) })).project,
   update: async (client, projectId, draft) =>
     (await client.api.update_forum_story_project({ params: { projectId }, body: body(draft) })).project,
-  start: (client, projectId, idempotencyKey) =>
-    client.api.build_forum_story_video({ params: { projectId } }, { idempotencyKey }),
+  start: (client, projectId, draft) =>
+    client.api.build_forum_story_video({ params: { projectId } }, { basis: draft }),
   Fields,
   preview: ({ draft, asset, t }) => {
     const title = draft.postTitle.trim() === '' ? t('forum.postTitleSample') : draft.postTitle;

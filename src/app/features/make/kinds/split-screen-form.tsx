@@ -113,8 +113,8 @@ export const SPLIT_SCREEN: ProjectForm<Draft> = {
   },
   update: async (client, projectId, draft) =>
     (await client.api.update_split_screen_project({ params: { projectId }, body: later(draft) })).project,
-  start: (client, projectId, idempotencyKey) =>
-    client.api.build_split_screen_video({ params: { projectId } }, { idempotencyKey }),
+  start: (client, projectId, draft) =>
+    client.api.build_split_screen_video({ params: { projectId } }, { basis: draft }),
   Fields,
   preview: ({ draft, asset, words: spoken, t }) => {
     const words = spoken ?? evenWords(t('make.sampleWords'));

@@ -94,8 +94,8 @@ export const VIBE_EDIT: ProjectForm<Draft> = {
     return (await client.api.create_vibe_edit_project({ body })).project;
   },
   update: null,
-  start: (client, projectId, idempotencyKey) =>
-    client.api.prepare_timeline({ params: { projectId } }, { idempotencyKey }),
+  start: (client, projectId, draft) =>
+    client.api.prepare_timeline({ params: { projectId } }, { basis: draft }),
   Fields,
   preview: ({ draft, asset, words: spoken, t }) => {
     const words = spoken ?? evenWords(t('make.sampleWords'));

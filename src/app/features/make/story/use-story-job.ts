@@ -1,10 +1,11 @@
 /** The job that writes or speaks a chat: started here, or found running after a reload. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Job } from '../../../../contract/schemas/job.ts';
 import { runningJobsQuery } from '../../../data/projects.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
+import { readStory } from '../../../data/stories.ts';
 import type { StoryWish } from './chat-generator.tsx';
 
 export interface StoryJob {
@@ -26,22 +27,17 @@ export function useStoryJob(projectId: string, before: () => Promise<boolean>): 
   const running = useQuery(runningJobsQuery(client)).data ?? [];
   const [started, setStarted] = useState<Job | null>(null);
   const [ended, setEnded] = useState<Job | null>(null);
-  // One key until it is answered: a press after a lost answer is the same request.
-  const key = useRef(crypto.randomUUID());
 
   const begin = useMutation({
     mutationFn: async (wish: StoryWish | 'speak') => {
       if (!(await before())) return null;
       const params = { projectId };
-      const answer =
-        wish === 'speak'
-          ? await client.api.create_fake_text_voices({ params }, { idempotencyKey: key.current })
-          : await client.api.generate_fake_text_story({ params, body: wish });
-      return answer.job;
+      if (wish !== 'speak') return (await client.api.generate_fake_text_story({ params, body: wish })).job;
+      const basis = { revision: (await readStory(client, projectId))?.revision ?? null };
+      return (await client.api.create_fake_text_voices({ params }, { basis })).job;
     },
     onSuccess: (job) => setStarted(job),
     onSettled: () => {
-      key.current = crypto.randomUUID();
       for (const queryKey of [KEYS.runningJobs, KEYS.credits]) void queries.invalidateQueries({ queryKey });
     },
   });
