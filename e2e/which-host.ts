@@ -19,6 +19,7 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
   'preview-is-heard': 'the media engine and the player in a page of their own, no service',
   'remote-service': 'starts the host it needs, and connects by hand',
   'review-trim-refused': 'holds a request on its way, which there is none of in one browser',
+  'spending-once': 'drops answers on their way, which there is none of in one browser',
   'sound-tools': 'the media engine in a page of its own, no service',
   webhooks: 'starts the hosts it needs; the service in a browser sends none',
 };

@@ -4,7 +4,7 @@ import type { Account } from './app/call.ts';
 import { grantBonus, holdBonus } from './domain/money/bonus.ts';
 import { appendEntry } from './domain/money/ledger.ts';
 import type { Purse } from './domain/money/pay-credits.ts';
-import { type Money, purseOf, settleBalances } from './domain/money/purse.ts';
+import { type Money, purseOf, requireAccount, settleBalances } from './domain/money/purse.ts';
 import type { Plan } from './operator-config.ts';
 import { monthOf } from './time.ts';
 
@@ -23,16 +23,12 @@ export interface OperatorDesk {
 
 export function createOperatorDesk(money: Money): OperatorDesk {
   const { database, clock, config } = money;
-  const requireAccount = (id: string): Account => {
-    const row = database.get<Account>('SELECT id, plan FROM account WHERE id = ?', [id]);
-    if (row === undefined) throw new Error(`There is no account ${id}.`);
-    return row;
-  };
+  const accountOf = (id: string): Account => requireAccount(database, id);
   return {
-    holdings: (accountId) => purseOf(money, requireAccount(accountId)),
+    holdings: (accountId) => purseOf(money, accountOf(accountId)),
     setPlan: (accountId, plan) =>
       database.transaction(() => {
-        const account = requireAccount(accountId);
+        const account = accountOf(accountId);
         settleBalances(money, account);
         database.run('UPDATE account SET plan = ? WHERE id = ?', [plan, accountId]);
         const added = config.monthlyCredits[plan] - config.monthlyCredits[account.plan];

@@ -136,13 +136,16 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     changes.notify(job.id);
   };
 
-  /** While the bonus pays, an account runs one job at a time (specification, section 8). */
-  const waitsForBonus = (job: JobRow): boolean =>
-    job.paid_with === 'api_bonus' &&
-    database.get(
-      "SELECT 1 FROM job WHERE status = 'running' AND paid_with = 'api_bonus' AND account_id = ?",
-      [job.account_id],
-    ) !== undefined;
+  /**
+   * The one that waits longest, of those that may run: while the bonus pays, an account runs one job at a time
+   * (specification, section 8), and what waits for that holds up nobody behind it.
+   */
+  const nextOf = (kind: JobKind): JobRow | undefined =>
+    database.get<JobRow>(
+      `SELECT * FROM job WHERE status = 'queued' AND kind = ? AND NOT (paid_with IS 'api_bonus' AND account_id IN
+         (SELECT account_id FROM job WHERE status = 'running' AND paid_with = 'api_bonus')) ORDER BY seq LIMIT 1`,
+      [kind],
+    );
 
   const wake = (): void => {
     if (handlers === null) return;
@@ -150,13 +153,11 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       const handler = handlers[kind];
       if (handler === undefined) continue;
       const busy = [...running.values()].filter((entry) => entry.kind === kind).length;
-      const free = (config.jobsAtOnce[kind] ?? 1) - busy;
-      if (free <= 0) continue;
-      const next = database.all<JobRow>(
-        "SELECT * FROM job WHERE status = 'queued' AND kind = ? ORDER BY seq LIMIT ?",
-        [kind, free],
-      );
-      for (const job of next) if (!waitsForBonus(job)) begin(job, handler);
+      for (let free = (config.jobsAtOnce[kind] ?? 1) - busy; free > 0; free -= 1) {
+        const next = nextOf(kind);
+        if (next === undefined) break;
+        begin(next, handler);
+      }
     }
   };
 

@@ -4,7 +4,16 @@ import { SOLE_ACCOUNT } from '../../service/account-setup.ts';
 import { DEFAULT_CONFIG } from '../../service/operator-config.ts';
 import type { Caller } from './api-under-test.ts';
 import { type Bench, engineWith, startBench, untilAborted } from './fault-bench.ts';
-import { acceptedClip, analyzedProject, createProject, exportEnd, jobEnd, uploadVideo } from './journey.ts';
+import {
+  acceptedClip,
+  analyzedProject,
+  createProject,
+  exportEnd,
+  jobEnd,
+  preparedEdit,
+  uploadTalk,
+  uploadVideo,
+} from './journey.ts';
 import { silentVideo } from './made-video.ts';
 
 const DAY_MS = 86_400_000;
@@ -174,6 +183,112 @@ describe('the API bonus', () => {
     expect([await status(first), await status(second)]).toEqual(['running', 'queued']);
     await caller.owner('cancel_job', { params: { jobId: first } });
     expect(await status(second)).toBe('running');
+  });
+});
+
+describe('work the bonus pays', () => {
+  it('waits for its turn and holds up nothing that the plan pays', async () => {
+    const { caller, studio } = await withBonus({
+      config: { plan: 'creator', jobsAtOnce: { analysis: 3 } },
+      media: engineWith(() => ({ look: (_, call) => untilAborted(call) })),
+    });
+    const start = async () =>
+      (await caller.ok('analyze_project', { params: { projectId: (await draft(caller)).id } })).job.id;
+    const status = async (jobId: string) => (await caller.ok('get_job', { params: { jobId } })).job.status;
+    const [first, second, third] = [await start(), await start(), await start()];
+    studio.desk.holdBonus(SOLE_ACCOUNT, 'pause');
+    const byPlan = await start();
+    expect(await Promise.all([first, second, third, byPlan].map(status))).toEqual([
+      'running',
+      'queued',
+      'queued',
+      'running',
+    ]);
+  });
+});
+
+describe('a forum story', () => {
+  const built = async (options: Parameters<typeof startBench>[0], minutes: number, words: number) => {
+    const bench = await startBench({
+      ...options,
+      media: engineWith((engine) => ({
+        speak: async (texts, call) =>
+          (await engine.speak(texts, call)).map((spoken, index) => ({
+            ...spoken,
+            durationSec: index === 0 ? minutes * 60 - 30 : 10,
+          })),
+      })),
+    });
+    const { caller } = bench;
+    const body = {
+      ...{ postTitle: 'A title', postBody: 'word '.repeat(words), voice: 'en-grace', language: 'en' },
+      ...{ backgroundAssetId: (await uploadVideo(caller, await silentVideo())).id, captionStyle: 'boxed' },
+    };
+    const { project } = await caller.ok('create_forum_story_project', { body });
+    const params = { projectId: project.id };
+    const { credits } = (await caller.ok('estimate_analysis', { params })).estimate;
+    const started = await caller.ok('build_forum_story_video', { params });
+    expect(started.creditsCharged).toBe(credits);
+    expect((await jobEnd(caller, started.job.id)).status).toBe('done');
+    await expectBalancedLedger(caller);
+    const { data } = await caller.ok('list_ledger_entries', { query: { limit: 100 } });
+    const ofJob = data.filter((entry) => entry.projectId === project.id).reverse();
+    return { estimated: credits, amounts: ofJob.map(({ type, amount }) => [type, amount]), caller };
+  };
+
+  it('that is spoken faster than estimated gets back what was too much', async () => {
+    const { estimated, amounts } = await built({}, 1, 600);
+    expect(estimated).toBeGreaterThan(2);
+    expect(amounts).toEqual([
+      ['charge', -estimated],
+      ['refund', estimated - 1],
+    ]);
+  });
+
+  it('that is spoken as long as estimated costs that', async () => {
+    const { amounts } = await built({}, 1, 10);
+    expect(amounts).toEqual([['charge', -1]]);
+  });
+
+  it('that is spoken longer costs one credit more at most', async () => {
+    const { amounts } = await built({}, 5, 10);
+    expect(amounts).toEqual([
+      ['charge', -1],
+      ['charge', -1],
+    ]);
+  });
+
+  it('that is spoken longer is done, and costs no more, where no credit is left', async () => {
+    const monthlyCredits = { ...DEFAULT_CONFIG.monthlyCredits, studio: 1 };
+    const { amounts } = await built({ config: { monthlyCredits } }, 5, 10);
+    expect(amounts).toEqual([['charge', -1]]);
+  });
+
+  it('gives back to a top-up what was taken from it last', async () => {
+    const monthlyCredits = { ...DEFAULT_CONFIG.monthlyCredits, studio: 2 };
+    const bench = await startBench({ config: { monthlyCredits } });
+    bench.studio.desk.addTopUp(SOLE_ACCOUNT, 9);
+    bench.kill();
+    const { estimated, caller } = await built(
+      { config: { monthlyCredits }, folder: bench.studio.folder },
+      1,
+      600,
+    );
+    expect(estimated).toBeGreaterThan(2);
+    expect((await caller.ok('get_credits')).credits).toMatchObject({ remainingFromPlan: 1, topUp: 9 });
+  });
+});
+
+describe('what costs nothing', () => {
+  it('is affordable for everybody', async () => {
+    const { caller, studio } = await startBench();
+    const params = await preparedEdit(caller, (await uploadTalk(caller)).id);
+    studio.desk.setPlan(SOLE_ACCOUNT, 'free');
+    expect((await caller.ok('estimate_analysis', { params })).estimate).toMatchObject({
+      credits: 0,
+      affordable: true,
+      paidWith: null,
+    });
   });
 });
 

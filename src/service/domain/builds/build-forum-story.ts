@@ -1,6 +1,7 @@
 /** Forum story: the post is spoken, its words become captions, the background begins somewhere. */
 import { timeForumStory, verticalFormat, wordsOfSpeech } from '../../ports.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
+import { billedMinutes } from '../money/pay-credits.ts';
 import { speakTexts, type VoiceFile } from '../stories/voice-files.ts';
 import type { Builder } from './build-job.ts';
 
@@ -30,6 +31,7 @@ export const buildForumStory: Builder<'forumstory'> = async (studio, run, projec
   return {
     wordsState: null,
     voiceFiles: files,
+    credits: billedMinutes(files.reduce((sum, { durationSec }) => sum + durationSec, 0)),
     state: {
       title: project.title,
       ...verticalFormat(background.fps),

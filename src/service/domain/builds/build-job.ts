@@ -5,6 +5,7 @@ import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { Studio } from '../../studio.ts';
 import { findComposition, insertComposition, writeRevision } from '../compositions/composition-rows.ts';
 import type { BuiltState } from '../compositions/composition-state.ts';
+import { trueUpJob } from '../money/charge.ts';
 import {
   type ProjectBlocks,
   type ProjectKind,
@@ -23,6 +24,8 @@ export interface Built {
   readonly wordsState: WordsState | null;
   /** Files spoken for it; they belong to the project from then on. */
   readonly voiceFiles: readonly VoiceFile[];
+  /** Where the charge was an estimate: the credits it comes to. */
+  readonly credits?: number;
 }
 
 /** Makes what the block asked for when the build was started; later changes wait for the next build. */
@@ -42,7 +45,10 @@ export function buildJob(studio: Studio): JobHandler {
     run: async (run) => {
       const project = requireProject(studio.database, run.job.account_id, run.job.project_id ?? '');
       const built = await build(studio, run, project);
-      return () => saveBuilt(studio, project, built);
+      return () => {
+        saveBuilt(studio, project, built);
+        if (built.credits !== undefined) trueUpJob(studio, run.job, built.credits);
+      };
     },
     onFailed: (job, message) => endProjectJobWithout(studio, job.project_id ?? '', job.id, message),
     onCancelled: (job) => endProjectJobWithout(studio, job.project_id ?? '', job.id, null),

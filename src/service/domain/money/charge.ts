@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Account } from '../../app/call.ts';
 import { appendEntry } from './ledger.ts';
 import { decidePayment, type LedgerSource, maySpend, type Payer, type Purse } from './pay-credits.ts';
-import { type Money, purseOf } from './purse.ts';
+import { type Money, purseOf, requireAccount } from './purse.ts';
 
 export interface WorkPaidFor {
   readonly description: string;
@@ -31,20 +31,80 @@ export function writeCharge(
   appendEntry(database, clock.nowMs(), accountId, { ...work, type: 'charge', source, amount: -credits });
 }
 
-/** Gives back what a job charged and has not got back yet, to the sources it came from. */
-export function refundJob({ database, clock }: Money, jobId: string): void {
-  const spent = database.all<{
-    account_id: string;
-    source: LedgerSource;
-    project_id: string | null;
-    tool_run_id: string | null;
-    amount: number;
-  }>(
+interface SpentPart {
+  readonly account_id: string;
+  readonly source: LedgerSource;
+  readonly project_id: string | null;
+  readonly tool_run_id: string | null;
+  /** Below 0. */
+  readonly amount: number;
+}
+
+/** What a job charged and has not got back, by where it came from. */
+function spentBy({ database }: Pick<Money, 'database'>, jobId: string): SpentPart[] {
+  return database.all<SpentPart>(
     `SELECT account_id, source, project_id, tool_run_id, SUM(amount) AS amount FROM ledger_entry WHERE job_id = ?
      GROUP BY account_id, source, project_id, tool_run_id HAVING SUM(amount) < 0`,
     [jobId],
   );
-  for (const part of spent)
+}
+
+/** Whoever was asked to pay more than the estimate is asked for no more than this. */
+const MOST_BEYOND_ESTIMATE = 1;
+/** Last spent, first given back. */
+const BACK_IN_ORDER: readonly LedgerSource[] = ['api_bonus', 'top_up', 'plan'];
+
+/**
+ * Puts a charge by estimate right once the work is done: what was too much goes back, what was too little is
+ * charged to whoever paid, as far as it is there and never beyond one credit.
+ */
+export function trueUpJob(
+  money: Money,
+  { id: jobId, account_id: accountId }: { readonly id: string; readonly account_id: string },
+  credits: number,
+): void {
+  const spent = spentBy(money, jobId);
+  const charged = spent.reduce((sum, part) => sum - part.amount, 0);
+  const [first] = spent;
+  if (first === undefined) return;
+  const facts = { projectId: first.project_id, jobId, toolRunId: first.tool_run_id };
+  let back = charged - credits;
+  for (const source of BACK_IN_ORDER) {
+    const paid = -(spent.find((part) => part.source === source)?.amount ?? 0);
+    const amount = Math.min(paid, Math.max(0, back));
+    back -= amount;
+    if (amount > 0)
+      appendEntry(money.database, money.clock.nowMs(), accountId, {
+        ...facts,
+        type: 'refund',
+        source,
+        amount,
+        description: 'Given back: it is shorter than estimated',
+      });
+  }
+  if (back >= 0) return;
+  const purse = purseOf(money, requireAccount(money.database, accountId));
+  const more = Math.min(-back, MOST_BEYOND_ESTIMATE);
+  const source = furtherSource(purse, first.source, more);
+  if (source !== null)
+    writeCharge(money, accountId, source, more, {
+      description: 'It is longer than estimated',
+      projectId: first.project_id,
+      jobId,
+    });
+}
+
+/** null where whoever paid has nothing left: the work is done and stays. */
+function furtherSource(purse: Purse, paidFrom: LedgerSource, credits: number): LedgerSource | null {
+  if (paidFrom === 'api_bonus')
+    return purse.bonus?.status === 'active' && purse.bonus.remaining >= credits ? 'api_bonus' : null;
+  if (purse.planCredits >= credits) return 'plan';
+  return purse.topUp >= credits ? 'top_up' : null;
+}
+
+/** Gives back what a job charged and has not got back yet, to the sources it came from. */
+export function refundJob({ database, clock }: Money, jobId: string): void {
+  for (const part of spentBy({ database }, jobId))
     appendEntry(database, clock.nowMs(), part.account_id, {
       type: 'refund',
       source: part.source,

@@ -14,14 +14,16 @@ export function estimateCredits(
   const purse = purseOf(money, account);
   const payment = decidePayment(purse, billedMinutes);
   const paidWith = payment.kind === 'paid' ? payment.paidWith : null;
+  // What costs nothing takes no plan.
+  const affordable = paidWith !== null || billedMinutes === 0;
   const balance = paidWith === 'api_bonus' ? (purse.bonus?.remaining ?? 0) : purse.planCredits + purse.topUp;
   return {
     work,
     billedMinutes,
     credits: billedMinutes,
     paidWith,
-    affordable: paidWith !== null,
-    balanceAfter: paidWith === null ? null : balance - billedMinutes,
+    affordable,
+    balanceAfter: affordable ? balance - billedMinutes : null,
     missingSettings,
   };
 }

@@ -8,6 +8,12 @@ import type { Purse } from './pay-credits.ts';
 
 export type Money = Pick<Studio, 'database' | 'clock' | 'config'>;
 
+export function requireAccount(database: Money['database'], id: string): Account {
+  const row = database.get<Account>('SELECT id, plan FROM account WHERE id = ?', [id]);
+  if (row === undefined) throw new Error(`There is no account ${id}.`);
+  return row;
+}
+
 export function purseOf(money: Money, account: Account): Purse {
   settleBalances(money, account);
   return {
