@@ -51,6 +51,7 @@ export const TOLD_SENTENCES = {
   no_room_for_model: 'There is not enough free space for this speech model. Free some and try again.',
   internal:
     'Something went wrong inside the service. Start it again; if it fails once more, tell the operator.',
+  video_file_gone: 'The file of “{title}” is not there any more. Upload it again.',
   given_up: 'This stopped the service {times} times and was given up. The file may be damaged.',
   no_webcam: 'No webcam was found in this video. Draw its area, or choose a layout that needs none.',
   kind_not_built: 'Projects of this kind are not built.',

@@ -2,6 +2,7 @@
  * Puts the service together from what a host brings. The result is a fetch handler and two switches; it
  * knows nothing of workers, sockets or folders.
  */
+import type { AnswerOf } from '../contract/operations.ts';
 import { buildApp, type HandlerTables } from './app/build-app.ts';
 import { sweepIdempotency } from './app/idempotency.ts';
 import type { AnyHandler } from './app/run-operation.ts';
@@ -25,6 +26,7 @@ import { framingJob } from './domain/compositions/framing-job.ts';
 import { reframeHandlers } from './domain/compositions/reframe-handlers.ts';
 import { exportHandlers } from './domain/exports/export-handlers.ts';
 import { exportJob } from './domain/exports/export-job.ts';
+import { stoppedBeforeRendering } from './domain/exports/export-rows.ts';
 import { importJob } from './domain/imports/import-job.ts';
 import { jobHandlers } from './domain/jobs/job-handlers.ts';
 import { createLanguageModelDesk } from './domain/language-model/language-model-desk.ts';
@@ -172,5 +174,9 @@ function handlerTables(studio: Studio): HandlerTables {
   return {
     api: api as unknown as Record<string, AnyHandler>,
     owner: ownerHandlers(studio) as unknown as HandlerTables['owner'],
+    outdated: {
+      create_export: (stored) =>
+        stoppedBeforeRendering(studio.database, (stored as AnswerOf<'create_export'>).export.id),
+    },
   };
 }

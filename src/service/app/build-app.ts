@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { newId } from '../../contract/ids.ts';
 import { buildOpenApi } from '../../contract/openapi.ts';
 import type { Operation } from '../../contract/operation.ts';
-import { OPERATION_IDS, OPERATIONS } from '../../contract/operations.ts';
+import { OPERATION_IDS, OPERATIONS, type OperationId } from '../../contract/operations.ts';
 import { MODEL_FILE_PATH } from '../../contract/owner/speech-operations.ts';
 import {
   OWNER_OPERATIONS,
@@ -20,11 +20,19 @@ import type { Studio } from '../studio.ts';
 import { errorAnswer } from './error-answer.ts';
 import { createIdempotencyDesk } from './idempotency.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import { type AnyHandler, type Machinery, runOperation, runOwnerOperation } from './run-operation.ts';
+import {
+  type AnyHandler,
+  type IsOutdated,
+  type Machinery,
+  runOperation,
+  runOwnerOperation,
+} from './run-operation.ts';
 
 export interface HandlerTables {
   readonly api: Readonly<Record<string, AnyHandler>>;
   readonly owner: Readonly<Record<OwnerOperationId, AnyHandler>>;
+  /** Stored answers that are not given again, by operation. */
+  readonly outdated: Readonly<Partial<Record<OperationId, IsOutdated>>>;
 }
 
 interface Route {
@@ -59,7 +67,8 @@ function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
     const handler = offered ?? notOffered(id);
     return {
       ...operation,
-      run: (request, params) => runOperation(machinery, operation, handler, request, params),
+      run: (request, params) =>
+        runOperation(machinery, operation, handler, request, params, handlers.outdated[id]),
     };
   });
   const owner = (Object.keys(OWNER_OPERATIONS) as OwnerOperationId[]).map((id): Route => {

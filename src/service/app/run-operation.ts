@@ -21,6 +21,8 @@ import { readBytes, readJson } from './read-body.ts';
 import { validateInput } from './validate-input.ts';
 
 export type AnyHandler = (call: ApiCall<never, never, never>) => Reply<unknown> | Promise<Reply<unknown>>;
+/** Whether what a stored answer tells of never began, so that its key does the work after all. */
+export type IsOutdated = (storedBody: unknown) => boolean;
 type AnyCall = ApiCall<unknown, unknown, unknown>;
 
 export interface Machinery {
@@ -35,6 +37,7 @@ export async function runOperation(
   handler: AnyHandler,
   request: Request,
   pathParams: Record<string, string>,
+  isOutdated: IsOutdated = () => false,
 ): Promise<Response> {
   const { account, key } = await authenticateKey(studio.database, studio.clock, request);
   requireScope(operation, key);
@@ -46,7 +49,7 @@ export async function runOperation(
       ? null
       : idempotency.claim(account.id, idempotencyKey, await fingerprintOf(request, input.body));
   try {
-    if (claim !== null && claim.stored !== null) {
+    if (claim !== null && claim.stored !== null && !isOutdated(JSON.parse(claim.stored.body))) {
       const { status, body, location } = claim.stored;
       return jsonAnswer(status, body, location, { ...rateHeaders, 'Idempotent-Replayed': 'true' });
     }

@@ -193,4 +193,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // Words corrected by hand, as they were at each revision of an edit; null where that was not kept yet.
     'ALTER TABLE timeline_revision ADD COLUMN word_edits TEXT',
   ],
+  [
+    // When an export began to be rendered; one that ended before that is started again by its key.
+    'ALTER TABLE export ADD COLUMN rendering_ms INTEGER',
+  ],
 ];

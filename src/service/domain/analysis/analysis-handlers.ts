@@ -9,6 +9,7 @@ import { estimateCredits } from '../money/estimate.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { type ChosenSettings, chosenSettings, missingSettings } from '../projects/autoclip-settings.ts';
 import { type ProjectRow, requireKind, requireProject, settingsOf } from '../projects/project-rows.ts';
+import { requireFilesOfProject } from '../projects/require-files.ts';
 import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
 import { requireMaterial, workOfProject } from './work-of-project.ts';
 
@@ -23,7 +24,8 @@ export function analysisHandlers(studio: Studio): Handlers<Ids> {
       return { body: { estimate: estimateCredits(studio, account, work, minutes, missing) } };
     },
 
-    analyze_project: ({ account, params, commit }) => {
+    analyze_project: async ({ account, params, commit }) => {
+      await requireFilesOfProject(studio, account.id, params.projectId);
       const reply = commit<AnswerOf<'analyze_project'>>(() => {
         const project = requireKind(database, account.id, params.projectId, 'autoclip');
         const running = runningWork(studio, project);

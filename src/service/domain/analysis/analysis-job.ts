@@ -16,6 +16,7 @@ import type { JobRow } from '../jobs/job-rows.ts';
 import { type RankedClips, rankByModel } from '../language-model/rank-by-model.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
+import { requireFilesAtStart } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { prepareJob } from '../timelines/prepare-job.ts';
 import { findWords, type WordsFound } from './find-words.ts';
@@ -42,6 +43,7 @@ function findClipsJob(studio: Studio): JobHandler {
     run: async (run) => {
       const project = requireProject(database, run.job.account_id, run.job.project_id ?? '');
       const asset = requireAsset(database, run.job.account_id, project.source_asset_id ?? '');
+      await requireFilesAtStart(studio, run.job.account_id, [asset.id]);
       const { settings } = JSON.parse(run.job.checkpoint) as { settings: ChosenSettings };
       const found = await analyse(studio, run, asset, settings);
       return () => saveResult(studio, project, asset, found);

@@ -13,6 +13,7 @@ import {
   requireProject,
   type WordsState,
 } from '../projects/project-rows.ts';
+import { requireFilesAtStart, sourcesOf } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { keepVoiceFiles, type VoiceFile } from '../stories/voice-files.ts';
 import { buildForumStory } from './build-forum-story.ts';
@@ -44,6 +45,7 @@ export function buildJob(studio: Studio): JobHandler {
   return {
     run: async (run) => {
       const project = requireProject(studio.database, run.job.account_id, run.job.project_id ?? '');
+      await requireFilesAtStart(studio, project.account_id, sourcesOf(project));
       const built = await build(studio, run, project);
       return () => {
         saveBuilt(studio, project, built);

@@ -11,6 +11,7 @@ import {
   requireKind,
   toProject,
 } from '../projects/project-rows.ts';
+import { requireFilesOfProject } from '../projects/require-files.ts';
 import { changed } from './changed.ts';
 import { startBuild } from './start-build.ts';
 
@@ -63,7 +64,8 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
         return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
       }),
 
-    build_forum_story_video: ({ account, params, commit }) => {
+    build_forum_story_video: async ({ account, params, commit }) => {
+      await requireFilesOfProject(studio, account.id, params.projectId);
       const reply = commit(() => startBuild(studio, account, params.projectId, 'forumstory'));
       jobs.wake();
       return reply;

@@ -5,6 +5,7 @@ import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset, requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, insertProject, requireKind, toProject } from '../projects/project-rows.ts';
+import { requireFilesOfProject } from '../projects/require-files.ts';
 import { changed } from './changed.ts';
 import { startBuild } from './start-build.ts';
 
@@ -50,7 +51,8 @@ export function splitScreenHandlers(studio: Studio): Handlers<Ids> {
         return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
       }),
 
-    build_split_screen_video: ({ account, params, commit }) => {
+    build_split_screen_video: async ({ account, params, commit }) => {
+      await requireFilesOfProject(studio, account.id, params.projectId);
       const reply = commit(() =>
         startBuild(studio, account, params.projectId, 'splitscreen', (block) => {
           const background = requireAsset(database, account.id, block.backgroundAssetId ?? '');

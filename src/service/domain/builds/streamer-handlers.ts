@@ -6,6 +6,7 @@ import type { PictureArea } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, insertProject, requireKind, toProject } from '../projects/project-rows.ts';
+import { requireFilesOfProject } from '../projects/require-files.ts';
 import { changed } from './changed.ts';
 import { startBuild } from './start-build.ts';
 
@@ -49,7 +50,8 @@ export function streamerHandlers(studio: Studio): Handlers<Ids> {
         return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
       }),
 
-    build_streamer_video: ({ account, params, commit }) => {
+    build_streamer_video: async ({ account, params, commit }) => {
+      await requireFilesOfProject(studio, account.id, params.projectId);
       const reply = commit(() => startBuild(studio, account, params.projectId, 'streamer'));
       jobs.wake();
       return reply;

@@ -12,6 +12,7 @@ import { assetsOfState, durationOfState } from '../compositions/composition-stat
 import { insertJob, isOver, newJobId } from '../jobs/job-rows.ts';
 import { takeAllowance } from '../money/daily-usage.ts';
 import { requireProject } from '../projects/project-rows.ts';
+import { requireFiles } from '../projects/require-files.ts';
 import { exportFacts, exportsOfProject, exportUnderWay, requireExport, toExport } from './export-rows.ts';
 
 type Ids = 'create_export' | 'get_export' | 'list_exports';
@@ -19,7 +20,10 @@ type Ids = 'create_export' | 'get_export' | 'list_exports';
 export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
   const { database, clock, jobs } = studio;
   return {
-    create_export: ({ account, params, commit }) => {
+    create_export: async ({ account, params, commit }) => {
+      const wanted = requireComposition(database, account.id, params.compositionId);
+      if (exportUnderWay(database, wanted.id, wanted.revision) === undefined)
+        await requireFiles(studio, account.id, assetsOfState(stateOf(wanted)));
       const reply = commit<AnswerOf<'create_export'>>(() => {
         const composition = requireComposition(database, account.id, params.compositionId);
         const state = stateOf(composition);

@@ -2,9 +2,11 @@
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Studio } from '../../studio.ts';
 import { requireComposition, stateOf } from '../compositions/composition-rows.ts';
+import { assetsOfState } from '../compositions/composition-state.ts';
 import { planOfState } from '../compositions/plan-of-state.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
 import { returnAllowance } from '../money/daily-usage.ts';
+import { requireFilesAtStart } from '../projects/require-files.ts';
 import { requireExport } from './export-rows.ts';
 
 export function exportJob(studio: Studio): JobHandler {
@@ -26,9 +28,11 @@ export function exportJob(studio: Studio): JobHandler {
       const exportId = job.export_id ?? '';
       const composition = requireComposition(database, job.account_id, job.composition_id ?? '');
       const state = stateOf(composition);
+      await requireFilesAtStart(studio, job.account_id, assetsOfState(state));
       const { plan, files: sources } = planOfState(studio, job.account_id, state);
-      database.run("UPDATE export SET status = 'rendering', revision = ? WHERE id = ?", [
+      database.run("UPDATE export SET status = 'rendering', revision = ?, rendering_ms = ? WHERE id = ?", [
         composition.revision,
+        clock.nowMs(),
         exportId,
       ]);
       changes.notify(exportId);

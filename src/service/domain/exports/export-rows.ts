@@ -29,6 +29,7 @@ export interface ExportRow {
   readonly height: number | null;
   readonly created_ms: number;
   readonly finished_ms: number | null;
+  readonly rendering_ms: number | null;
   /** Of its job. */
   readonly progress: number | null;
 }
@@ -51,6 +52,16 @@ export function exportsOfProject(
   return database.all<ExportRow>(
     `${SELECT} WHERE e.project_id = ? AND e.seq < ? ORDER BY e.seq DESC LIMIT ?`,
     [projectId, beforeSeq, count],
+  );
+}
+
+/** Ended before anything was rendered: its allowance went back, and its key may start it (specification, section 4). */
+export function stoppedBeforeRendering(database: Database, exportId: string): boolean {
+  return (
+    database.get(
+      "SELECT 1 FROM export WHERE id = ? AND status IN ('failed', 'cancelled') AND rendering_ms IS NULL",
+      [exportId],
+    ) !== undefined
   );
 }
 

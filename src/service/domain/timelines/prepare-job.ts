@@ -21,6 +21,7 @@ import {
   requireProject,
   type WordsState,
 } from '../projects/project-rows.ts';
+import { requireFilesAtStart } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { stateOfEdit } from './composition-of-edit.ts';
 import { writeClip } from './timeline-clips.ts';
@@ -52,6 +53,7 @@ export function prepareJob(studio: Studio): JobHandler {
       const project = requireProject(database, run.job.account_id, run.job.project_id ?? '');
       const { block, clipAssetId } = checkpointOf(run.job);
       const asset = requireAsset(database, project.account_id, clipAssetId ?? project.source_asset_id ?? '');
+      await requireFilesAtStart(studio, project.account_id, [asset.id]);
       const words = await prepareAsset(studio, run, asset, block);
       return clipAssetId === undefined
         ? () => saveEdit(studio, project, asset, run.job, words)

@@ -11,6 +11,7 @@ import { insertJob, newJobId, requireJobRow, toJob } from '../jobs/job-rows.ts';
 import { chargeCredits } from '../money/charge.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { blockOf, type ProjectRow, requireKind } from '../projects/project-rows.ts';
+import { requireFiles } from '../projects/require-files.ts';
 import { changeTimeline, requireRevisionRead, saveTimeline } from './change-timeline.ts';
 import type { PrepareCheckpoint } from './prepare-job.ts';
 import { clipsOf, usableClip, writeClip } from './timeline-clips.ts';
@@ -56,7 +57,8 @@ export function timelineHandlers(studio: Studio): Handlers<Ids> {
         return shown(changeTimeline(studio, row, body.operations, 'edit'));
       }),
 
-    add_timeline_clip: ({ account, params, body, commit }) => {
+    add_timeline_clip: async ({ account, params, body, commit }) => {
+      await requireFiles(studio, account.id, [body.assetId]);
       const reply = commit<AnswerOf<'add_timeline_clip'>>(() => {
         const { project, row } = open(account, params.projectId);
         const asset = requireVideo(database, account.id, body.assetId);

@@ -6,6 +6,7 @@ import { workOfProject } from '../analysis/work-of-project.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { requireJobRow, toJob } from '../jobs/job-rows.ts';
 import { blockOf, insertProject, requireKind, toProject } from '../projects/project-rows.ts';
+import { requireFilesOfProject } from '../projects/require-files.ts';
 import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
 import { clipsOf } from './timeline-clips.ts';
 import { findTimeline } from './timeline-rows.ts';
@@ -37,7 +38,8 @@ export function vibeEditHandlers(studio: Studio): Handlers<Ids> {
       });
     },
 
-    prepare_timeline: ({ account, params, commit }) => {
+    prepare_timeline: async ({ account, params, commit }) => {
+      await requireFilesOfProject(studio, account.id, params.projectId);
       const reply = commit<AnswerOf<'prepare_timeline'>>(() => {
         const project = requireKind(database, account.id, params.projectId, 'vibeedit');
         const running = runningWork(studio, project);

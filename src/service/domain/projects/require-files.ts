@@ -1,0 +1,91 @@
+/**
+ * Files of videos that vanished from the store: found before anything is paid, told as that, and forgotten as
+ * sources (specification, section 2: `sourceAssetId` is null when the file no longer exists).
+ */
+import { sayTold } from '../../../base/told.ts';
+import { conflict } from '../../api-error.ts';
+import { JobFailure } from '../../jobs/job-failure.ts';
+import type { Studio } from '../../studio.ts';
+import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
+import { type ProjectBlocks, type ProjectRow, requireProject } from './project-rows.ts';
+
+type Files = Pick<Studio, 'database' | 'files' | 'clock'>;
+
+/** Before the paid work of a project starts; while it runs nothing is asked. @throws ApiError CONFLICT */
+export async function requireFilesOfProject(
+  studio: Files,
+  accountId: string,
+  projectId: string,
+): Promise<void> {
+  const project = requireProject(studio.database, accountId, projectId);
+  if (project.analysis_job_id !== null || isPrepared(project)) return;
+  await requireFiles(studio, accountId, sourcesOf(project));
+}
+
+/** @throws ApiError CONFLICT naming the first video whose file is not there */
+export async function requireFiles(
+  studio: Files,
+  accountId: string,
+  assetIds: readonly string[],
+): Promise<void> {
+  const gone = await firstGone(studio, accountId, assetIds);
+  if (gone === null) return;
+  throw conflict('file_deleted', 'The file of this video was deleted. Upload it again.', {
+    assetId: gone.id,
+  });
+}
+
+/** The same for a job that begins. @throws JobFailure */
+export async function requireFilesAtStart(
+  studio: Files,
+  accountId: string,
+  assetIds: readonly (string | null)[],
+): Promise<void> {
+  const ids = assetIds.filter((id) => id !== null);
+  const gone = await firstGone(studio, accountId, ids);
+  if (gone !== null) throw new JobFailure(sayTold('video_file_gone', { title: gone.title }));
+}
+
+async function firstGone(
+  studio: Files,
+  accountId: string,
+  assetIds: readonly string[],
+): Promise<AssetRow | null> {
+  for (const id of assetIds) {
+    const asset = findAsset(studio.database, accountId, id);
+    if (asset === undefined || (await studio.files.sizeBytes(asset.file)) !== null) continue;
+    studio.database.transaction(() => forgetSource(studio, asset));
+    return asset;
+  }
+  return null;
+}
+
+const SOURCE_FIELDS = ['sourceAssetId', 'mainAssetId', 'backgroundAssetId'] as const;
+
+function forgetSource({ database, clock }: Files, { id }: AssetRow): void {
+  const users = database.all<ProjectRow>(
+    'SELECT project.* FROM project JOIN project_asset ON project_id = id WHERE asset_id = ?',
+    [id],
+  );
+  for (const project of users) {
+    const block = JSON.parse(project.settings) as Record<string, unknown>;
+    for (const field of SOURCE_FIELDS) if (block[field] === id) block[field] = null;
+    database.run(
+      `UPDATE project SET settings = ?, updated_ms = ?,
+       source_asset_id = CASE WHEN source_asset_id = ? THEN NULL ELSE source_asset_id END WHERE id = ?`,
+      [JSON.stringify(block), clock.nowMs(), id, project.id],
+    );
+  }
+}
+
+/** Every video the work of a project reads. */
+export function sourcesOf(project: ProjectRow): string[] {
+  const block = JSON.parse(project.settings) as Record<string, unknown>;
+  const named = [project.source_asset_id, ...SOURCE_FIELDS.map((field) => block[field])];
+  return [...new Set(named.filter((id) => typeof id === 'string'))];
+}
+
+/** An edit is prepared once; asking again starts nothing. */
+function isPrepared({ kind, settings }: ProjectRow): boolean {
+  return kind === 'vibeedit' && (JSON.parse(settings) as ProjectBlocks['vibeedit']).prepared;
+}
