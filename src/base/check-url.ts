@@ -44,8 +44,14 @@ export function isIpAddress(host: string): boolean {
   return parseIpv4(host) !== null || parseIpv6(host) !== null;
 }
 
-/** Names under `localhost` are loopback by definition (RFC 6761, section 6.3). */
+/** Ends of names that no public server has: loopback (RFC 6761), link-local (RFC 6762), home (RFC 8375), in-house. */
+const PRIVATE_ENDS =
+  /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa)$/i;
+/** What systems call themselves in their own table of names. */
+const OWN_NAMES = /^(localhost\d*|ip6-(localhost|loopback))(\.|$)/i;
+
+/** Addresses of names are checked once more when they are looked up; these need not be. */
 function isPrivateHost(host: string): boolean {
   if (isIpAddress(host)) return !isPublicAddress(host);
-  return host === '' || /(^|\.)localhost$/i.test(host);
+  return !host.includes('.') || PRIVATE_ENDS.test(host) || OWN_NAMES.test(host);
 }

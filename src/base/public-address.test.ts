@@ -119,6 +119,14 @@ describe('the address a user gives', () => {
     for (const host of hosts.split(' ')) expect(fault(`http://${host}/hook`), host).toBe('private_address');
   });
 
+  it('is refused by names that only a machine or a house knows', () => {
+    const hosts =
+      'localhost.localdomain localhost.example localhost4.localdomain4 ip6-localhost ip6-loopback router printer.local nas.lan box.home.arpa db.internal a.intranet b.corp c.home';
+    for (const host of hosts.split(' ')) expect(fault(`http://${host}/hook`), host).toBe('private_address');
+    for (const host of ['mylocalhost.example', 'local.example.org', 'internal.example.com'])
+      expect(fault(`http://${host}/hook`), host).toBeNull();
+  });
+
   it('is refused with other schemes, credentials and ports of other services', () => {
     expect(fault('ftp://example.org/')).toBe('not_http');
     expect(fault('file:///etc/passwd')).toBe('not_http');

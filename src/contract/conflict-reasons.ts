@@ -38,6 +38,7 @@ export const CONFLICT_REASONS = [
   'source_too_short',
   'too_long',
   'too_many_webhooks',
+  'voice_gone',
   'voice_missing',
   'voices_off',
   'webhook_disabled',

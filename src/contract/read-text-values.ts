@@ -15,11 +15,12 @@ export function readTextValues(
   schema: z.ZodObject,
   values: Readonly<Record<string, string>>,
 ): Record<string, string | number> {
-  const read: Record<string, string | number> = {};
-  for (const [name, text] of Object.entries(values)) {
-    const field = schema.shape[name];
-    const numeric = field !== undefined && isNumber(field) && WHOLE_NUMBER.test(text);
-    read[name] = numeric ? Number(text) : text;
-  }
-  return read;
+  // Made of entries, so that `__proto__` is a name like others and is refused like others.
+  return Object.fromEntries(
+    Object.entries(values).map(([name, text]) => {
+      const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+      const numeric = field !== undefined && isNumber(field) && WHOLE_NUMBER.test(text);
+      return [name, numeric ? Number(text) : text];
+    }),
+  );
 }

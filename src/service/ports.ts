@@ -281,6 +281,13 @@ export class AddressRefusedError extends Error {
 /** No answer came; another try may succeed. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
+  /** When to try again, where the server that failed says so. */
+  readonly retryAfterSec: number | null;
+
+  constructor(message: string, options: ErrorOptions & { readonly retryAfterSec?: number | null } = {}) {
+    super(message, options);
+    this.retryAfterSec = options.retryAfterSec ?? null;
+  }
 }
 
 /** One connection, synchronous: an `await` inside a transaction would let another request in. */

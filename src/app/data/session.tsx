@@ -59,7 +59,7 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
       setState({ status: 'connecting' });
       try {
         const connection = address === null ? await host.connectBrowser() : host.connectRemote(address);
-        if (connection.kind === 'remote') await contact(connection);
+        if (connection.kind === 'remote') await reach(connection);
         const session = await openSession(host, connection);
         if (turn !== opening.current) {
           session.uploads.close();
@@ -67,12 +67,7 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
         }
         current.current = session;
         setState({ status: 'ready', session });
-        const { reach } = session.client;
         void resumeSpending(session, queries);
-        // Where the service is missed and found again, too.
-        reach.subscribe(() => {
-          if (!reach.isSilent() && current.current === session) void resumeSpending(session, queries);
-        });
       } catch (error) {
         await openPart('told').catch(reportError);
         if (turn === opening.current) setState({ status: 'failed', error });
@@ -102,7 +97,7 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
 }
 
 /** Whatever a service answers, it is there. Asked once and early, so that a wrong address is told at once. */
-async function contact(connection: Connection): Promise<void> {
+async function reach(connection: Connection): Promise<void> {
   try {
     await connection.fetch(`${connection.baseUrl}/v1/me`, {
       headers: { Authorization: `Bearer ${connection.apiKey}` },

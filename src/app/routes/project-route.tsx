@@ -74,12 +74,12 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
   // Handed over by the page that made the project.
   const { state } = useLocation() as { state: { captionsProblem?: string | null; prompt?: string } | null };
   const captionsProblem = state?.captionsProblem ?? null;
-  const analysing = project.analysisJobId !== null;
-  if (analysing && project.analysisJobId !== null) {
+  const jobId = project.workJobId ?? project.analysisJobId;
+  if (jobId !== null) {
     return (
       <div className="flex flex-col gap-6">
         {project.sourceAssetId === null ? null : <SourceCard assetId={project.sourceAssetId} />}
-        <WorkPanel projectId={project.id} kind={project.kind} jobId={project.analysisJobId} />
+        <WorkPanel projectId={project.id} kind={project.kind} jobId={jobId} />
       </div>
     );
   }

@@ -21,6 +21,7 @@ export const FEATURES = [
   'chat_sounds',
   'score_evidence',
   'told_reasons',
+  'project_work',
   'owner_jobs',
   'owner_webhooks',
   'owner_library',

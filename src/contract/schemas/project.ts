@@ -147,6 +147,9 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** What get_project answers: the running analysis is named. */
-export const projectDetailSchema = projectSchema.extend({ analysisJobId: z.string().nullable() });
+/** What get_project answers: the running analysis is named; `workJobId` also names a build (extension `project_work`). */
+export const projectDetailSchema = projectSchema.extend({
+  analysisJobId: z.string().nullable(),
+  workJobId: z.string().nullable().optional(),
+});
 export type ProjectDetail = z.infer<typeof projectDetailSchema>;

@@ -88,6 +88,10 @@ export function buildRules(caller: () => Caller): void {
       expect(started.status).toBe(202);
       expect(started.body).toMatchObject({ creditsCharged: minutes, reused: false, job: { kind: 'build' } });
       expect(started.headers.get('Location')).toBe(`/v1/jobs/${started.body.job.id}`);
+      // A build is no analysis; the extension `project_work` names it.
+      const building = (await caller().ok('get_project', { params })).project;
+      expect(building.analysisJobId).toBeNull();
+      if (building.status === 'processing') expect(building.workJobId).toBe(started.body.job.id);
       expect((await jobEnd(caller(), started.body.job.id)).status).toBe('done');
 
       const { project } = await caller().ok('get_project', { params });

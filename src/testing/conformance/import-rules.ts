@@ -162,6 +162,19 @@ export function importRules(caller: () => Caller): void {
       });
     });
 
+    it('whose server fails is to be tried again in minutes, or when the server says', async () => {
+      const retryAfterSec = async (headers: Record<string, string>) => {
+        const server = await serve(silentVideo(), {
+          instead: (_, response) => Boolean(response.writeHead(503, headers).end('busy')),
+        });
+        const error = await refusal(`${server.origin}/film.mp4`);
+        expect(error).toMatchObject({ code: 'UPSTREAM_FAILED', status: 502 });
+        return Number(error.headers.get('Retry-After'));
+      };
+      expect(await retryAfterSec({})).toBeGreaterThanOrEqual(120);
+      expect(await retryAfterSec({ 'Retry-After': '77' })).toBe(77);
+    });
+
     it('whose server is not there answers UPSTREAM_FAILED and makes nothing', async () => {
       const server = await startFileServer(await silentVideo());
       await server.close();

@@ -50,6 +50,15 @@ export function tableRules(caller: () => Caller): void {
       expect(error.details?.allowed).toEqual(Object.keys(operation(id).query.shape));
     });
 
+    it('names that every object has are unknown as well, in the query and in the body', async () => {
+      for (const name of ['__proto__', 'constructor', 'toString']) {
+        const named = Object.fromEntries([[name, '1']]);
+        const unknown = { code: 'UNKNOWN_PARAMETER', details: { issues: [{ path: `/${name}` }] } };
+        expect(await caller().fails('list_projects', { query: named }), name).toMatchObject(unknown);
+        expect(await caller().fails('create_project', { body: named }), name).toMatchObject(unknown);
+      }
+    });
+
     it.each(withObjectBody)('%s refuses an unknown body field and lists the allowed ones', async (id) => {
       const error = await caller().fails(id, { params: sampleParams(id), body: { surely_not_known: 1 } });
       expect(error).toMatchObject({ code: 'UNKNOWN_PARAMETER', status: 400 });

@@ -13,7 +13,8 @@ import {
 import type { Caller } from './api-under-test.ts';
 import { startBench } from './fault-bench.ts';
 import { readStereoSound } from './ffmpeg-sound.ts';
-import { jobEnd } from './journey.ts';
+import { jobEnd, uploadVideo } from './journey.ts';
+import { silentVideo } from './made-video.ts';
 
 const MODEL = 'small-voice';
 const KEY = 'sk-of-a-test';
@@ -148,6 +149,53 @@ describe('a text for a voice of the server', () => {
     await caller.owner('update_voice_server', { body });
     expect(await caller.fails('create_voiceover', { body: { ...italian, language: 'en' } })).toMatchObject({
       details: { issues: [{ path: '/voice', code: 'unknown_voice' }] },
+    });
+  });
+
+  it('is null in a forum story once it is gone; nothing is built or charged, and the rest can be changed', async () => {
+    const { address } = await serve();
+    const { caller } = await startBench();
+    await choose(caller, address);
+    const post = { postTitle: 'A title', postBody: 'A body.', voice: 'own-en-af_heart', language: 'en' };
+    const backgroundAssetId = (await uploadVideo(caller, await silentVideo())).id;
+    const body = { ...post, backgroundAssetId, captionStyle: 'boxed' };
+    const { project } = await caller.ok('create_forum_story_project', { body });
+    const params = { projectId: project.id };
+    expect(project.forumStory?.voice).toBe('own-en-af_heart');
+    await caller.owner('update_voice_server', { body: { address, model: MODEL, voices: [SARA] } });
+    const read = (await caller.ok('get_project', { params })).project;
+    expect(read.forumStory).toMatchObject({ voice: null, postTitle: 'A title' });
+    expect((await caller.ok('list_projects')).data[0]?.forumStory?.voice).toBeNull();
+    expect(await caller.fails('build_forum_story_video', { params })).toMatchObject({
+      code: 'CONFLICT',
+      details: { reason: 'voice_gone' },
+    });
+    expect((await caller.ok('list_ledger_entries')).data.filter(({ type }) => type === 'charge')).toEqual([]);
+    const change = { params, body: { postTitle: 'Another title' } };
+    expect((await caller.ok('update_forum_story_project', change)).project.forumStory).toMatchObject({
+      voice: null,
+      postTitle: 'Another title',
+    });
+    await choose(caller, address);
+    expect((await caller.ok('get_project', { params })).project.forumStory?.voice).toBe('own-en-af_heart');
+  });
+
+  it('that is gone keeps the messages of a chat from being spoken', async () => {
+    const { address } = await serve();
+    const { caller } = await startBench();
+    await choose(caller, address);
+    const { project } = await caller.ok('create_fake_text_project', {
+      body: { theme: 'bubbles', language: 'en', voiceover: true },
+    });
+    const params = { projectId: project.id };
+    const side = (name: string) => ({ name, voice: 'own-en-af_heart' });
+    const lines = [{ side: 'me', text: 'Hello?' }];
+    const story = { expectedRevision: 0, sides: { me: side('Me'), them: side('Them') }, lines };
+    await caller.ok('update_fake_text_story', { params, body: story });
+    await caller.owner('update_voice_server', { body: { address, model: MODEL, voices: [SARA] } });
+    expect(await caller.fails('create_fake_text_voices', { params })).toMatchObject({
+      code: 'CONFLICT',
+      details: { reason: 'voice_gone', side: 'me' },
     });
   });
 });

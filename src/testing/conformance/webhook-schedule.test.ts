@@ -307,6 +307,8 @@ describe('an address that is not public', () => {
       '10.1.2.3',
       '169.254.169.254',
       'localhost',
+      'localhost.localdomain',
+      'router',
     ]) {
       const { body } = await caller.owner('create_webhook', { body: { url: `http://${host}/hook` } });
       expect(body.error, host).toMatchObject({

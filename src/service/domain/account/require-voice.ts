@@ -24,6 +24,15 @@ export function requireVoice(
     throw invalid(path, 'voice_language', sayTold('voice_language', { voice: id }));
 }
 
+/** Whether a voice chosen before is still there; one of a server may have been taken away. */
+export function hasVoice({ voiceServers }: Studio, accountId: string, id: string | null): boolean {
+  if (id === null) return false;
+  return (
+    findVoice(id) !== undefined ||
+    voiceServers.choiceOf(accountId)?.voices.some((own) => ownVoiceId(own) === id) === true
+  );
+}
+
 /** The voices a story begins with where nobody chose: two different ones of its language. */
 export function firstVoices(language: string): { me: string | null; them: string | null } {
   const [me, them] = VOICES.filter((voice) => voice.language === language);

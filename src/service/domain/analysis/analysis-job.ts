@@ -43,7 +43,7 @@ function findClipsJob(studio: Studio): JobHandler {
     run: async (run) => {
       const project = requireProject(database, run.job.account_id, run.job.project_id ?? '');
       const asset = requireAsset(database, run.job.account_id, project.source_asset_id ?? '');
-      await requireFilesAtStart(studio, run.job.account_id, [asset.id]);
+      await requireFilesAtStart(studio, run, [asset.id]);
       const { settings } = JSON.parse(run.job.checkpoint) as { settings: ChosenSettings };
       const found = await analyse(studio, run, asset, settings);
       return () => saveResult(studio, project, asset, found);

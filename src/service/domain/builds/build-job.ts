@@ -45,7 +45,7 @@ export function buildJob(studio: Studio): JobHandler {
   return {
     run: async (run) => {
       const project = requireProject(studio.database, run.job.account_id, run.job.project_id ?? '');
-      await requireFilesAtStart(studio, project.account_id, sourcesOf(project));
+      await requireFilesAtStart(studio, run, sourcesOf(project));
       const built = await build(studio, run, project);
       return () => {
         saveBuilt(studio, project, built);

@@ -1,17 +1,12 @@
 /** Forum story projects: a post that is spoken over a background video. Shapes: open-shapes.md, Requests. */
+import { conflict } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
-import { requireVoice } from '../account/require-voice.ts';
+import { hasVoice, requireVoice } from '../account/require-voice.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
-import {
-  blockOf,
-  changeProject,
-  holdAsset,
-  insertProject,
-  requireKind,
-  toProject,
-} from '../projects/project-rows.ts';
+import { blockOf, changeProject, holdAsset, insertProject, requireKind } from '../projects/project-rows.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
+import { shownProject } from '../projects/shown-project.ts';
 import { changed } from './changed.ts';
 import { startBuild } from './start-build.ts';
 
@@ -42,7 +37,7 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
             vocabulary: body.vocabulary ?? null,
           },
         });
-        return { body: { project: toProject(row) } };
+        return { body: { project: shownProject(studio, row) } };
       });
     },
 
@@ -51,7 +46,9 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
         const row = requireKind(database, account.id, params.projectId, 'forumstory');
         const { title, ...change } = body;
         const block = changed(blockOf(row, 'forumstory'), change);
-        if (block.voice !== null)
+        // A voice that was taken away does not keep the rest from being changed.
+        const isKept = change.voice === undefined && !hasVoice(studio, account.id, block.voice);
+        if (block.voice !== null && !isKept)
           requireVoice(studio, '/voice', {
             accountId: account.id,
             id: block.voice,
@@ -61,12 +58,20 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
           requireVideo(database, account.id, change.backgroundAssetId);
           holdAsset(database, row.id, change.backgroundAssetId);
         }
-        return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
+        return { body: { project: shownProject(studio, changeProject(studio, row, { title, block })) } };
       }),
 
     build_forum_story_video: async ({ account, params, commit }) => {
       await requireFilesOfProject(studio, account.id, params.projectId);
-      const reply = commit(() => startBuild(studio, account, params.projectId, 'forumstory'));
+      const reply = commit(() =>
+        startBuild(studio, account, params.projectId, 'forumstory', (block) => {
+          if (!hasVoice(studio, account.id, block.voice))
+            throw conflict('voice_gone', 'The voice of this story is not there any more. Choose another.', {
+              voice: block.voice,
+            });
+          return block;
+        }),
+      );
       jobs.wake();
       return reply;
     },

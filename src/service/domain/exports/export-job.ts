@@ -28,7 +28,7 @@ export function exportJob(studio: Studio): JobHandler {
       const exportId = job.export_id ?? '';
       const composition = requireComposition(database, job.account_id, job.composition_id ?? '');
       const state = stateOf(composition);
-      await requireFilesAtStart(studio, job.account_id, assetsOfState(state));
+      await requireFilesAtStart(studio, { job, signal }, assetsOfState(state));
       const { plan, files: sources } = planOfState(studio, job.account_id, state);
       database.run("UPDATE export SET status = 'rendering', revision = ?, rendering_ms = ? WHERE id = ?", [
         composition.revision,

@@ -10,7 +10,8 @@ import { downloadFacts } from './link-facts.ts';
 import { openSource, SourceRefusedError } from './open-source.ts';
 
 const TIMEOUT_MS = 10_000;
-const RETRY_AFTER_SEC = 5;
+/** "In minutes" (specification, section 7), unless the server that failed says when. */
+const RETRY_AFTER_SEC = 180;
 
 /** @throws ApiError UNSUPPORTED_SOURCE_URL, UPSTREAM_FAILED where the server gave no answer */
 export async function checkSource(network: Network, text: string, signal: AbortSignal): Promise<URL> {
@@ -23,7 +24,7 @@ export async function checkSource(network: Network, text: string, signal: AbortS
     return url;
   } catch (error) {
     if (error instanceof SourceRefusedError) throw unsupported(error.reason, error.message);
-    if (error instanceof NetworkError) throw upstreamFailed(error.message);
+    if (error instanceof NetworkError) throw upstreamFailed(error.message, error.retryAfterSec);
     if (timeout.aborted)
       throw upstreamFailed(`${url.host} sent nothing within ${TIMEOUT_MS / 1000} seconds.`);
     throw error;
@@ -70,9 +71,9 @@ function unsupported(reason: SourceRefusedError['reason'], message: string): Api
   return new ApiError('UNSUPPORTED_SOURCE_URL', message, { details: { reason } });
 }
 
-function upstreamFailed(message: string): ApiError {
+function upstreamFailed(message: string, retryAfterSec: number | null = null): ApiError {
   return new ApiError('UPSTREAM_FAILED', message, {
     hint: 'Check the link and try again.',
-    retryAfterSec: RETRY_AFTER_SEC,
+    retryAfterSec: retryAfterSec ?? RETRY_AFTER_SEC,
   });
 }

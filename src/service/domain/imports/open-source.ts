@@ -1,4 +1,6 @@
 /** One request for the file behind a link: redirects followed here, each hop checked again by the network. */
+
+import { retryAfterSecOf } from '../../../base/retry-after.ts';
 import { sayTold } from '../../../base/told.ts';
 import { AddressRefusedError, type Network, type NetworkAnswer, NetworkError } from '../../ports.ts';
 
@@ -55,17 +57,19 @@ export async function openSource(
     }
     await answer.body.cancel();
     const location = answer.headers.get('location');
-    if (answer.status < 300 || answer.status >= 400 || location === null) throw refusalOf(answer.status, url);
+    if (answer.status < 300 || answer.status >= 400 || location === null) throw refusalOf(answer, url);
     if (hops === REDIRECTS_MAX)
       throw new SourceRefusedError('too_many_redirects', sayTold('link_redirects', { times: REDIRECTS_MAX }));
-    if (!URL.canParse(location, url)) throw refusalOf(answer.status, url);
+    if (!URL.canParse(location, url)) throw refusalOf(answer, url);
     url = new URL(location, url);
   }
 }
 
-function refusalOf(status: number, { host }: URL): Error {
+function refusalOf({ status, headers }: NetworkAnswer, { host }: URL): Error {
   if (status >= 500 || PASSING.has(status))
-    return new NetworkError(sayTold('host_answered', { host, status }));
+    return new NetworkError(sayTold('host_answered', { host, status }), {
+      retryAfterSec: retryAfterSecOf(headers.get('retry-after'), Date.now()),
+    });
   return new SourceRefusedError('refused_by_server', sayTold('link_refused', { host, status }));
 }
 

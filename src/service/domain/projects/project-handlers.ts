@@ -20,8 +20,8 @@ import {
   requireProject,
   settingsOf,
   toProject,
-  toProjectDetail,
 } from './project-rows.ts';
+import { shownDetail, shownProject } from './shown-project.ts';
 
 type Ids = 'create_project' | 'update_project' | 'get_project' | 'list_projects';
 
@@ -66,7 +66,7 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
     },
 
     get_project: ({ account, params }) => ({
-      body: { project: toProjectDetail(requireProject(database, account.id, params.projectId)) },
+      body: { project: shownDetail(studio, requireProject(database, account.id, params.projectId)) },
     }),
 
     list_projects: ({ account, query }) => {
@@ -82,7 +82,7 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
               [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, kind, assetId, count],
             ),
           positionOf: (row) => [row.seq],
-          toItem: toProject,
+          toItem: (row) => shownProject(studio, row),
         }),
       };
     },

@@ -8,7 +8,6 @@ import type {
   fakeTextSchema,
   forumStorySchema,
   Project,
-  ProjectDetail,
   splitScreenSchema,
   streamerSchema,
   vibeEditSchema,
@@ -182,10 +181,6 @@ export function toProject(row: ProjectRow): Project {
     wordsState: row.words_state === null ? null : withTold<WordsState>(row.words_state),
     rankingState: row.ranking_state === null ? null : withTold<RankingState>(row.ranking_state),
   };
-}
-
-export function toProjectDetail(row: ProjectRow): ProjectDetail {
-  return { ...toProject(row), analysisJobId: row.analysis_job_id };
 }
 
 function withTold<State extends { readonly message: string | null }>(stored: string): State {

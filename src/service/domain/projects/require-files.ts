@@ -5,6 +5,7 @@
 import { sayTold } from '../../../base/told.ts';
 import { conflict } from '../../api-error.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
+import type { JobRun } from '../../jobs/job-handler.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import { type ProjectBlocks, type ProjectRow, requireProject } from './project-rows.ts';
@@ -35,14 +36,14 @@ export async function requireFiles(
   });
 }
 
-/** The same for a job that begins. @throws JobFailure */
+/** The same for a job that begins. @throws JobFailure, or the signal's reason */
 export async function requireFilesAtStart(
   studio: Files,
-  accountId: string,
-  assetIds: readonly (string | null)[],
+  { job, signal }: Pick<JobRun, 'job' | 'signal'>,
+  assetIds: readonly string[],
 ): Promise<void> {
-  const ids = assetIds.filter((id) => id !== null);
-  const gone = await firstGone(studio, accountId, ids);
+  const gone = await firstGone(studio, job.account_id, assetIds);
+  signal.throwIfAborted();
   if (gone !== null) throw new JobFailure(sayTold('video_file_gone', { title: gone.title }));
 }
 

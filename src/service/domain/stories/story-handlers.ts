@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict, revisionMismatch } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
-import { firstVoices, requireVoice } from '../account/require-voice.ts';
+import { firstVoices, hasVoice, requireVoice } from '../account/require-voice.ts';
 import { insertJob, newJobId, requireJob, toJob } from '../jobs/job-rows.ts';
 import { takeAllowance } from '../money/daily-usage.ts';
 import { blockOf, changeProject, type ProjectRow, requireKind } from '../projects/project-rows.ts';
@@ -87,7 +87,7 @@ export function storyHandlers(studio: Studio): Handlers<Ids> {
           };
         if (running !== undefined)
           throw conflict('being_written', 'The story is being written. Wait until that has ended.');
-        requireLinesToSpeak(project, textOf(requireStory(database, project.id)));
+        requireLinesToSpeak(studio, project, textOf(requireStory(database, project.id)));
         const jobId = newJobId();
         const use = takeAllowance(studio, account, 'fakeTextScripts', {
           work: { description: `Voices of ${project.title}`, projectId: project.id, jobId },
@@ -141,7 +141,7 @@ function runningStoryJob({ database }: Studio, project: ProjectRow) {
 }
 
 /** @throws ApiError CONFLICT where there is nothing to speak or nobody to speak it */
-function requireLinesToSpeak(project: ProjectRow, story: StoryText): void {
+function requireLinesToSpeak(studio: Studio, project: ProjectRow, story: StoryText): void {
   if (!blockOf(project, 'faketext').voiceover)
     throw conflict('voices_off', 'Voices are turned off for this project.');
   const silent = story.lines.filter((line) => !isVoiced(story, line));
@@ -149,4 +149,10 @@ function requireLinesToSpeak(project: ProjectRow, story: StoryText): void {
   const missing = silent.find(({ side }) => story.sides[side].voice === null);
   if (missing !== undefined)
     throw conflict('voice_missing', 'Choose a voice for each side that speaks.', { side: missing.side });
+  const gone = silent.find(({ side }) => !hasVoice(studio, project.account_id, story.sides[side].voice));
+  if (gone !== undefined)
+    throw conflict('voice_gone', 'A voice of this story is not there any more. Choose another.', {
+      side: gone.side,
+      voice: story.sides[gone.side].voice,
+    });
 }

@@ -53,7 +53,7 @@ export function prepareJob(studio: Studio): JobHandler {
       const project = requireProject(database, run.job.account_id, run.job.project_id ?? '');
       const { block, clipAssetId } = checkpointOf(run.job);
       const asset = requireAsset(database, project.account_id, clipAssetId ?? project.source_asset_id ?? '');
-      await requireFilesAtStart(studio, project.account_id, [asset.id]);
+      await requireFilesAtStart(studio, run, [asset.id]);
       const words = await prepareAsset(studio, run, asset, block);
       return clipAssetId === undefined
         ? () => saveEdit(studio, project, asset, run.job, words)

@@ -1,0 +1,13 @@
+/** Reads a Retry-After header: seconds, or a time (RFC 9110, section 10.2.3). Pure. */
+
+/** Nobody is told to come back later than in a day. */
+const LONGEST_SEC = 86_400;
+
+/** At least one second; null for none, or for what cannot be read. */
+export function retryAfterSecOf(header: string | null, nowMs: number): number | null {
+  if (header === null) return null;
+  const text = header.trim();
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - nowMs) / 1000;
+  if (!Number.isFinite(seconds)) return null;
+  return Math.min(LONGEST_SEC, Math.max(1, Math.ceil(seconds)));
+}
