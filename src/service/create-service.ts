@@ -46,8 +46,9 @@ import { createVoiceServerDesk } from './domain/voice-server/voice-server-desk.t
 import { createDeliveries } from './domain/webhooks/deliver.ts';
 import { sweepDeliveries } from './domain/webhooks/webhook-handlers.ts';
 import { createFileLinks } from './files/file-links.ts';
+import { advanceMark, requireKnownDatabase, requireNewestDatabase } from './files/library-mark.ts';
 import { createSharedWriters } from './files/shared-writers.ts';
-import { sweepOrphans } from './files/sweep-orphans.ts';
+import { dropSwept, sweepOrphans } from './files/sweep-orphans.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from './operator-config.ts';
 import type { Clock, Database, FileStore, Log, MediaEngine, Network } from './ports.ts';
@@ -64,6 +65,11 @@ export interface ServiceParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly config?: Partial<OperatorConfig>;
+  /**
+   * What to do with files a new or older database does not know: `refuse` to begin, or `set_aside` for thirty days,
+   * which is also what is meant where nobody could answer; there, what is set aside gives way to new files.
+   */
+  readonly lostDatabase?: 'refuse' | 'set_aside' | 'set_aside_and_give_way';
 }
 
 export interface Service {
@@ -75,7 +81,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Brings the database to the newest schema first. */
+/** Brings the database to the newest schema first. @throws LostDatabaseError before it changes anything */
 export async function createService({
   database,
   files,
@@ -84,8 +90,11 @@ export async function createService({
   clock,
   log,
   config,
+  lostDatabase = 'refuse',
 }: ServiceParts): Promise<Service> {
+  if (lostDatabase === 'refuse') await requireKnownDatabase(database, files);
   migrate(database);
+  if (lostDatabase === 'refuse') await requireNewestDatabase(database, files);
   const changes = createChangeSignal();
   const settled = { ...DEFAULT_CONFIG, ...config };
   const deliveries = createDeliveries({ database, network, clock, log });
@@ -113,6 +122,8 @@ export async function createService({
     sweepIdempotency(database, clock.nowMs());
     sweepDeliveries(studio);
     await sweepUploads(studio);
+    await dropSwept(studio, lostDatabase === 'set_aside_and_give_way');
+    await advanceMark(database, files);
   };
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
@@ -120,7 +131,7 @@ export async function createService({
     start: async () => {
       await sweep();
       dropStaged(database);
-      await sweepOrphans(database, files);
+      await sweepOrphans(studio);
       jobs.start({
         analysis: analysisJob(studio),
         export: exportJob(studio),

@@ -45,6 +45,8 @@ async function startStudio() {
     clock,
     log,
     config: BROWSER_CONFIG,
+    // Nobody could be asked here, and nobody but the program reaches the folder.
+    lostDatabase: 'set_aside_and_give_way',
   });
   const credentials = await issueCredentials(database, clock, {
     plan: BROWSER_CONFIG.plan,

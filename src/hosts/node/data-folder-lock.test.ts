@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,16 +13,19 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 /** Another process that holds the lock until it is killed. */
-async function holder(folder: string) {
+async function holder(folder: string, within: readonly string[] = []) {
   const module = JSON.stringify(new URL('./data-folder-lock.ts', import.meta.url).href);
   const code = `import(${module}).then(({ lockDataFolder }) => lockDataFolder(${JSON.stringify(folder)}))
     .then(() => { process.stdout.write('held'); setInterval(() => undefined, 1000); });`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const [command = '', ...args] = [...within, process.execPath, '--import', 'tsx', '-e', code];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return child;
 }
+
+/** Another network and other process ids, as a second container has them; where that is not allowed, none. */
+const ELSEWHERE = ['unshare', '--net', '--pid', '--fork', '--kill-child'];
+const maySeparate = spawnSync('unshare', ['--net', '--pid', '--fork', 'true']).status === 0;
 
 describe('the lock of a data folder', () => {
   it('is had once, also by another name of the same folder', async () => {
@@ -51,5 +54,28 @@ describe('the lock of a data folder', () => {
     await once(child, 'exit');
     const lock = await lockDataFolder(parent);
     await lock.release();
+  });
+
+  it('holds against a process that sees neither our network nor our process ids', async () => {
+    const child = await holder(parent, maySeparate ? ELSEWHERE : []);
+    await expect(lockDataFolder(parent)).rejects.toThrow(/in use by another Cliproom host \(process \d+ on /);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const free = async () => {
+      const lock = await lockDataFolder(parent);
+      await lock.release();
+      return 'free';
+    };
+    // Its child is ended by the system a moment after it.
+    await expect.poll(() => free().catch(String), { timeout: 10_000 }).toBe('free');
+  });
+
+  it('cannot be taken away by removing a file', async () => {
+    const lock = await lockDataFolder(parent);
+    rmSync(join(parent, 'host.lock'));
+    await expect(lockDataFolder(parent)).rejects.toBeInstanceOf(DataFolderInUseError);
+    await lock.release();
+    const third = await lockDataFolder(parent);
+    await third.release();
   });
 });

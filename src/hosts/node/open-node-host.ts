@@ -2,14 +2,17 @@
  * Puts the service together under Node: locked data folder, database, files, media processes. The HTTP server
  * and the command line both stand on this; neither is known here.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { type Credentials, issueCredentials, SOLE_ACCOUNT } from '../../service/account-setup.ts';
-import { createService } from '../../service/create-service.ts';
+import { createService, type Service } from '../../service/create-service.ts';
+import { LostDatabaseError } from '../../service/files/library-mark.ts';
+import { filesInStore } from '../../service/files/stored-files.ts';
 import type { OperatorConfig } from '../../service/operator-config.ts';
 import { createOperatorDesk } from '../../service/operator-desk.ts';
 import type { Clock, Database, Log } from '../../service/ports.ts';
+import { answerSnapshots } from './backup/snapshot.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { createFolderFileStore, type FolderFileStore } from './folder-file-store.ts';
 import { createMediaProcesses } from './media/media-processes.ts';
@@ -22,6 +25,8 @@ export interface NodeHostOptions {
   readonly dataFolder: string;
   readonly config: OperatorConfig;
   readonly mediaWorkers: number;
+  /** Begins also where the database is new or older than the files, and sets aside those it does not know. */
+  readonly setFilesAside?: boolean;
   /** Lets links and webhooks lead to loopback and private networks. */
   readonly allowPrivateAddresses: boolean;
   /** Built entry of the media processes. */
@@ -49,13 +54,25 @@ export interface NodeHost {
 /** Processes for short looks at files, beside those for jobs. */
 const LOOKS_AT_ONCE = 2;
 
-/** Throws DataFolderInUseError. */
+/** Throws DataFolderInUseError, LostDatabaseError. */
 export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> {
-  const { dataFolder, config, mediaWorkers, mediaScript, allowPrivateAddresses, log } = options;
+  const { dataFolder } = options;
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(dataFolder);
-  const database = await openNodeDatabase(join(dataFolder, 'studio.db'));
+  try {
+    return await openLocked(options, () => lock.release());
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>): Promise<NodeHost> {
+  const { dataFolder, config, mediaWorkers, mediaScript, allowPrivateAddresses, log } = options;
   const files = createFolderFileStore(dataFolder);
+  const databaseFile = join(dataFolder, 'studio.db');
+  if (options.setFilesAside !== true) await requireDatabaseFile(databaseFile, files);
+  const database = await openNodeDatabase(databaseFile);
   const processes = (atOnce: number) =>
     createMediaProcesses({
       script: mediaScript,
@@ -65,16 +82,28 @@ export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> 
     });
   const lanes = { jobs: processes(mediaWorkers), looks: processes(LOOKS_AT_ONCE) };
   const clock: Clock = { nowMs: () => Date.now() };
-  const service = await createService({
-    database,
-    files,
-    media: createNodeMediaEngine(files, lanes),
-    network: createNodeNetwork({ allowPrivateAddresses }),
-    clock,
-    log,
-    config: { ...config, jobsAtOnce: { ...everyKind(mediaWorkers), ...config.jobsAtOnce } },
-  });
-  await service.start();
+  const endProcesses = async (): Promise<void> => {
+    await Promise.all([lanes.jobs.close(), lanes.looks.close()]);
+  };
+  let service: Service;
+  try {
+    service = await createService({
+      database,
+      files,
+      media: createNodeMediaEngine(files, lanes),
+      network: createNodeNetwork({ allowPrivateAddresses }),
+      clock,
+      log,
+      config: { ...config, jobsAtOnce: { ...everyKind(mediaWorkers), ...config.jobsAtOnce } },
+      lostDatabase: options.setFilesAside === true ? 'set_aside' : 'refuse',
+    });
+    await service.start();
+  } catch (error) {
+    await endProcesses();
+    database.close();
+    throw error;
+  }
+  const snapshots = answerSnapshots(dataFolder, database, log);
   return {
     fetch: (request) => service.fetch(request),
     files,
@@ -90,11 +119,19 @@ export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> 
     mediaPids: () => [...lanes.jobs.pids(), ...lanes.looks.pids()],
     stopJobs: () => service.stop(),
     close: async () => {
-      await Promise.all([lanes.jobs.close(), lanes.looks.close()]);
+      snapshots.stop();
+      await endProcesses();
       database.close();
-      await lock.release();
+      await unlock();
     },
   };
+}
+
+/** Before SQLite makes one, which also removes the log of the one that was there. @throws LostDatabaseError */
+async function requireDatabaseFile(path: string, files: FolderFileStore): Promise<void> {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
+  const stored = await filesInStore(files);
+  if (stored.length > 0) throw new LostDatabaseError('new', stored.length);
 }
 
 function everyKind(atOnce: number): Partial<Record<(typeof JOB_KINDS)[number], number>> {

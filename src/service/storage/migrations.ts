@@ -197,4 +197,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // When an export began to be rendered; one that ended before that is started again by its key.
     'ALTER TABLE export ADD COLUMN rendering_ms INTEGER',
   ],
+  [
+    // Counted on together with a file beside the files, so that an older database is told from leftovers of a crash.
+    `CREATE TABLE library_mark (
+      id INTEGER PRIMARY KEY CHECK (id = 1), library TEXT NOT NULL, count INTEGER NOT NULL) STRICT`,
+  ],
 ];

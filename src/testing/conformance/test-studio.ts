@@ -10,7 +10,7 @@ import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
 import type { Resolver } from '../../hosts/node/network/resolve-host.ts';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
 import { issueCredentials } from '../../service/account-setup.ts';
-import { createService, type Service } from '../../service/create-service.ts';
+import { createService, type Service, type ServiceParts } from '../../service/create-service.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../service/operator-config.ts';
 import { createOperatorDesk, type OperatorDesk } from '../../service/operator-desk.ts';
 import type { Database, FileStore, MediaEngine } from '../../service/ports.ts';
@@ -32,6 +32,9 @@ export interface TestStudioOptions {
   readonly allowPrivateAddresses?: boolean;
   /** A folder kept from an earlier studio, to start again on the same data. */
   readonly folder?: string;
+  /** How far the clock is ahead when it starts. */
+  readonly startsInMs?: number;
+  readonly lostDatabase?: ServiceParts['lostDatabase'];
 }
 
 export interface TestStudio {
@@ -67,7 +70,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
   const files = createFolderFileStore(folder);
   const engine = createFfmpegMediaEngine(folder);
   const logged: string[] = [];
-  let offsetMs = 0;
+  let offsetMs = options.startsInMs ?? 0;
   const clock = {
     nowMs: () => Date.now() + offsetMs,
     advance: (milliseconds: number) => {
@@ -88,6 +91,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
         logged.push(`${message} ${cause instanceof Error ? (cause.stack ?? '') : String(cause)}`),
     },
     config: { ...UNHURRIED, ...options.config },
+    ...(options.lostDatabase !== undefined && { lostDatabase: options.lostDatabase }),
   });
   const credentials = await issueCredentials(database, clock, {
     plan: options.config?.plan ?? 'studio',

@@ -8,8 +8,15 @@ import { UsageError } from '../usage-error.ts';
 const BONUS_CHANGES = ['grant', 'pause', 'resume', 'cancel'] as const;
 const MAX_TOP_UP = 1_000_000;
 
+const COMMANDS = ['backup', 'restore'] as const;
+
 export interface AccountOptions {
+  /** undefined: show the account and change it. */
+  readonly command: (typeof COMMANDS)[number] | undefined;
   readonly dataFolder: string;
+  /** Folder of the backup. */
+  readonly backupFolder: string | undefined;
+  readonly withFiles: boolean;
   readonly configFile: string | undefined;
   readonly plan: Plan | undefined;
   readonly topUp: number | undefined;
@@ -28,6 +35,18 @@ Shows what the account of a library holds, and changes it. The host must not be 
   --bonus B       ${BONUS_CHANGES.join(', ')} the API bonus
   --help          this text
 
+npm run account -- backup --to DIR [--data DIR] [--with-files]
+
+Copies the database into a folder, also while the host runs (the host pauses for the copying). Media files are
+copied as well with --with-files, only those the folder does not have yet; without it the command says what is
+left to copy: assets, posters, voices and exports of the data folder.
+
+npm run account -- restore --from DIR [--data DIR]
+
+Puts such a backup in the place of a library. The host must not be running. The database that was there is kept in
+a folder before-restore-…, media files the backup has are put back, and those that are missing are named. Files that
+are newer than the backup are set aside in the folder swept at the next start and stay there for 30 days.
+
 Exit codes: 0 done, 1 failed, 2 wrong flags or files.`;
 
 const FLAGS = {
@@ -36,16 +55,31 @@ const FLAGS = {
   plan: { type: 'string' },
   'top-up': { type: 'string' },
   bonus: { type: 'string' },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  'with-files': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
 /** Throws UsageError. */
 export function readAccountOptions(args: readonly string[]): AccountOptions {
   const { values, positionals } = readFlags('account', args, FLAGS);
-  if (positionals[0] !== undefined)
-    throw new UsageError(`account takes flags only, not "${positionals[0]}". See --help.`);
+  const [first, second] = positionals;
+  const command = COMMANDS.find((known) => known === first);
+  if ((first !== undefined && command === undefined) || second !== undefined)
+    throw new UsageError(
+      `account takes ${COMMANDS.join(', ')} or flags, not "${second ?? first}". See --help.`,
+    );
+  const { to, from } = values;
+  const fits = (given: string | undefined, of: typeof command) => (given === undefined) === (command !== of);
+  if (values.help !== true && !(fits(to, 'backup') && fits(from, 'restore')))
+    throw new UsageError('Give a folder: backup --to DIR, or restore --from DIR. See --help.');
+  const folder = to ?? from;
   return {
+    command,
     dataFolder: resolve(values.data ?? 'cliproom-data'),
+    backupFolder: folder === undefined ? undefined : resolve(folder),
+    withFiles: values['with-files'] === true,
     configFile: values.config === undefined ? undefined : resolve(values.config),
     plan: choiceFlag('plan', values.plan, PLANS),
     topUp: numberFlag('top-up', values['top-up'], { min: 1, max: MAX_TOP_UP, whole: true }),

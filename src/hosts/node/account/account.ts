@@ -5,6 +5,8 @@ import { SOLE_ACCOUNT } from '../../../service/account-setup.ts';
 import { DEFAULT_CONFIG } from '../../../service/operator-config.ts';
 import { createOperatorDesk, type OperatorDesk } from '../../../service/operator-desk.ts';
 import { migrate } from '../../../service/storage/migrate.ts';
+import { backUp } from '../backup/back-up.ts';
+import { restore } from '../backup/restore.ts';
 import { DataFolderInUseError, lockDataFolder } from '../data-folder-lock.ts';
 import { openNodeDatabase } from '../open-node-database.ts';
 import { readConfigFile } from '../serve/read-config-file.ts';
@@ -24,13 +26,21 @@ export async function account(args: readonly string[], { out, err }: Surrounding
       out(`${ACCOUNT_HELP}\n`);
       return EXIT.done;
     }
-    out(`${await changeAccount(options)}\n`);
+    out(`${await run(options)}\n`);
     return EXIT.done;
   } catch (error) {
     const isTold = error instanceof UsageError || error instanceof DataFolderInUseError;
     err(`${isTold ? error.message : String(error)}\n`);
     return isTold ? EXIT.usage : EXIT.failed;
   }
+}
+
+function run(options: AccountOptions): Promise<string> {
+  const { command, dataFolder, backupFolder, withFiles } = options;
+  if (backupFolder === undefined) return changeAccount(options);
+  return command === 'backup'
+    ? backUp(dataFolder, backupFolder, withFiles)
+    : restore(dataFolder, backupFolder);
 }
 
 /** Makes the changes asked for, all or none, and says what the account holds now. */

@@ -18,6 +18,7 @@ export interface ServeOptions {
   readonly configFile: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly allowPrivateAddresses: boolean;
+  readonly setFilesAside: boolean;
   readonly help: boolean;
 }
 
@@ -37,6 +38,8 @@ export const SERVE_HELP = `npm run serve -- [flags]
   --config F             JSON file with plans, allowances and limits
   --cors-origin O        origin whose pages may call the API; may be given several times; * for all
   --allow-private-addresses   webhooks and links may lead to this machine and private networks
+  --set-files-aside      start although the database is new or older than the media files; those it does not know
+                         go to the folder swept of the data folder and stay there for 30 days
   --help                 this text
 
 Exit codes: 0 stopped, 1 failed, 2 wrong flags or files.`;
@@ -53,6 +56,7 @@ const FLAGS = {
   config: { type: 'string' },
   'cors-origin': { type: 'string', multiple: true },
   'allow-private-addresses': { type: 'boolean' },
+  'set-files-aside': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -76,6 +80,7 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
     configFile: path(values.config),
     corsOrigins: (values['cors-origin'] ?? []).map(asOrigin),
     allowPrivateAddresses: values['allow-private-addresses'] === true,
+    setFilesAside: values['set-files-aside'] === true,
     help: values.help === true,
   };
 }

@@ -1,5 +1,6 @@
 /** `npm run serve`: the host over HTTP, from flags to exit code. */
 import { renameSync, writeFileSync } from 'node:fs';
+import { LostDatabaseError } from '../../../service/files/library-mark.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/operator-config.ts';
 import { DataFolderInUseError } from '../data-folder-lock.ts';
 import { openClientFiles } from '../http/client-files.ts';
@@ -39,8 +40,11 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
       config,
       mediaWorkers: options.mediaWorkers,
       allowPrivateAddresses: options.allowPrivateAddresses,
+      setFilesAside: options.setFilesAside,
       mediaScript: around.mediaScript,
       log,
+    }).catch((error: unknown) => {
+      throw error instanceof LostDatabaseError ? lostDatabase(error, options) : error;
     });
     try {
       const server = await openServer(host, options, around, log);
@@ -61,6 +65,14 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
     around.err(`${error.message}\n`);
     return EXIT.usage;
   }
+}
+
+function lostDatabase({ message }: LostDatabaseError, { dataFolder }: ServeOptions): UsageError {
+  return new UsageError(
+    `${message} Nothing was started and nothing was changed in ${dataFolder}. Put the right studio.db back ` +
+      '(npm run account -- restore --from DIR), or, to go on with this database, start with --set-files-aside: ' +
+      'the files it does not know are then moved to the folder swept and deleted after 30 days.',
+  );
 }
 
 async function configOf({ configFile, plan, rateFactor }: ServeOptions): Promise<OperatorConfig> {

@@ -4,10 +4,12 @@ import type { FileStore } from '../../ports.ts';
 import { MODELS_FOLDER } from '../speech/model-desk.ts';
 
 export const FOLDERS = ['assets', 'posters', 'filmstrips', 'voices', 'exports'] as const;
+/** Files no row knew at a start, until they are thirty days there. */
+export const SWEPT_FOLDER = 'swept';
 
 export async function readStorage(files: FileStore): Promise<OwnerAnswerOf<'get_storage'>['storage']> {
   const byKind = await Promise.all(
-    [...FOLDERS, MODELS_FOLDER].map(async (kind) => {
+    [...FOLDERS, MODELS_FOLDER, SWEPT_FOLDER].map(async (kind) => {
       const found = await files.list(kind);
       return {
         kind,
