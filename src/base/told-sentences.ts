@@ -43,6 +43,8 @@ export const TOLD_SENTENCES = {
   service_stopping: 'The service is stopping.',
   disk_full: 'The disk is full. Free some space and try again.',
   disk_full_unsaved: 'The disk is full, so the change was not saved. Free some space and try again.',
+  storage_full:
+    'There is no space left, so nothing can be added. Delete what you no longer need, then try again.',
   browser_full: 'This browser has no space left for the video. Free some and try again.',
   device_full: 'This device has no space left for the video. Free some and try again.',
   disk_full_for_video: 'This disk has no space left for the video. Free some and try again.',

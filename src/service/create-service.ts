@@ -2,6 +2,7 @@
  * Puts the service together from what a host brings. The result is a fetch handler and two switches; it
  * knows nothing of workers, sockets or folders.
  */
+import { sayTold } from '../base/told.ts';
 import type { AnswerOf } from '../contract/operations.ts';
 import { buildApp, type HandlerTables } from './app/build-app.ts';
 import { sweepIdempotency } from './app/idempotency.ts';
@@ -47,14 +48,25 @@ import { createDeliveries } from './domain/webhooks/deliver.ts';
 import { sweepDeliveries } from './domain/webhooks/webhook-handlers.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { advanceMark, requireKnownDatabase, requireNewestDatabase } from './files/library-mark.ts';
+import { noticeFullDatabase, noticeFullFiles } from './files/notice-full.ts';
 import { createSharedWriters } from './files/shared-writers.ts';
+import { createStorageRoom } from './files/storage-room.ts';
 import { dropSwept, sweepOrphans } from './files/sweep-orphans.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from './operator-config.ts';
-import type { Clock, Database, FileStore, Log, MediaEngine, Network } from './ports.ts';
+import {
+  type Clock,
+  type Database,
+  type FileStore,
+  type Log,
+  type MediaEngine,
+  type Network,
+  StorageFullError,
+} from './ports.ts';
 import { migrate } from './storage/migrate.ts';
 import type { Studio } from './studio.ts';
 
+const FULL_AT_START = 'The disk is full: this service reads and deletes only, until there is room.';
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 export interface ServiceParts {
@@ -83,8 +95,8 @@ export interface Service {
 
 /** Brings the database to the newest schema first. @throws LostDatabaseError before it changes anything */
 export async function createService({
-  database,
-  files,
+  database: rows,
+  files: store,
   media,
   network,
   clock,
@@ -92,13 +104,16 @@ export async function createService({
   config,
   lostDatabase = 'refuse',
 }: ServiceParts): Promise<Service> {
+  const room = createStorageRoom(store, log);
+  const database = noticeFullDatabase(rows, room);
+  const files = noticeFullFiles(store, room);
   if (lostDatabase === 'refuse') await requireKnownDatabase(database, files);
   migrate(database);
   if (lostDatabase === 'refuse') await requireNewestDatabase(database, files);
   const changes = createChangeSignal();
   const settled = { ...DEFAULT_CONFIG, ...config };
   const deliveries = createDeliveries({ database, network, clock, log });
-  const jobs = createJobRunner({ database, clock, log, changes, config: settled, deliveries });
+  const jobs = createJobRunner({ database, clock, log, changes, config: settled, deliveries, room });
   const studio: Studio = {
     database,
     files,
@@ -113,6 +128,7 @@ export async function createService({
     changes,
     jobs,
     deliveries,
+    room,
     config: settled,
     writers: createSharedWriters(files),
     links: await createFileLinks(database, clock),
@@ -129,9 +145,11 @@ export async function createService({
   return {
     fetch: async (request) => app.fetch(request),
     start: async () => {
-      await sweep();
-      dropStaged(database);
-      await sweepOrphans(studio);
+      // A full disk may refuse any of this; people must still come in, to look and to delete.
+      await unlessFull(log, sweep);
+      await unlessFull(log, async () => dropStaged(database));
+      await unlessFull(log, () => sweepOrphans(studio));
+      if (await room.isFull()) log.error(FULL_AT_START, new StorageFullError(sayTold('storage_full')), {});
       jobs.start({
         analysis: analysisJob(studio),
         export: exportJob(studio),
@@ -150,12 +168,23 @@ export async function createService({
     },
     stop: async () => {
       clearInterval(timer);
+      room.stop();
       await jobs.stop();
       await studio.filmstrips.stop();
       await studio.speech.stop();
       await deliveries.stop();
     },
   };
+}
+
+/** Any other fault ends the start. */
+async function unlessFull(log: Log, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error;
+    log.error('There was no room to clean up.', error, {});
+  }
 }
 
 function handlerTables(studio: Studio): HandlerTables {

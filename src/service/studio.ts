@@ -6,6 +6,7 @@ import type { ModelDesk } from './domain/speech/model-desk.ts';
 import type { VoiceServerDesk } from './domain/voice-server/voice-server-desk.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { SharedWriters } from './files/shared-writers.ts';
+import type { StorageRoom } from './files/storage-room.ts';
 import type { OperatorConfig } from './operator-config.ts';
 import type { Clock, Database, FileStore, Log, MediaEngine, Network } from './ports.ts';
 
@@ -26,6 +27,7 @@ export interface Studio {
   readonly changes: ChangeSignal;
   readonly jobs: JobDoor;
   readonly deliveries: DeliveryDoor;
+  readonly room: StorageRoom;
 }
 
 /** What handlers may ask of the delivery of events. */

@@ -22,8 +22,12 @@ export function createFolderFileStore(root: string): FolderFileStore {
     pathOf,
     openWriter: async (name) => {
       const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true });
-      return createWriter(path);
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        return await createWriter(path);
+      } catch (error) {
+        throw full(error);
+      }
     },
     read: (name) => openAsBlob(pathOf(name)).catch(missing(name)),
     sizeBytes: async (name) => {
@@ -31,8 +35,12 @@ export function createFolderFileStore(root: string): FolderFileStore {
       return found?.size ?? null;
     },
     move: async (from, to) => {
-      await mkdir(dirname(pathOf(to)), { recursive: true });
-      await rename(pathOf(from), pathOf(to));
+      try {
+        await mkdir(dirname(pathOf(to)), { recursive: true });
+        await rename(pathOf(from), pathOf(to));
+      } catch (error) {
+        throw full(error);
+      }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     list: async (folder) => {
@@ -72,7 +80,10 @@ async function createWriter(path: string): Promise<FileWriter> {
         throw full(error);
       }
     },
-    truncate: (sizeBytes) => handle.truncate(sizeBytes),
+    truncate: (sizeBytes) =>
+      handle.truncate(sizeBytes).catch((error: unknown) => {
+        throw full(error);
+      }),
     close: () => handle.close(),
   };
 }

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
+import { giveUpBallast } from './ballast.ts';
 
 export const NODE_FS_VFS = 'cliproom-node-fs';
 
@@ -88,15 +89,8 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
           (pointer: WasmPointer, source: WasmPointer, size: number, offset: bigint) => {
             const start = Number(source);
             const buffer = wasm.heap8u().subarray(start, start + size);
-            let written = 0;
-            while (written < size)
-              written += writeSync(
-                opened(pointer).fd,
-                buffer,
-                written,
-                size - written,
-                Number(offset) + written,
-              );
+            const { fd, path } = opened(pointer);
+            withBallast(path, () => writeAll(fd, buffer, Number(offset)));
             return 0;
           },
         ),
@@ -139,8 +133,8 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
             const path = resolve(wasm.cstrToJs(name) ?? '');
             const create = (flags & capi.SQLITE_OPEN_CREATE) !== 0;
             if (!create && !existsSync(path)) return capi.SQLITE_CANTOPEN;
-            const fd = openSync(path, existsSync(path) ? 'r+' : 'w+', 0o600);
-            if ((flags & capi.SQLITE_OPEN_WAL) !== 0) reserve(fd, WAL_RESERVED_BYTES);
+            const fd = withBallast(path, () => openSync(path, existsSync(path) ? 'r+' : 'w+', 0o600));
+            if ((flags & capi.SQLITE_OPEN_WAL) !== 0) reserve(fd, path, WAL_RESERVED_BYTES);
             files.set(pointer, { fd, path, deleteOnClose: (flags & capi.SQLITE_OPEN_DELETEONCLOSE) !== 0 });
             const file = new capi.sqlite3_file(pointer);
             file.$pMethods = ioStruct.pointer;
@@ -190,16 +184,32 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
  * flushing it does not wait for whatever else the file system has in its journal, such as an upload. SQLite ends
  * its reading of the log at the first frame without a checksum, which zeros have not.
  */
-function reserve(fd: number, sizeBytes: number): void {
+function reserve(fd: number, path: string, sizeBytes: number): void {
   const { size } = fstatSync(fd);
   if (size >= sizeBytes) return;
   try {
-    writeSync(fd, new Uint8Array(sizeBytes - size), 0, sizeBytes - size, size);
+    withBallast(path, () => writeAll(fd, new Uint8Array(sizeBytes - size), size));
     fdatasyncSync(fd);
   } catch (error) {
     // A log that grows is slower, not worse: on a full disk the library can still be read and emptied.
     if (!isFull(error)) throw error;
   }
+}
+
+/** Tries once more with the room the ballast had. */
+function withBallast<Result>(path: string, write: () => Result): Result {
+  try {
+    return write();
+  } catch (error) {
+    if (!isFull(error) || !giveUpBallast(path)) throw error;
+    return write();
+  }
+}
+
+function writeAll(fd: number, bytes: Uint8Array, offset: number): void {
+  let written = 0;
+  while (written < bytes.byteLength)
+    written += writeSync(fd, bytes, written, bytes.byteLength - written, offset + written);
 }
 
 function isFull(error: unknown): boolean {

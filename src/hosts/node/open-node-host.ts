@@ -13,6 +13,7 @@ import type { OperatorConfig } from '../../service/operator-config.ts';
 import { createOperatorDesk } from '../../service/operator-desk.ts';
 import type { Clock, Database, Log } from '../../service/ports.ts';
 import { answerSnapshots } from './backup/snapshot.ts';
+import { keepBallast } from './ballast.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { createFolderFileStore, type FolderFileStore } from './folder-file-store.ts';
 import { createMediaProcesses } from './media/media-processes.ts';
@@ -53,6 +54,7 @@ export interface NodeHost {
 
 /** Processes for short looks at files, beside those for jobs. */
 const LOOKS_AT_ONCE = 2;
+const BALLAST_EVERY_MS = 60_000;
 
 /** Throws DataFolderInUseError, LostDatabaseError. */
 export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> {
@@ -72,6 +74,10 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
   const files = createFolderFileStore(dataFolder);
   const databaseFile = join(dataFolder, 'studio.db');
   if (options.setFilesAside !== true) await requireDatabaseFile(databaseFile, files);
+  keepBallast(databaseFile);
+  // Given up on a full disk, it is made again once there is room.
+  const ballast = setInterval(() => keepBallast(databaseFile), BALLAST_EVERY_MS);
+  ballast.unref();
   const database = await openNodeDatabase(databaseFile);
   const processes = (atOnce: number) =>
     createMediaProcesses({
@@ -99,6 +105,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     });
     await service.start();
   } catch (error) {
+    clearInterval(ballast);
     await endProcesses();
     database.close();
     throw error;
@@ -120,8 +127,11 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     stopJobs: () => service.stop(),
     close: async () => {
       snapshots.stop();
+      clearInterval(ballast);
       await endProcesses();
       database.close();
+      // Closing took it where the disk is full, and gave back the room of the log: the next start needs it.
+      keepBallast(databaseFile, 0);
       await unlock();
     },
   };

@@ -3,7 +3,7 @@
 import type { Scope } from '../../contract/operation.ts';
 import { ApiError } from '../api-error.ts';
 import type { Plan } from '../operator-config.ts';
-import type { Clock, Database } from '../ports.ts';
+import { type Clock, type Database, StorageFullError } from '../ports.ts';
 import { hashSecret } from '../secrets.ts';
 import type { Account, ApiKey } from './call.ts';
 
@@ -30,11 +30,20 @@ export async function authenticateKey(database: Database, clock: Clock, request:
   if (row === undefined) throw unauthorized('API key');
   const nowMs = clock.nowMs();
   if (row.last_used_ms === null || nowMs - row.last_used_ms > LAST_USED_STEP_MS)
-    database.run('UPDATE api_key SET last_used_ms = ? WHERE id = ?', [nowMs, row.id]);
+    noteUse(database, row.id, nowMs);
   return {
     account: { id: row.account_id, plan: row.plan },
     key: { id: row.id, scopes: JSON.parse(row.scopes) as Scope[] },
   };
+}
+
+/** For people to look at; where there is no room to note it, the request is answered all the same. */
+function noteUse(database: Database, keyId: string, nowMs: number): void {
+  try {
+    database.run('UPDATE api_key SET last_used_ms = ? WHERE id = ?', [nowMs, keyId]);
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error;
+  }
 }
 
 export async function authenticateOwner(database: Database, request: Request): Promise<Account> {

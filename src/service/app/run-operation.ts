@@ -18,6 +18,7 @@ import {
 } from './idempotency.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readBytes, readJson } from './read-body.ts';
+import { requireRoom } from './room-to-write.ts';
 import { validateInput } from './validate-input.ts';
 
 export type AnyHandler = (call: ApiCall<never, never, never>) => Reply<unknown> | Promise<Reply<unknown>>;
@@ -41,6 +42,7 @@ export async function runOperation(
 ): Promise<Response> {
   const { account, key } = await authenticateKey(studio.database, studio.clock, request);
   requireScope(operation, key);
+  await requireRoom(studio.room, operation.method, operation.path);
   const rateHeaders = limiter.take(operation.rateClass, key.id, account.id);
   const idempotencyKey = readIdempotencyKey(request, operation.idempotency);
   const input = await readInput(operation, request, pathParams);
@@ -69,6 +71,7 @@ export async function runOwnerOperation(
   pathParams: Record<string, string>,
 ): Promise<Response> {
   const account = await authenticateOwner(studio.database, request);
+  await requireRoom(studio.room, operation.method, operation.path);
   const input = await readInput({ ...operation, bodyOptional: false }, request, pathParams);
   const call = callOf(studio, operation.status, request, account, { id: 'owner', scopes: [] }, input, null);
   const reply = await handler(call as unknown as ApiCall<never, never, never>);

@@ -8,7 +8,9 @@ import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { type JobKind, type JobRow, requireJobRow } from '../domain/jobs/job-rows.ts';
 import { recordJobEvents } from '../domain/webhooks/record-events.ts';
+import type { StorageRoom } from '../files/storage-room.ts';
 import type { OperatorConfig } from '../operator-config.ts';
+import { pause } from '../pause.ts';
 import {
   type Clock,
   type Database,
@@ -26,6 +28,8 @@ import { createProgressWriter } from './progress-writer.ts';
 const MAX_ATTEMPTS = 3;
 const LEASE_MS = 60_000;
 const HEARTBEAT_MS = 15_000;
+/** What became of a job is written again after this long where there was no room for it. */
+const WRITE_AGAIN_MS = 2000;
 
 export interface JobRunner extends JobDoor {
   start(handlers: JobHandlers): void;
@@ -40,6 +44,7 @@ export interface RunnerParts {
   readonly changes: ChangeSignal;
   readonly config: OperatorConfig;
   readonly deliveries: DeliveryDoor;
+  readonly room: StorageRoom;
 }
 
 interface Running {
@@ -53,9 +58,10 @@ class JobCancelled extends Error {}
 class ServiceStopping extends Error {}
 
 export function createJobRunner(parts: RunnerParts): JobRunner {
-  const { database, clock, log, changes, config, deliveries } = parts;
+  const { database, clock, log, changes, config, deliveries, room } = parts;
   const running = new Map<string, Running>();
   let handlers: JobHandlers | null = null;
+  let stopping = new AbortController();
 
   const finish = (
     job: JobRow,
@@ -72,10 +78,19 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       );
       recordJobEvents(database, clock.nowMs(), requireJobRow(database, job.id));
     });
-    deliveries.wake();
+    attempt('Due deliveries could not be read.', deliveries.wake);
     changes.notify(job.id);
     for (const follower of [job.export_id, job.tool_run_id, job.turn_id])
       if (follower !== null) changes.notify(follower);
+  };
+
+  /** What goes wrong here must not end what called it: it is over already, or comes again. */
+  const attempt = (message: string, step: () => void, context: Record<string, string> = {}): void => {
+    try {
+      step();
+    } catch (error) {
+      log.error(message, error, context);
+    }
   };
 
   const fail = (job: JobRow, handler: JobHandler, message: string): void =>
@@ -102,6 +117,25 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     }
   };
 
+  /** A full disk may have no room even for that; the row stays `running` meanwhile, and over a restart. */
+  const settleInTheEnd = async (
+    job: JobRow,
+    handler: JobHandler,
+    error: unknown,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    for (;;) {
+      try {
+        settle(job, handler, error, signal);
+        return;
+      } catch (fault) {
+        log.error('What became of a job could not be written.', fault, { jobId: job.id, kind: job.kind });
+        if (!(fault instanceof StorageFullError) || stopping.signal.aborted) return;
+      }
+      await pause(WRITE_AGAIN_MS, stopping.signal);
+    }
+  };
+
   const work = async (job: JobRow, handler: JobHandler, controller: AbortController): Promise<void> => {
     const heartbeat = setInterval(() => {
       try {
@@ -110,13 +144,13 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
         log.error('A job could not keep its lease.', error, { jobId: job.id });
       }
     }, HEARTBEAT_MS);
-    const progress = createProgressWriter(database, job, () => changes.notify(job.id));
+    const progress = createProgressWriter({ database, log }, job, () => changes.notify(job.id));
     try {
       const effect = await handler.run({ job, signal: controller.signal, progress: progress.report });
       controller.signal.throwIfAborted();
       finish(job, 'done', null, effect);
     } catch (error) {
-      settle(job, handler, error, controller.signal);
+      await settleInTheEnd(job, handler, error, controller.signal);
     } finally {
       clearInterval(heartbeat);
     }
@@ -147,8 +181,10 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       [kind],
     );
 
-  const wake = (): void => {
-    if (handlers === null) return;
+  const wake = (): void => attempt('Jobs could not be begun.', beginNext);
+
+  const beginNext = (): void => {
+    if (handlers === null || room.wasFull()) return;
     for (const kind of JOB_KINDS) {
       const handler = handlers[kind];
       if (handler === undefined) continue;
@@ -163,18 +199,29 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
 
   /** Whatever is `running` at the start belonged to a process that is gone. */
   const recover = (all: JobHandlers): void => {
-    for (const job of database.all<JobRow>("SELECT * FROM job WHERE status = 'running'")) {
-      const handler = all[job.kind];
-      if (handler === undefined) requeue(job);
-      else if (job.cancel_requested === 1) cancelRow(job, handler);
-      else if (job.attempts < MAX_ATTEMPTS) requeue(job);
-      else fail(job, handler, sayTold('given_up', { times: MAX_ATTEMPTS }));
-    }
+    for (const job of database.all<JobRow>("SELECT * FROM job WHERE status = 'running'"))
+      attempt('What became of a job could not be written.', () => recoverOne(job, all[job.kind]), {
+        jobId: job.id,
+      });
+  };
+
+  const recoverOne = (job: JobRow, handler: JobHandler | undefined): void => {
+    if (running.has(job.id)) return;
+    if (handler === undefined) requeue(job);
+    else if (job.cancel_requested === 1) cancelRow(job, handler);
+    else if (job.attempts < MAX_ATTEMPTS) requeue(job);
+    else fail(job, handler, sayTold('given_up', { times: MAX_ATTEMPTS }));
   };
 
   return {
     start: (all) => {
       handlers = all;
+      stopping = new AbortController();
+      // Where there was no room to put jobs back into the queue, they are put back once there is.
+      room.onRoom = () => {
+        recover(all);
+        wake();
+      };
       recover(all);
       wake();
     },
@@ -192,6 +239,8 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     },
     stop: async () => {
       handlers = null;
+      room.onRoom = () => undefined;
+      stopping.abort(new ServiceStopping('The service is stopping.'));
       for (const { controller } of running.values())
         controller.abort(new ServiceStopping('The service is stopping.'));
       await Promise.all([...running.values()].map((entry) => entry.ended));

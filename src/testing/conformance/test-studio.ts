@@ -32,6 +32,11 @@ export interface TestStudioOptions {
   readonly allowPrivateAddresses?: boolean;
   /** A folder kept from an earlier studio, to start again on the same data. */
   readonly folder?: string;
+  /** Wraps the database and the free space of the store, to make a full disk. */
+  readonly database?: (database: Database) => Database;
+  readonly freeBytes?: FileStore['freeBytes'];
+  /** Called when the account is there and nothing runs yet. */
+  readonly beforeStart?: () => void;
   /** How far the clock is ahead when it starts. */
   readonly startsInMs?: number;
   readonly lostDatabase?: ServiceParts['lostDatabase'];
@@ -66,8 +71,10 @@ const UNHURRIED: Partial<OperatorConfig> = { rateFactor: 1000 };
 
 export async function startTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'cliproom-studio-'));
-  const database = await openNodeDatabase(join(folder, 'studio.db'));
-  const files = createFolderFileStore(folder);
+  const opened = await openNodeDatabase(join(folder, 'studio.db'));
+  const database = options.database?.(opened) ?? opened;
+  const folderFiles = createFolderFileStore(folder);
+  const files = { ...folderFiles, freeBytes: options.freeBytes ?? folderFiles.freeBytes };
   const engine = createFfmpegMediaEngine(folder);
   const logged: string[] = [];
   let offsetMs = options.startsInMs ?? 0;
@@ -109,6 +116,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     scopes: ['clips:read', 'clips:write'],
   });
   const stranger = await issueCredentials(database, clock, { plan, name: 'stranger', accountId: 'stranger' });
+  options.beforeStart?.();
   await service.start();
 
   const handle = async (request: Request): Promise<Response> =>

@@ -32,6 +32,15 @@ export function runMediaTask<Task extends MediaTask>(
     };
     call?.signal.addEventListener('abort', stop);
     worker.onmessage = ({ data }: MessageEvent<MediaReply>) => {
+      try {
+        receive(data);
+      } catch (error) {
+        // What a receiver of progress throws ends its task, never the service.
+        finish();
+        reject(error);
+      }
+    };
+    const receive = (data: MediaReply): void => {
       if (data.kind === 'progress') {
         silence.heard();
         call?.onProgress(data.progress, data.stage);

@@ -167,7 +167,16 @@ function doTask(
       call?.signal.removeEventListener('abort', onAbort);
       settle();
     };
+    /** What a receiver of progress throws ends its task, never the host. */
     const onMessage = (message: unknown): void => {
+      try {
+        receive(message);
+      } catch (error) {
+        child.kill('SIGKILL');
+        finish(() => reject(error));
+      }
+    };
+    const receive = (message: unknown): void => {
       const answer = message as MediaReply;
       if (answer.kind === 'progress') {
         silence.heard();

@@ -1,0 +1,101 @@
+/** The built host on a real disk of a few megabytes that is filled under it. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Caller } from '../../../testing/conformance/api-under-test.ts';
+import { type HostProcess, startHostProcess } from '../../../testing/conformance/built-host.ts';
+import {
+  acceptedClip,
+  analyzedProject,
+  exportEnd,
+  uploadVideo,
+} from '../../../testing/conformance/journey.ts';
+import { silentVideo } from '../../../testing/conformance/made-video.ts';
+import { overNetwork } from '../../../testing/conformance/over-network.ts';
+import { mountSmallDisk, type SmallDisk } from '../../../testing/small-disk.ts';
+import { ensureHostBuilt } from '../build/host-build.ts';
+
+const SIZE_MB = 120;
+const trial = mountSmallDisk(1);
+trial?.unmount();
+
+let disk: SmallDisk;
+let host: HostProcess | null = null;
+
+async function start(): Promise<Caller> {
+  const secret = (name: string) => join(disk.folder, name);
+  host = await startHostProcess([
+    ...['--data', join(disk.folder, 'data'), '--rate-factor', '1000'],
+    ...['--key-file', secret('key'), '--owner-token-file', secret('owner')],
+  ]);
+  const read = (name: string) => readFileSync(secret(name), 'utf8').trim();
+  const [apiKey, ownerToken] = [read('key'), read('owner')];
+  const keys = { apiKey, strangerKey: apiKey, readOnlyKey: apiKey, noSpendKey: apiKey, ownerToken };
+  return new Caller({ fetch: overNetwork(host.origin), ...keys, close: async () => undefined });
+}
+
+async function end(signal: NodeJS.Signals): Promise<void> {
+  const child = host?.child;
+  host = null;
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+const FULL = { status: 503, body: { error: { code: 'UNAVAILABLE', details: { reason: 'storage_full' } } } };
+const make = (caller: Caller) => caller.send('create_project', { body: { title: 'One more' } });
+
+/** Where nothing may be mounted, storage-room.test.ts goes through the same with faults that are made. */
+if (trial !== null)
+  describe('a host whose disk is full', () => {
+    beforeAll(() => ensureHostBuilt(false), 120_000);
+    afterEach(async () => {
+      await end('SIGKILL');
+      disk.unmount();
+    });
+
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const)
+      it(`reads, deletes and says so, also when it starts again after ${signal}`, async () => {
+        disk = mountSmallDisk(SIZE_MB) as SmallDisk;
+        const first = await start();
+        const { id } = await uploadVideo(first, await silentVideo(), 'first.mp4');
+        const second = await uploadVideo(first, await silentVideo(), 'second.mp4');
+        disk.fill();
+        await expect.poll(() => make(first), { timeout: 5000 }).toMatchObject(FULL);
+        expect((await make(first)).headers.get('Retry-After')).toMatch(/^\d+$/);
+        expect((await first.ok('list_assets')).data).toHaveLength(2);
+        expect((await first.owner('delete_asset', { params: { assetId: id } })).status).toBe(200);
+        disk.fill();
+        await end(signal);
+        disk.fill();
+
+        const again = await start();
+        expect(host?.printed.err).toContain('The disk is full');
+        expect((await again.ok('list_assets')).data.map(({ title }) => title)).toEqual(['second']);
+        expect(await make(again)).toMatchObject(FULL);
+        const deleted = await again.owner('delete_asset', { params: { assetId: second.id } });
+        expect(deleted.status).toBe(200);
+        disk.empty();
+        await expect.poll(async () => (await make(again)).status, { timeout: 15_000 }).toBe(201);
+      }, 60_000);
+
+    it('goes on when an export finds no more room, and can export again later', async () => {
+      disk = mountSmallDisk(SIZE_MB) as SmallDisk;
+      const caller = await start();
+      const { clips } = await analyzedProject(caller);
+      const { composition } = await acceptedClip(caller, clips[0]);
+      const params = { compositionId: composition.id };
+      const begin = async () => (await caller.ok('create_export', { params })).export.id;
+      const exportId = await begin();
+      const progress = async () => (await caller.ok('get_export', { params: { exportId } })).export.progress;
+      await expect.poll(progress, { timeout: 60_000 }).toBeGreaterThan(0);
+      disk.fill();
+      const ended = await exportEnd(caller, exportId);
+      expect(ended.status).toBe('failed');
+      expect(host?.child.exitCode).toBeNull();
+      disk.empty();
+      await expect.poll(async () => (await make(caller)).status, { timeout: 15_000 }).toBe(201);
+      expect((await exportEnd(caller, await begin())).status).toBe('done');
+    }, 120_000);
+  });

@@ -1,0 +1,40 @@
+/** Tells the room of every write that found none, whoever asked for it. */
+import { type Database, type FileStore, type FileWriter, StorageFullError } from '../ports.ts';
+import type { StorageRoom } from './storage-room.ts';
+
+export function noticeFullDatabase(database: Database, room: StorageRoom): Database {
+  const noticed = <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof StorageFullError) room.failed();
+      throw error;
+    }
+  };
+  return {
+    run: (sql, params) => noticed(() => database.run(sql, params)),
+    all: (sql, params) => noticed(() => database.all(sql, params)),
+    get: (sql, params) => noticed(() => database.get(sql, params)),
+    transaction: (work) => noticed(() => database.transaction(work)),
+    close: () => database.close(),
+  };
+}
+
+export function noticeFullFiles<Store extends FileStore>(files: Store, room: StorageRoom): Store {
+  const noticed = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof StorageFullError) room.failed();
+      throw error;
+    }
+  };
+  return {
+    ...files,
+    openWriter: async (name) => {
+      const writer: FileWriter = await noticed(files.openWriter(name));
+      return { ...writer, write: (bytes, offset) => noticed(writer.write(bytes, offset)) };
+    },
+    move: (from, to) => noticed(files.move(from, to)),
+  };
+}
