@@ -2,6 +2,8 @@
  * What the service needs from outside, and the only door from `service/` to `media/`. Hosts bring the
  * adapters: OPFS or a folder for files, workers or threads for media. Nothing here knows a platform.
  */
+import type { CaptionFormat } from '../media/captions/parse-captions.ts';
+import type { CaptionWords } from '../media/captions/read-captions.ts';
 import type { CompositionPlan } from '../media/compose/composition-plan.ts';
 import type { PictureArea } from '../media/compose/picture-area.ts';
 import type { SoundTrack } from '../media/listen/sound-track.ts';
@@ -31,8 +33,6 @@ export {
   type WordsReplaced,
   wordsInSpan,
 } from '../media/captions/composition-words.ts';
-export { parseCaptions } from '../media/captions/parse-captions.ts';
-export { wordsFromCues } from '../media/captions/words-from-cues.ts';
 export { writeSrt, writeVtt } from '../media/captions/write-captions.ts';
 export type { CompositionPlan, FramingPath } from '../media/compose/composition-plan.ts';
 export { joinStretches } from '../media/compose/join-stretches.ts';
@@ -171,6 +171,8 @@ interface TranscribeOptions extends TranscriptionWish {
 export interface MediaEngine {
   /** Throws UnreadableMediaError. */
   probe(file: string): Promise<MediaFacts>;
+  /** Words of a subtitle file somebody gave; what is wrong with it is named by line. Throws UnreadableMediaError. */
+  readCaptions(text: string, format: CaptionFormat): Promise<CaptionWords>;
   /** Words of a text subtitle track inside the file, or null where there is none. */
   readSubtitles(file: string, call: MediaCall): Promise<{ language: string; words: readonly Word[] } | null>;
   /** True where `transcribe` needs the files of a speech model. */

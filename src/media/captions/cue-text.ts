@@ -1,4 +1,5 @@
 /** Reads the payload of one cue: takes tags off, decodes entities, keeps speakers and inner times. */
+import { type Steps, UNCOUNTED } from '../../base/steps.ts';
 import type { CaptionCue } from './caption-cue.ts';
 import { parseCaptionTime } from './caption-time.ts';
 
@@ -22,7 +23,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const CONTROL = /(?!\n)\p{Cc}/gu;
 
 /** One part for each speaker the payload names, in order; parts without text are left out. */
-export function readCueText(payload: readonly string[]): CueText[] {
+export function readCueText(payload: readonly string[], steps: Steps = UNCOUNTED): CueText[] {
   const source = payload.join('\n').replace(BRACE_CODE, '');
   const parts: { text: string; speaker: string | null; marks: { offset: number; startSec: number }[] }[] = [
     { text: '', speaker: null, marks: [] },
@@ -32,6 +33,7 @@ export function readCueText(payload: readonly string[]): CueText[] {
     append(source.slice(end, match.index));
     end = match.index + match[0].length;
     const tag = match[1] ?? '';
+    steps.add(match[0].length);
     const voice = /^v(?:\.[^\s]*)?\s+(.+)$/su.exec(tag)?.[1];
     if (voice !== undefined) parts.push({ text: '', speaker: decode(voice).trim() || null, marks: [] });
     const startSec = parseCaptionTime(tag);
@@ -44,6 +46,7 @@ export function readCueText(payload: readonly string[]): CueText[] {
     return parts[parts.length - 1] as (typeof parts)[number];
   }
   function append(text: string) {
+    steps.add(text.length);
     last().text += decode(text);
   }
 }

@@ -2,6 +2,7 @@
  * Reads SRT and WebVTT (W3C WebVTT, section 6; SRT as players read it) into cues. Own code because the
  * libraries looked at drop broken cues without a word; here each is named with its line.
  */
+import { type Steps, UNCOUNTED } from '../../base/steps.ts';
 import { sayTold } from '../../base/told.ts';
 import type { CaptionCue, CaptionProblem } from './caption-cue.ts';
 import { parseCaptionTime } from './caption-time.ts';
@@ -21,23 +22,37 @@ interface Reader {
   readonly lines: readonly string[];
   readonly cues: CaptionCue[];
   readonly problems: CaptionProblem[];
+  readonly steps: Steps;
 }
 
+/** Subtitles of a long film have a tenth of it. */
+export const CAPTIONS_MAX_CHARS = 4 * 1024 ** 2;
+/** A cue is a few lines; whole transcripts in one cue have no times to cut by. */
+export const CUE_MAX_CHARS = 5000;
 const ARROW = '-->';
 const MAX_PROBLEMS = 50;
 const SKIPPED_BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/u;
 
 /** Without `format`, the first line decides. Never throws: what is wrong comes back as problems. */
-export function parseCaptions(source: string, format?: CaptionFormat): ParsedCaptions {
+export function parseCaptions(
+  source: string,
+  format?: CaptionFormat,
+  steps: Steps = UNCOUNTED,
+): ParsedCaptions {
+  if (source.length > CAPTIONS_MAX_CHARS) {
+    const message = sayTold('captions_large', { most: CAPTIONS_MAX_CHARS / 1024 ** 2 });
+    return { format: format ?? 'srt', cues: [], problems: [{ line: 1, message }] };
+  }
   const lines = source.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u);
   const hasHeader = /^WEBVTT(?:[ \t]|$)/u.test(lines[0] ?? '');
   const kind = format ?? (hasHeader ? 'vtt' : 'srt');
-  const reader: Reader = { lines, cues: [], problems: [] };
+  steps.add(source.length);
+  const reader: Reader = { lines, cues: [], problems: [], steps };
   if (kind === 'vtt' && !hasHeader) report(reader, 0, sayTold('captions_header'));
-  let next = hasHeader ? endOfBlock(lines, 0) : 0;
+  let next = hasHeader ? endOfBlock(reader, 0) : 0;
   while (next < lines.length) {
     if ((lines[next] ?? '').trim() === '') next += 1;
-    else if (kind === 'vtt' && SKIPPED_BLOCK.test(lines[next] ?? '')) next = endOfBlock(lines, next);
+    else if (kind === 'vtt' && SKIPPED_BLOCK.test(lines[next] ?? '')) next = endOfBlock(reader, next);
     else next = readCue(reader, next);
   }
   if (reader.cues.length === 0 && reader.problems.length === 0) report(reader, 0, sayTold('captions_none'));
@@ -52,15 +67,20 @@ function readCue(reader: Reader, start: number): number {
   if (!(lines[timing] ?? '').includes(ARROW)) timing += 1;
   if (!(lines[timing] ?? '').includes(ARROW)) {
     report(reader, start, sayTold('captions_no_times', { text: shorten(lines[start] ?? '') }));
-    return endOfBlock(lines, start);
+    return endOfBlock(reader, start);
   }
-  const end = endOfPayload(lines, timing + 1);
+  const end = endOfPayload(reader, timing + 1);
   const times = readTimes(lines[timing] ?? '');
   if (typeof times === 'string') {
     report(reader, timing, times);
     return end;
   }
-  const parts = readCueText(lines.slice(timing + 1, end));
+  const payload = lines.slice(timing + 1, end);
+  if (payload.reduce((sum, line) => sum + line.length, 0) > CUE_MAX_CHARS) {
+    report(reader, timing, sayTold('captions_cue_long', { most: CUE_MAX_CHARS }));
+    return end;
+  }
+  const parts = readCueText(payload, reader.steps);
   const total = parts.reduce((sum, { text }) => sum + text.length, 0);
   let done = 0;
   for (const part of parts) {
@@ -87,16 +107,20 @@ function readTimes(line: string): { startSec: number; endSec: number } | string 
   return { startSec, endSec };
 }
 
-function endOfBlock(lines: readonly string[], start: number): number {
+function endOfBlock({ lines, steps }: Reader, start: number): number {
   let end = start;
-  while (end < lines.length && (lines[end] ?? '').trim() !== '') end += 1;
+  while (end < lines.length && (lines[end] ?? '').trim() !== '') {
+    steps.add(1);
+    end += 1;
+  }
   return end;
 }
 
 /** Text runs to an empty line, or to the next cue where the empty line was forgotten. */
-function endOfPayload(lines: readonly string[], start: number): number {
+function endOfPayload({ lines, steps }: Reader, start: number): number {
   let end = start;
   while (end < lines.length && (lines[end] ?? '').trim() !== '') {
+    steps.add((lines[end] ?? '').length);
     if ((lines[end] ?? '').includes(ARROW))
       return end > start && /^\d+$/u.test((lines[end - 1] ?? '').trim()) ? end - 1 : end;
     end += 1;

@@ -1,5 +1,6 @@
 /** Words of a text subtitle track inside a file; the first source of a transcript, before speech recognition. */
 import { readCueText } from '../captions/cue-text.ts';
+import { CAPTIONS_MAX_CHARS, CUE_MAX_CHARS } from '../captions/parse-captions.ts';
 import { wordsFromCues } from '../captions/words-from-cues.ts';
 import type { MediaCall } from '../media-call.ts';
 import { SNIFF_BYTES, sniffContainer } from '../probe/sniff-container.ts';
@@ -43,7 +44,10 @@ export async function readSubtitles(file: Blob, call: MediaCall): Promise<Subtit
   const track = await readTrack(file, call);
   call.onProgress(1, 'subtitles');
   if (!track) return null;
-  const cues = track.cues.flatMap(({ startSec, endSec, payload }) =>
+  // Text of that length is no subtitles, and would only keep the one busy who reads it.
+  if (track.cues.reduce((sum, { payload }) => sum + payload.length, 0) > CAPTIONS_MAX_CHARS) return null;
+  const readable = track.cues.filter(({ payload }) => payload.length <= CUE_MAX_CHARS);
+  const cues = readable.flatMap(({ startSec, endSec, payload }) =>
     readCueText(payload.split(/\r?\n/)).map((text) => ({ startSec, endSec, ...text })),
   );
   const words = wordsFromCues(cues);

@@ -2,10 +2,12 @@
  * The MediaEngine port by real ffmpeg, for tests under Node, where there is no WebCodecs. Real media in, real
  * media out; captions are not drawn (the browser engine's own tests look at pictures).
  */
+
 import { openAsBlob } from 'node:fs';
 import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
+import { readCaptions } from '../../media/captions/read-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
 import { madeSource, madeSourcesOf } from '../../media/compose/made-source.ts';
 import { planFilmstrip, SHEET_COLUMNS } from '../../media/look/filmstrip/plan-filmstrip.ts';
@@ -41,6 +43,7 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
   const at = (file: string): string => join(root, file);
   return {
     probe: (file) => probe(at(file)),
+    readCaptions: async (text, format) => readCaptions(text, format),
     readSubtitles: async (file, { signal, onProgress }) => {
       const { streams } = await ffprobe(at(file));
       const subtitle = streams.find((stream) => stream.codec_type === 'subtitle');

@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readCaptions } from '../../media/captions/read-captions.ts';
 import type { MediaEngine } from '../../service/ports.ts';
 
 const DURATION_SEC = 60;
@@ -31,6 +32,7 @@ export function createInstantMediaEngine(
     await writeFile(join(root, file), FILE_BYTES);
   };
   return {
+    readCaptions: async (text, format) => readCaptions(text, format),
     probe: async () => ({
       container: 'mp4',
       mimeType: 'video/mp4',

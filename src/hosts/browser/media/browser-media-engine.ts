@@ -17,6 +17,9 @@ export function createBrowserMediaEngine(
       const file = await files.read(name);
       return shortLook((call) => runMediaTask({ kind: 'probe', file }, call));
     },
+    readCaptions(text, format) {
+      return shortLook((call) => runMediaTask({ kind: 'captions', text, format }, call));
+    },
     async readSubtitles(name, call) {
       return runMediaTask({ kind: 'subtitles', file: await files.read(name) }, call);
     },

@@ -12,6 +12,10 @@ export async function doMediaTask(
       const { probeMedia } = await import('../../../media/probe/probe-media.ts');
       return probeMedia(task.file);
     }
+    case 'captions': {
+      const { readCaptions } = await import('../../../media/captions/read-captions.ts');
+      return readCaptions(task.text, task.format);
+    }
     case 'subtitles': {
       const { readSubtitles } = await import('../../../media/listen/read-subtitles.ts');
       return readSubtitles(task.file, call);

@@ -1,4 +1,6 @@
 /** What is asked of the media worker and what it answers; one worker does one task. */
+import type { CaptionFormat } from '../../../media/captions/parse-captions.ts';
+import type { CaptionWords } from '../../../media/captions/read-captions.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import type { PictureArea } from '../../../media/compose/picture-area.ts';
 import type { SubtitleWords } from '../../../media/listen/read-subtitles.ts';
@@ -26,6 +28,7 @@ export interface TextToFile extends TextToSpeak {
 /** Files to read travel by reference; files to write are named as in the FileStore. */
 export type MediaTask =
   | { readonly kind: 'probe'; readonly file: Blob }
+  | { readonly kind: 'captions'; readonly text: string; readonly format: CaptionFormat }
   | { readonly kind: 'subtitles'; readonly file: Blob }
   | {
       readonly kind: 'transcribe';
@@ -65,6 +68,7 @@ export type MediaTask =
 
 export interface MediaResults {
   readonly probe: MediaFacts;
+  readonly captions: CaptionWords;
   readonly subtitles: SubtitleWords | null;
   readonly transcribe: Transcription;
   readonly listen: SoundTrack;

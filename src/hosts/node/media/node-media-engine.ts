@@ -12,7 +12,13 @@ export interface MediaLanes {
   readonly looks: MediaProcesses;
 }
 
-const LOOKS: readonly MediaTask['kind'][] = ['probe', 'poster', 'plan filmstrip', 'filmstrip sheet'];
+const LOOKS: readonly MediaTask['kind'][] = [
+  'probe',
+  'captions',
+  'poster',
+  'plan filmstrip',
+  'filmstrip sheet',
+];
 
 /** `files` and the processes of `lanes` must use the same folder. */
 export function createNodeMediaEngine(files: Pick<FileStore, 'read'>, lanes: MediaLanes): MediaEngine {

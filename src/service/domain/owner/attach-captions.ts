@@ -1,20 +1,25 @@
 /** Makes a subtitle file the transcript of an asset; a cue that cannot be read is named with its line. */
 import { sayTold } from '../../../base/told.ts';
-import { ApiError, conflict } from '../../api-error.ts';
+import { ApiError, conflict, invalid } from '../../api-error.ts';
 import type { OwnerHandler } from '../../app/call.ts';
-import { parseCaptions, wordsFromCues } from '../../ports.ts';
+import { UnreadableMediaError } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { toTranscript, writeTranscript } from '../assets/transcript-rows.ts';
 
 type Call = Parameters<OwnerHandler<'attach_captions'>>[0];
 
-export function attachCaptions(
-  { database, clock }: Studio,
+export async function attachCaptions(
+  { database, clock, media }: Studio,
   { account, params, body, commit }: Call,
-): ReturnType<OwnerHandler<'attach_captions'>> {
-  const asset = requireAsset(database, account.id, params.assetId);
-  const { cues, problems } = parseCaptions(body.text, body.format);
+): Promise<Awaited<ReturnType<OwnerHandler<'attach_captions'>>>> {
+  requireAsset(database, account.id, params.assetId);
+  // Off the thread that answers: it is a file of somebody, and may be anything.
+  const { words, endSec, problems } = await media
+    .readCaptions(body.text, body.format)
+    .catch((error: unknown) => {
+      throw error instanceof UnreadableMediaError ? invalid('/text', 'unreadable', error.message) : error;
+    });
   const first = problems[0];
   if (first !== undefined)
     throw new ApiError(
@@ -31,24 +36,25 @@ export function attachCaptions(
         },
       },
     );
-  const running = database.get(
-    'SELECT 1 FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? AND analysis_job_id IS NOT NULL',
-    [asset.id],
-  );
-  if (running !== undefined)
-    throw conflict(
-      'being_analyzed',
-      'This video is being analyzed. Attach captions when that has ended, or cancel it.',
-    );
-  const durationSec = asset.duration_sec ?? cues.at(-1)?.endSec ?? 0;
-  const words = wordsFromCues(cues).filter((word) => word.startSec < durationSec);
   return commit(() => {
+    // Read here: much may have happened to the asset while its captions were looked at.
+    const asset = requireAsset(database, account.id, params.assetId);
+    const running = database.get(
+      'SELECT 1 FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? AND analysis_job_id IS NOT NULL',
+      [asset.id],
+    );
+    if (running !== undefined)
+      throw conflict(
+        'being_analyzed',
+        'This video is being analyzed. Attach captions when that has ended, or cancel it.',
+      );
+    const durationSec = asset.duration_sec ?? endSec;
     const row = writeTranscript(database, clock.nowMs(), {
       assetId: asset.id,
       language: body.language,
       origin: 'captions',
       durationSec,
-      words,
+      words: words.filter((word) => word.startSec < durationSec),
       engine: null,
     });
     return { body: { transcript: toTranscript(row) } };
