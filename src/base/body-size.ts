@@ -15,3 +15,17 @@ export function announcedBodySize(request: Request): number | null {
   const header = request.headers.get('content-length');
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
+
+/** null where more than `maxBytes` came. */
+export type BodyReader = (maxBytes: number) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+/** Transports that keep count of what they hold read a body by themselves. */
+const readers = new WeakMap<Request, BodyReader>();
+
+export function offerBodyReader(request: Request, read: BodyReader): void {
+  readers.set(request, read);
+}
+
+export function bodyReaderOf(request: Request): BodyReader | undefined {
+  return readers.get(request);
+}

@@ -43,6 +43,9 @@ export const TOLD_SENTENCES = {
   service_stopping: 'The service is stopping.',
   disk_full: 'The disk is full. Free some space and try again.',
   disk_full_unsaved: 'The disk is full, so the change was not saved. Free some space and try again.',
+  database_damaged:
+    'The database of this library is damaged. Nothing was changed; put a backup in its place.',
+  host_busy: 'Too much is being sent to this service at once. Try again in a moment.',
   storage_full:
     'There is no space left, so nothing can be added. Delete what you no longer need, then try again.',
   browser_full: 'This browser has no space left for the video. Free some and try again.',

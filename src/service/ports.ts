@@ -140,6 +140,16 @@ export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 }
 
+/** Rows cannot be read as they were written; asking again changes nothing. */
+export class DatabaseDamagedError extends Error {
+  override readonly name = 'DatabaseDamagedError';
+}
+
+/** More bodies come in at once than the host holds; the same request succeeds a moment later. */
+export class HostBusyError extends Error {
+  override readonly name = 'HostBusyError';
+}
+
 export class FileMissingError extends Error {
   override readonly name = 'FileMissingError';
 }

@@ -1,5 +1,6 @@
 /** Lingui with typed ids. Messages arrive compiled (compile-messages-plugin); formats are the platform's Intl. */
 import { setupI18n } from '@lingui/core';
+import { isolated } from '../../base/one-line.ts';
 import { type CatalogPart, LOCALES, type Locale, loadCatalog, loadPart, type MessageId } from './messages.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -34,7 +35,17 @@ export async function openPart(part: CatalogPart): Promise<void> {
 }
 
 export const translate: Translate = (id, values) =>
-  i18n._(id, values === undefined ? undefined : { ...values });
+  i18n._(id, values === undefined ? undefined : isolatedValues(values));
+
+/** A title in another direction, or one that turns text around, leaves the sentence it stands in as it is. */
+function isolatedValues(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]),
+  );
+}
 
 /** The reader's choice if there is one, else the browser's language, else English. */
 export function preferredLocale(stored: string | null, languages: readonly string[]): Locale {

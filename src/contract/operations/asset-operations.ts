@@ -4,7 +4,7 @@ import { list, read, write } from '../define-operation.ts';
 import { idParam } from '../ids.ts';
 import { ASSET_TITLE_MAX_CHARS, PARTS_MAX, UPLOAD_SIZE_MAX_BYTES } from '../limits.ts';
 import { ASSET_KINDS, ASSET_ORIGINS, assetSchema, transcriptSchema, uploadSchema } from '../schemas/asset.ts';
-import { notBlank } from '../schemas/values.ts';
+import { lineOfText } from '../schemas/values.ts';
 
 const uploadId = z.strictObject({ uploadId: idParam('upload') });
 const assetId = z.strictObject({ assetId: idParam('asset') });
@@ -16,7 +16,7 @@ export const ASSET_OPERATIONS = {
     summary: 'Begins an upload in parts.',
     source: 'section 4, create_upload',
     body: z.strictObject({
-      filename: notBlank(255),
+      filename: lineOfText(255),
       sizeBytes: z.int().min(1).max(UPLOAD_SIZE_MAX_BYTES),
       contentType: z.string().min(1).max(255),
     }),
@@ -43,7 +43,7 @@ export const ASSET_OPERATIONS = {
     summary: 'Checks the file and makes an asset of it.',
     source: 'section 4, complete_upload',
     params: uploadId,
-    body: z.strictObject({ title: notBlank(ASSET_TITLE_MAX_CHARS).optional() }),
+    body: z.strictObject({ title: lineOfText(ASSET_TITLE_MAX_CHARS).optional() }),
     bodyOptional: true,
     status: 201,
     answer: asset,

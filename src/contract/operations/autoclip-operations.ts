@@ -9,13 +9,13 @@ import { clipSchema } from '../schemas/clip.ts';
 import { compositionSchema } from '../schemas/composition.ts';
 import { jobSchema } from '../schemas/job.ts';
 import { autoclipSettingsInput, projectDetailSchema, projectSchema } from '../schemas/project.ts';
-import { notBlank, PROJECT_KINDS } from '../schemas/values.ts';
+import { lineOfText, PROJECT_KINDS } from '../schemas/values.ts';
 import { CLIP_STATES } from '../states.ts';
 
 const projectId = z.strictObject({ projectId: idParam('project') });
 const clipId = z.strictObject({ clipId: idParam('clip') });
 const clip = z.object({ clip: clipSchema });
-const title = notBlank(PROJECT_TITLE_MAX_CHARS).optional();
+const title = lineOfText(PROJECT_TITLE_MAX_CHARS).optional();
 
 export const estimateSchema = z.object({
   work: openEnum(['analysis', 'build', 'prepare', 'clip']),

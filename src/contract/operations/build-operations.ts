@@ -18,7 +18,7 @@ import {
   count,
   LAYOUTS,
   language,
-  notBlank,
+  lineOfText,
   pictureAreaInput,
   REFRAME_MODES,
   STREAMER_LAYOUTS,
@@ -31,7 +31,7 @@ import { PAYING_ERRORS, startedJob } from './autoclip-operations.ts';
 const projectId = z.strictObject({ projectId: idParam('project') });
 const project = z.object({ project: projectSchema });
 const story = z.object({ story: storySchema });
-const title = notBlank(PROJECT_TITLE_MAX_CHARS).optional();
+const title = lineOfText(PROJECT_TITLE_MAX_CHARS).optional();
 const vocabulary = z.string().max(VOCABULARY_MAX_CHARS).optional();
 const voice = z.string().min(1).max(80);
 const asset = idParam('asset');
@@ -55,7 +55,7 @@ const streamerLater = z.strictObject({
   title,
 });
 const forumStoryBody = z.strictObject({
-  postTitle: notBlank(300),
+  postTitle: lineOfText(300),
   postBody: z.string().max(SCRIPT_MAX_CHARS),
   author: z.string().max(80).optional(),
   subforum: z.string().max(80).optional(),
@@ -171,7 +171,7 @@ export const BUILD_OPERATIONS = {
     params: projectId,
     body: z.strictObject({
       expectedRevision: count,
-      title: notBlank(PROJECT_TITLE_MAX_CHARS).optional(),
+      title: lineOfText(PROJECT_TITLE_MAX_CHARS).optional(),
       sides: z.strictObject({ me: sideInput, them: sideInput }).optional(),
       lines: z
         .array(

@@ -11,7 +11,7 @@ import {
   captionStyle,
   count,
   fraction,
-  notBlank,
+  lineOfText,
   REFRAME_MODES,
   SHOT_VIEWS,
   seconds,
@@ -64,7 +64,7 @@ export const COMPOSITION_OPERATIONS = {
     params: compositionId,
     body: z.strictObject({
       expectedRevision: count,
-      title: notBlank(200).optional(),
+      title: lineOfText(200).optional(),
       hook: z.string().max(200).nullable().optional(),
       startSec: seconds.optional(),
       endSec: seconds.optional(),

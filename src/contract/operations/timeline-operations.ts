@@ -8,7 +8,7 @@ import { jobSchema } from '../schemas/job.ts';
 import { projectSchema } from '../schemas/project.ts';
 import { turnSchema } from '../schemas/story.ts';
 import { timelineOperationSchema, timelineRevisionSchema, timelineSchema } from '../schemas/timeline.ts';
-import { ASPECTS, captionStyle, count, language, notBlank } from '../schemas/values.ts';
+import { ASPECTS, captionStyle, count, language, lineOfText, notBlank } from '../schemas/values.ts';
 import { PAYING_ERRORS, startedJob } from './autoclip-operations.ts';
 
 const projectId = z.strictObject({ projectId: idParam('project') });
@@ -25,7 +25,7 @@ export const TIMELINE_OPERATIONS = {
       captionStyle,
       aspect: z.enum(ASPECTS),
       vocabulary: z.string().max(VOCABULARY_MAX_CHARS).optional(),
-      title: notBlank(PROJECT_TITLE_MAX_CHARS).optional(),
+      title: lineOfText(PROJECT_TITLE_MAX_CHARS).optional(),
     }),
     status: 201,
     answer: z.object({ project: projectSchema }),

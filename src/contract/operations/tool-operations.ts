@@ -5,7 +5,7 @@ import { idParam } from '../ids.ts';
 import { PROJECT_TITLE_MAX_CHARS, SCRIPT_MAX_CHARS } from '../limits.ts';
 import { payer } from '../schemas/account.ts';
 import { toolRunSchema } from '../schemas/job.ts';
-import { notBlank, spokenLanguage, VIDEO_TYPES } from '../schemas/values.ts';
+import { lineOfText, notBlank, spokenLanguage, VIDEO_TYPES } from '../schemas/values.ts';
 import { PAYING_ERRORS } from './autoclip-operations.ts';
 
 const started = z.object({ toolRun: toolRunSchema, paidWith: payer });
@@ -18,7 +18,7 @@ export const TOOL_OPERATIONS = {
       script: notBlank(SCRIPT_MAX_CHARS),
       voice: z.string().min(1).max(80),
       language: spokenLanguage,
-      title: notBlank(PROJECT_TITLE_MAX_CHARS).optional(),
+      title: lineOfText(PROJECT_TITLE_MAX_CHARS).optional(),
     }),
     status: 202,
     answer: started,

@@ -4,7 +4,7 @@ import { NOTHING } from '../define-operation.ts';
 import { idParam } from '../ids.ts';
 import { openEnum } from '../open-enum.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
-import { notBlank, SCOPES, time } from '../schemas/values.ts';
+import { lineOfText, SCOPES, time } from '../schemas/values.ts';
 
 export const keySchema = z.object({
   id: z.string(),
@@ -33,7 +33,7 @@ export const KEY_OPERATIONS = {
     path: '/owner/keys',
     params: NOTHING,
     query: NOTHING,
-    body: z.strictObject({ name: notBlank(80), scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length) }),
+    body: z.strictObject({ name: lineOfText(80), scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length) }),
     status: 201,
     answer: z.object({ key: keySchema, secret: z.string() }),
     errors: [],

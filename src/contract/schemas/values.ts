@@ -1,5 +1,6 @@
 /** Allowed values and small field schemas that several resources share. Specification, section 2. */
 import { z } from 'zod';
+import { oneLine } from '../../base/one-line.ts';
 
 export const LANGUAGES = ['auto', 'it', 'en'] as const;
 export const SPOKEN_LANGUAGES = ['en', 'it'] as const;
@@ -59,6 +60,15 @@ export const spokenLanguage = z.enum(SPOKEN_LANGUAGES);
 export const captionStyle = z.enum(CAPTION_STYLES);
 
 /** A string of 1 to `max` characters that is not only white space. */
+function visibleText(text: z.ZodString, max: number): z.ZodString {
+  return text.min(1).max(max).regex(/\S/, 'Write at least one visible character.');
+}
+
+/** Titles and names: shown on one line, so control characters and line ends are spaces. */
+export function lineOfText(max: number): z.ZodString {
+  return visibleText(z.string().overwrite(oneLine), max);
+}
+
 export function notBlank(max: number): z.ZodString {
-  return z.string().min(1).max(max).regex(/\S/, 'Write at least one visible character.');
+  return visibleText(z.string(), max);
 }

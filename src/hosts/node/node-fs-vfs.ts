@@ -16,6 +16,7 @@ import {
 import { resolve } from 'node:path';
 import type { Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
 import { giveUpBallast } from './ballast.ts';
+import { dropWalMark, keepWalMark, type WalMark } from './wal-mark.ts';
 
 export const NODE_FS_VFS = 'cliproom-node-fs';
 
@@ -26,6 +27,8 @@ interface OpenFile {
   readonly fd: number;
   readonly path: string;
   readonly deleteOnClose: boolean;
+  /** null for all but write-ahead logs. */
+  readonly walMark: WalMark | null;
 }
 
 /** Registers the file system under NODE_FS_VFS. Call once for each loaded sqlite3 module. */
@@ -70,6 +73,7 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
           const file = opened(pointer);
           files.delete(pointer);
           closeSync(file.fd);
+          file.walMark?.close();
           if (file.deleteOnClose) rmSync(file.path, { force: true });
           return 0;
         }),
@@ -89,8 +93,9 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
           (pointer: WasmPointer, source: WasmPointer, size: number, offset: bigint) => {
             const start = Number(source);
             const buffer = wasm.heap8u().subarray(start, start + size);
-            const { fd, path } = opened(pointer);
+            const { fd, path, walMark } = opened(pointer);
             withBallast(path, () => writeAll(fd, buffer, Number(offset)));
+            walMark?.wrote(Number(offset), buffer);
             return 0;
           },
         ),
@@ -99,7 +104,9 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
           return 0;
         }),
         xSync: guarded(capi.SQLITE_IOERR_FSYNC, (pointer: WasmPointer) => {
-          fdatasyncSync(opened(pointer).fd);
+          const { fd, walMark } = opened(pointer);
+          fdatasyncSync(fd);
+          walMark?.synced();
           return 0;
         }),
         xFileSize: guarded(capi.SQLITE_IOERR_FSTAT, (pointer: WasmPointer, out: WasmPointer) => {
@@ -134,8 +141,15 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
             const create = (flags & capi.SQLITE_OPEN_CREATE) !== 0;
             if (!create && !existsSync(path)) return capi.SQLITE_CANTOPEN;
             const fd = withBallast(path, () => openSync(path, existsSync(path) ? 'r+' : 'w+', 0o600));
-            if ((flags & capi.SQLITE_OPEN_WAL) !== 0) reserve(fd, path, WAL_RESERVED_BYTES);
-            files.set(pointer, { fd, path, deleteOnClose: (flags & capi.SQLITE_OPEN_DELETEONCLOSE) !== 0 });
+            const isWal = (flags & capi.SQLITE_OPEN_WAL) !== 0;
+            const walMark = isWal ? keepWalMark(path, fd) : null;
+            if (isWal) reserve(fd, path, WAL_RESERVED_BYTES);
+            files.set(pointer, {
+              fd,
+              path,
+              deleteOnClose: (flags & capi.SQLITE_OPEN_DELETEONCLOSE) !== 0,
+              walMark,
+            });
             const file = new capi.sqlite3_file(pointer);
             file.$pMethods = ioStruct.pointer;
             file.dispose();
@@ -144,7 +158,9 @@ export function installNodeFsVfs(sqlite3: Sqlite3Static): void {
           },
         ),
         xDelete: guarded(capi.SQLITE_IOERR_DELETE, (_vfs: WasmPointer, name: WasmPointer) => {
-          rmSync(wasm.cstrToJs(name) ?? '', { force: true });
+          const path = wasm.cstrToJs(name) ?? '';
+          if (path.endsWith('-wal')) dropWalMark(path);
+          rmSync(path, { force: true });
           return 0;
         }),
         xAccess: guarded(

@@ -20,6 +20,7 @@ import { createMediaProcesses } from './media/media-processes.ts';
 import { createNodeMediaEngine } from './media/node-media-engine.ts';
 import { createNodeNetwork } from './network/node-network.ts';
 import { openNodeDatabase } from './open-node-database.ts';
+import { isWalCut } from './wal-mark.ts';
 
 export interface NodeHostOptions {
   /** Made when missing. */
@@ -54,6 +55,9 @@ export interface NodeHost {
 
 /** Processes for short looks at files, beside those for jobs. */
 const LOOKS_AT_ONCE = 2;
+const CUT =
+  'The last changes to the library are lost: the write-ahead log is shorter than it was. Check the disk; a backup may have them.';
+const CUT_WHY = 'The log ends before the mark kept beside it.';
 const BALLAST_EVERY_MS = 60_000;
 
 /** Throws DataFolderInUseError, LostDatabaseError. */
@@ -74,6 +78,8 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
   const files = createFolderFileStore(dataFolder);
   const databaseFile = join(dataFolder, 'studio.db');
   if (options.setFilesAside !== true) await requireDatabaseFile(databaseFile, files);
+  // Said before SQLite opens the log and ends it where it is whole.
+  if (isWalCut(`${databaseFile}-wal`)) log.error(CUT, new Error(CUT_WHY), { file: `${databaseFile}-wal` });
   keepBallast(databaseFile);
   // Given up on a full disk, it is made again once there is room.
   const ballast = setInterval(() => keepBallast(databaseFile), BALLAST_EVERY_MS);

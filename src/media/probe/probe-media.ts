@@ -10,6 +10,11 @@ import { SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
 const FRAMES_FOR_RATE = 256;
+/** Nothing that fits into an upload is longer. */
+const LONGEST_SEC = 14 * 86_400;
+const LONG_SEC = 3600;
+/** A still picture without sound needs more. */
+const LEAST_BYTES_A_SECOND = 16;
 const CUT_OFF = sayTold('file_damaged');
 
 /** Throws UnreadableMediaError, its message one sentence for the user. */
@@ -30,7 +35,7 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
   return {
     container,
     mimeType: MIME_TYPES[container],
-    durationSec: await durationOf(source),
+    durationSec: await durationOf(source, file.size),
     hasVideo: video !== null,
     hasAudio: audio !== null,
     widthPx: video ? await readable(() => video.getDisplayWidth()) : null,
@@ -45,7 +50,10 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
 }
 
 /** Also reads the last packet: a file cut off in the middle often still says its full length. */
-async function durationOf({ input, video, audio, originSec }: OpenSource): Promise<number> {
+async function durationOf(
+  { input, video, audio, originSec }: OpenSource,
+  sizeBytes: number,
+): Promise<number> {
   return readable(async () => {
     const tracks = [video, audio].filter((track) => track !== null);
     for (const track of tracks) {
@@ -54,8 +62,15 @@ async function durationOf({ input, video, audio, originSec }: OpenSource): Promi
     }
     const durationSec = (await input.computeDuration(tracks)) - originSec;
     if (!(durationSec > 0)) throw new UnreadableMediaError(sayTold('file_empty'));
+    if (!isPossible(durationSec, sizeBytes)) throw new UnreadableMediaError(CUT_OFF);
     return durationSec;
   });
+}
+
+/** One damaged step of time, such as 2³² units, makes a video of seconds one of days without a byte more. */
+function isPossible(durationSec: number, sizeBytes: number): boolean {
+  if (!Number.isFinite(durationSec) || durationSec > LONGEST_SEC) return false;
+  return durationSec < LONG_SEC || sizeBytes / durationSec >= LEAST_BYTES_A_SECOND;
 }
 
 async function frameRateOf(video: InputVideoTrack): Promise<number> {

@@ -1,5 +1,6 @@
 /** The Hono app, built from the operation tables: one route a row, METHOD_NOT_ALLOWED beside each path. */
 import { Hono } from 'hono';
+import { originOf } from '../../base/request-origin.ts';
 import { newId } from '../../contract/ids.ts';
 import { buildOpenApi } from '../../contract/openapi.ts';
 import type { Operation } from '../../contract/operation.ts';
@@ -82,12 +83,12 @@ function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
   const openApi: Route = {
     method: 'GET',
     path: '/v1/openapi.json',
-    run: (request) => Response.json(buildOpenApi(new URL(request.url).origin)),
+    run: (request) => Response.json(buildOpenApi(originOf(request))),
   };
   const files: Route = {
     method: 'GET',
     path: '/files/{token}',
-    run: (request, params) => answerFile(machinery.studio, params.token ?? '', new URL(request.url).origin),
+    run: (request, params) => answerFile(machinery.studio, params.token ?? '', originOf(request)),
   };
   const library: Route[] = [
     { method: 'GET', path: LIBRARY_PATH, run: (request) => answerLibrary(machinery.studio, request) },

@@ -1,9 +1,9 @@
 /** Turns whatever was thrown into an error body; the cause of an unknown fault goes to the log only. */
-import { readTold } from '../../base/told.ts';
+import { readTold, sayTold } from '../../base/told.ts';
 import { ERROR_CODES } from '../../contract/errors.ts';
 import type { ErrorBody, Issue } from '../../contract/schemas/error-body.ts';
 import { ApiError, type ApiErrorOptions } from '../api-error.ts';
-import { type Log, StorageFullError } from '../ports.ts';
+import { DatabaseDamagedError, HostBusyError, type Log, StorageFullError } from '../ports.ts';
 
 export function errorAnswer(error: unknown, requestId: string, log: Log, route: string): Response {
   const known = asApiError(error);
@@ -48,6 +48,12 @@ function asApiError(error: unknown): ApiError {
       details: { reason: 'storage_full' },
       retryAfterSec: 60,
     });
+  if (error instanceof HostBusyError)
+    return new ApiError('UNAVAILABLE', sayTold('host_busy'), {
+      details: { reason: 'host_busy' },
+      retryAfterSec: 1,
+    });
+  if (error instanceof DatabaseDamagedError) return new ApiError('INTERNAL', error.message);
   return new ApiError('INTERNAL', 'The service failed on this request.', {
     hint: 'Try again with the same Idempotency-Key. If it keeps failing, quote the request id.',
   });

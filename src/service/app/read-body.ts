@@ -1,5 +1,5 @@
 /** Reads request bodies with a limit, so that nobody makes the service hold more than it agreed to. */
-import { announcedBodySize } from '../../base/body-size.ts';
+import { announcedBodySize, bodyReaderOf } from '../../base/body-size.ts';
 import { sayTold } from '../../base/told.ts';
 import { JSON_BODY_MAX_BYTES } from '../../contract/limits.ts';
 import { ApiError, invalid } from '../api-error.ts';
@@ -23,6 +23,12 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   if (announced !== null && announced > maxBytes) throw tooLarge(maxBytes);
   // Asking for the stream costs a host that has the bytes at hand; reads have none, the others say how much.
   if (request.method === 'GET' || request.method === 'HEAD') return new Uint8Array(0);
+  const reader = bodyReaderOf(request);
+  if (reader !== undefined) {
+    const bytes = await reader(maxBytes);
+    if (bytes === null) throw tooLarge(maxBytes);
+    return bytes;
+  }
   if (announced !== null) return new Uint8Array(await request.arrayBuffer());
   // Undefined in browsers that do not show bodies; transports there announce a size or carry a body of their own.
   if (!request.body) return new Uint8Array(0);

@@ -3,6 +3,7 @@
  * Handlers see only checked input and only ever answer or throw.
  */
 import type { z } from 'zod';
+import { originOf } from '../../base/request-origin.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { OwnerOperation } from '../../contract/owner-operations.ts';
 import { readTextValues } from '../../contract/read-text-values.ts';
@@ -141,7 +142,7 @@ function callOf(
     key,
     // Asked for by few operations; a host with requests of its own makes a whole one only then.
     get origin() {
-      return new URL(request.url).origin;
+      return originOf(request);
     },
     get signal() {
       return request.signal;

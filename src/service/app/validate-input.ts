@@ -10,6 +10,10 @@ import { fieldSentence } from './field-sentence.ts';
 
 type RawIssue = z.core.$ZodIssue;
 
+const NAMED_AT_MOST = 10;
+const KEY_SHOWN_CHARS = 80;
+const ISSUES_AT_MOST = 100;
+
 /** @throws ApiError */
 export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value, { error: fieldSentence });
@@ -17,7 +21,7 @@ export function validateInput<Schema extends z.ZodType>(schema: Schema, value: u
   const issues = result.error.issues.flatMap((issue) => flatten(issue, []));
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown?.code === 'unrecognized_keys') throw unknownParameter(schema, unknown.keys, unknown.path);
-  const details = { issues: issues.map(toIssue) };
+  const details = { issues: issues.slice(0, ISSUES_AT_MOST).map(toIssue) };
   const first = details.issues[0];
   const message =
     first === undefined ? sayTold('request_wrong') : `${first.path || 'The body'}: ${first.message}`;
@@ -51,16 +55,23 @@ function unknownParameter(
 ): ApiError {
   const allowed = allowedAt(schema, path);
   const at = pointer(path);
-  const issues = keys.map((key) => ({
+  // Whoever sends thousands need not read them all back.
+  const named = keys.slice(0, NAMED_AT_MOST).map((key) => shortened(key));
+  const issues = named.map((key) => ({
     path: `${at}${pointer([key])}`,
     code: 'unknown',
     message: 'This field is not known here.',
   }));
-  const names = keys.map((key) => `"${key}"`).join(', ');
+  const more = keys.length > NAMED_AT_MOST ? ` and ${keys.length - NAMED_AT_MOST} more` : '';
+  const names = named.map((key) => `"${key}"`).join(', ') + more;
   return new ApiError('UNKNOWN_PARAMETER', `Not known here: ${names}.`, {
     details: { allowed, issues },
     hint: allowed.length === 0 ? 'Nothing is accepted here.' : `Accepted: ${allowed.join(', ')}.`,
   });
+}
+
+function shortened(key: string): string {
+  return key.length <= KEY_SHOWN_CHARS ? key : `${key.slice(0, KEY_SHOWN_CHARS - 1)}…`;
 }
 
 function allowedAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {

@@ -2,6 +2,7 @@
  * Answers a temporary link. A file of the store is answered by name in an internal header, which every host
  * replaces with the file itself (by reference in a browser, as a stream under Node) and never lets out.
  */
+import { fileNameOf } from '../../base/one-line.ts';
 import { ApiError } from '../api-error.ts';
 import { readFilmstrip } from '../domain/assets/answer-filmstrip.ts';
 import { readTrack } from '../domain/assets/asset-tracks.ts';
@@ -32,10 +33,11 @@ export async function answerFile(studio: Studio, token: string, origin: string):
   return new Response(null, { headers: { ...headers, [SENDFILE_HEADER]: linked.target.file } });
 }
 
-/** RFC 6266: a plain name for old readers, the exact one in UTF-8. */
+/** RFC 6266: a plain name for old readers, the exact one in UTF-8; neither is ever a path. */
 function disposition(attachment: boolean, filename: string): string {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(filename).replace(
+  const name = fileNameOf(filename);
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -5,7 +5,7 @@
 
 import type { PreparedStatement, Sqlite3Static, Database as SqliteConnection } from '@sqlite.org/sqlite-wasm';
 import { sayTold } from '../../base/told.ts';
-import { type Database, type SqlValue, StorageFullError } from '../ports.ts';
+import { type Database, DatabaseDamagedError, type SqlValue, StorageFullError } from '../ports.ts';
 import { createRowReader } from './read-row.ts';
 
 const STATEMENTS_KEPT = 200;
@@ -26,8 +26,9 @@ interface KeptStatement {
   readonly columns: readonly string[];
 }
 
+/** Throws DatabaseDamagedError where the file is none. */
 export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteConnection): Database {
-  for (const pragma of OPENING_PRAGMAS) connection.exec(pragma);
+  open(sqlite3, connection);
   // Without this, statements are compiled again for each new value, in case another plan would suit it better.
   sqlite3.capi.sqlite3_db_config(connection, sqlite3.capi.SQLITE_DBCONFIG_ENABLE_QPSG, 1, 0);
   const readRow = createRowReader(sqlite3);
@@ -110,8 +111,21 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
   };
 }
 
+function open(sqlite3: Sqlite3Static, connection: SqliteConnection): void {
+  try {
+    for (const pragma of OPENING_PRAGMAS) connection.exec(pragma);
+  } catch (error) {
+    connection.close();
+    throw translated(sqlite3, error);
+  }
+}
+
 function translated(sqlite3: Sqlite3Static, error: unknown): unknown {
-  if (error instanceof sqlite3.SQLite3Error && (error.resultCode & 0xff) === sqlite3.capi.SQLITE_FULL)
-    return new StorageFullError(sayTold('disk_full_unsaved'), { cause: error });
+  if (!(error instanceof sqlite3.SQLite3Error)) return error;
+  const { SQLITE_FULL, SQLITE_CORRUPT, SQLITE_NOTADB } = sqlite3.capi;
+  const code = error.resultCode & 0xff;
+  if (code === SQLITE_FULL) return new StorageFullError(sayTold('disk_full_unsaved'), { cause: error });
+  if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB)
+    return new DatabaseDamagedError(sayTold('database_damaged'), { cause: error });
   return error;
 }

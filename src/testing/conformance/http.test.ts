@@ -2,6 +2,7 @@ import { createFolderFileStore } from '../../hosts/node/folder-file-store.ts';
 import { openClientFiles } from '../../hosts/node/http/client-files.ts';
 import { createCrossOrigin } from '../../hosts/node/http/cross-origin.ts';
 import { openHttpServer } from '../../hosts/node/http/http-server.ts';
+import { createOwnAddress } from '../../hosts/node/http/own-address.ts';
 import { conformance } from './conformance.ts';
 import { overNetwork } from './over-network.ts';
 import { startTestStudio } from './test-studio.ts';
@@ -14,6 +15,7 @@ conformance('the service over HTTP', async () => {
       pathOf: createFolderFileStore(studio.folder).pathOf,
       client: await openClientFiles(studio.folder),
       crossOrigin: createCrossOrigin([]),
+      address: createOwnAddress(undefined),
       log: { error: (message) => void studio.logged.push(message) },
     },
     '127.0.0.1',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SOLE_ACCOUNT } from '../../../service/account-setup.ts';
 import { DEFAULT_CONFIG } from '../../../service/operator-config.ts';
 import { createOperatorDesk, type OperatorDesk } from '../../../service/operator-desk.ts';
+import { DatabaseDamagedError } from '../../../service/ports.ts';
 import { migrate } from '../../../service/storage/migrate.ts';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
@@ -29,8 +30,10 @@ export async function account(args: readonly string[], { out, err }: Surrounding
     out(`${await run(options)}\n`);
     return EXIT.done;
   } catch (error) {
-    const isTold = error instanceof UsageError || error instanceof DataFolderInUseError;
-    err(`${isTold ? error.message : String(error)}\n`);
+    const isTold = [UsageError, DataFolderInUseError, DatabaseDamagedError].some(
+      (kind) => error instanceof kind,
+    );
+    err(`${isTold && error instanceof Error ? error.message : String(error)}\n`);
     return isTold ? EXIT.usage : EXIT.failed;
   }
 }

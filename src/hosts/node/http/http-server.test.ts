@@ -5,13 +5,18 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deferred } from '../../../base/deferred.ts';
+import { PART_SIZE_BYTES } from '../../../contract/limits.ts';
+import { errorAnswer } from '../../../service/app/error-answer.ts';
+import { readBytes } from '../../../service/app/read-body.ts';
 import { SENDFILE_HEADER } from '../../../service/files/answer-file.ts';
 import { Caller } from '../../../testing/conformance/api-under-test.ts';
 import { overNetwork } from '../../../testing/conformance/over-network.ts';
 import { startTestStudio, type TestStudio } from '../../../testing/conformance/test-studio.ts';
+import { createBodyBudget } from './body-budget.ts';
 import { openClientFiles } from './client-files.ts';
 import { createCrossOrigin } from './cross-origin.ts';
 import { type HttpServer, type HttpServerParts, openHttpServer } from './http-server.ts';
+import { createOwnAddress } from './own-address.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))});`;
 const FRIEND = 'https://friend.example';
@@ -29,12 +34,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function open(fetch: HttpServerParts['fetch'], origins: readonly string[] = []): Promise<HttpServer> {
+async function open(
+  fetch: HttpServerParts['fetch'],
+  origins: readonly string[] = [],
+  publicAddress?: string,
+): Promise<HttpServer> {
   const parts = {
     fetch,
     pathOf: (name: string) => join(folder, name),
     client: await openClientFiles(join(folder, 'client')),
     crossOrigin: createCrossOrigin(origins),
+    address: createOwnAddress(publicAddress),
     log: { error: () => undefined },
   };
   return openHttpServer(parts, '127.0.0.1', 0);
@@ -266,5 +276,88 @@ describe('a part of an upload', () => {
     const after = await caller.ok('get_upload', { params: { uploadId: upload.id } });
     expect(after.upload.receivedParts).toHaveLength(1);
     expect(studio.logged).toEqual([]);
+  });
+});
+
+describe('the address of a host', () => {
+  const askedAs = (origin: string, host: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+      let text = '';
+      socket.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      socket.on('close', () => resolve(text));
+      socket.end(`GET /v1/openapi.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    });
+
+  it('is what was asked for only where that is a number or a name of this machine', async () => {
+    const studio = await startTestStudio();
+    const server = await open(studio.service.fetch);
+    expect(await askedAs(server.origin, '192.168.7.7:81')).toContain('"http://192.168.7.7:81');
+    expect(await askedAs(server.origin, 'localhost:9')).toContain('"http://localhost:9');
+    for (const name of [
+      'evil.example',
+      'localhost.evil.example',
+      'user@evil.example',
+      '127.0.0.1.evil.example',
+    ]) {
+      const answered = await askedAs(server.origin, name);
+      expect(answered).toMatch(/^HTTP\/1.1 4\d\d /);
+      expect(answered).not.toContain('"http://');
+    }
+    expect(await askedAs(server.origin, 'evil.example')).toMatch(/^HTTP\/1.1 421 [\s\S]*--public-address/);
+    await server.close(0);
+    await studio.dispose();
+  });
+
+  it('is what its operator says, where he says one', async () => {
+    const studio = await startTestStudio();
+    const server = await open(studio.service.fetch, [], 'https://clips.example');
+    expect(await askedAs(server.origin, 'inside:8080')).toContain('"https://clips.example');
+    await server.close(0);
+    await studio.dispose();
+  });
+});
+
+describe('bodies in flight', () => {
+  it('are held within a bound: who sends too much at once is told to come again', async () => {
+    const log = { error: () => undefined };
+    const server = await open(async (request) => {
+      try {
+        return new Response(String((await readBytes(request, PART_SIZE_BYTES)).byteLength));
+      } catch (error) {
+        return errorAnswer(error, 'req_1', log, 'PUT /');
+      }
+    });
+    const port = Number(new URL(server.origin).port);
+    const begun = Array.from({ length: 24 }, () => {
+      const socket = connect(port, '127.0.0.1');
+      const refused = new Promise<string>((resolve) => {
+        socket.once('data', (answer: Buffer) => resolve(answer.toString()));
+        socket.on('error', () => resolve('cut'));
+      });
+      socket.write(`PUT /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${PART_SIZE_BYTES}\r\n\r\n`);
+      socket.write(new Uint8Array(PART_SIZE_BYTES / 4));
+      return { socket, refused };
+    });
+    const first = await Promise.race(begun.map(({ refused }) => refused));
+    expect(first).toMatch(/^HTTP\/1.1 503 [\s\S]*Retry-After: 1[\s\S]*host_busy/i);
+    for (const { socket } of begun) socket.destroy();
+    const send = (body: BodyInit) => fetch(`${server.origin}/v1/x`, { method: 'PUT', body });
+    const whole = async () => (await send(new Uint8Array(PART_SIZE_BYTES))).text();
+    await expect.poll(whole).toBe(String(PART_SIZE_BYTES));
+    expect(await (await send(new Uint8Array(1000))).text()).toBe('1000');
+    await server.close(0);
+  });
+
+  it('cost nothing that was only announced', async () => {
+    const budget = createBodyBudget(100, 60);
+    const [one, other] = [{}, {}];
+    expect(budget.take(one, 60)).toBe(true);
+    expect(budget.take(one, 1)).toBe(false);
+    expect(budget.take(other, 41)).toBe(false);
+    budget.giveBack(one, 60);
+    expect(budget.take(other, 60)).toBe(true);
   });
 });

@@ -5,11 +5,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { offerBodyReader } from '../../../base/body-size.ts';
+import { announceOrigin } from '../../../base/request-origin.ts';
+import { newId } from '../../../contract/ids.ts';
 import type { Log } from '../../../service/ports.ts';
+import { type BodyBudget, createBodyBudget } from './body-budget.ts';
 import { type BodyBuffers, createBodyBuffers } from './body-buffers.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { CrossOrigin } from './cross-origin.ts';
-import { readIncoming } from './read-incoming.ts';
+import type { OwnAddress } from './own-address.ts';
+import { incomingBody } from './read-incoming.ts';
 import { withStoreFile } from './with-store-file.ts';
 
 export interface HttpServerParts {
@@ -18,6 +23,7 @@ export interface HttpServerParts {
   readonly pathOf: (name: string) => string;
   readonly client: ClientFiles;
   readonly crossOrigin: CrossOrigin;
+  readonly address: OwnAddress;
   readonly log: Log;
 }
 
@@ -47,9 +53,9 @@ export async function openHttpServer(
   host: string,
   port: number,
 ): Promise<HttpServer> {
-  const buffers = createBodyBuffers(PARTS_AT_ONCE);
+  const memory = { buffers: createBodyBuffers(PARTS_AT_ONCE), budget: createBodyBudget() };
   const listener = getRequestListener(
-    (request, { incoming }) => answerWithBody(parts, buffers, request, incoming as IncomingMessage),
+    (request, { incoming }) => answerWithBody(parts, memory, request, incoming as IncomingMessage),
     {
       // Answers keep their text as it is instead of in a stream, and requests are made whole only where asked.
       overrideGlobalObjects: true,
@@ -77,6 +83,9 @@ export async function openHttpServer(
 }
 
 async function answer(parts: HttpServerParts, request: Request): Promise<Response> {
+  const origin = parts.address.of(request);
+  if (origin === null) return misdirected(request);
+  announceOrigin(request, origin);
   const { pathname } = new URL(request.url);
   if (!SERVICE_PATH.test(pathname)) return (await parts.client.answer(request)) ?? parts.fetch(request);
   const preflight = parts.crossOrigin.preflight(request);
@@ -86,26 +95,31 @@ async function answer(parts: HttpServerParts, request: Request): Promise<Respons
   return response;
 }
 
-/** Bodies of known size go straight into a buffer that is free again once the answer is there. */
+/** Bodies are held within a budget, and their memory is free again once the answer is there. */
 async function answerWithBody(
   parts: HttpServerParts,
-  buffers: BodyBuffers,
+  { buffers, budget }: { readonly buffers: BodyBuffers; readonly budget: BodyBudget },
   request: Request,
   incoming: IncomingMessage,
 ): Promise<Response> {
   const length = incoming.headers['content-length'];
-  if (length === undefined) return answer(parts, request);
-  let taken: ArrayBuffer | null = null;
-  const arrayBuffer = (): Promise<ArrayBuffer> => {
-    taken = buffers.take(Number(length));
-    return readIncoming(incoming, taken);
-  };
-  Object.defineProperty(request, 'arrayBuffer', { value: arrayBuffer });
+  if (length === undefined && incoming.headers['transfer-encoding'] === undefined)
+    return answer(parts, request);
+  const body = incomingBody(incoming, length === undefined ? null : Number(length), budget, buffers);
+  offerBodyReader(request, body.read);
   try {
     return await answer(parts, request);
   } finally {
-    if (taken !== null) buffers.giveBack(taken);
+    body.release();
   }
+}
+
+/** RFC 9110, section 15.5.20. */
+function misdirected(request: Request): Response {
+  const { host } = new URL(request.url);
+  const message = `This host is not known as ${host}. Its operator can say so with --public-address.`;
+  const error = { code: 'NOT_FOUND', message, requestId: newId('request') };
+  return Response.json({ error }, { status: 421 });
 }
 
 function originOf(server: Server, host: string): string {

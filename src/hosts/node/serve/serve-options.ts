@@ -9,6 +9,8 @@ import { UsageError } from '../usage-error.ts';
 export interface ServeOptions {
   readonly host: string;
   readonly port: number;
+  /** Scheme, host and port under which others reach it. */
+  readonly publicAddress: string | undefined;
   readonly dataFolder: string;
   readonly plan: Plan | undefined;
   readonly mediaWorkers: number;
@@ -29,6 +31,8 @@ export const SERVE_HELP = `npm run serve -- [flags]
 
   --port N               port to listen on; 0 takes a free one (${DEFAULTS.port})
   --host H               address to listen on; only this machine reaches the default (${DEFAULTS.host})
+  --public-address A     address others reach it by, such as https://clips.example.org; links begin with it. Without
+                         it only numbers, localhost and this machine's name are answered
   --data DIR             folder of the library, made when missing (${DEFAULTS.dataFolder})
   --plan P               plan of the account when it is made: ${PLANS.join(', ')}
   --media-workers N      media processes at a time (half the cores)
@@ -47,6 +51,7 @@ Exit codes: 0 stopped, 1 failed, 2 wrong flags or files.`;
 const FLAGS = {
   port: { type: 'string' },
   host: { type: 'string' },
+  'public-address': { type: 'string' },
   data: { type: 'string' },
   plan: { type: 'string' },
   'media-workers': { type: 'string' },
@@ -69,6 +74,7 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
   return {
     host: values.host ?? DEFAULTS.host,
     port: numberFlag('port', values.port, { min: 0, max: 65_535, whole: true }) ?? DEFAULTS.port,
+    publicAddress: asAddress(values['public-address']),
     dataFolder: resolve(values.data ?? DEFAULTS.dataFolder),
     plan: choiceFlag('plan', values.plan, PLANS),
     mediaWorkers:
@@ -83,6 +89,16 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
     setFilesAside: values['set-files-aside'] === true,
     help: values.help === true,
   };
+}
+
+function asAddress(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+    throw new UsageError(
+      `--public-address takes an address such as https://clips.example.org, not "${text}".`,
+    );
+  return url.origin;
 }
 
 function asOrigin(text: string): string {

@@ -1,11 +1,14 @@
 /** `npm run serve`: the host over HTTP, from flags to exit code. */
 import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LostDatabaseError } from '../../../service/files/library-mark.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/operator-config.ts';
+import { DatabaseDamagedError } from '../../../service/ports.ts';
 import { DataFolderInUseError } from '../data-folder-lock.ts';
 import { openClientFiles } from '../http/client-files.ts';
 import { createCrossOrigin } from '../http/cross-origin.ts';
 import { type HttpServer, openHttpServer } from '../http/http-server.ts';
+import { createOwnAddress } from '../http/own-address.ts';
 import { createLineLog } from '../line-log.ts';
 import { type NodeHost, openNodeHost } from '../open-node-host.ts';
 import { EXIT, UsageError } from '../usage-error.ts';
@@ -44,7 +47,9 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
       mediaScript: around.mediaScript,
       log,
     }).catch((error: unknown) => {
-      throw error instanceof LostDatabaseError ? lostDatabase(error, options) : error;
+      if (error instanceof LostDatabaseError) throw lostDatabase(error, options);
+      if (error instanceof DatabaseDamagedError) throw damagedDatabase(options);
+      throw error;
     });
     try {
       const server = await openServer(host, options, around, log);
@@ -75,6 +80,13 @@ function lostDatabase({ message }: LostDatabaseError, { dataFolder }: ServeOptio
   );
 }
 
+function damagedDatabase({ dataFolder }: ServeOptions): UsageError {
+  return new UsageError(
+    `The database ${join(dataFolder, 'studio.db')} is damaged, so nothing was started. Put a backup in its place ` +
+      'with npm run account -- restore --from DIR; the damaged one is kept beside it.',
+  );
+}
+
 async function configOf({ configFile, plan, rateFactor }: ServeOptions): Promise<OperatorConfig> {
   const config = configFile === undefined ? DEFAULT_CONFIG : await readConfigFile(configFile);
   return { ...config, plan: plan ?? config.plan, rateFactor: rateFactor ?? config.rateFactor };
@@ -82,7 +94,7 @@ async function configOf({ configFile, plan, rateFactor }: ServeOptions): Promise
 
 async function openServer(
   host: NodeHost,
-  { host: address, port, corsOrigins }: ServeOptions,
+  { host: address, port, corsOrigins, publicAddress }: ServeOptions,
   { clientFolder }: Surroundings,
   log: ReturnType<typeof createLineLog>,
 ): Promise<HttpServer> {
@@ -91,6 +103,7 @@ async function openServer(
     pathOf: host.files.pathOf,
     client: await openClientFiles(clientFolder),
     crossOrigin: createCrossOrigin(corsOrigins),
+    address: createOwnAddress(publicAddress),
     log,
   };
   return openHttpServer(parts, address, port).catch((error: NodeJS.ErrnoException) => {

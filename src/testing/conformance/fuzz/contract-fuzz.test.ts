@@ -10,6 +10,7 @@ import { createFolderFileStore } from '../../../hosts/node/folder-file-store.ts'
 import { openClientFiles } from '../../../hosts/node/http/client-files.ts';
 import { createCrossOrigin } from '../../../hosts/node/http/cross-origin.ts';
 import { openHttpServer } from '../../../hosts/node/http/http-server.ts';
+import { createOwnAddress } from '../../../hosts/node/http/own-address.ts';
 import { createInstantMediaEngine } from '../instant-media-engine.ts';
 import { overNetwork } from '../over-network.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
@@ -50,6 +51,7 @@ it('every operation answers strange requests within its contract, over HTTP', as
       pathOf: createFolderFileStore(studio.folder).pathOf,
       client: await openClientFiles(studio.folder),
       crossOrigin: createCrossOrigin([]),
+      address: createOwnAddress(undefined),
       log: { error: (message) => void studio.logged.push(message) },
     },
     '127.0.0.1',

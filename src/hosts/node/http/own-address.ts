@@ -1,0 +1,25 @@
+/**
+ * Which address this host has for whoever asks. What a request says of it ends up in links, so a name in it counts
+ * only where the host knows that name; numbers cannot be made to lead elsewhere.
+ */
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+
+export interface OwnAddress {
+  /** Scheme, host and port for links; null where the request names a host that this one is not. */
+  of(request: Request): string | null;
+}
+
+/** @param publicAddress what the operator says; then it is the address, whatever is asked for. */
+export function createOwnAddress(publicAddress: string | undefined): OwnAddress {
+  if (publicAddress !== undefined) return { of: () => publicAddress };
+  const own = hostname().toLowerCase();
+  const names = new Set(['localhost', own, `${own}.local`, `${own.split('.')[0]}.local`]);
+  return {
+    of: (request) => {
+      const { origin, hostname: asked } = new URL(request.url);
+      const name = asked.toLowerCase().replace(/^\[|\]$/g, '');
+      return isIP(name) !== 0 || names.has(name) || name.endsWith('.localhost') ? origin : null;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** A video whose table of times holds a damaged step, made from a real one. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ffmpeg } from '../../testing/media/run-ffmpeg.ts';
+import { probeMedia } from './probe-media.ts';
+
+async function clip(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'cliproom-times-'));
+  const file = join(folder, 'clip.mp4');
+  await ffmpeg(
+    ...['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10:duration=3'],
+    // One picture comes late, so that its step is a row of its own.
+    ...['-vf', "setpts='if(gte(N,15),PTS+0.5/TB,PTS)'", '-fps_mode', 'vfr'],
+    ...['-c:v', 'libx264', '-bf', '0', '-video_track_timescale', '12800', file],
+  );
+  const whole = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return whole;
+}
+
+/** Box `stts`: after its name four bytes of version and flags, how many rows, then rows of count and step. */
+function withStep(whole: Buffer, step: number): Blob {
+  const bytes = Buffer.from(whole);
+  const table = bytes.indexOf('stts');
+  const rows = Array.from({ length: bytes.readUInt32BE(table + 8) }, (_, row) => table + 12 + row * 8);
+  const single = rows.find((at) => bytes.readUInt32BE(at) === 1);
+  if (single === undefined) throw new Error('No picture of this film stands alone in its table.');
+  bytes.writeUInt32BE(step, single + 4);
+  return new Blob([bytes]);
+}
+
+describe('the times of a video', () => {
+  it('are refused as damaged where one step makes days of a few seconds', async () => {
+    const whole = await clip();
+    expect((await probeMedia(new Blob([new Uint8Array(whole)]))).durationSec).toBeCloseTo(3.5, 1);
+    for (const step of [0xffffffff, 0x80000000, 0x10000000])
+      await expect(probeMedia(withStep(whole, step))).rejects.toThrow(/damaged or cut off/);
+  });
+});
