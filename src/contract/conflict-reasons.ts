@@ -28,6 +28,7 @@ export const CONFLICT_REASONS = [
   'no_words',
   'not_a_clip',
   'not_a_video',
+  'not_restored_here',
   'not_framed',
   'not_prepared',
   'nothing_to_estimate',

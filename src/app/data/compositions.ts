@@ -21,6 +21,15 @@ export const compositionQuery = (client: ApiClient, compositionId: string) =>
       (await client.api.get_composition({ params: { compositionId } }, { signal })).composition,
   });
 
+/** As it was at a revision (extension `composition_revisions`); that never changes. */
+export const oldCompositionQuery = (client: ApiClient, compositionId: string, revision: number) =>
+  queryOptions({
+    queryKey: [...KEYS.composition(compositionId), 'at', revision],
+    queryFn: async ({ signal }) =>
+      (await client.api.get_composition({ params: { compositionId }, query: { revision } }, { signal }))
+        .composition,
+  });
+
 /** Exports of a project, followed while one of them is not final. */
 export const exportsQuery = (client: ApiClient, projectId: string) =>
   queryOptions({

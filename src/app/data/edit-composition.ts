@@ -72,6 +72,9 @@ function fieldOf(composition: Composition, field: keyof FieldEdit): unknown {
       return composition.source;
     case 'framing':
       return composition.framing.shots;
+    // Going back leaves behind whatever there is now.
+    case 'restoreRevision':
+      return composition.revision;
   }
 }
 

@@ -9,13 +9,21 @@ import { clipSchema } from '../schemas/clip.ts';
 import { compositionSchema } from '../schemas/composition.ts';
 import { jobSchema } from '../schemas/job.ts';
 import { autoclipSettingsInput, projectDetailSchema, projectSchema } from '../schemas/project.ts';
-import { lineOfText, PROJECT_KINDS } from '../schemas/values.ts';
+import { count, lineOfText, PROJECT_KINDS } from '../schemas/values.ts';
 import { CLIP_STATES } from '../states.ts';
 
 const projectId = z.strictObject({ projectId: idParam('project') });
 const clipId = z.strictObject({ clipId: idParam('clip') });
 const clip = z.object({ clip: clipSchema });
 const title = lineOfText(PROJECT_TITLE_MAX_CHARS).optional();
+
+/** Changes by hand to a built composition, counted. */
+const handEditsSchema = z.object({
+  title: z.boolean(),
+  captionStyle: z.boolean(),
+  words: count,
+  shots: count,
+});
 
 export const estimateSchema = z.object({
   work: openEnum(['analysis', 'build', 'prepare', 'clip']),
@@ -25,6 +33,8 @@ export const estimateSchema = z.object({
   affordable: z.boolean(),
   balanceAfter: z.int().nullable(),
   missingSettings: z.array(z.string()),
+  /** Extension `composition_revisions`: what of the hands' work a new build keeps and cannot keep; absent where there is none. */
+  rebuild: z.object({ kept: handEditsSchema, lost: handEditsSchema }).optional(),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 

@@ -52,9 +52,11 @@ export const COMPOSITION_OPERATIONS = {
     errors: ['NOT_FOUND'],
   }),
   get_composition: read('GET', '/compositions/{compositionId}', {
-    summary: 'One composition with its words.',
+    summary: 'One composition with its words, as it is or as it was at a revision.',
     source: 'open-shapes.md, Requests',
     params: compositionId,
+    /** Extension `composition_revisions`. */
+    query: z.strictObject({ revision: count.optional() }),
     answer: z.object({ composition: compositionSchema }),
     errors: ['NOT_FOUND'],
   }),
@@ -70,6 +72,8 @@ export const COMPOSITION_OPERATIONS = {
       endSec: seconds.optional(),
       captionStyle: captionStyle.nullable().optional(),
       framing: z.array(shotChange).min(1).max(500).optional(),
+      /** Extension `composition_revisions`: goes back to that revision, before anything else that is given. */
+      restoreRevision: count.optional(),
     }),
     answer: z.object({ composition: compositionSchema }),
     errors: ['NOT_FOUND', 'CONFLICT'],

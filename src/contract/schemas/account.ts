@@ -10,6 +10,7 @@ export const FEATURES = [
   'framing_shots',
   'streamer_layout',
   'composition_scene',
+  'composition_revisions',
   'asset_links',
   'asset_uses',
   'timeline_revisions',

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
 import { sceneSchema } from './scene.ts';
-import { CAPTION_FORMATS, CAPTION_STYLES, count, PROJECT_KINDS, SHOT_VIEWS, time } from './values.ts';
+import {
+  CAPTION_FORMATS,
+  CAPTION_STYLES,
+  COMPOSITION_CHANGES,
+  count,
+  PROJECT_KINDS,
+  SHOT_VIEWS,
+  time,
+} from './values.ts';
 
 export const compositionWordSchema = z.object({
   index: count,
@@ -40,6 +48,16 @@ export const framingShotSchema = sourceSpan.extend({
 });
 export type FramingShot = z.infer<typeof framingShotSchema>;
 
+export const compositionRevisionSchema = z.object({
+  revision: count,
+  createdAt: time,
+  /** Empty where it was made before that was kept. */
+  changes: z.array(openEnum(COMPOSITION_CHANGES)),
+  /** The revision it went back to; null for others. */
+  restores: count.nullable(),
+});
+export type CompositionRevision = z.infer<typeof compositionRevisionSchema>;
+
 export const compositionSchema = z.object({
   id: z.string(),
   projectId: z.string(),
@@ -71,6 +89,8 @@ export const compositionSchema = z.object({
   words: z.array(compositionWordSchema).optional(),
   /** What it is made of (extension `composition_scene`); only in get_composition, and not where its source or timeline says it. */
   scene: sceneSchema.optional(),
+  /** Newest first, at most 100 (extension `composition_revisions`); absent in lists, and where another history keeps them. */
+  revisions: z.array(compositionRevisionSchema).optional(),
 });
 export type Composition = z.infer<typeof compositionSchema>;
 

@@ -36,6 +36,22 @@ export const PROJECT_KINDS = [
   'faketext',
   'vibeedit',
 ] as const;
+/** What a revision of a composition changed (extension `composition_revisions`). */
+export const COMPOSITION_CHANGES = [
+  'made',
+  'built',
+  /** What was changed by hand on the build before, put on the new one. */
+  'kept',
+  'title',
+  'hook',
+  'trim',
+  'captionStyle',
+  'words',
+  'framing',
+  'shots',
+  'timeline',
+  'restored',
+] as const;
 export const CAPTION_FORMATS = ['srt', 'vtt'] as const;
 
 /** ISO 8601 in UTC. */

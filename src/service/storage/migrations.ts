@@ -202,4 +202,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE TABLE library_mark (
       id INTEGER PRIMARY KEY CHECK (id = 1), library TEXT NOT NULL, count INTEGER NOT NULL) STRICT`,
   ],
+  [
+    // What each revision of a composition changed, and which one it went back to; null where that was not kept yet.
+    'ALTER TABLE composition_revision ADD COLUMN made_by TEXT',
+  ],
 ];

@@ -145,6 +145,51 @@ export function buildRules(caller: () => Caller): void {
       });
     });
 
+    it('built again keeps what was changed by hand, and says before what it keeps and what it cannot', async () => {
+      const project = await create();
+      const params = { projectId: project.id };
+      const build = async (): Promise<void> => {
+        const { job } = await caller().ok('build_split_screen_video', { params });
+        expect((await jobEnd(caller(), job.id)).status).toBe('done');
+      };
+      await build();
+      const estimate = async () => (await caller().ok('estimate_analysis', { params })).estimate;
+      expect(await estimate()).not.toHaveProperty('rebuild');
+      const compositionId = (await caller().ok('get_project', { params })).project.compositionId ?? '';
+      const read = async () =>
+        (await caller().ok('get_composition', { params: { compositionId } })).composition;
+      const word = (await read()).words?.[2];
+      await caller().ok('edit_composition', {
+        params: { compositionId },
+        body: { expectedRevision: 1, title: 'By hand', captionStyle: 'outline' },
+      });
+      await caller().ok('replace_caption_words', {
+        params: { compositionId },
+        body: { expectedRevision: 2, replacements: [{ index: word?.index ?? 0, text: 'Handmade' }] },
+      });
+      const nothing = { title: false, captionStyle: false, words: 0, shots: 0 };
+      const all = { title: true, captionStyle: true, words: 1, shots: 0 };
+      expect((await estimate()).rebuild).toEqual({ kept: all, lost: nothing });
+      await build();
+      const again = await read();
+      expect(again).toMatchObject({ revision: 5, title: 'By hand', captions: { style: 'outline' } });
+      expect(again.revisions?.slice(0, 2)).toMatchObject([{ changes: ['kept'] }, { changes: ['built'] }]);
+      expect(again.words?.[2]).toEqual({ ...word, text: 'Handmade' });
+      // A style that is chosen for the next build is the later word.
+      await caller().ok('update_split_screen_project', { params, body: { captionStyle: 'word-pop' } });
+      expect((await estimate()).rebuild).toEqual({
+        kept: { ...all, captionStyle: false },
+        lost: { ...nothing, captionStyle: true },
+      });
+      await build();
+      expect(await read()).toMatchObject({ title: 'By hand', captions: { style: 'word-pop' } });
+      const { composition: back } = await caller().ok('edit_composition', {
+        params: { compositionId },
+        body: { expectedRevision: 7, restoreRevision: 5 },
+      });
+      expect(back).toMatchObject({ revision: 8, captions: { style: 'outline' } });
+    });
+
     it('keeps its videos from being deleted', async () => {
       await create();
       expect(

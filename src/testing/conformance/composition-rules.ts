@@ -180,6 +180,52 @@ export function compositionRules(caller: () => Caller): void {
       });
     });
 
+    it('can be looked at as it was, and gone back to as a new revision (extension `composition_revisions`)', async () => {
+      const { composition: first } = await acceptedClip(caller(), analyzed.clips[2]);
+      const at = { compositionId: first.id };
+      const read = async (query: { revision?: number } = {}) =>
+        (await caller().ok('get_composition', { params: at, query })).composition;
+      const edit = async (body: object) =>
+        (await caller().ok('edit_composition', { params: at, body: body as never })).composition;
+      await edit({ expectedRevision: 1, title: 'Second', hook: 'Look' });
+      await caller().ok('replace_caption_words', {
+        params: at,
+        body: { expectedRevision: 2, replacements: [{ index: first.words?.[0]?.index ?? 0, text: 'Third' }] },
+      });
+      expect((await read()).revisions).toMatchObject([
+        { revision: 3, changes: ['words'], restores: null },
+        { revision: 2, changes: ['title', 'hook'], restores: null },
+        { revision: 1, changes: ['made'], restores: null },
+      ]);
+      const old = await read({ revision: 1 });
+      expect(old).toMatchObject({ revision: 1, title: first.title, hook: first.hook, words: first.words });
+      expect((await read()).title).toBe('Second');
+      const restored = await edit({ expectedRevision: 3, restoreRevision: 1 });
+      expect(restored).toMatchObject({
+        revision: 4,
+        title: first.title,
+        hook: first.hook,
+        words: first.words,
+      });
+      expect(restored.revisions?.[0]).toMatchObject({ revision: 4, changes: ['restored'], restores: 1 });
+      for (const query of [{ revision: 99 }, { revision: 0 }])
+        expect(await caller().fails('get_composition', { params: at, query })).toMatchObject({
+          code: 'NOT_FOUND',
+        });
+      expect(
+        await caller().fails('edit_composition', {
+          params: at,
+          body: { expectedRevision: 4, restoreRevision: 99 },
+        }),
+      ).toMatchObject({ code: 'NOT_FOUND' });
+      expect(
+        await caller().fails('edit_composition', {
+          params: at,
+          body: { expectedRevision: 1, restoreRevision: 1 },
+        }),
+      ).toMatchObject({ code: 'CONFLICT', details: { reason: 'revision_mismatch' } });
+    });
+
     it('is framed around the middle by a job, and by the same job when asked again', async () => {
       const first = await caller().send('reframe_composition', {
         params: params(),

@@ -53,6 +53,8 @@ function fieldText(t: Translate, edit: FieldEdit, field: keyof FieldEdit): strin
       return edit.captionStyle == null ? t('option.caption.none') : t(`option.caption.${edit.captionStyle}`);
     case 'framing':
       return (edit.framing ?? []).map(({ view }) => t(`framing.view.${view}`)).join(', ');
+    case 'restoreRevision':
+      return t('made.revision', { revision: edit.restoreRevision ?? 0 });
     case 'title':
     case 'hook':
       return edit[field] ?? '';

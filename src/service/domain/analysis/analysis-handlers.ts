@@ -5,6 +5,7 @@ import { conflict, invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
+import { foreseeRebuild } from '../compositions/rebuild.ts';
 import { estimateCredits } from '../money/estimate.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { type ChosenSettings, chosenSettings, missingSettings } from '../projects/autoclip-settings.ts';
@@ -21,7 +22,9 @@ export function analysisHandlers(studio: Studio): Handlers<Ids> {
     estimate_analysis: ({ account, params }) => {
       const project = requireProject(database, account.id, params.projectId);
       const { work, billedMinutes: minutes, missing } = workOfProject(studio, project);
-      return { body: { estimate: estimateCredits(studio, account, work, minutes, missing) } };
+      const estimate = estimateCredits(studio, account, work, minutes, missing);
+      const rebuild = work === 'build' ? foreseeRebuild(database, project) : undefined;
+      return { body: { estimate: rebuild === undefined ? estimate : { ...estimate, rebuild } } };
     },
 
     analyze_project: async ({ account, params, commit }) => {

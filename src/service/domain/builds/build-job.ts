@@ -3,8 +3,9 @@ import { sayTold } from '../../../base/told.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { Studio } from '../../studio.ts';
-import { findComposition, insertComposition, writeRevision } from '../compositions/composition-rows.ts';
+import { findComposition, insertComposition } from '../compositions/composition-rows.ts';
 import type { BuiltState } from '../compositions/composition-state.ts';
+import { BUILT, writeBuild } from '../compositions/rebuild.ts';
 import { trueUpJob } from '../money/charge.ts';
 import {
   type ProjectBlocks,
@@ -72,7 +73,7 @@ function build(studio: Studio, run: JobRun, project: ProjectRow): Promise<Built>
   }
 }
 
-/** Inside the caller's transaction. */
+/** Inside the caller's transaction. What was changed by hand on the build before stays where it still applies. */
 export function saveBuilt(
   studio: Studio,
   project: ProjectRow,
@@ -83,8 +84,9 @@ export function saveBuilt(
   keepVoiceFiles(database, projectId, voiceFiles);
   const known = madeBefore === null ? undefined : findComposition(database, accountId, madeBefore);
   const compositionId =
-    known?.id ?? insertComposition(studio, { accountId, projectId, clipId: null, kind, state });
-  if (known !== undefined) writeRevision(database, clock.nowMs(), known, state);
+    known?.id ??
+    insertComposition(studio, { accountId, projectId, clipId: null, kind, state, madeBy: BUILT });
+  if (known !== undefined) writeBuild(database, clock.nowMs(), known, state);
   database.run(
     `UPDATE project SET status = 'ready', error_message = NULL, composition_id = ?, words_state = ?,
      analysis_job_id = NULL, updated_ms = ? WHERE id = ?`,

@@ -1,4 +1,6 @@
 /** Compositions: read, edit as revisions, captions as files, delete. */
+import type { BodyOf } from '../../../contract/operations.ts';
+import type { Composition } from '../../../contract/schemas/composition.ts';
 import { conflict, revisionMismatch } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
@@ -9,8 +11,10 @@ import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
 import { requireClip, toClip } from '../clips/clip-rows.ts';
 import { requireProject } from '../projects/project-rows.ts';
 import { rememberWordEdits } from '../timelines/composition-of-edit.ts';
+import { keepsRevisions, listRevisions, rowAtRevision, stateToRestore } from './composition-revisions.ts';
 import {
   type CompositionRow,
+  type MadeBy,
   requireComposition,
   stateOf,
   toComposition,
@@ -37,6 +41,8 @@ const STYLE_WITHOUT_CAPTIONS = 'outline';
 
 export function compositionHandlers(studio: Studio): Handlers<Ids> {
   const { database, files } = studio;
+  const revisionsOf = (row: CompositionRow): Pick<Composition, 'revisions'> =>
+    keepsRevisions(stateOf(row)) ? { revisions: listRevisions(database, row) } : {};
   return {
     list_compositions: ({ account, params, query }) => {
       const project = requireProject(database, account.id, params.projectId);
@@ -54,10 +60,12 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
       };
     },
 
-    get_composition: async ({ account, params, origin }) => {
-      const row = requireComposition(database, account.id, params.compositionId);
-      const scene = await sceneOf(studio, origin, stateOf(row));
-      const composition = toFullComposition(database, row);
+    get_composition: async ({ account, params, query, origin }) => {
+      const newest = requireComposition(database, account.id, params.compositionId);
+      const row = rowAtRevision(database, newest, query.revision ?? newest.revision);
+      const state = stateOf(row);
+      const scene = await sceneOf(studio, origin, state);
+      const composition = { ...toFullComposition(database, row), ...revisionsOf(newest) };
       return { body: { composition: scene === null ? composition : { ...composition, scene } } };
     },
 
@@ -67,13 +75,16 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
           requireComposition(database, account.id, params.compositionId),
           body.expectedRevision,
         );
-        const state = stateOf(row);
+        const { restoreRevision: restores } = body;
+        const state = restores === undefined ? stateOf(row) : stateToRestore(database, row, restores);
         const changed = isClip(state)
           ? editClip(state, body, sourceOfCut(studio, account.id, state))
           : editBuilt(state, body);
         const edited = body.framing === undefined ? changed : setShots(database, changed, body.framing);
-        const written = followWhatIsNew(studio, saved(studio, row, edited));
-        return { body: { composition: toFullComposition(database, written) } };
+        const written = followWhatIsNew(studio, saved(studio, row, edited, madeByEdit(body)));
+        return {
+          body: { composition: { ...toFullComposition(database, written), ...revisionsOf(written) } },
+        };
       }),
 
     replace_caption_words: ({ account, params, body, commit }) =>
@@ -85,7 +96,9 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
         const before = stateOf(row);
         const { state: replacedState, replaced } = replaceInState(before, body);
         const state = rememberWordEdits(studio, row.id, before, replacedState);
-        return { body: { composition: toFullComposition(database, saved(studio, row, state)), replaced } };
+        const written = saved(studio, row, state, { changes: ['words'] });
+        const composition = { ...toFullComposition(database, written), ...revisionsOf(written) };
+        return { body: { composition, replaced } };
       }),
 
     delete_composition: async ({ account, params, commit }) => {
@@ -133,9 +146,26 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
 }
 
 /** An edit that changes nothing makes no revision. */
-function saved({ database, clock }: Studio, row: CompositionRow, state: CompositionState): CompositionRow {
+function saved(
+  { database, clock }: Studio,
+  row: CompositionRow,
+  state: CompositionState,
+  madeBy: MadeBy,
+): CompositionRow {
   const unchanged = JSON.stringify(state) === row.state;
-  return unchanged ? row : writeRevision(database, clock.nowMs(), row, state);
+  return unchanged ? row : writeRevision(database, clock.nowMs(), row, state, madeBy);
+}
+
+function madeByEdit(body: BodyOf<'edit_composition'>): MadeBy {
+  const { title, hook, startSec, endSec, captionStyle, framing, restoreRevision: restores } = body;
+  const changes: MadeBy['changes'] = [];
+  if (restores !== undefined) changes.push('restored');
+  if (title !== undefined) changes.push('title');
+  if (hook !== undefined) changes.push('hook');
+  if (startSec !== undefined || endSec !== undefined) changes.push('trim');
+  if (captionStyle !== undefined) changes.push('captionStyle');
+  if (framing !== undefined) changes.push('shots');
+  return restores === undefined ? { changes } : { changes, restores };
 }
 
 /** @throws ApiError CONFLICT revision_mismatch */

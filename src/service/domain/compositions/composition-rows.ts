@@ -1,7 +1,7 @@
 /** Compositions as rows: the present state, and every revision it had. */
 
 import { newId } from '../../../contract/ids.ts';
-import type { Composition } from '../../../contract/schemas/composition.ts';
+import type { Composition, CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { notFound } from '../../api-error.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
@@ -48,12 +48,20 @@ export function stateOf(row: CompositionRow): CompositionState {
   return JSON.parse(row.state) as CompositionState;
 }
 
+/** How a revision came to be. */
+export interface MadeBy {
+  readonly changes: CompositionRevision['changes'];
+  /** The revision it went back to. */
+  readonly restores?: number;
+}
+
 /** Writes the next revision, inside the caller's transaction. */
 export function writeRevision(
   database: Database,
   nowMs: number,
   row: CompositionRow,
   state: CompositionState,
+  madeBy: MadeBy,
 ): CompositionRow {
   const revision = row.revision + 1;
   const text = JSON.stringify(state);
@@ -63,7 +71,7 @@ export function writeRevision(
     nowMs,
     row.id,
   ]);
-  keepRevision(database, nowMs, row.id, revision, text);
+  keepRevision(database, nowMs, row.id, { revision, text, madeBy });
   return requireComposition(database, row.account_id, row.id);
 }
 
@@ -73,6 +81,7 @@ interface NewComposition {
   readonly clipId: string | null;
   readonly kind: string;
   readonly state: CompositionState;
+  readonly madeBy: MadeBy;
 }
 
 /** Inside the caller's transaction. Returns the new id. */
@@ -80,7 +89,7 @@ export function insertComposition(
   { database, clock }: Pick<Studio, 'database' | 'clock'>,
   composition: NewComposition,
 ): string {
-  const { accountId, projectId, clipId, kind, state } = composition;
+  const { accountId, projectId, clipId, kind, state, madeBy } = composition;
   const id = newId('composition');
   const nowMs = clock.nowMs();
   const text = JSON.stringify(state);
@@ -89,14 +98,20 @@ export function insertComposition(
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [id, accountId, projectId, clipId, kind, FIRST_REVISION, text, nowMs, nowMs],
   );
-  keepRevision(database, nowMs, id, FIRST_REVISION, text);
+  keepRevision(database, nowMs, id, { revision: FIRST_REVISION, text, madeBy });
   return id;
 }
 
-function keepRevision(database: Database, nowMs: number, id: string, revision: number, state: string): void {
+function keepRevision(
+  database: Database,
+  nowMs: number,
+  id: string,
+  { revision, text, madeBy }: { readonly revision: number; readonly text: string; readonly madeBy: MadeBy },
+): void {
   database.run(
-    'INSERT INTO composition_revision (composition_id, revision, state, created_ms) VALUES (?, ?, ?, ?)',
-    [id, revision, state, nowMs],
+    `INSERT INTO composition_revision (composition_id, revision, state, made_by, created_ms)
+     VALUES (?, ?, ?, ?, ?)`,
+    [id, revision, text, JSON.stringify(madeBy), nowMs],
   );
 }
 

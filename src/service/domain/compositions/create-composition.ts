@@ -38,6 +38,7 @@ export function createComposition(studio: Studio, account: Account, clip: ClipRo
     clipId: clip.id,
     kind: 'autoclip',
     state,
+    madeBy: { changes: ['made'] },
   });
   followWhatIsNew(studio, requireComposition(database, account.id, id));
   return id;

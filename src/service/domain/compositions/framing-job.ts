@@ -3,10 +3,18 @@ import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
-import { type CompositionRow, findComposition, stateOf, writeRevision } from './composition-rows.ts';
+import {
+  type CompositionRow,
+  findComposition,
+  type MadeBy,
+  stateOf,
+  writeRevision,
+} from './composition-rows.ts';
 import type { CompositionState } from './composition-state.ts';
 import { aspectOf, type FollowedStretch, type Stretch, withFollowed } from './followed-stretch.ts';
 import { type FramingCheckpoint, followWhatIsNew, missingStretches } from './start-framing.ts';
+
+const FRAMED = { changes: ['framing'] } satisfies MadeBy;
 
 export function framingJob(studio: Studio): JobHandler {
   const { database, clock } = studio;
@@ -34,7 +42,7 @@ export function framingJob(studio: Studio): JobHandler {
         const state = forgetShots ? withoutShots(stateOf(row)) : stateOf(row);
         const framed = mode === 'center' ? centered(state) : withFollowed(asked(state, anew), found);
         const changed = JSON.stringify(framed) !== row.state;
-        const written = changed ? writeRevision(database, clock.nowMs(), row, framed) : rowOf(job);
+        const written = changed ? writeRevision(database, clock.nowMs(), row, framed, FRAMED) : rowOf(job);
         // What is shown may have changed while the faces were looked for.
         if (written !== undefined) followWhatIsNew(studio, written);
       };

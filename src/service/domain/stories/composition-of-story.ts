@@ -8,6 +8,7 @@ import { findAsset } from '../assets/asset-rows.ts';
 import { saveBuilt } from '../builds/build-job.ts';
 import { findComposition, stateOf } from '../compositions/composition-rows.ts';
 import type { BuiltState } from '../compositions/composition-state.ts';
+import { withHandEdits } from '../compositions/rebuild.ts';
 import { blockOf, type ProjectRow, requireProject } from '../projects/project-rows.ts';
 import { findStory, isVoiced, type StoryText, textOf } from './story-rows.ts';
 
@@ -25,7 +26,10 @@ export function followStory(studio: Studio, { account_id: accountId, id }: Proje
     project.composition_id === null
       ? undefined
       : findComposition(database, accountId, project.composition_id);
-  if (known !== undefined && JSON.stringify(stateOf(known)) === JSON.stringify(state)) return;
+  const unchanged =
+    known !== undefined &&
+    JSON.stringify(stateOf(known)) === JSON.stringify(withHandEdits(database, known, state));
+  if (unchanged) return;
   saveBuilt(studio, project, { state, wordsState: null, voiceFiles: [] });
 }
 

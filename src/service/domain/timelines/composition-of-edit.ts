@@ -5,7 +5,7 @@ import { type CompositionWord, editFormat } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import type { VibeEditScene, WordEdits } from '../compositions/built-scene.ts';
-import { requireComposition, stateOf, writeRevision } from '../compositions/composition-rows.ts';
+import { type MadeBy, requireComposition, stateOf, writeRevision } from '../compositions/composition-rows.ts';
 import { type BuiltState, type CompositionState, isClip } from '../compositions/composition-state.ts';
 import { withFollowed } from '../compositions/followed-stretch.ts';
 import { followWhatIsNew } from '../compositions/start-framing.ts';
@@ -44,7 +44,8 @@ export function followEdit(
   const row = requireComposition(studio.database, accountId, compositionId);
   const before = stateOf(row);
   const state = stateOfEdit(studio, accountId, before.title, edit, wordEdits, before.followed);
-  followWhatIsNew(studio, writeRevision(studio.database, studio.clock.nowMs(), row, state));
+  const madeBy: MadeBy = { changes: ['timeline'] };
+  followWhatIsNew(studio, writeRevision(studio.database, studio.clock.nowMs(), row, state, madeBy));
 }
 
 /** Those of the composition as it is. */

@@ -109,6 +109,7 @@ function saveEdit(
     clipId: null,
     kind: 'vibeedit',
     state,
+    madeBy: { changes: ['made'] },
   });
   const first = { edit, origin: 'prepared', summary: 'The whole video', madeBy: null } as const;
   const timeline = insertTimeline(database, clock.nowMs(), project, compositionId, first);

@@ -1,0 +1,97 @@
+/** Earlier revisions of a composition: listed, looked at, gone back to (extension `composition_revisions`). */
+import type { CompositionRevision } from '../../../contract/schemas/composition.ts';
+import { ApiError, conflict } from '../../api-error.ts';
+import type { Database } from '../../ports.ts';
+import { isoTime } from '../../time.ts';
+import { findAsset } from '../assets/asset-rows.ts';
+import { type CompositionRow, type MadeBy, stateOf } from './composition-rows.ts';
+import { assetsOfState, type BuiltState, type CompositionState, isClip } from './composition-state.ts';
+
+/** As many as anybody looks through; older ones can still be read by their number. */
+const LISTED = 100;
+
+interface RevisionRow {
+  readonly revision: number;
+  readonly state: string;
+  readonly made_by: string | null;
+  readonly created_ms: number;
+}
+
+/** Edits and chats keep a history of their own, which their composition follows. */
+export function keepsRevisions(state: CompositionState): boolean {
+  return isClip(state) || (state.scene.kind !== 'vibeedit' && state.scene.kind !== 'faketext');
+}
+
+/** Newest first. */
+export function listRevisions(database: Database, row: CompositionRow): CompositionRevision[] {
+  return database
+    .all<Omit<RevisionRow, 'state'>>(
+      `SELECT revision, made_by, created_ms FROM composition_revision
+       WHERE composition_id = ? ORDER BY revision DESC LIMIT ?`,
+      [row.id, LISTED],
+    )
+    .map(({ revision, made_by, created_ms }) => {
+      const { changes, restores = null } = madeByOf(made_by);
+      return { revision, createdAt: isoTime(created_ms), changes, restores };
+    });
+}
+
+/**
+ * The composition as it was; its framing is at rest there, whatever is computed now.
+ * @throws ApiError NOT_FOUND
+ */
+export function rowAtRevision(database: Database, row: CompositionRow, revision: number): CompositionRow {
+  if (revision === row.revision) return row;
+  const { state, created_ms } = requireRevision(database, row, revision);
+  return { ...row, revision, state, updated_ms: created_ms, framing_status: null, framing_job_id: null };
+}
+
+/** @throws ApiError NOT_FOUND where it is not kept, CONFLICT where it cannot be gone back to */
+export function stateToRestore(database: Database, row: CompositionRow, revision: number): CompositionState {
+  const { kind } = row;
+  if (!keepsRevisions(stateOf(row)))
+    throw conflict('not_restored_here', 'This composition follows its edit or its chat. Go back there.', {
+      kind,
+    });
+  const state = stateOf(rowAtRevision(database, row, revision));
+  const gone = assetsOfState(state).find((id) => findAsset(database, row.account_id, id) === undefined);
+  if (gone !== undefined)
+    throw conflict('file_deleted', 'That revision uses a file that was deleted.', { assetId: gone });
+  return state;
+}
+
+/** What the last build made of it, before anything was changed by hand. */
+export function stateAsBuilt(database: Database, row: CompositionRow): BuiltState | null {
+  let { revision } = row;
+  for (;;) {
+    const found = database.get<RevisionRow>(
+      `SELECT * FROM composition_revision WHERE composition_id = ?1 AND revision = coalesce(
+         (SELECT max(revision) FROM composition_revision WHERE composition_id = ?1 AND revision <= ?2
+            AND (made_by LIKE '%"built"%' OR made_by LIKE '%"restored"%')),
+         (SELECT min(revision) FROM composition_revision WHERE composition_id = ?1))`,
+      [row.id, revision],
+    );
+    if (found === undefined) return null;
+    const { restores } = madeByOf(found.made_by);
+    // Always an earlier one, so this ends.
+    if (restores !== undefined && restores < found.revision) revision = restores;
+    else {
+      const state = JSON.parse(found.state) as CompositionState;
+      return isClip(state) ? null : state;
+    }
+  }
+}
+
+function requireRevision(database: Database, row: CompositionRow, revision: number): RevisionRow {
+  const found = database.get<RevisionRow>(
+    'SELECT * FROM composition_revision WHERE composition_id = ? AND revision = ?',
+    [row.id, revision],
+  );
+  if (found === undefined)
+    throw new ApiError('NOT_FOUND', `Revision ${revision} of this composition is not kept.`);
+  return found;
+}
+
+function madeByOf(text: string | null): MadeBy {
+  return text === null ? { changes: [] } : (JSON.parse(text) as MadeBy);
+}

@@ -1,0 +1,115 @@
+/**
+ * What was changed by hand on a built composition, carried over to its next build. Pure: three states in (as it was
+ * built, as it is now, as it would be built next), one state out, with what was kept and what no longer applies.
+ */
+import type { CompositionWord } from '../../ports.ts';
+import type { BuiltState } from './composition-state.ts';
+
+/** Changes by hand, counted. */
+export interface HandEdits {
+  readonly title: boolean;
+  readonly captionStyle: boolean;
+  readonly words: number;
+  readonly shots: number;
+}
+
+export interface CarriedEdits {
+  readonly kept: HandEdits;
+  readonly lost: HandEdits;
+}
+
+/** What a build decides of the things that hands can change; `words` null where they are known only by building. */
+export interface NextBuild {
+  readonly captionStyle: string | null;
+  readonly words: readonly Pick<CompositionWord, 'text'>[] | null;
+  /** Whether the same video fills the picture, so that its shots can be framed as before. */
+  readonly sameFraming: boolean;
+}
+
+/** Edits of a word, with what stood there when it was built. */
+interface WordEdit {
+  readonly index: number;
+  readonly builtText: string;
+  readonly text: string;
+  readonly hidden: boolean;
+}
+
+/** @returns what would be kept and lost by building `next` */
+export function foreseeEdits(built: BuiltState, now: BuiltState, next: NextBuild): CarriedEdits {
+  const words = wordEdits(built, now);
+  const keptWords =
+    next.words === null ? words : words.filter((edit) => placeOf(edit, built, next.words ?? []));
+  const restyled = now.captionStyle !== built.captionStyle;
+  // A style that was chosen for the next build is the later word.
+  const keepsStyle = restyled && next.captionStyle === built.captionStyle;
+  const shots = now.shotsSet?.length ?? 0;
+  return {
+    kept: {
+      title: now.title !== built.title,
+      captionStyle: keepsStyle,
+      words: keptWords.length,
+      shots: next.sameFraming ? shots : 0,
+    },
+    lost: {
+      title: false,
+      captionStyle: restyled && !keepsStyle && next.captionStyle !== now.captionStyle,
+      words: words.length - keptWords.length,
+      shots: next.sameFraming ? 0 : shots,
+    },
+  };
+}
+
+/** `next` as it is built, with everything on it that was changed by hand before and still applies. */
+export function carryEdits(
+  built: BuiltState,
+  now: BuiltState,
+  next: BuiltState,
+  sameFraming: boolean,
+): BuiltState {
+  const { captionStyle, words } = next;
+  const { kept } = foreseeEdits(built, now, { captionStyle, words, sameFraming });
+  const edits = new Map<number, WordEdit>();
+  for (const edit of wordEdits(built, now)) {
+    const place = placeOf(edit, built, next.words);
+    if (place !== null) edits.set(place.index, edit);
+  }
+  return {
+    ...next,
+    title: kept.title ? now.title : next.title,
+    captionStyle: kept.captionStyle ? now.captionStyle : next.captionStyle,
+    words: next.words.map((word, index) => {
+      const edit = edits.get(index);
+      return edit === undefined ? word : { ...word, text: edit.text, hidden: edit.hidden };
+    }),
+    ...(kept.shots > 0 && now.shotsSet !== undefined ? { shotsSet: now.shotsSet } : {}),
+  };
+}
+
+function wordEdits(built: BuiltState, now: BuiltState): WordEdit[] {
+  return now.words.flatMap((word, index) => {
+    const before = built.words[index];
+    if (before === undefined || (before.text === word.text && before.hidden === word.hidden)) return [];
+    return [{ index, builtText: before.text, text: word.text, hidden: word.hidden }];
+  });
+}
+
+/**
+ * Where the edited word is said in the next build: at its old place where the same word stands there, else at the same
+ * one of its repetitions, as long as it is said as often as before. null where it cannot be told.
+ */
+function placeOf(
+  { index, builtText }: WordEdit,
+  built: BuiltState,
+  next: readonly Pick<CompositionWord, 'text'>[],
+): { readonly index: number } | null {
+  const before = placesOf(built.words, builtText);
+  const after = placesOf(next, builtText);
+  const unchanged = built.words.length === next.length && next[index]?.text === builtText;
+  if (unchanged) return { index };
+  const place = before.length === after.length ? after[before.indexOf(index)] : undefined;
+  return place === undefined ? null : { index: place };
+}
+
+function placesOf(words: readonly Pick<CompositionWord, 'text'>[], text: string): number[] {
+  return words.flatMap((word, index) => (word.text === text ? [index] : []));
+}
