@@ -70,9 +70,9 @@ async function findManyClips(
   await project.opened();
   await project.keepCentre();
   for (const [label, value] of [
-    ['How many clips', CLIPS],
-    ['Shortest, in seconds', 5],
-    ['Longest, in seconds', SENTENCE_SEC],
+    ['Clips', CLIPS],
+    ['Min length (s)', 5],
+    ['Max length (s)', SENTENCE_SEC],
   ] as const) {
     await page.getByLabel(label).fill(String(value));
   }

@@ -28,12 +28,12 @@ export class CompositionPage {
   /** Waits until faces are followed, which is work over the whole clip. Returns the revision that made. */
   async framed(): Promise<number> {
     await expect(this.exportButton).toBeEnabled({ timeout: 240_000 });
-    const saved = await this.page.getByText(/^Saved, revision \d+$/).textContent();
+    const saved = await this.page.getByTitle(/^Revision \d+$/).getAttribute('title');
     return Number(saved?.split(' ').at(-1));
   }
 
   async expectRevision(revision: number): Promise<void> {
-    await expect(this.page.getByText(`Saved, revision ${revision}`)).toBeVisible();
+    await expect(this.page.getByTitle(`Revision ${revision}`, { exact: true })).toBeVisible();
   }
 
   tab(name: string): Locator {

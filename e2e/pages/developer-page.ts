@@ -17,9 +17,9 @@ export class DeveloperPage {
     this.keys = page.getByRole('list', { name: 'API keys' }).getByRole('listitem');
     this.webhooks = page.getByRole('list', { name: 'Webhook addresses' }).getByRole('listitem');
     this.deliveries = page.getByRole('list', { name: 'Deliveries' });
-    this.requests = page.getByRole('list', { name: 'Requests of this page' }).getByRole('listitem');
+    this.requests = page.getByRole('list', { name: 'Request log' }).getByRole('listitem');
     this.verdict = page.getByRole('status', { name: 'Result' });
-    this.answer = page.getByRole('region', { name: 'Answer', exact: true });
+    this.answer = page.getByRole('region', { name: 'Response', exact: true });
   }
 
   async open(): Promise<void> {
@@ -38,7 +38,7 @@ export class DeveloperPage {
   async takeSecret(): Promise<string> {
     const dialog = this.page.getByRole('dialog');
     const secret = (await dialog.getByTestId('secret').textContent()) ?? '';
-    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    await dialog.getByRole('button', { name: 'I saved it' }).click();
     await expect(dialog).toBeHidden();
     return secret;
   }

@@ -10,7 +10,7 @@ export class HomePage {
   constructor(page: Page) {
     this.page = page;
     this.choose = page.getByRole('button', { name: 'Choose a video' });
-    this.sample = page.getByRole('button', { name: 'Try the sample' });
+    this.sample = page.getByRole('button', { name: 'Try a sample' });
   }
 
   async open(): Promise<void> {

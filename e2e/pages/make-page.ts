@@ -13,10 +13,10 @@ export class MakePage {
   constructor(page: Page) {
     this.page = page;
     this.create = page.getByRole('button', { name: 'Create project' });
-    this.build = page.getByRole('button', { name: 'Build the video' });
-    this.prepare = page.getByRole('button', { name: 'Prepare the edit' });
-    this.ready = page.getByText('The video is ready', { exact: true });
-    this.openVideo = page.getByRole('link', { name: 'Open the video' });
+    this.build = page.getByRole('button', { name: 'Build video' });
+    this.prepare = page.getByRole('button', { name: 'Prepare timeline' });
+    this.ready = page.getByText('Video ready', { exact: true });
+    this.openVideo = page.getByRole('link', { name: 'Open video' });
   }
 
   /** From the chooser to the form of a kind. */

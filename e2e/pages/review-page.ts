@@ -15,10 +15,10 @@ export class ReviewPage {
     this.page = page;
     this.rail = page.getByRole('list', { name: 'Clips' });
     this.selected = this.rail.locator('[aria-current="true"]');
-    this.bringBack = page.getByRole('button', { name: 'Bring back' });
+    this.bringBack = page.getByRole('button', { name: 'Restore' });
     this.canvas = page.locator('canvas[data-time-sec]');
-    this.progress = page.getByText(/\d+ of \d+ decided/);
-    this.chosen = page.getByRole('group', { name: 'The chosen clips' });
+    this.progress = page.getByText(/\d+ of \d+ reviewed/);
+    this.chosen = page.getByRole('group', { name: 'Selected clips' });
   }
 
   async opened(): Promise<void> {
@@ -40,13 +40,13 @@ export class ReviewPage {
   }
 
   async expectChosen(count: number): Promise<void> {
-    const told = count === 0 ? 'None chosen' : `${count} ${count === 1 ? 'clip' : 'clips'} chosen`;
+    const told = count === 0 ? 'None selected' : `${count} ${count === 1 ? 'clip' : 'clips'} selected`;
     await expect(this.page.getByRole('status').filter({ hasText: told })).toBeVisible();
     await expect(this.marks(true)).toHaveCount(count);
   }
 
   /** How many clips carry a decision in the rail. */
-  decisions(word: 'accepted' | 'rejected'): Locator {
+  decisions(word: 'Accepted' | 'Rejected'): Locator {
     return this.rail.getByText(word, { exact: true });
   }
 }

@@ -69,24 +69,24 @@ export class ByKeys implements Hands {
   }
 
   async cutWords(first: number, last: number): Promise<void> {
-    await this.panel('Words');
-    await tabTo(this.page, this.page.getByRole('listbox', { name: 'Words of the edit' }));
+    await this.panel('Transcript');
+    await tabTo(this.page, this.page.getByRole('listbox', { name: 'Transcript' }));
     await this.press('Home');
     await this.press('ArrowRight', first);
     await this.press('Shift+ArrowRight', last - first);
     await this.press('Delete');
-    await pressOn(this.page, this.page.getByRole('button', { name: 'Cut these words' }));
+    await pressOn(this.page, this.page.getByRole('button', { name: 'Cut marked words' }));
   }
 
   async addText(atSec: number): Promise<void> {
     await this.goTo(atSec);
     await this.press('Escape');
     await this.panel('Properties');
-    await pressOn(this.page, this.page.getByRole('button', { name: 'Add a text at the playhead' }));
+    await pressOn(this.page, this.page.getByRole('button', { name: 'Add text at playhead' }));
   }
 
   async write(text: string): Promise<void> {
-    await pressOn(this.page, this.page.getByLabel('What it says'), 'Control+a');
+    await pressOn(this.page, this.page.getByRole('textbox', { name: 'Text', exact: true }), 'Control+a');
     await this.page.keyboard.type(text);
     await this.press('Enter');
   }
@@ -118,13 +118,13 @@ export class ByKeys implements Hands {
 
   async layOver(atSec: number): Promise<void> {
     await this.goTo(atSec);
-    await this.pressFor('Show card over the picture');
+    await this.pressFor('Add card as B-roll');
   }
 
   async insertAtEnd(): Promise<void> {
     await this.toCanvas();
     await this.press('End');
-    await this.pressFor('Insert card at the playhead');
+    await this.pressFor('Insert card at playhead');
   }
 
   async select(item: Item): Promise<void> {
@@ -148,7 +148,7 @@ export class ByKeys implements Hands {
   }
 
   async useAsMusic(): Promise<void> {
-    await this.pressFor('Use the sound of card as music');
+    await this.pressFor('Use the audio of card as music');
   }
 
   async moveMusic(bySec: number): Promise<void> {

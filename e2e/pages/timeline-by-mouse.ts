@@ -21,7 +21,7 @@ export class ByMouse implements Hands {
 
   async split(atSec: number): Promise<void> {
     await this.goTo(atSec);
-    await this.tool('Split at the playhead (S)');
+    await this.tool('Split at playhead (S)');
   }
 
   async trim(_: Item, edge: 'start' | 'end', fromSec: number, toSec: number): Promise<void> {
@@ -43,10 +43,10 @@ export class ByMouse implements Hands {
   async cutStretch(fromSec: number, toSec: number): Promise<void> {
     await this.click(fromSec, LANE_Y.sound);
     await this.goTo(fromSec);
-    await this.tool('Mark from the playhead (I)');
+    await this.tool('Mark in (I)');
     await this.goTo(toSec);
-    await this.tool('Mark up to the playhead (O)');
-    await this.tool('Delete the selection (Del)');
+    await this.tool('Mark out (O)');
+    await this.tool('Delete selection (Del)');
   }
 
   async moveLater({ atSec }: Item, behindSec: number): Promise<void> {
@@ -55,7 +55,7 @@ export class ByMouse implements Hands {
 
   async remove({ atSec }: Item): Promise<void> {
     await this.click(atSec, LANE_Y.video);
-    await this.tool('Delete the selection (Del)');
+    await this.tool('Delete selection (Del)');
   }
 
   async undo(): Promise<void> {
@@ -67,21 +67,21 @@ export class ByMouse implements Hands {
   }
 
   async cutWords(first: number, last: number): Promise<void> {
-    await this.panel('Words');
-    const words = this.page.getByRole('listbox', { name: 'Words of the edit' }).getByRole('option');
+    await this.panel('Transcript');
+    const words = this.page.getByRole('listbox', { name: 'Transcript' }).getByRole('option');
     await this.timeline.drag(await middleOf(words.nth(first)), await middleOf(words.nth(last)));
-    await this.page.getByRole('button', { name: 'Mark 2 words to cut' }).click();
-    await this.page.getByRole('button', { name: 'Cut these words' }).click();
+    await this.page.getByRole('button', { name: 'Mark 2 words' }).click();
+    await this.page.getByRole('button', { name: 'Cut marked words' }).click();
   }
 
   async addText(atSec: number): Promise<void> {
     await this.panel('Properties');
     await this.goTo(atSec);
-    await this.page.getByRole('button', { name: 'Add a text at the playhead' }).click();
+    await this.page.getByRole('button', { name: 'Add text at playhead' }).click();
   }
 
   async write(text: string): Promise<void> {
-    const field = this.page.getByLabel('What it says');
+    const field = this.page.getByRole('textbox', { name: 'Text', exact: true });
     // Three clicks on its first line take the whole line.
     await field.click({ clickCount: 3, position: { x: 24, y: 16 } });
     await field.pressSequentially(text);
@@ -154,7 +154,7 @@ export class ByMouse implements Hands {
 
   async useAsMusic(): Promise<void> {
     await this.panel('Media');
-    await this.page.getByRole('button', { name: 'Use the sound of card as music' }).click();
+    await this.page.getByRole('button', { name: 'Use the audio of card as music' }).click();
   }
 
   async moveMusic(bySec: number): Promise<void> {
@@ -170,7 +170,7 @@ export class ByMouse implements Hands {
 
   /** Points of the page over moments, with the whole edit in sight: trimming changes how long it is. */
   private async at(y: number, ...secs: number[]): Promise<{ x: number; y: number }[]> {
-    await this.tool('Show everything (0)');
+    await this.tool('Zoom to fit (0)');
     const durationSec = await this.timeline.durationSec();
     return Promise.all(secs.map((sec) => this.timeline.pointAt(sec, durationSec, y)));
   }

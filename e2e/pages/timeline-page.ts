@@ -33,14 +33,14 @@ export class TimelinePage {
   constructor(page: Page) {
     this.page = page;
     this.canvas = page.getByRole('application', { name: 'Timeline' });
-    this.list = page.getByRole('listbox', { name: 'Everything on the timeline' });
+    this.list = page.getByRole('listbox', { name: 'Timeline items' });
     this.items = this.list.getByRole('option');
     this.selected = this.list.getByRole('option', { selected: true });
     this.undo = page.getByRole('button', { name: /^Undo.*\(Ctrl Z\)$/ });
     this.redo = page.getByRole('button', { name: /^Redo.*\(Ctrl Y\)$/ });
     this.picture = page.locator('canvas[data-time-sec]');
-    this.handle = page.getByRole('button', { name: /^Place of the text: / });
-    this.clips = page.getByRole('list', { name: 'Videos of this edit' }).getByRole('listitem');
+    this.handle = page.getByRole('button', { name: /^Text position: / });
+    this.clips = page.getByRole('list', { name: 'Videos in this edit' }).getByRole('listitem');
   }
 
   /** Makes a vibe edit of the newest video and waits until its timeline is open. */
@@ -50,8 +50,8 @@ export class TimelinePage {
     await page.getByRole('button', { name: 'Choose', exact: true }).click();
     await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
     await page.getByRole('button', { name: 'Create project' }).click();
-    await page.getByRole('button', { name: 'Prepare the edit' }).click();
-    await page.getByRole('link', { name: 'Open the timeline' }).click();
+    await page.getByRole('button', { name: 'Prepare timeline' }).click();
+    await page.getByRole('link', { name: 'Open timeline' }).click();
     await this.opened();
   }
 
@@ -64,26 +64,26 @@ export class TimelinePage {
   }
 
   async expectRevision(revision: number): Promise<void> {
-    await expect(this.page.getByText(`Saved, revision ${revision}`, { exact: true })).toBeVisible();
+    await expect(this.page.getByTitle(`Revision ${revision}`, { exact: true })).toBeVisible();
   }
 
   /** Everything done so far is with the service. */
   async saved(): Promise<void> {
-    await expect(this.page.getByText(/^Saved, revision \d+$/)).toBeVisible();
+    await expect(this.page.getByText('Saved', { exact: true })).toBeVisible();
   }
 
   /** Uploads a video into the bin and waits until it can be used. */
   async addClip(path: string): Promise<void> {
     const { page } = this;
     const before = await this.openBin();
-    await page.getByRole('button', { name: 'Add a video' }).click();
+    await page.getByRole('button', { name: 'Add video' }).click();
     const choosing = page.waitForEvent('filechooser');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Upload/ })
       .click();
     await (await choosing).setFiles(path);
-    await page.getByRole('button', { name: 'Add to this edit' }).click();
+    await page.getByRole('button', { name: 'Add to edit' }).click();
     await expect(this.clips).toHaveCount(before + 1);
     await expect(this.clips.nth(before).getByText('Ready')).toBeVisible({ timeout: 60_000 });
   }

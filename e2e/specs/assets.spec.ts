@@ -2,7 +2,7 @@
 import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
-const COLUMNS = ['File', 'Kind', 'Origin', 'Length', 'Size', 'Added'];
+const COLUMNS = ['File', 'Type', 'Origin', 'Length', 'Size', 'Added'];
 
 test('files are shown as posters or rows, filtered and searched, and the address keeps it', async ({
   page,
@@ -19,9 +19,9 @@ test('files are shown as posters or rows, filtered and searched, and the address
 
   await page.getByText('Table', { exact: true }).click();
   await expect(page).toHaveURL(/view=table/);
-  await page.getByLabel('Kind').selectOption('audio');
-  await expect(page.getByRole('heading', { name: 'Nothing like that' })).toBeVisible();
-  await page.getByLabel('Kind').selectOption('video');
+  await page.getByLabel('Type').selectOption('audio');
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
+  await page.getByLabel('Type').selectOption('video');
   await page.getByLabel('Search by name').pressSequentially('SAMP');
   await page.reload();
   await expect(page.getByLabel('Search by name')).toHaveValue('SAMP');
@@ -32,11 +32,11 @@ test('files are shown as posters or rows, filtered and searched, and the address
   await table.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'sample', level: 1 })).toBeVisible();
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
-  await page.getByLabel('Search the words').pressSequentially('friday');
+  await page.getByLabel('Search transcript').pressSequentially('friday');
   await expect(page.locator('mark').first()).toHaveText(/friday/i);
   // A search stands in the address: it outlasts a reload, and can be sent to somebody.
   await page.reload();
-  await expect(page.getByLabel('Search the words')).toHaveValue('friday');
+  await expect(page.getByLabel('Search transcript')).toHaveValue('friday');
   await expect(page.locator('mark').first()).toHaveText(/friday/i);
   await page.locator('ol').getByRole('button').last().click();
   await expect
@@ -46,8 +46,8 @@ test('files are shown as posters or rows, filtered and searched, and the address
   const uses = page.getByRole('region', { name: 'Used by' });
   await expect(uses.getByRole('link', { name: /sample/ })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete this file' });
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this file?' });
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Projects use this video: sample');
   await dialog.getByRole('link', { name: 'sample' }).click();
   await expect(page).toHaveURL(/\/projects\/prj_/);

@@ -9,7 +9,9 @@ test('a file that is not a video is refused by name', async ({ page, home, folde
   await home.open();
   await home.add(path);
   const refusal = page.getByRole('main').getByRole('alert');
-  await expect(refusal).toContainText('This is not an MP4, MOV, MKV, WebM, AVI or MPEG-TS file.');
+  await expect(refusal).toContainText(
+    'This is not an MP4, MOV, MKV, WebM, AVI or MPEG-TS file. Upload one of those.',
+  );
 });
 
 test('a video whose end is missing is refused or used as far as it goes, never hung', async ({
@@ -48,7 +50,7 @@ test('a video without sound is analysed by its picture and says that it has no w
   await home.open();
   await home.add(path);
   await project.opened();
-  await expect(page.getByText('no sound')).toBeVisible();
+  await expect(page.getByText('No audio')).toBeVisible();
   await project.start.click();
   await project.analysed();
   await expect(page.getByText('No words were found')).toBeVisible();
@@ -72,7 +74,7 @@ test('a subtitle file with a broken cue is refused with its line', async ({
     '1\n00:00:00,000 --> 00:00:01,000\nFine.\n\n2\n00:00:nonsense --> 00:00:03,000\nBroken.\n',
   );
   const dialog = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add a subtitle file' }).click();
+  await page.getByRole('button', { name: 'Add subtitles' }).click();
   await (await dialog).setFiles(path);
   await expect(page.getByRole('alert').filter({ hasText: 'Line 6:' })).toBeVisible();
 });

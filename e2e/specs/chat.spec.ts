@@ -16,10 +16,10 @@ test('a chat is written, put in order and exported by keyboard alone, and is hea
   folder,
 }) => {
   await make.chooseByKeyboard('Fake text');
-  const spoken = page.getByRole('checkbox', { name: 'Speak the messages' });
+  const spoken = page.getByRole('checkbox', { name: 'Read messages aloud' });
   await pressOn(page, spoken, 'Space');
   await expect(spoken).not.toBeChecked();
-  const sounds = page.getByRole('checkbox', { name: 'Sounds of the chat' });
+  const sounds = page.getByRole('checkbox', { name: 'Chat sounds' });
   await expect(sounds).toBeChecked();
   await make.createByKeyboard();
   await chat.addByKeyboard('Robin', 'Are you awake?');
@@ -74,13 +74,13 @@ test('a chat is written, put in order and exported by keyboard alone, and is hea
   });
 
   await test.step('what was written is there after a reload, and the video follows it', async () => {
-    const trail = page.getByRole('navigation', { name: 'Where you are' });
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     await pressOn(page, trail.getByRole('link').last());
     await tabTo(page, chat.messages.first());
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
     await expect(chat.messages.last()).toBeFocused();
-    await pressOn(page, page.getByRole('button', { name: 'Give message 2 to the other side' }));
+    await pressOn(page, page.getByRole('button', { name: 'Move message 2 to the other side' }));
     await expect(page.getByRole('textbox', { name: 'Message 2, Robin' })).toBeVisible();
     await pressOn(page, chat.messages.last(), 'Home');
     await page.keyboard.press('ArrowUp');
@@ -95,7 +95,7 @@ test('a chat is written, put in order and exported by keyboard alone, and is hea
   });
 
   await test.step('without its sounds it is silent', async () => {
-    await pressOn(page, page.getByText('Look, voices and background'));
+    await pressOn(page, page.getByText('Theme, voices and background'));
     await pressOn(page, sounds, 'Space');
     await expect(sounds).not.toBeChecked();
     await pressOn(page, make.openVideo);
@@ -118,13 +118,15 @@ test('a chat changed in two tabs asks which one stays and loses neither', async 
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByRole('textbox', { name: 'Message 1, Robin' }).fill('Changed over there');
-  await expect(other.getByText(/^Saved, revision [2-9]$/)).toBeVisible();
+  await expect(other.getByTitle(/^Revision [2-9]$/)).toBeVisible();
   await chat.messages.first().fill('Changed here');
   const conflict = page.getByRole('alert').filter({ hasText: 'changed elsewhere at the same time' });
   await expect(conflict).toContainText('Changed over there');
-  const now = Number(/\d+$/.exec((await other.getByText(/^Saved, revision \d+$/).textContent()) ?? '')?.[0]);
+  const now = Number(
+    /\d+$/.exec((await other.getByTitle(/^Revision \d+$/).getAttribute('title')) ?? '')?.[0],
+  );
   await expect(conflict).toContainText(
-    `Yours was made on revision ${now - 1}; the chat is at revision ${now} now.`,
+    `Your version is based on revision ${now - 1}; the chat is now at revision ${now}.`,
   );
   await chat.expectTexts(['Changed here']);
   await conflict.getByRole('button', { name: 'Use mine' }).click();
@@ -138,14 +140,14 @@ test('a chat is written by the service, spoken and ready', async ({ page, make, 
   await make.created();
   await chat.add('Robin', 'Mine to keep');
   await chat.saved();
-  await page.getByLabel('What it is about').fill('a missing cake');
+  await page.getByLabel('Topic').fill('a missing cake');
   await page.getByLabel('Messages', { exact: true }).last().fill('4');
   await chat.generate.click();
   await expect(chat.messages).toHaveCount(4);
-  await expect(page.getByText('not spoken yet')).toHaveCount(4);
+  await expect(page.getByText('No voice yet')).toHaveCount(4);
   await chat.speak.click();
   await make.built();
-  await expect(page.getByText('spoken', { exact: true })).toHaveCount(4);
+  await expect(page.getByText('Voiced', { exact: true })).toHaveCount(4);
 });
 
 const SOUND_RATE = 48_000;

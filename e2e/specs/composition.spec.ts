@@ -29,12 +29,12 @@ test('style and title are kept as revisions, and an accepted clip can be taken b
   await composition.tab('Style').click();
   await expect(page.getByRole('radio', { name: 'Boxed' })).toBeChecked();
 
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').last().click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await project.reviewLink.click();
   await review.opened();
-  await review.rail.getByRole('button').filter({ hasText: 'accepted' }).first().click();
+  await review.rail.getByRole('button').filter({ hasText: 'Accepted' }).first().click();
   await review.bringBack.click();
-  await expect(review.decisions('accepted')).toHaveCount(0);
+  await expect(review.decisions('Accepted')).toHaveCount(0);
 });
 
 test('on a phone every tab is reached under a picture that stays in sight', async ({
@@ -89,8 +89,8 @@ test('whole words are found and replaced, and words they stand in stay', async (
   await page.getByRole('textbox', { name: 'Find', exact: true }).fill(wanted);
   await page.getByRole('textbox', { name: 'Replace with' }).fill('zebra');
   await page.getByRole('checkbox', { name: 'Whole words' }).check();
-  const places = page.getByRole('status').filter({ hasText: /^\d+ places?$/ });
-  await expect(places).toHaveText(new RegExp(`^${whole} place`));
+  const places = page.getByRole('status').filter({ hasText: /^\d+ results?$/ });
+  await expect(places).toHaveText(new RegExp(`^${whole} result`));
   await expectAccessible(page, 'whole words to replace');
   await page.getByRole('button', { name: 'Replace all' }).click();
   await composition.expectRevision(2);

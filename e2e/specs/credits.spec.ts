@@ -19,14 +19,14 @@ test('a charge shows in the balance, the chart, the ledger and the CSV', async (
   await expect(ledger.getByText('Charge', { exact: true })).toBeVisible();
   await expect(ledger.getByText('Plan credits', { exact: true })).toBeVisible();
 
-  await page.getByLabel('Show by kind of change').selectOption('charge');
+  await page.getByLabel('Filter by type').selectOption('charge');
   await expect(ledger.getByText('Plan credits', { exact: true })).toBeHidden();
   await page.reload();
-  await expect(page.getByLabel('Show by kind of change')).toHaveValue('charge');
+  await expect(page.getByLabel('Filter by type')).toHaveValue('charge');
   await expect(ledger.getByText('Charge', { exact: true })).toBeVisible();
 
-  await page.getByText('As a table').click();
-  const spent = page.getByRole('table', { name: 'Spent in the last 30 days' });
+  await page.getByText('Show as table').click();
+  const spent = page.getByRole('table', { name: 'Spending in the last 30 days' });
   await expect(spent.getByRole('row')).toHaveCount(2);
 
   const downloading = page.waitForEvent('download');

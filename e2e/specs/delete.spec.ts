@@ -19,18 +19,18 @@ test('a video stays while a project uses it; after the project both can go', asy
 
   await openAsset();
   await expect(confirm).toContainText('sample');
-  await confirm.getByRole('button', { name: 'Delete for good' }).click();
+  await confirm.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(confirm.getByRole('alert')).toContainText('Projects use this video');
-  await confirm.getByRole('button', { name: 'Keep it' }).click();
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto(projectUrl);
   await page.getByRole('button', { name: 'Delete project' }).click();
-  await confirm.getByRole('button', { name: 'Delete for good' }).click();
+  await confirm.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL(/\/projects$/);
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
 
   await openAsset();
-  await confirm.getByRole('button', { name: 'Delete for good' }).click();
+  await confirm.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL(/\/assets$/);
   await expect(page.getByRole('link', { name: 'sample' })).toHaveCount(0);
 });

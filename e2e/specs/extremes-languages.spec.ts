@@ -71,14 +71,14 @@ test('captions in twenty languages stay as they were written', async ({
   const url = await project.opened();
   await project.keepCentre();
   // Only all sentences together are as long as this.
-  await page.getByRole('spinbutton', { name: 'Longest, in seconds' }).fill(String(SPOKEN_ALL_SEC + 1));
-  await page.getByRole('spinbutton', { name: 'Shortest, in seconds' }).fill(String(SPOKEN_ALL_SEC - 1));
+  await page.getByRole('spinbutton', { name: 'Max length (s)' }).fill(String(SPOKEN_ALL_SEC + 1));
+  await page.getByRole('spinbutton', { name: 'Min length (s)' }).fill(String(SPOKEN_ALL_SEC - 1));
   await project.start.click();
   await project.analysed();
   await project.reviewLink.click();
   await review.opened();
   await page.keyboard.press('a');
-  await expect(review.decisions('accepted')).toHaveCount(1);
+  await expect(review.decisions('Accepted')).toHaveCount(1);
   await page.goto(url);
   await project.accepted.getByRole('link').first().click();
   await composition.opened();

@@ -16,17 +16,17 @@ test('home names the clips to review and the ones to export, and leads to both',
   await project.start.click();
   await project.analysed();
   await home.open();
-  await expect(page.getByRole('heading', { name: 'Your desk' })).toBeVisible();
-  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Needs attention' });
   await expect(waiting.getByText('5 clips to review')).toBeVisible();
   await waiting.getByRole('link', { name: 'Review clips: sample' }).click();
   await review.opened();
   await page.keyboard.press('a');
-  await expect(review.decisions('accepted')).toHaveCount(1);
+  await expect(review.decisions('Accepted')).toHaveCount(1);
 
   await home.open();
   await expect(waiting.getByText('4 clips to review')).toBeVisible();
-  await expect(waiting.getByText('1 accepted clip is not exported yet')).toBeVisible();
+  await expect(waiting.getByText('1 accepted clip not exported yet')).toBeVisible();
   // One project is one row, with both of its needs.
   await expect(waiting.getByText('sample', { exact: true })).toHaveCount(1);
   await expect(waiting.getByRole('list', { name: 'sample' }).getByRole('listitem')).toHaveCount(2);

@@ -24,19 +24,19 @@ test('an upload can be given up, and goes on after a reload from the parts the s
   const bar = main.getByRole('progressbar', { name: 'Upload of large.mp4' });
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await main.getByRole('button', { name: 'Pause' }).click();
-  await expect(main.getByText('Paused. What was sent is kept.')).toBeVisible();
-  await main.getByRole('button', { name: 'Give up this upload' }).click();
+  await expect(main.getByText('Paused. Uploaded parts are kept.')).toBeVisible();
+  await main.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(bar).toHaveCount(0);
 
   await home.open();
   await home.add(large);
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await main.getByRole('button', { name: 'Pause' }).click();
-  await expect(main.getByText('Paused. What was sent is kept.')).toBeVisible();
+  await expect(main.getByText('Paused. Uploaded parts are kept.')).toBeVisible();
   await page.reload();
-  await expect(main.getByText('Choose the same file again')).toBeVisible();
+  await expect(main.getByText('Choose the file to resume')).toBeVisible();
   const dialog = page.waitForEvent('filechooser');
-  await main.getByRole('button', { name: 'Choose the file' }).click();
+  await main.getByRole('button', { name: 'Choose file' }).click();
   await (await dialog).setFiles(large);
   await new ProjectPage(page).opened();
 });

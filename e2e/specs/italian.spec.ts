@@ -13,7 +13,7 @@ test('the whole program speaks Italian', async ({ page, home, expectedErrors }) 
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Scegli un video' })).toBeVisible();
   await page.goto('/projects/new');
-  await page.getByRole('link', { name: 'Chat inventata' }).click();
+  await page.getByRole('link', { name: 'Chat finta' }).click();
   await page.getByRole('button', { name: 'Crea progetto' }).click();
   await expect(page.getByRole('button', { name: 'Messaggio di Robin' })).toBeVisible();
   const places = page.getByRole('navigation', { name: 'Principale' });

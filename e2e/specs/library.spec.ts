@@ -16,17 +16,17 @@ test('the library is saved as a file and brought into another browser', async ({
   await addSample({ home, project });
   await page.goto('/settings');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the library' }).click();
+  await page.getByRole('button', { name: 'Export library' }).click();
   const file = join(folder, 'library.tar');
   await (await downloading).saveAs(file);
-  await expect(page.getByText(/^Saved: \d/)).toBeVisible();
+  await expect(page.getByText(/^Exported: \d/)).toBeVisible();
 
   const other = await browser.newPage();
   await other.goto('/settings');
   const dialog = other.waitForEvent('filechooser');
-  await other.getByRole('button', { name: 'Bring in a library' }).click();
+  await other.getByRole('button', { name: 'Import library' }).click();
   await (await dialog).setFiles(file);
-  await expect(other.getByText('Brought in: files 1, projects 1.')).toBeVisible();
+  await expect(other.getByText('Imported: 1 file, 1 project.')).toBeVisible();
   await other.goto('/projects');
   await expect(other.getByRole('link', { name: /sample/ }).first()).toBeVisible();
   await other.context().close();
@@ -50,6 +50,6 @@ test('an idea fills the form of its kind, and a video dropped on the form does n
     [...video],
   );
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
-  await expect(page.getByText('card.mp4 is being uploaded. It goes on in Activity.')).toBeVisible();
+  await expect(page.getByText('Uploading card.mp4. See Activity for progress.')).toBeVisible();
   await expect(title).toHaveValue('What I typed');
 });

@@ -10,7 +10,7 @@ test.setTimeout(300_000);
 async function expectAsked(page: Page, operation: string): Promise<void> {
   const places = page.getByRole('navigation', { name: 'Main' });
   await places.getByRole('link', { name: 'Developer' }).click();
-  await page.getByRole('link', { name: 'Requests' }).click();
+  await page.getByRole('link', { name: 'Request log' }).click();
   await expect(page.getByText(operation, { exact: true }).first()).toBeVisible();
 }
 
@@ -38,10 +38,10 @@ test('a link to a clip opens that clip, and the others follow', async ({ page, h
   await page.goBack();
   await review.opened();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  await keys.getByRole('button', { name: 'A: Accept and go on' }).click();
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByRole('button', { name: 'A: Accept, go to next' }).click();
   await page.keyboard.press('y');
-  await expect(keys.getByRole('button', { name: 'Y: Accept and go on' })).toBeFocused();
+  await expect(keys.getByRole('button', { name: 'Y: Accept, go to next' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.reload();
   await review.opened();

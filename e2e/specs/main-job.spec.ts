@@ -49,21 +49,21 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
     await review.expectDecided(2);
     await page.keyboard.press('a');
     await review.expectDecided(3);
-    await expect(review.decisions('accepted')).toHaveCount(2);
-    await expect(review.decisions('rejected')).toHaveCount(1);
-    const rejected = review.rail.getByRole('button').filter({ hasText: 'rejected' });
+    await expect(review.decisions('Accepted')).toHaveCount(2);
+    await expect(review.decisions('Rejected')).toHaveCount(1);
+    const rejected = review.rail.getByRole('button').filter({ hasText: 'Rejected' });
     await pressOn(page, rejected);
     await pressOn(page, review.bringBack);
     await expect(page.getByRole('group', { name: 'Your decision' })).toBeFocused();
-    await expect(review.decisions('rejected')).toHaveCount(0);
+    await expect(review.decisions('Rejected')).toHaveCount(0);
     await page.reload();
     await review.opened();
-    await expect(review.decisions('accepted')).toHaveCount(2);
+    await expect(review.decisions('Accepted')).toHaveCount(2);
     await review.expectDecided(2);
   });
 
   await test.step('correct a caption word', async () => {
-    await pressOn(page, page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').last());
+    await pressOn(page, page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last());
     await pressOn(page, project.accepted.getByRole('link').first());
     await composition.opened();
     const revision = await composition.framed();

@@ -23,8 +23,8 @@ test('the palette and the keys say that they could not be loaded, and try again'
 }) => {
   const letCome = await keepBack(page, expectedErrors, 'command-palette|key-map-dialog');
   await home.open();
-  const find = page.getByRole('button', { name: 'Find', exact: true });
-  const failed = page.getByRole('dialog', { name: 'Find' });
+  const find = page.getByRole('button', { name: 'Search', exact: true });
+  const failed = page.getByRole('dialog', { name: 'Search' });
 
   await find.click();
   await expect(failed.getByRole('alert')).toContainText(SAID);
@@ -39,10 +39,10 @@ test('the palette and the keys say that they could not be loaded, and try again'
 
   await letCome();
   await failed.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('searchbox', { name: 'Find and do' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search and commands' })).toBeFocused();
 });
 
 test('what the frame of every page offers says so, the page goes on, and all of it comes when it is tried again', async ({
@@ -61,15 +61,15 @@ test('what the frame of every page offers says so, the page goes on, and all of 
 
   await letCome();
   await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Nothing running' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nothing in progress' })).toBeVisible();
   await expect(failed).toHaveCount(0);
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([''], 'talk.mp4'));
     document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true }));
   });
-  const whole = page.getByText('Drop the video to upload it. This page stays.');
+  const whole = page.getByText('Drop the video to upload it');
   await expect(whole).toBeVisible();
   // The whole window, not the bar it comes with.
   expect((await whole.boundingBox())?.height).toBeGreaterThan(800);

@@ -16,13 +16,13 @@ test('an undo stays while other notices come, is reached by a key, and waits for
 }) => {
   await openManyClips({ home, project, review });
   const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
-  await page.getByRole('button', { name: 'Choose several' }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const at of [0, 1, 2]) {
     await review.marks().nth(at).check();
     await review.expectChosen(1);
     await review.chosen.getByRole('button', { name: 'Reject 1' }).click();
     await expect(undo).toHaveCount(at + 1);
-    await expect(review.decisions('rejected')).toHaveCount(at + 1);
+    await expect(review.decisions('Rejected')).toHaveCount(at + 1);
     await review.marks().nth(at).uncheck();
   }
   const newest = undo.last();
@@ -44,9 +44,9 @@ test('an undo stays while other notices come, is reached by a key, and waits for
   await page.keyboard.press('Shift+Tab');
   await expect(undo.first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(review.decisions('rejected')).toHaveCount(2);
-  await expect(review.rail.getByRole('listitem').first()).not.toContainText('rejected');
-  await expect(page.getByRole('status').filter({ hasText: '1 clip is as it was' })).toBeVisible();
+  await expect(review.decisions('Rejected')).toHaveCount(2);
+  await expect(review.rail.getByRole('listitem').first()).not.toContainText('Rejected');
+  await expect(page.getByRole('status').filter({ hasText: 'Undone for 1 clip' })).toBeVisible();
   // Focus went back to where it was, and time goes on.
   await expect(review.marks().nth(2)).toBeFocused();
   await expect(undo).toHaveCount(0);

@@ -22,7 +22,7 @@ test('pointing at a link, or coming to it by keyboard, loads its page before it 
   home,
 }) => {
   await home.open();
-  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   const credits = page.waitForRequest(/credits-route-[\w-]+\.js/);
   await places(page).getByRole('link', { name: 'Credits' }).hover();
   await credits;
@@ -35,7 +35,7 @@ test('pointing at a link, or coming to it by keyboard, loads its page before it 
 
 test('a finger that scrolls over links loads nothing', async ({ page, home }) => {
   await home.open();
-  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const link = places(page).getByRole('link', { name: 'Credits' });

@@ -31,7 +31,7 @@ test('the pages from a video to an edited clip', async ({
   await look('review, choosing');
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
-  await expect(review.decisions('accepted')).toHaveCount(1);
+  await expect(review.decisions('Accepted')).toHaveCount(1);
   await page.goto(url);
   await project.accepted.getByRole('link').first().click();
   await composition.opened();

@@ -22,16 +22,16 @@ test('the pages of a service elsewhere', async ({ page, baseURL, developer, fold
     await expect(page.getByText('API bonus').first()).toBeVisible();
     await look('credits, bonus');
     await page.goto('/developer/webhooks');
-    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByRole('button', { name: 'Add address' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Address').fill(NOBODY);
     await look('developer, webhook form');
-    await dialog.getByRole('button', { name: 'Add an address' }).click();
+    await dialog.getByRole('button', { name: 'Add address' }).click();
     await developer.takeSecret();
-    await developer.webhooks.getByRole('button', { name: 'Send a test' }).click();
+    await developer.webhooks.getByRole('button', { name: 'Send test' }).click();
     // A test is tried once.
-    await expect(developer.deliveries.getByText('failed', { exact: true })).toBeVisible();
-    await expect(page.getByText('Last sent')).toBeVisible();
+    await expect(developer.deliveries.getByText('Failed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Last delivery')).toBeVisible();
     await look('developer, webhook');
   });
 });

@@ -26,6 +26,8 @@ test('the pages that are always there', async ({ page, home, project, look }) =>
   await expect(page.getByText('words from subtitles')).toBeVisible();
   await look('asset');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Find and do' }).getByRole('searchbox')).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: 'Search and commands' }).getByRole('searchbox'),
+  ).toBeFocused();
   await look('palette');
 });

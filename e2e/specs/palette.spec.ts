@@ -4,9 +4,9 @@ import { expect, test } from '../fixtures/studio-test.ts';
 
 test('the palette reaches pages, projects and settings by typing', async ({ page, home, project }) => {
   const url = await addSample({ home, project });
-  const palette = page.getByRole('dialog', { name: 'Find and do' });
-  const field = palette.getByRole('searchbox', { name: 'Find and do' });
-  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  const field = palette.getByRole('searchbox', { name: 'Search and commands' });
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
@@ -39,25 +39,25 @@ test('the palette reaches pages, projects and settings by typing', async ({ page
   await page.keyboard.press('Control+k');
   await page.keyboard.type('italiano');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Trova', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cerca', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('zzzz');
-  await expect(page.getByText('Niente con questo nome.')).toBeVisible();
+  await expect(page.getByText('Nessun risultato.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a question mark shows every key, unless single letters are off', async ({ page, home }) => {
   await home.open();
-  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('?');
-  const map = page.getByRole('dialog', { name: 'All keys' });
+  const map = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(map.getByRole('region', { name: 'Timeline' })).toContainText('Space / K');
   await map.getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
   await expect(map).toBeHidden();
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Find and do' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
   await expect(map).toBeHidden();
 });

@@ -37,12 +37,12 @@ test('projects are found by name, also from right to left, and the address keeps
   await page.reload();
   await expect(search).toHaveValue(HEBREW.slice(0, 4));
   await expect(cards).toHaveCount(1);
-  await page.getByLabel('Kind').selectOption('Auto clips');
+  await page.getByLabel('Type').selectOption('Auto clips');
   await expect(page).toHaveURL(/q=.+kind=autoclip/);
   await expect(cards).toHaveCount(1);
 
   await search.fill('nobody called it this');
-  await expect(page.getByRole('heading', { name: 'No projects with this name' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await expectAccessible(page, 'no project of that name');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(search).toHaveValue('');

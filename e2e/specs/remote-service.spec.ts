@@ -60,7 +60,7 @@ test('a service that is gone is told at once, and pages go on when it is back', 
   await stopHost(first);
 
   await places.getByRole('link', { name: 'Credits' }).click();
-  const silence = page.getByRole('status').filter({ hasText: 'The service does not answer. Trying again…' });
+  const silence = page.getByRole('status').filter({ hasText: 'The service isn’t responding. Trying again…' });
   await expect(silence).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -18,9 +18,9 @@ test('several clips are chosen by mouse, decided together, undone as one and exp
   const { chosen } = review;
   const notice = page.getByRole('status');
 
-  await page.getByRole('button', { name: 'Choose several' }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
   await review.expectChosen(0);
-  await expect(chosen.getByText('Mark the clips to decide together.')).toBeVisible();
+  await expect(chosen.getByText('Select clips to review them together.')).toBeVisible();
   await review.marks().nth(0).check();
   await review
     .marks()
@@ -34,14 +34,14 @@ test('several clips are chosen by mouse, decided together, undone as one and exp
   await expectAccessible(page, 'review, three clips chosen');
 
   await chosen.getByRole('button', { name: 'Accept 3' }).click();
-  await expect(review.decisions('accepted')).toHaveCount(3);
+  await expect(review.decisions('Accepted')).toHaveCount(3);
   await expect(notice.filter({ hasText: '3 clips accepted' })).toBeVisible();
   await expect(chosen.getByRole('button', { name: /^(Accept|Reject) / })).toHaveCount(0);
-  await expect(chosen.getByRole('button', { name: 'Bring back 3' })).toBeVisible();
-  await expect(chosen).toContainText('deletes what was edited and exported of them.');
+  await expect(chosen.getByRole('button', { name: 'Restore 3' })).toBeVisible();
+  await expect(chosen).toContainText('deletes their edits and exports.');
   await notice.getByRole('button', { name: 'Undo' }).click();
-  await expect(notice.filter({ hasText: '3 clips are as they were' })).toBeVisible();
-  await expect(review.decisions('accepted')).toHaveCount(0);
+  await expect(notice.filter({ hasText: 'Undone for 3 clips' })).toBeVisible();
+  await expect(review.decisions('Accepted')).toHaveCount(0);
 
   // Some are decided already: each button says how many it is for.
   await clips.nth(4).click({ modifiers: ['Shift'] });
@@ -50,26 +50,26 @@ test('several clips are chosen by mouse, decided together, undone as one and exp
   await clips.nth(3).click({ modifiers: ['ControlOrMeta'] });
   await review.expectChosen(3);
   await chosen.getByRole('button', { name: 'Reject 3' }).click();
-  await expect(review.decisions('rejected')).toHaveCount(3);
-  await page.getByLabel('Clips to choose').selectOption(`All shown (${count})`);
+  await expect(review.decisions('Rejected')).toHaveCount(3);
+  await page.getByLabel('Clips to select').selectOption(`All shown (${count})`);
   await review.expectChosen(count);
-  await expect(chosen.getByRole('button', { name: 'Bring back 3' })).toBeVisible();
+  await expect(chosen.getByRole('button', { name: 'Restore 3' })).toBeVisible();
   await page.reload();
   await review.opened();
-  await expect(review.decisions('rejected')).toHaveCount(3);
+  await expect(review.decisions('Rejected')).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Choose several' }).click();
-  await page.getByLabel('Show').selectOption('To decide');
-  await page.getByLabel('Clips to choose').selectOption(`All shown (${count - 3})`);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByLabel('Show').selectOption('Unreviewed');
+  await page.getByLabel('Clips to select').selectOption(`All shown (${count - 3})`);
   await page.getByLabel('Show').selectOption('All');
   await review.expectChosen(count - 3);
   await chosen.getByRole('button', { name: `Accept ${count - 3}` }).click();
-  await expect(page.getByRole('heading', { name: 'Every clip is decided' })).toBeVisible();
-  await page.getByRole('button', { name: 'Choose several' }).click();
-  await page.getByLabel('Clips to choose').selectOption(`All shown (${count})`);
+  await expect(page.getByRole('heading', { name: 'Review complete' })).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByLabel('Clips to select').selectOption(`All shown (${count})`);
   await chosen.getByRole('button', { name: `Export ${count - 3}` }).click();
   const started = notice.filter({ hasText: `${count - 3} exports started` });
-  await started.getByRole('button', { name: 'Show' }).click();
+  await started.getByRole('button', { name: 'View' }).click();
   await expect(page.getByRole('progressbar', { name: 'Exporting' }).first()).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test('several clips are chosen and decided by keyboard alone', async ({ page, ho
   await expect(review.rail.locator('button').nth(1)).toHaveAttribute('aria-current', 'true');
   await keyboard.press('a');
   await review.expectDecided(2);
-  await expect(review.decisions('accepted')).toHaveCount(2);
+  await expect(review.decisions('Accepted')).toHaveCount(2);
   await keyboard.press('u');
   await review.expectDecided(0);
 
@@ -98,15 +98,15 @@ test('several clips are chosen and decided by keyboard alone', async ({ page, ho
   await expect(review.marks()).toHaveCount(0);
   await keyboard.press('Control+a');
   await keyboard.press('r');
-  await expect(page.getByRole('heading', { name: 'Every clip is decided' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review complete' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: `${count} clips rejected` })).toBeVisible();
   await keyboard.press('u');
   await review.expectDecided(0);
 
   // With Ctrl a key is the browser's own, also while one is awaited.
   await keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  const choose = 'Choose this clip to decide several together';
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const choose = 'Select this clip';
   await keys.getByRole('button', { name: `X: ${choose}` }).click();
   await keyboard.press('Control+y');
   await expect(keys.getByRole('button', { name: `Press a key for: ${choose}` })).toBeFocused();
@@ -134,16 +134,16 @@ test('a clip that cannot be decided with the others is named, and the others sta
   await other.opened();
   const title = await other.selected.locator('[dir=auto]').innerText();
   await second.keyboard.press('r');
-  await expect(other.decisions('rejected')).toHaveCount(1);
+  await expect(other.decisions('Rejected')).toHaveCount(1);
   await second.close();
 
   await page.keyboard.press('Control+a');
   await page.keyboard.press('a');
-  const told = page.getByRole('alert').filter({ hasText: '1 clip could not be decided and is as it was' });
-  await expect(told).toContainText('This clip was rejected. Bring it back first.');
+  const told = page.getByRole('alert').filter({ hasText: '1 clip could not be changed' });
+  await expect(told).toContainText('This clip was rejected. Restore it first.');
   await expect(told).toContainText(title);
-  await expect(review.decisions('accepted')).toHaveCount(count - 1);
-  await expect(review.decisions('rejected')).toHaveCount(1);
+  await expect(review.decisions('Accepted')).toHaveCount(count - 1);
+  await expect(review.decisions('Rejected')).toHaveCount(1);
   await expectAccessible(page, 'review, a clip could not be decided');
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(told).toHaveCount(0);

@@ -26,7 +26,7 @@ test('a clip whose trim is refused stays accepted, and the review says that it i
   await project.analysed();
   await project.reviewLink.click();
   await review.opened();
-  const words = page.getByRole('region', { name: 'Words of the clip' }).getByRole('button');
+  const words = page.getByRole('region', { name: 'Clip transcript' }).getByRole('button');
   const all = await words.allInnerTexts();
   await words.nth(1).click();
   await words.nth(6).click({ modifiers: ['Shift'] });
@@ -52,10 +52,10 @@ test('a clip whose trim is refused stays accepted, and the review says that it i
   await second.close();
 
   await held.continue();
-  const told = page.getByRole('alert').filter({ hasText: 'accepted as it was found' });
-  await expect(told).toContainText('its trim could not be saved. Trim it where it is edited.');
+  const told = page.getByRole('alert').filter({ hasText: 'accepted without its trim' });
+  await expect(told).toContainText('which could not be saved. Trim it in its editor.');
   await expect(told).toContainText(/req_\w+/);
-  await expect(review.decisions('accepted')).toHaveCount(1);
+  await expect(review.decisions('Accepted')).toHaveCount(1);
 
   await page.goto(`/compositions/${compositionId}`);
   await composition.opened();

@@ -17,7 +17,7 @@ test('a clip is accepted as it was trimmed in the review', async ({
   await project.analysed();
   await project.reviewLink.click();
   await review.opened();
-  const words = page.getByRole('region', { name: 'Words of the clip' }).getByRole('button');
+  const words = page.getByRole('region', { name: 'Clip transcript' }).getByRole('button');
   const told = page.getByRole('status').filter({ hasText: /^Trimmed to / });
   const all = await words.allInnerTexts();
   expect(all.length).toBeGreaterThan(8);
@@ -42,7 +42,7 @@ test('a clip is accepted as it was trimmed in the review', async ({
     await expect(bar.locator('canvas')).toBeVisible();
     await expectAccessible(page, 'review, trimming');
     const length = await told.innerText();
-    await bar.getByRole('button', { name: 'End a little later' }).click();
+    await bar.getByRole('button', { name: 'End later' }).click();
     await expect(told).not.toHaveText(length);
     await bar.getByRole('button', { name: 'Reset' }).click();
     await expect(told).toHaveCount(0);
@@ -61,11 +61,11 @@ test('a clip is accepted as it was trimmed in the review', async ({
 
   const kept = await words.allInnerTexts();
   await page.keyboard.press('a');
-  await expect(review.decisions('accepted')).toHaveCount(1);
+  await expect(review.decisions('Accepted')).toHaveCount(1);
   // Inside the program: the trim follows the acceptance, and goes on while another page opens.
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').last().click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await project.accepted.getByRole('link').first().click();
   await composition.opened();
   await expect(composition.words).toHaveText(kept);
-  await expect(page.getByText('Saved, revision 2')).toBeVisible();
+  await expect(page.getByTitle('Revision 2', { exact: true })).toBeVisible();
 });

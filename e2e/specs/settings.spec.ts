@@ -4,8 +4,8 @@ import { startChatServer } from '../../src/testing/chat-server.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 const SERVICE = {
-  browser: 'The service built into this browser',
-  node: /^The service at http:\/\/127\.0\.0\.1:\d+$/,
+  browser: 'Service built into this browser',
+  node: /^Service at http:\/\/127\.0\.0\.1:\d+$/,
 } as const;
 
 test('settings names the service, and the scopes of its key', async ({ page, home, whichHost }) => {
@@ -29,26 +29,26 @@ test('a language model is chosen, tried and forgotten, and its key is written no
   const model = page.getByRole('region', { name: 'Language model' });
   const outcome = model.getByRole('status');
   const choose = async (address: string): Promise<void> => {
-    await model.getByLabel('Address of the model').fill(address);
-    await model.getByLabel('Name of the model').fill('judge-1b');
-    await model.getByLabel('Key, if it needs one').fill('sk-of-a-test');
-    await model.getByRole('button', { name: 'Save the model' }).click();
-    await model.getByRole('button', { name: 'Try it' }).click();
+    await model.getByLabel('Model address').fill(address);
+    await model.getByLabel('Model name').fill('judge-1b');
+    await model.getByLabel('Key (optional)').fill('sk-of-a-test');
+    await model.getByRole('button', { name: 'Save model' }).click();
+    await model.getByRole('button', { name: 'Test' }).click();
   };
   try {
     await choose(refusing.address);
-    await expect(outcome).toContainText('does not take the key for the language model (401)');
+    await expect(outcome).toContainText('doesn’t accept the key for the language model (401)');
     await choose(answering.address);
-    await expect(outcome).toHaveText('judge-1b answers as it should.');
+    await expect(outcome).toHaveText('judge-1b works.');
     expect(answering.asked).toMatchObject([{ authorization: 'Bearer sk-of-a-test', model: 'judge-1b' }]);
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).not.toContain('sk-of-a-test');
     await page.reload();
-    await expect(model.getByLabel('Name of the model')).toHaveValue('judge-1b');
-    await expect(model.getByLabel('Key, if it needs one')).toHaveValue('');
-    await model.getByRole('button', { name: 'Use none' }).click();
-    await expect(model.getByLabel('Address of the model')).toHaveValue('');
-    await expect(model.getByRole('button', { name: 'Try it' })).toHaveCount(0);
+    await expect(model.getByLabel('Model name')).toHaveValue('judge-1b');
+    await expect(model.getByLabel('Key (optional)')).toHaveValue('');
+    await model.getByRole('button', { name: 'Remove' }).click();
+    await expect(model.getByLabel('Model address')).toHaveValue('');
+    await expect(model.getByRole('button', { name: 'Test' })).toHaveCount(0);
   } finally {
     await answering.close();
     await refusing.close();
@@ -75,7 +75,9 @@ test('what has focus is never hidden behind the bars, on the way down and up aga
 }) => {
   await home.open();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('region', { name: 'Speech' }).getByRole('radio').last()).toBeAttached();
+  await expect(
+    page.getByRole('region', { name: 'Speech recognition' }).getByRole('radio').last(),
+  ).toBeAttached();
   for (const size of [
     { width: 390, height: 640 },
     { width: 1440, height: 600 },

@@ -21,7 +21,7 @@ test('a shot is framed by keys and by pointer, and the export shows it so', asyn
   await openFirstComposition({ home, project, review, composition });
   const shots = page.getByRole('region', { name: 'Shots' });
   const view = shots.getByRole('combobox', { name: 'Framing of shot 1', exact: true });
-  const across = shots.getByRole('slider', { name: 'Left to right' });
+  const across = shots.getByRole('slider', { name: 'Horizontal' });
   await expect(view).toHaveValue('auto');
   const goTo = shots.getByRole('button', { name: /^Go to shot 1, / });
   await pressOn(page, goTo);
@@ -66,12 +66,12 @@ test('a shot is framed by keys and by pointer, and the export shows it so', asyn
   await writeFile(before, middle);
   expect(await psnrDb(before, exported(0))).toBeLessThan(ALIKE_DB);
 
-  await view.selectOption('Whole picture');
+  await view.selectOption('Whole frame');
   await composition.expectRevision(5);
   await expect(frame).toHaveCount(0);
   await composition.seek(momentSec);
   await expect.poll(async () => (await composition.picture()).equals(middle)).toBe(false);
-  await shots.getByRole('button', { name: 'All automatic' }).click();
+  await shots.getByRole('button', { name: 'Reset all to automatic' }).click();
   await composition.expectRevision(6);
   await goTo.click();
   await expect.poll(async () => (await composition.picture()).equals(middle)).toBe(true);

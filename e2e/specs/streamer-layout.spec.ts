@@ -44,15 +44,15 @@ test('a streamer video is made by keyboard alone and exported: its webcam is fou
   await takeFrames(video, [MOMENT_SEC * fps], exported);
   expect(await psnrDb(found, exported(0))).toBeGreaterThan(ALIKE_DB);
 
-  await pressOn(page, page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').last());
-  await pressOn(page, page.getByRole('button', { name: 'Change and build again' }));
+  await pressOn(page, page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last());
+  await pressOn(page, page.getByRole('button', { name: 'Edit and rebuild' }));
   const webcam = page.getByRole('group', { name: 'Webcam' });
-  const preview = page.getByRole('img', { name: 'Preview of the video' });
+  const preview = page.getByRole('img', { name: 'Preview' });
   const previewed = () => preview.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   const byItself = await previewed();
-  await tabTo(page, webcam.getByRole('radio', { name: 'Find it' }));
+  await tabTo(page, webcam.getByRole('radio', { name: 'Detect automatically' }));
   await page.keyboard.press('ArrowDown');
-  await expect(webcam.getByRole('radio', { name: 'Set by hand' })).toBeChecked();
+  await expect(webcam.getByRole('radio', { name: 'Set manually' })).toBeChecked();
   const left = webcam.getByRole('textbox', { name: 'Webcam: From the left' });
   await typeInto(page, left, '60');
   await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test('a streamer video is made by keyboard alone and exported: its webcam is fou
   await expect.poll(async () => Number.parseInt(await left.inputValue(), 10)).toBeLessThan(40);
   await look('streamer, webcam drawn');
 
-  await page.getByRole('button', { name: 'Build it again' }).click();
+  await page.getByRole('button', { name: 'Build again' }).click();
   await expect(page.getByText('revision 2')).toBeVisible({ timeout: 60_000 });
   await make.openVideo.click();
   await composition.opened();

@@ -36,7 +36,7 @@ test('a reload comes back to the open panel and the selected item, and keys leav
   await page.reload();
   const inspector = page.getByRole('tab', { name: 'Properties' });
   await expect(inspector).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('button', { name: 'Select nothing' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible();
   // Keys pressed at once count from where each led, not from what the address says by now.
   await inspector.focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'])

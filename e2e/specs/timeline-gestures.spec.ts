@@ -57,14 +57,14 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await page.keyboard.press('Escape');
     const end = await at(FILM_SEC);
     await timeline.drag({ x: end.x - 2, y: end.y }, { x: end.x + 60, y: end.y });
-    await expect(refusal).toHaveText('The video has no more material on this side.');
+    await expect(refusal).toHaveText('The source video ends here.');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Alt+Period');
     await expect(refusal).toHaveText(/Nothing is selected/);
     await page.keyboard.press('PageDown');
     await expect(refusal).toBeHidden();
     await page.keyboard.press('Alt+ArrowLeft');
-    await expect(refusal).toHaveText(/at the end of the edit on this side/);
+    await expect(refusal).toHaveText(/can’t move further on this side/);
     await timeline.expectRevision(4);
     await page.keyboard.press('Escape');
   });
@@ -112,7 +112,7 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await timeline.clickAt(2, FILM_SEC, LANE_Y.ruler);
     for (const revision of [7, 8]) {
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Add a text at the playhead' }).click();
+      await page.getByRole('button', { name: 'Add text at playhead' }).click();
       await timeline.expectRevision(revision);
     }
     await page.getByRole('tab', { name: 'Items' }).click();
@@ -147,7 +147,7 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await page.keyboard.press('m');
     await timeline.clickAt(5, FILM_SEC, LANE_Y.ruler);
     await page.keyboard.press('i');
-    const marks = page.getByRole('region', { name: 'Marked' });
+    const marks = page.getByRole('region', { name: 'Markers' });
     await expect(marks.getByRole('listitem')).toHaveCount(2);
     await page.reload();
     await timeline.opened();
@@ -159,13 +159,13 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await expect(clock).not.toContainText(/0:0[23]\.\d\d \//);
     await page.keyboard.press('Alt+m');
     await expect(clock).toContainText(/0:0[23]\.\d\d \//);
-    await marks.getByRole('button', { name: 'Take the marked stretch away' }).click();
-    await marks.getByRole('button', { name: /^Take away the marker/ }).click();
+    await marks.getByRole('button', { name: 'Clear range' }).click();
+    await marks.getByRole('button', { name: /^Remove marker/ }).click();
     await expect(marks).toBeHidden();
   });
 
   await test.step('how loud it is heard here is kept on this device and changes nothing in the edit', async () => {
-    const volume = page.getByRole('slider', { name: 'Volume here' });
+    const volume = page.getByRole('slider', { name: 'Playback volume' });
     const heard = () =>
       page.evaluate(() => Math.max(...[...document.querySelectorAll('video')].map((film) => film.volume)));
     await expect.poll(heard).toBe(1);
@@ -254,17 +254,17 @@ test('two tabs that change the same segment are asked which side to keep', async
     .toBe(1);
   const [asked, quiet] = (await panelOf(timeline).isVisible()) ? [timeline, other] : [other, timeline];
   await asked.page.bringToFront();
-  await expect(panelOf(asked)).toContainText('There now, revision 2');
-  await expect(panelOf(asked)).toContainText('Yours, made on revision 1');
+  await expect(panelOf(asked)).toContainText('Current version, revision 2');
+  await expect(panelOf(asked)).toContainText('Your version, based on revision 1');
   const facts = asked.page.getByRole('definition').filter({ hasText: 'segment' });
   const mine = await facts.last().textContent();
   // Either side is looked at on the canvas before it is chosen.
   const lengthOf = (side: string | null) => Number(/0:([\d.]+)$/.exec(side ?? '')?.[1]);
   const theirs = await facts.first().textContent();
   expect(lengthOf(mine)).not.toBe(lengthOf(theirs));
-  await asked.page.getByRole('button', { name: 'Look at: Yours' }).click();
+  await asked.page.getByRole('button', { name: 'View: Your version' }).click();
   await expect.poll(() => asked.durationSec()).toBe(lengthOf(mine));
-  await asked.page.getByRole('button', { name: 'Look at: There now' }).click();
+  await asked.page.getByRole('button', { name: 'View: Current version' }).click();
   await expect.poll(() => asked.durationSec()).toBe(lengthOf(theirs));
   await asked.page.getByRole('button', { name: 'Use mine' }).click();
   await asked.expectRevision(3);

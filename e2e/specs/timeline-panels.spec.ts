@@ -24,7 +24,7 @@ test('the assistant does what it understands, says what it does not, and an acti
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('s');
   await page.getByRole('tab', { name: 'Assistant' }).click();
-  await expect(page.getByText(/One request of today, paid by the plan; no credits/)).toBeVisible();
+  await expect(page.getByText(/requests left today, paid by the plan. No credits/)).toBeVisible();
   await page.getByRole('button', { name: 'Fade out at the end' }).click();
   const ask = page.getByLabel('Ask for a change');
   await expect(ask).toBeFocused();
@@ -36,7 +36,7 @@ test('the assistant does what it understands, says what it does not, and an acti
 
   await ask.fill('cut the first 10 seconds, and sing a song');
   // What would be done, and what not, stands there before anything is sent.
-  const proposal = page.getByRole('region', { name: 'Sent, this would be done' });
+  const proposal = page.getByRole('region', { name: 'Proposed changes' });
   await expect(proposal.getByText('10 s shorter')).toBeVisible();
   await expect(proposal.getByText(/I did not understand “sing a song”/)).toBeVisible();
   await timeline.expectRevision(3);
@@ -61,26 +61,26 @@ test('properties change the selection and the whole edit, each as one thing to u
   await page.getByRole('tab', { name: 'Properties' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Properties' });
 
-  await page.getByRole('button', { name: 'Add a text at the playhead' }).click();
+  await page.getByRole('button', { name: 'Add text at playhead' }).click();
   await timeline.expectRevision(2);
-  await panel.getByLabel('What it says').fill('The price was wrong');
-  await panel.getByLabel('What it says').press('Enter');
+  await panel.getByRole('textbox', { name: 'Text', exact: true }).fill('The price was wrong');
+  await panel.getByRole('textbox', { name: 'Text', exact: true }).press('Enter');
   await timeline.expectRevision(3);
   // The handle on the picture snaps to the middle; its arrows place it freely.
-  const handle = page.getByRole('button', { name: /^Place of the text: 50% across/ });
+  const handle = page.getByRole('button', { name: /^Text position: 50% across/ });
   const box = await boxAtRest(handle);
   const picture = await boxAtRest(page.locator('canvas[data-time-sec]'));
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await timeline.drag(middle, { x: middle.x + 3, y: picture.y + picture.height / 2 + 3 });
   await timeline.expectRevision(4);
-  const placed = page.getByRole('button', { name: /^Place of the text: 50% across, 50% down/ });
+  const placed = page.getByRole('button', { name: /^Text position: 50% across, 50% down/ });
   await expect(placed).toBeVisible();
   await placed.press('Shift+ArrowDown');
   await timeline.expectRevision(5);
-  await expect(panel.getByLabel('Down, from the top')).toHaveValue('55%');
+  await expect(panel.getByLabel('Vertical')).toHaveValue('55%');
   await timeline.undo.click();
   await timeline.expectRevision(6);
-  await expect(panel.getByLabel('Down, from the top')).toHaveValue('50%');
+  await expect(panel.getByLabel('Vertical')).toHaveValue('50%');
 
   await page.getByRole('tab', { name: 'Items' }).click();
   await timeline.items.first().click();
@@ -92,20 +92,20 @@ test('properties change the selection and the whole edit, each as one thing to u
   await panel.getByRole('slider', { name: 'Volume' }).press('ArrowLeft');
   await timeline.expectRevision(8);
   await expect(panel.getByRole('textbox', { name: 'Volume' })).toHaveValue('99%');
-  const out = panel.getByLabel('Out, on the video');
+  const out = panel.getByLabel('Source out');
   await out.fill('1:00');
   await out.press('Enter');
   await timeline.expectRevision(9);
 
-  await panel.getByRole('button', { name: 'Select nothing' }).click();
-  await panel.getByLabel('Shape').selectOption('9:16');
+  await panel.getByRole('button', { name: 'Deselect all' }).click();
+  await panel.getByLabel('Aspect ratio').selectOption('9:16');
   await timeline.expectRevision(10);
   await panel.getByRole('region', { name: 'Captions' }).getByText('None', { exact: true }).click();
   await timeline.expectRevision(11);
   await page.reload();
   await timeline.opened();
   await page.getByRole('tab', { name: 'Properties' }).click();
-  await expect(panel.getByLabel('Shape')).toHaveValue('9:16');
+  await expect(panel.getByLabel('Aspect ratio')).toHaveValue('9:16');
   await expect(panel.getByRole('radio', { name: 'None' })).toBeChecked();
 
   // A fade in is drawn up to where all of the sound is heard: five seconds, just before which it stands high.
@@ -119,8 +119,8 @@ test('properties change the selection and the whole edit, each as one thing to u
 
 test('words are chosen by keyboard, marked, cut and brought back, and searched', async ({ page }) => {
   const timeline = new TimelinePage(page);
-  await page.getByRole('tab', { name: 'Words' }).click();
-  const list = page.getByRole('listbox', { name: 'Words of the edit' });
+  await page.getByRole('tab', { name: 'Transcript' }).click();
+  const list = page.getByRole('listbox', { name: 'Transcript' });
   const words = list.getByRole('option');
   await expect(words.first()).toBeVisible();
   const [first, third] = [await words.nth(0).innerText(), await words.nth(2).innerText()];
@@ -130,23 +130,23 @@ test('words are chosen by keyboard, marked, cut and brought back, and searched',
   await page.keyboard.press('Delete');
   await expect(page.getByText(/2 words marked, saves \d/)).toBeVisible();
   await expect(words.first()).toHaveText(first);
-  await page.getByRole('button', { name: 'Cut these words' }).click();
+  await page.getByRole('button', { name: 'Cut marked words' }).click();
   await timeline.expectRevision(2);
   await expect(words.first()).toHaveText(third);
 
-  await page.getByLabel('Search what is said').fill('the');
+  await page.getByLabel('Search transcript').fill('the');
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Next place' }).click();
+  await page.getByRole('button', { name: 'Next result' }).click();
   await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Find pauses' }).click();
   const pauses = page.getByRole('region', { name: 'Pauses' });
   await expect(pauses.getByRole('listitem')).not.toHaveCount(0);
   // Nobody in the sample is silent for so long.
-  const least = page.getByLabel('Pauses of at least');
+  const least = page.getByLabel('Min pause');
   await least.fill('3');
   await least.press('Enter');
-  await expect(page.getByText('No such pauses were found.')).toBeVisible();
+  await expect(page.getByText('No pauses found. Try a shorter minimum.')).toBeVisible();
   await least.fill('0.7');
   await least.press('Enter');
   await pauses.getByRole('listitem').first().getByRole('checkbox').uncheck();
@@ -167,16 +167,16 @@ test('another video is dropped, added with its cost said before, inserted and la
   // A file dropped on the timeline is uploaded for it; the bin opens by itself.
   await dropFile(timeline.canvas, await files.path('card.mp4'));
   await expect(page.getByText(/Costs 1 credit, paid by the plan.*left after/)).toBeVisible();
-  await page.getByRole('button', { name: 'Add to this edit' }).click();
-  const clips = page.getByRole('list', { name: 'Videos of this edit' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Add to edit' }).click();
+  const clips = page.getByRole('list', { name: 'Videos in this edit' }).getByRole('listitem');
   await expect(clips).toHaveCount(2);
   const added = clips.nth(1);
   await expect(added.getByText('Ready')).toBeVisible({ timeout: 60_000 });
   await added.getByRole('button', { name: /^Insert / }).click();
   await timeline.expectRevision(2);
-  await added.getByRole('button', { name: /^Show .* over the picture/ }).click();
+  await added.getByRole('button', { name: /^Add .* as B-roll/ }).click();
   await timeline.expectRevision(3);
-  await added.getByRole('button', { name: /^Show / }).waitFor();
+  await added.getByRole('button', { name: /^Add .* as B-roll/ }).waitFor();
   await added.locator('[draggable=true]').dragTo(timeline.canvas, { targetPosition: { x: 400, y: 130 } });
   await timeline.expectRevision(4);
   await page.getByRole('tab', { name: 'Items' }).click();
@@ -185,7 +185,7 @@ test('another video is dropped, added with its cost said before, inserted and la
 
   // Music is one of them: chosen in the list, moved, seen in the properties and deleted by the keys of all others.
   await page.getByRole('tab', { name: 'Media' }).click();
-  await added.getByRole('button', { name: /^Use the sound of .* as music/ }).click();
+  await added.getByRole('button', { name: /^Use the audio of .* as music/ }).click();
   await timeline.expectRevision(5);
   await page.getByRole('tab', { name: 'Items' }).click();
   await timeline.expectItems(6);
@@ -196,7 +196,7 @@ test('another video is dropped, added with its cost said before, inserted and la
   await page.keyboard.press('Control+c');
   await expect(page.getByRole('alert')).toHaveText(/^Music lasts as long as the edit/);
   await page.getByRole('tab', { name: 'Properties' }).click();
-  await expect(page.getByLabel('Begins at', { exact: true })).toHaveValue(/0:01/);
+  await expect(page.getByLabel('Start at', { exact: true })).toHaveValue(/0:01/);
   await page.getByRole('tab', { name: 'Items' }).click();
   await timeline.canvas.focus();
   await page.keyboard.press('Delete');

@@ -39,7 +39,7 @@ test('a shot of an edit is framed by keys and by pointer, wherever it is shown, 
   const panel = page.getByRole('tabpanel', { name: 'Properties' });
   const shots = panel.getByRole('region', { name: 'Shots' });
   const view = shots.getByRole('combobox', { name: 'Framing of shot 1', exact: true });
-  const across = shots.getByRole('slider', { name: 'Left to right' });
+  const across = shots.getByRole('slider', { name: 'Horizontal' });
   const picture = () => composition.picture();
   const at = async (sec: number): Promise<Buffer> => {
     await composition.seek(sec);
@@ -48,7 +48,7 @@ test('a shot of an edit is framed by keys and by pointer, wherever it is shown, 
 
   // Upright, filled from its middle: as long as whole pictures are shown, there is nothing to frame.
   await page.getByRole('tab', { name: 'Properties' }).click();
-  await panel.getByLabel('Shape').selectOption('9:16');
+  await panel.getByLabel('Aspect ratio').selectOption('9:16');
   await timeline.expectRevision(2);
   // Captions break anew where the cut is another.
   await panel.getByRole('region', { name: 'Captions' }).getByText('None', { exact: true }).click();
@@ -56,7 +56,7 @@ test('a shot of an edit is framed by keys and by pointer, wherever it is shown, 
   await page.getByRole('tab', { name: 'Items' }).click();
   await timeline.items.first().click();
   await page.getByRole('tab', { name: 'Properties' }).click();
-  await pressOn(page, panel.getByRole('button', { name: 'Fill the frame' }));
+  await pressOn(page, panel.getByRole('button', { name: 'Fill frame' }));
   await timeline.expectRevision(4);
   const middle = await at(CARD_SEC);
 

@@ -20,14 +20,14 @@ test('an edit is cut by mouse, undone, done again, and is there after a reload',
 
   for (const [at, sec] of [30, 60].entries()) {
     await timeline.clickAt(sec, SAMPLE_SEC, LANE_Y.ruler);
-    await page.getByRole('button', { name: 'Split at the playhead (S)' }).click();
+    await page.getByRole('button', { name: 'Split at playhead (S)' }).click();
     await timeline.expectRevision(at + 2);
   }
   await timeline.expectItems(3);
 
   await timeline.clickAt(45, SAMPLE_SEC, LANE_Y.video);
   await expect(timeline.items.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: 'Delete the selection (Del)' }).click();
+  await page.getByRole('button', { name: 'Delete selection (Del)' }).click();
   await timeline.expectRevision(4);
   await timeline.expectItems(2);
   await timeline.undo.click();
@@ -60,19 +60,19 @@ test('an edit is cut by mouse, undone, done again, and is there after a reload',
   const history = page.getByRole('list', { name: 'Revisions' }).getByRole('listitem');
   await expect(history).toHaveCount(7);
   // An old revision is seen before it is restored, and cannot be changed meanwhile.
-  await page.getByRole('button', { name: 'Look at revision 1', exact: true }).click();
-  await expect(page.getByText(/^You see revision 1 as it was/)).toBeVisible();
+  await page.getByRole('button', { name: 'View revision 1', exact: true }).click();
+  await expect(page.getByText(/^You are viewing revision 1/)).toBeVisible();
   await expect.poll(() => timeline.durationSec()).toBe(SAMPLE_SEC);
   await timeline.canvas.focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('s');
   await expect(page.getByRole('alert')).toHaveText(/This is an old revision/);
-  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.getByRole('button', { name: 'Back to current' }).click();
   await expect.poll(() => timeline.durationSec()).toBeLessThan(SAMPLE_SEC);
   await page.getByRole('button', { name: 'Restore revision 1', exact: true }).click();
   await timeline.expectRevision(8);
   await expect(history).toHaveCount(8);
-  await expect(history.first()).toContainText('Back to revision 1, before');
+  await expect(history.first()).toContainText('Restored revision 1, before');
   await page.getByRole('tab', { name: 'Items' }).click();
   await timeline.expectItems(1);
 });

@@ -10,9 +10,9 @@ test('a script becomes a voice that is heard, downloaded, and found again', asyn
   folder,
 }) => {
   await tools.open('voiceover');
-  const start = tools.start('Make the voiceover');
+  const start = tools.start('Generate voiceover');
   await expect(start).toBeDisabled();
-  await expect(page.getByText('paid by the plan; no credits')).toBeVisible();
+  await expect(page.getByText('paid by the plan. No credits')).toBeVisible();
   await page.getByLabel('Script').fill('A page can speak. It needs no server.');
   await expect(page.getByText('37 / 5,000')).toBeVisible();
   await page.getByText('Isla', { exact: true }).click();
@@ -36,7 +36,7 @@ test('a script becomes a voice that is heard, downloaded, and found again', asyn
 
   // The voice is called as where it was chosen, and what was asked is asked once more, with a change.
   await expect(page.getByText(/^Isla · English · /)).toBeVisible();
-  await pressOn(page, page.getByRole('button', { name: 'Fill in the form with this' }));
+  await pressOn(page, page.getByRole('button', { name: 'Use these settings' }));
   const script = page.getByLabel('Script');
   await expect(script).toBeFocused();
   await expect(script).toHaveValue('A page can speak. It needs no server.');
@@ -55,10 +55,10 @@ test('the sound of a video is separated and heard against the original', async (
   await home.add(await files.path('card.mp4'));
   await project.opened();
   await tools.open('separation');
-  const start = tools.start('Separate the sound');
+  const start = tools.start('Separate audio');
   await expect(start).toBeDisabled();
   await tools.sources.getByRole('button', { name: /card/ }).click();
-  await page.getByRole('radio', { name: /^Without voices/ }).check();
+  await page.getByRole('radio', { name: /^Instrumental/ }).check();
   await start.click();
   await expect(tools.download).toBeVisible({ timeout: 60_000 });
   await tools.listen();
@@ -70,27 +70,27 @@ test('the sound of a video is separated and heard against the original', async (
 
   const made = tools.sources.getByRole('button', { name: /Not a video/ });
   await expect(made).toBeDisabled();
-  await page.getByRole('radio', { name: /^Voices/ }).check();
-  await page.getByRole('button', { name: 'Fill in the form with this' }).click();
-  await expect(page.getByRole('radio', { name: /^Without voices/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Vocals/ }).check();
+  await page.getByRole('button', { name: 'Use these settings' }).click();
+  await expect(page.getByRole('radio', { name: /^Instrumental/ })).toBeChecked();
   await expect(tools.sources.getByRole('button', { pressed: true })).toHaveCount(1);
 });
 
 test('ideas lead to a project of their kind with what is known filled in', async ({ page, tools }) => {
   await tools.open('ideas');
   await page.getByLabel('Topic').fill('How a small bakery sets its prices');
-  await page.getByLabel('Kind of video').selectOption('story');
-  await page.getByLabel('How many').fill('3');
-  await tools.start('Find ideas').click();
+  await page.getByLabel('Video type').selectOption('story');
+  await page.getByRole('spinbutton', { name: 'Ideas' }).fill('3');
+  await tools.start('Generate ideas').click();
   const ideas = page.getByRole('list', { name: 'Ideas' });
-  const leads = ideas.getByRole('link', { name: 'Start a project from this' });
+  const leads = ideas.getByRole('link', { name: 'Create project' });
   await expect(leads).toHaveCount(3);
-  await expect(ideas.getByText('Told story', { exact: true })).toHaveCount(3);
+  await expect(ideas.getByText('Story time', { exact: true })).toHaveCount(3);
   const title = (await ideas.getByRole('heading').first().textContent()) ?? '';
   const lead = new URL((await leads.first().getAttribute('href')) ?? '', page.url());
   expect(lead.pathname).toBe('/projects/new');
   expect(lead.searchParams.get('kind')).toBe('forumstory');
   expect(lead.searchParams.get('title')).toBe(title);
-  await page.getByLabel('Show by state').selectOption('failed');
-  await expect(page.getByText('No run is in this state.')).toBeVisible();
+  await page.getByLabel('Filter by status').selectOption('failed');
+  await expect(page.getByText('No matching runs.')).toBeVisible();
 });

@@ -29,25 +29,25 @@ test('a script is spoken by a voice of a server of one’s own, and nothing is s
   try {
     await home.open();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
-    const panel = page.getByRole('region', { name: 'Voices of your own' });
-    await panel.getByLabel('Address of the voice server').fill(server.address);
-    await panel.getByLabel('Name of the voice model').fill('kokoro');
-    const save = panel.getByRole('button', { name: 'Save the voices' });
+    const panel = page.getByRole('region', { name: 'Your voices' });
+    await panel.getByLabel('Voice server address').fill(server.address);
+    await panel.getByLabel('Voice model name').fill('kokoro');
+    const save = panel.getByRole('button', { name: 'Save voices' });
     await expect(save).toBeDisabled();
     await panel.getByLabel('English voices').fill('af_heart, af_nobody');
     await panel.getByLabel('Italian voices').fill('if_sara');
     await save.click();
-    await panel.getByRole('button', { name: 'Hear whether they speak' }).click();
+    await panel.getByRole('button', { name: 'Test voices' }).click();
     await expect(panel.getByRole('status')).toContainText('answered 400 instead of a voice');
     await panel.getByLabel('English voices').fill('af_heart');
     await save.click();
-    await panel.getByRole('button', { name: 'Hear whether they speak' }).click();
-    await expect(panel.getByRole('status')).toHaveText('All voices speak.');
+    await panel.getByRole('button', { name: 'Test voices' }).click();
+    await expect(panel.getByRole('status')).toHaveText('All voices work.');
 
     await tools.open('voiceover');
     await page.getByLabel('Script').fill('A server can speak. This page only writes it down.');
     await page.getByText('af_heart', { exact: true }).click();
-    await tools.start('Make the voiceover').click();
+    await tools.start('Generate voiceover').click();
     await expect(tools.download).toBeVisible({ timeout: 60_000 });
     await tools.listen();
     const downloading = page.waitForEvent('download');
@@ -61,8 +61,8 @@ test('a script is spoken by a voice of a server of one’s own, and nothing is s
 
     const { length } = server.asked;
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
-    await panel.getByRole('button', { name: 'Use none' }).click();
-    await expect(panel.getByLabel('Address of the voice server')).toHaveValue('');
+    await panel.getByRole('button', { name: 'Remove' }).click();
+    await expect(panel.getByLabel('Voice server address')).toHaveValue('');
     await tools.open('voiceover');
     await expect(page.getByRole('radio', { name: /^Isla/ })).toBeVisible();
     await expect(page.getByRole('radio', { name: /^af_heart/ })).toHaveCount(0);

@@ -7,7 +7,7 @@ test('the service in this browser says that it sends no webhooks', async ({ page
   await home.open();
   await developer.open();
   await developer.part('Webhooks');
-  await expect(page.getByText('The service in this browser cannot send events')).toBeVisible();
+  await expect(page.getByText('A web page can’t send events')).toBeVisible();
 });
 
 /** As a log has them. */
@@ -27,32 +27,32 @@ test('a webhook is added, tested and rotated, and its deliveries are verified', 
   await onNodeHost(page, folder, elsewhere, async () => {
     await developer.open();
     await developer.part('Webhooks');
-    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByRole('button', { name: 'Add address' }).click();
     await page.getByRole('dialog').getByLabel('Address').fill(url);
-    await page.getByRole('dialog').getByRole('button', { name: 'Add an address' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add address' }).click();
     const first = await developer.takeSecret();
     const webhook = developer.webhooks.first();
-    await webhook.getByRole('button', { name: 'Send a test' }).click();
-    await expect(developer.deliveries.getByText('delivered')).toBeVisible();
+    await webhook.getByRole('button', { name: 'Send test' }).click();
+    await expect(developer.deliveries.getByText('Delivered')).toBeVisible();
 
-    await webhook.getByRole('button', { name: 'New secret' }).click();
-    await webhook.getByRole('alert').getByRole('button', { name: 'New secret' }).click();
+    await webhook.getByRole('button', { name: 'Rotate secret' }).click();
+    await webhook.getByRole('alert').getByRole('button', { name: 'Rotate secret' }).click();
     const second = await developer.takeSecret();
-    await webhook.getByRole('button', { name: 'Send again' }).first().click();
+    await webhook.getByRole('button', { name: 'Resend' }).first().click();
     await expect.poll(() => received.length).toBe(2);
     await webhook.getByRole('button', { name: 'Disable' }).click();
-    await expect(webhook.getByText('disabled', { exact: true })).toBeVisible();
+    await expect(webhook.getByText('Disabled', { exact: true })).toBeVisible();
 
     const [sent, again] = received;
     await developer.part('Verify a delivery');
     await developer.verify(headersOf(sent), sent?.body ?? '', first);
-    await expect(developer.verdict.getByText('Genuine: take it')).toBeVisible();
+    await expect(developer.verdict.getByText('Valid: accept it')).toBeVisible();
     await developer.verify(headersOf(sent), sent?.body ?? '', second);
-    await expect(developer.verdict.getByText('Refuse it')).toBeVisible();
-    await expect(developer.verdict.getByText('Signature 1 does not fit')).toBeVisible();
+    await expect(developer.verdict.getByText('Invalid: refuse it')).toBeVisible();
+    await expect(developer.verdict.getByText('Signature 1 doesn’t match')).toBeVisible();
     for (const secret of [first, second]) {
       await developer.verify(headersOf(again), again?.body ?? '', secret);
-      await expect(developer.verdict.getByText('Genuine: take it')).toBeVisible();
+      await expect(developer.verdict.getByText('Valid: accept it')).toBeVisible();
     }
     await developer.verify(headersOf(again), `${again?.body}\n`, second);
     await expect(developer.verdict.getByText('Keep the raw bytes')).toBeVisible();

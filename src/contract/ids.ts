@@ -44,7 +44,7 @@ export function idPattern(kind: IdKind): RegExp {
 
 /** Schema of an id in a request: strict about the pattern. */
 export function idParam(kind: IdKind): z.ZodString {
-  return z.string().regex(idPattern(kind), `Give an id that starts with ${ID_PREFIXES[kind]}.`);
+  return z.string().regex(idPattern(kind), `Use an ID that starts with ${ID_PREFIXES[kind]}.`);
 }
 
 const ID_BYTES = 10;

@@ -51,7 +51,7 @@ export function switchedOff(what: string): ApiError {
 export function revisionMismatch(currentRevision: number, expectedRevision: number): ApiError {
   return conflict(
     'revision_mismatch',
-    `This was changed in the meantime: it is at revision ${currentRevision}, not ${expectedRevision}. Read it again, then decide.`,
+    `This was changed in the meantime: it is now at revision ${currentRevision}, not ${expectedRevision}. Read it again, then decide.`,
     { currentRevision, expectedRevision },
   );
 }

@@ -80,7 +80,7 @@ describe('what a service says by itself', () => {
       { path: '/count', code: 'x', message: 'As it says.', told: { code: 'brand_new', values: {} } },
     ];
     expect(errorText(t, refusal('VALIDATION_FAILED', { issues }))).toBe(
-      'title: Scrivi al massimo 80 caratteri. count: As it says.',
+      'title: Inserisci al massimo 80 caratteri. count: As it says.',
     );
     expect(errorText(t, refusal('VALIDATION_FAILED', { issues: [] }))).toBe('As the service says it.');
   });

@@ -14,7 +14,9 @@ export function EstimateLine({ projectId }: { projectId: string }) {
   return (
     <p className={`text-xs sm:text-sm ${affordable ? 'text-ink-soft' : 'font-medium text-bad'}`}>
       {t('estimate.cost', { count: credits })}{' '}
-      {paidWith === null ? null : t(paidWith === 'plan' ? 'estimate.plan' : 'estimate.bonus')}{' '}
+      {paidWith === null
+        ? null
+        : t(paidWith === 'plan' ? 'estimate.plan' : 'estimate.bonus', { count: credits })}{' '}
       {balanceAfter === null ? null : t('estimate.after', { count: balanceAfter })}
       {affordable ? null : ` ${t('error.insufficientCredits')}`}
     </p>

@@ -77,7 +77,7 @@ export const captionStyle = z.enum(CAPTION_STYLES);
 
 /** A string of 1 to `max` characters that is not only white space. */
 function visibleText(text: z.ZodString, max: number): z.ZodString {
-  return text.min(1).max(max).regex(/\S/, 'Write at least one visible character.');
+  return text.min(1).max(max).regex(/\S/, 'Enter at least one visible character.');
 }
 
 /** Titles and names: shown on one line, so control characters and line ends are spaces. */

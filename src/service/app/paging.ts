@@ -49,7 +49,7 @@ function readCursor(cursor: string, list: string, generation: number): readonly 
   const [of, since, ...position] = decoded(cursor);
   if (of !== list || typeof since !== 'number' || position.length === 0) throw unreadable();
   if (since !== generation)
-    throw conflict('list_changed', 'The list changed under this cursor. Start again without it.');
+    throw conflict('list_changed', 'The list changed. Start again without the cursor.');
   if (!position.every((value) => typeof value === 'number')) throw unreadable();
   return position;
 }

@@ -105,12 +105,12 @@ describe('a speech model', () => {
     [
       'has a file missing',
       (response) => response.writeHead(404).end(),
-      /has no file .*encoder.*Check the address/,
+      /has no file .*encoder.*Check the speech model address/,
     ],
     [
       'is not given out',
       (response) => response.writeHead(403).end(),
-      /does not give out this speech model \(403\)/,
+      /refused to send this speech model \(403\)/,
     ],
     ['fails', (response) => response.writeHead(500).end(), /answered 500 instead of the speech model/],
     [
@@ -124,13 +124,13 @@ describe('a speech model', () => {
         response.writeHead(200, { 'Content-Length': 2_000_000 });
         response.write(CONTENT, () => response.destroy());
       },
-      /broke off after 0\.0 of 2\.0 MB.*files that are complete are kept/,
+      /interrupted after 0\.0 of 2\.0 MB.*complete files are kept/,
     ],
-    ['sends nothing at all', (response) => response.end(), /broke off/],
+    ['sends nothing at all', (response) => response.end(), /interrupted after/],
     [
       'sends on in circles',
       (response, path) => response.writeHead(302, { Location: path }).end(),
-      /without an end/,
+      /redirects without end/,
     ],
   ])('whose server %s says so, and keeps only what is complete', async (_, answer, sentence) => {
     const { address, asked } = await serve({ 'encoder_model_quantized.onnx': answer });
@@ -153,13 +153,13 @@ describe('a speech model', () => {
   it('whose server falls silent is given up', async () => {
     const { address } = await serve({ 'config.json': (response) => void response.write('{') });
     const { fetchAll, stored } = await open(200);
-    await expect(fetchAll(address)).rejects.toThrow(/sent nothing for too long/);
+    await expect(fetchAll(address)).rejects.toThrow(/stopped responding/);
     expect(stored()).toEqual([]);
   });
 
   it('whose server is not there says so', async () => {
     const { fetchAll } = await open();
-    await expect(fetchAll('http://127.0.0.1:9')).rejects.toThrow(/127\.0\.0\.1:9 cannot be reached/);
+    await expect(fetchAll('http://127.0.0.1:9')).rejects.toThrow(/127\.0\.0\.1:9 can’t be reached/);
   });
 
   it('nobody waits for any more is no longer fetched', async () => {

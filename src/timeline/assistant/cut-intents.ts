@@ -15,15 +15,15 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 function keep(request: ReadRequest, fromSec: number, toSec: number, endSec: number): Planned {
   if (fromSec >= Math.min(toSec, endSec))
     return answer(request, {
-      en: `There is nothing between ${fromSec} s and ${toSec} s in this edit of ${round(endSec)} s.`,
-      it: `Non c'è nulla tra ${fromSec} s e ${toSec} s in questo montaggio di ${round(endSec)} s.`,
+      en: `There is nothing between ${fromSec} s and ${toSec} s. The edit lasts ${round(endSec)} s.`,
+      it: `Non c’è nulla tra ${fromSec} s e ${toSec} s. Il montaggio dura ${round(endSec)} s.`,
     });
   const cuts = [
     { outputStartSec: toSec, outputEndSec: endSec },
     { outputStartSec: 0, outputEndSec: fromSec },
   ].filter((cut) => cut.outputStartSec < cut.outputEndSec);
   if (cuts.length === 0)
-    return answer(request, { en: 'That is the whole edit already.', it: 'È già tutto il montaggio.' });
+    return answer(request, { en: 'This is already the whole edit.', it: 'È già tutto il montaggio.' });
   return change(
     request,
     {
@@ -157,7 +157,7 @@ export const CUT_INTENTS: readonly Intent[] = [
       const wanted = sec(request.groups.sec);
       if (wanted >= durationOf(edit))
         return answer(request, {
-          en: `It lasts ${round(durationOf(edit))} s, which is no longer than ${wanted} s.`,
+          en: `It lasts ${round(durationOf(edit))} s, already no longer than ${wanted} s.`,
           it: `Dura ${round(durationOf(edit))} s, non più di ${wanted} s.`,
         });
       return change(

@@ -33,7 +33,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
       const style = STYLES.find(({ said }) => said.test(request.groups.style ?? ''))?.id ?? 'boxed';
       return change(
         request,
-        { en: `Captions in the style ${style}`, it: `Sottotitoli nello stile ${style}` },
+        { en: `Caption style: ${style}`, it: `Stile dei sottotitoli: ${style}` },
         { type: 'set_captions', enabled: true, style },
       );
     },
@@ -50,7 +50,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
     (request) =>
       change(
         request,
-        { en: 'Captions off', it: 'Sottotitoli spenti' },
+        { en: 'Captions off', it: 'Sottotitoli disattivati' },
         { type: 'set_captions', enabled: false },
       ),
   ),
@@ -66,7 +66,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
     (request) =>
       change(
         request,
-        { en: 'Captions on', it: 'Sottotitoli accesi' },
+        { en: 'Captions on', it: 'Sottotitoli attivati' },
         { type: 'set_captions', enabled: true },
       ),
   ),
@@ -92,7 +92,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
         square !== undefined ? '1:1' : wide !== undefined ? '16:9' : source !== undefined ? 'source' : '9:16';
       return change(
         request,
-        { en: `Shape ${shape}`, it: `Formato ${shape}` },
+        { en: `Aspect ratio ${shape}`, it: `Formato ${shape}` },
         { type: 'set_aspect', aspect: shape },
       );
     },
@@ -109,7 +109,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
     (request) =>
       change(
         request,
-        { en: 'The whole picture is shown', it: "Si vede tutta l'immagine" },
+        { en: 'Framing: whole frame', it: 'Inquadratura: immagine intera' },
         { type: 'set_reframe', reframe: 'off' },
       ),
   ),
@@ -122,7 +122,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
     (request) =>
       change(
         request,
-        { en: 'The picture follows the face', it: "L'immagine segue il volto" },
+        { en: 'Framing: follow the face', it: 'Inquadratura: segui il volto' },
         { type: 'set_reframe', reframe: 'face' },
       ),
   ),
@@ -137,7 +137,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
     (request) =>
       change(
         request,
-        { en: 'The picture fills the frame', it: "L'immagine riempie lo schermo" },
+        { en: 'Framing: centre', it: 'Inquadratura: centro' },
         { type: 'set_reframe', reframe: 'center' },
       ),
   ),
@@ -150,7 +150,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
     (request) =>
       change(
         request,
-        { en: 'Fades removed', it: 'Dissolvenze tolte' },
+        { en: 'Fades removed', it: 'Dissolvenze rimosse' },
         { type: 'set_fades', fadeInSec: 0, fadeOutSec: 0 },
       ),
   ),
@@ -189,7 +189,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
     (request, { edit }) =>
       edit.music === null
         ? answer(request, { en: 'There is no music.', it: 'Non c’è musica.' })
-        : change(request, { en: 'Music removed', it: 'Musica tolta' }, { type: 'set_music', music: null }),
+        : change(request, { en: 'Music removed', it: 'Musica rimossa' }, { type: 'set_music', music: null }),
   ),
   intent(
     'music_volume',
@@ -231,8 +231,8 @@ export const LOOK_INTENTS: readonly Intent[] = [
         wanted === undefined ? music[0] : music.find(({ title }) => title.toLowerCase().includes(wanted));
       if (chosen === undefined)
         return answer(request, {
-          en: 'There is no such sound in the library. Upload or make one first.',
-          it: 'Nella libreria non c’è un suono così. Caricane o creane uno.',
+          en: 'There is no such audio file in Assets. Add one first.',
+          it: 'In File non c’è un audio con questo nome. Aggiungine uno.',
         });
       return change(
         request,

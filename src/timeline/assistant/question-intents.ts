@@ -3,7 +3,7 @@ import { durationOf } from '../model/edit.ts';
 import { answer, type Intent, intent } from './intent.ts';
 
 const ABILITIES = {
-  en: 'I work by rules, not by a language model. I can cut and keep stretches, shorten pauses, cut filler words and phrases, split, move, swap, repeat and remove segments, zoom, change loudness, add and change texts, set captions, shape, framing, fades and music.',
+  en: 'I work by rules, not by a language model. I can cut and keep ranges, shorten pauses, cut filler words and phrases, split, move, swap, repeat and remove segments, zoom, change volume, add and change texts, set captions, aspect ratio, framing, fades and music.',
   it: 'Lavoro con regole, non con un modello linguistico. So tagliare e tenere parti, accorciare le pause, togliere intercalari e frasi, dividere, spostare, scambiare, ripetere e togliere segmenti, zoomare, cambiare il volume, aggiungere e cambiare testi, impostare sottotitoli, formato, inquadratura, dissolvenze e musica.',
 };
 
@@ -36,8 +36,8 @@ export const QUESTION_INTENTS: readonly Intent[] = [
     },
     (request) =>
       answer(request, {
-        en: 'Undo is beside each of my changes, and every revision can be restored.',
-        it: 'Accanto a ogni mia modifica c’è Annulla, e ogni revisione si può ripristinare.',
+        en: 'Use Undo next to a change, or restore a revision in History.',
+        it: 'Usa Annulla accanto a una modifica, o ripristina una revisione in Cronologia.',
       }),
   ),
   intent(
@@ -48,8 +48,8 @@ export const QUESTION_INTENTS: readonly Intent[] = [
     },
     (request) =>
       answer(request, {
-        en: 'Playing faster or slower is not part of this editor. I can shorten pauses instead.',
-        it: 'Cambiare la velocità non fa parte di questo editor. Posso accorciare le pause.',
+        en: 'This editor can’t change speed. I can shorten pauses instead.',
+        it: 'Questo editor non cambia la velocità. Posso accorciare le pause.',
       }),
   ),
   intent(

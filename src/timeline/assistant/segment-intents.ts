@@ -28,7 +28,7 @@ function found(request: ReadRequest, { edit }: EditView, name = 'at'): PlacedSeg
 function noSuch(request: ReadRequest, { edit }: EditView): Planned {
   const count = edit.segments.length;
   return answer(request, {
-    en: count === 1 ? 'This edit has one segment only.' : `This edit has segments 1 to ${count}.`,
+    en: count === 1 ? 'This edit has only one segment.' : `This edit has segments 1 to ${count}.`,
     it:
       count === 1
         ? 'Questo montaggio ha un solo segmento.'
@@ -125,7 +125,10 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       const toIndex = start !== undefined ? 0 : end !== undefined ? last : Math.min(last, Number(to) - 1);
       return change(
         request,
-        { en: `Moved a segment to place ${toIndex + 1}`, it: `Spostato un segmento al posto ${toIndex + 1}` },
+        {
+          en: `Moved a segment to position ${toIndex + 1}`,
+          it: `Spostato un segmento in posizione ${toIndex + 1}`,
+        },
         { type: 'move', segmentId: segment.id, toIndex },
       );
     },
@@ -170,7 +173,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       const place = view.edit.segments.findIndex(({ id }) => id === segment.id) + 1;
       return change(
         request,
-        { en: `Removed segment ${place}`, it: `Tolto il segmento ${place}` },
+        { en: `Removed segment ${place}`, it: `Rimosso il segmento ${place}` },
         { type: 'remove', segmentIds: [segment.id] },
       );
     },
@@ -182,7 +185,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       it: [String.raw`\b(?:togli lo zoom|senza zoom|rimpicciolisci|zoom indietro)\b(?:.*?${ONE_IT})?`],
     },
     (request, view) =>
-      setSegments(request, view, () => ({ zoom: 1 }), { en: 'Zoom taken back', it: 'Zoom tolto' }),
+      setSegments(request, view, () => ({ zoom: 1 }), { en: 'Zoom removed', it: 'Zoom rimosso' }),
   ),
   intent(
     'zoom_in',
@@ -211,7 +214,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       it: [String.raw`\b(?:riattiva|rimetti|attiva) (?:l')?audio\b(?:.*?${ONE_IT})?`],
     },
     (request, view) =>
-      setSegments(request, view, () => ({ muted: false }), { en: 'Sound on', it: 'Audio attivo' }),
+      setSegments(request, view, () => ({ muted: false }), { en: 'Unmuted', it: 'Audio attivato' }),
   ),
   intent(
     'mute',
@@ -222,7 +225,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       it: [String.raw`\b(?:muta|silenzia|togli (?:l')?audio|senza audio)\b(?:.*?${ONE_IT})?`],
     },
     (request, view) =>
-      setSegments(request, view, () => ({ muted: true }), { en: 'Sound off', it: 'Audio spento' }),
+      setSegments(request, view, () => ({ muted: true }), { en: 'Muted', it: 'Audio disattivato' }),
   ),
   intent(
     'volume',

@@ -96,7 +96,7 @@ export const TEXT_INTENTS: readonly Intent[] = [
         return answer(request, { en: 'There are no texts.', it: 'Non ci sono testi.' });
       return change(
         request,
-        { en: `Removed ${edit.texts.length} texts`, it: `Tolti ${edit.texts.length} testi` },
+        { en: `Removed ${edit.texts.length} texts`, it: `Rimossi ${edit.texts.length} testi` },
         ...edit.texts.map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
       );
     },
@@ -113,7 +113,7 @@ export const TEXT_INTENTS: readonly Intent[] = [
     },
     (request, { edit }) => {
       if (edit.texts.length === 0)
-        return answer(request, { en: 'There are no texts to place.', it: 'Non ci sono testi da spostare.' });
+        return answer(request, { en: 'There are no texts to move.', it: 'Non ci sono testi da spostare.' });
       const { top, middle } = request.groups;
       const yPercent = top !== undefined ? PLACES.top : middle !== undefined ? PLACES.middle : PLACES.bottom;
       return change(
@@ -131,10 +131,10 @@ export const TEXT_INTENTS: readonly Intent[] = [
     },
     (request, { edit }) => {
       if (edit.broll.length === 0)
-        return answer(request, { en: 'There is no b-roll.', it: 'Non ci sono inserti.' });
+        return answer(request, { en: 'There is no B-roll.', it: 'Non c’è B-roll.' });
       return change(
         request,
-        { en: 'Removed the b-roll', it: 'Tolti gli inserti' },
+        { en: 'Removed the B-roll', it: 'Rimosso il B-roll' },
         ...edit.broll.map(({ id }) => ({ type: 'remove_broll' as const, brollId: id })),
       );
     },

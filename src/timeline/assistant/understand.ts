@@ -41,7 +41,7 @@ function sorry(language: Language, unknown: readonly string[]): string {
   const named = quotedList(unknown);
   return language === 'it'
     ? `Non ho capito${named === '' ? '' : ` ${named}`}. Sono un assistente a regole: so tagliare, togliere pause, spostare, ingrandire, mettere testi e sottotitoli, sfumare e cambiare formato.`
-    : `I did not understand${named === '' ? '' : ` ${named}`}. I work by rules: I can cut, remove pauses, move, zoom, add texts and captions, fade and change the shape.`;
+    : `I did not understand${named === '' ? '' : ` ${named}`}. I work by rules: I can cut, remove pauses, move, zoom, add texts and captions, fade and change the aspect ratio.`;
 }
 
 function leftOut(language: Language, words: readonly string[]): string {

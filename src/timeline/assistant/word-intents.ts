@@ -30,8 +30,8 @@ function removePauses(request: ReadRequest, view: EditView): Planned {
   const count = countLongPauses(view, minSilenceSec);
   if (count === 0)
     return answer(request, {
-      en: `There is no pause of ${minSilenceSec} s or more.`,
-      it: `Non c'è nessuna pausa di ${minSilenceSec} s o più.`,
+      en: `There are no pauses of ${minSilenceSec} s or more.`,
+      it: `Non ci sono pause di almeno ${minSilenceSec} s.`,
     });
   return change(
     request,
@@ -62,12 +62,12 @@ export const WORD_INTENTS: readonly Intent[] = [
       if (text !== undefined)
         return change(
           request,
-          { en: `Removed the text “${text.text}”`, it: `Tolto il testo “${text.text}”` },
+          { en: `Removed the text “${text.text}”`, it: `Rimosso il testo “${text.text}”` },
           { type: 'remove_text', textId: text.id },
         );
       return answer(request, {
-        en: `Nobody says “${phrase}” in this edit, and no text says it.`,
-        it: `Nessuno dice “${phrase}” in questo montaggio, e nessun testo lo riporta.`,
+        en: `“${phrase}” is not said or shown in this edit.`,
+        it: `“${phrase}” non viene detto né mostrato in questo montaggio.`,
       });
     },
   ),
@@ -84,8 +84,8 @@ export const WORD_INTENTS: readonly Intent[] = [
       const pauses = countLongPauses(view, PAUSE_SEC);
       if (fillers.length + pauses === 0)
         return answer(request, {
-          en: 'It is tight already: no long pauses and no filler words.',
-          it: 'È già serrato: nessuna pausa lunga e nessun intercalare.',
+          en: 'Nothing to tighten: no long pauses and no filler words.',
+          it: 'Nulla da stringere: nessuna pausa lunga e nessun intercalare.',
         });
       return change(
         request,

@@ -21,7 +21,7 @@ export function trimTo(view: EditView, edge: 'start' | 'end', sec: number): Edit
   const sourceSec = roundSec(segment.sourceStartSec + (sec - segment.outputStartSec));
   const left = edge === 'start' ? segment.outputEndSec - sec : sec - segment.outputStartSec;
   if (left < SHORTEST_SEC || left > lengthOf(segment) - 1e-3)
-    throw new EditError('nothing_to_trim', 'The playhead stands on the edge of the segment. Move it inside.');
+    throw new EditError('nothing_to_trim', 'The playhead is on the edge of the segment. Move it inside.');
   return [
     edge === 'start'
       ? { type: 'trim', segmentId: segment.id, sourceStartSec: sourceSec }
@@ -93,7 +93,7 @@ export function rollToPlayhead(
   const left = view.segments[nearStart && at > 0 ? at - 1 : at];
   const right = view.segments[nearStart && at > 0 ? at : at + 1];
   if (left === undefined || right === undefined)
-    throw new EditError('no_cut', 'There is no cut next to the playhead to roll.');
+    throw new EditError('no_cut', 'There is no cut near the playhead. Move it closer to one.');
   const operations = roll(left, right, sec - left.outputEndSec, usableSec);
   const [cut] = operations;
   const isMoved = cut?.type === 'trim' && cut.sourceEndSec !== left.sourceEndSec;
@@ -103,7 +103,7 @@ export function rollToPlayhead(
 
 /** To the right the music begins earlier in itself, as if it were moved under the edit. @throws EditError */
 export function shiftMusic({ edit: { music } }: EditView, deltaSec: number): EditOperation[] {
-  if (music === null) throw new EditError('no_music', 'There is no music under the edit.');
+  if (music === null) throw new EditError('no_music', 'This edit has no music.');
   const startSec = roundSec(Math.max(0, music.startSec - deltaSec));
   return startSec === music.startSec ? [] : [{ type: 'set_music', music: { ...music, startSec } }];
 }
@@ -212,10 +212,10 @@ export function nothingSelected(): EditError {
 export function notForMusic(): EditError {
   return new EditError(
     'not_for_music',
-    'Music lasts as long as the edit: move it, delete it, or set it in Properties.',
+    'Music lasts as long as the edit. Move it, delete it, or change it in Properties.',
   );
 }
 
 export function noMoreMaterial(): EditError {
-  return new EditError('no_more_material', 'The video has no more material on this side.');
+  return new EditError('no_more_material', 'The source video ends here.');
 }

@@ -39,7 +39,7 @@ export function layOver(view: EditView, clip: UsableClip, sec: number): EditOper
   if (leftSec < MIN_SEGMENT_SEC)
     throw new EditError(
       'playhead_at_end',
-      'The playhead stands at the end. Move it to where b-roll shall begin.',
+      'The playhead is at the end. Move it to where the B-roll should start.',
     );
   return [
     {

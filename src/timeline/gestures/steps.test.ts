@@ -24,8 +24,8 @@ describe('a step', () => {
     const [first = '', second = '', third = ''] = view.segments.map(({ id }) => id);
     expect(order(view, nudge(view, new Set([first, second]), 1))).toEqual([third, first, second]);
     expect(order(view, nudge(view, new Set([second, third]), -1))).toEqual([second, third, first]);
-    expect(() => nudge(view, new Set([first]), -1)).toThrow('at the end of the edit on this side');
-    expect(() => nudge(view, new Set([third]), 1)).toThrow('at the end of the edit on this side');
+    expect(() => nudge(view, new Set([first]), -1)).toThrow('further on this side');
+    expect(() => nudge(view, new Set([third]), 1)).toThrow('further on this side');
     expect(() => nudge(view, new Set(), 1)).toThrow('Nothing is selected');
   });
 
@@ -35,7 +35,7 @@ describe('a step', () => {
       { type: 'trim', segmentId: 'b', sourceEndSec: 12.5 },
     ]);
     expect(() => trimSelected(view, new Set(['a']), 'start', -FRAME_SEC, usableSec)).toThrow(
-      'no more material',
+      'source video ends here',
     );
     expect(() => trimSelected(view, new Set(['none']), 'end', 1, usableSec)).toThrow('Nothing is selected');
   });
@@ -45,7 +45,7 @@ describe('a step', () => {
     expect(slipSelected(view, new Set(['b']), -9, usableSec)).toEqual([
       { type: 'trim', segmentId: 'b', sourceStartSec: 0, sourceEndSec: 10 },
     ]);
-    expect(() => slipSelected(view, new Set(['a']), -FRAME_SEC, usableSec)).toThrow('no more material');
+    expect(() => slipSelected(view, new Set(['a']), -FRAME_SEC, usableSec)).toThrow('source video ends here');
     expect(() => slipSelected(view, new Set(), FRAME_SEC, usableSec)).toThrow('Nothing is selected');
   });
 
@@ -56,7 +56,7 @@ describe('a step', () => {
     expect(nudge(view, chosen, -1)).toEqual([{ type: 'set_music', music: { ...music, startSec: 2 } }]);
     expect(() =>
       nudge(viewAfter({ type: 'set_music', music: { ...music, startSec: 0 } }), chosen, 1),
-    ).toThrow('first second already');
+    ).toThrow('already starts at its first second');
     expect(removeSelected(view, chosen)).toEqual([{ type: 'set_music', music: null }]);
     expect(() => trimSelected(view, chosen, 'end', 1, usableSec)).toThrow('as long as the edit');
     expect(() => slipSelected(view, chosen, 1, usableSec)).toThrow('as long as the edit');
@@ -67,7 +67,7 @@ describe('a step', () => {
     const view = viewAfter({ type: 'set_music', music: { assetId: 'music', volume: 0.2, startSec: 1 } });
     expect(moveMusic(view, 1)).toMatchObject([{ music: { startSec: 0 } }]);
     const atStart = viewAfter({ type: 'set_music', music: { assetId: 'music', volume: 0.2, startSec: 0 } });
-    expect(() => moveMusic(atStart, 1)).toThrow('first second already');
-    expect(() => moveMusic(viewAfter(), 1)).toThrow('no music');
+    expect(() => moveMusic(atStart, 1)).toThrow('already starts at its first second');
+    expect(() => moveMusic(viewAfter(), 1)).toThrow('has no music');
   });
 });

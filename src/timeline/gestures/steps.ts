@@ -39,8 +39,7 @@ export function nudge(view: EditView, selection: Selection, deltaSec: number): E
     ...moveTo(view, selection, placeBeside(view, selection, deltaSec)),
   ];
   if (operations.length === 0 && movesMusic) throw musicAtStart();
-  if (operations.length === 0)
-    throw new EditError('no_further', 'It stands at the end of the edit on this side already.');
+  if (operations.length === 0) throw new EditError('no_further', 'It can’t move further on this side.');
   return operations;
 }
 
@@ -98,11 +97,11 @@ export function moveMusic(view: EditView, deltaSec: number): EditOperation[] {
 
 export function tooShort(): EditError {
   const leastSec = MIN_SEGMENT_SEC;
-  return new EditError('too_short', `A segment lasts at least ${leastSec} s.`, { leastSec });
+  return new EditError('too_short', `A segment must last at least ${leastSec} s.`, { leastSec });
 }
 
 export function musicAtStart(): EditError {
-  return new EditError('music_at_start', 'The music begins with its first second already.');
+  return new EditError('music_at_start', 'The music already starts at its first second.');
 }
 
 /** Before which segment of now the selected ones would stand, one place further. */

@@ -120,7 +120,7 @@ describe('an edit', () => {
     const shorter = applyOperation(startEdit(), { type: 'remove', segmentIds: ['a'] }, context());
     expect(placeSegments(shorter)).toMatchObject([{ id: 'b', outputStartSec: 0, outputEndSec: 10 }]);
     expect(() => applyOperation(shorter, { type: 'remove', segmentIds: ['b'] }, context())).toThrow(
-      'nothing of the video',
+      'remove the whole video',
     );
   });
 

@@ -58,7 +58,7 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
     case 'remove_range': {
       const { outputStartSec: startSec, outputEndSec: endSec } = operation;
       if (startSec >= endSec || startSec >= durationOf(edit))
-        throw new EditError('empty_range', 'The stretch to remove holds nothing of the edit.');
+        throw new EditError('empty_range', 'There is nothing to remove in this range.');
       return removeRanges(edit, [{ startSec, endSec }], context);
     }
     case 'move':
@@ -116,7 +116,7 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
 function withFades(edit: Edit, change: Partial<Pick<Edit, 'fadeInSec' | 'fadeOutSec'>>): Edit {
   const faded = { ...edit, ...change };
   if (roundSec(faded.fadeInSec + faded.fadeOutSec) > durationOf(edit))
-    throw new EditError('fades_too_long', 'The fades together are longer than the edit.');
+    throw new EditError('fades_too_long', 'The fades are longer than the edit. Shorten them.');
   return faded;
 }
 
@@ -124,9 +124,12 @@ function withMusic(edit: Edit, music: Edit['music'], context: EditContext): Edit
   if (music === null) return { ...edit, music };
   const lengthSec = context.musicSec(music.assetId);
   if (lengthSec === null)
-    throw new EditError('no_such_music', `There is no sound ${music.assetId} to put under the edit.`);
+    throw new EditError(
+      'no_such_music',
+      `The file ${music.assetId} can’t be used as music. Choose another one.`,
+    );
   if (music.startSec >= lengthSec)
-    throw new EditError('outside_source', `The music lasts ${lengthSec} s; its start lies behind that.`, {
+    throw new EditError('outside_source', `The start is beyond the music, which is ${lengthSec} s long.`, {
       lengthSec,
     });
   return { ...edit, music };

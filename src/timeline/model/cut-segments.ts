@@ -29,10 +29,7 @@ export function split(edit: Edit, segmentId: string, atSec: number, material: Ma
     (length) => !isLongEnough(length),
   );
   if (short)
-    throw new EditError(
-      'split_outside',
-      'The place to split at is not inside the segment, or too near its edge.',
-    );
+    throw new EditError('split_outside', 'The split point is outside the segment or too close to its edge.');
   return recut(
     edit,
     edit.segments.flatMap((segment) =>
@@ -160,25 +157,20 @@ function requireInside(
 ): void {
   const usableSec = material.usableSec(assetId);
   if (usableSec === null)
-    throw new EditError(
-      'clip_not_ready',
-      `The video ${assetId} is not ready to be used in this edit. Add it first.`,
-    );
+    throw new EditError('clip_not_ready', `The video ${assetId} isn’t ready for this edit. Add it first.`);
   if (span.sourceStartSec < 0 || span.sourceEndSec > usableSec + 1e-6)
-    throw new EditError('outside_source', `The video lasts ${usableSec} s; the stretch reaches beyond it.`, {
+    throw new EditError('outside_source', `This goes beyond the source, which is ${usableSec} s long.`, {
       lengthSec: usableSec,
     });
   if (!isLongEnough(lengthOf(span)))
-    throw new EditError(
-      'too_short',
-      `A segment lasts at least ${MIN_SEGMENT_SEC} s, from its start to its end.`,
-      { leastSec: MIN_SEGMENT_SEC },
-    );
+    throw new EditError('too_short', `A segment must last at least ${MIN_SEGMENT_SEC} s.`, {
+      leastSec: MIN_SEGMENT_SEC,
+    });
 }
 
 function requireIndex(index: number, last: number): void {
   if (index > last)
-    throw new EditError('no_such_place', `There are places 0 to ${last} to put it.`, { last });
+    throw new EditError('no_such_place', `It can be put at positions 0 to ${last}.`, { last });
 }
 
 function noSegment(id: string): EditError {

@@ -31,7 +31,7 @@ export function removeSilences(
     }),
   );
   if (ranges.length === 0)
-    throw new EditError('no_silences', `There is no pause of ${minSilenceSec} s or more to shorten.`, {
+    throw new EditError('no_silences', `There are no pauses of ${minSilenceSec} s or more.`, {
       minSilenceSec,
     });
   return removeRanges(edit, ranges, material);

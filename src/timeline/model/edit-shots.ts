@@ -13,10 +13,10 @@ export function setShot(edit: Edit, change: ShotChange, material: Material): Edi
   const { assetId } = change;
   const lengthSec = material.usableSec(assetId);
   if (lengthSec === null)
-    throw new EditError('clip_not_ready', `The video ${assetId} is not ready to be used in this edit.`);
+    throw new EditError('clip_not_ready', `The video ${assetId} isn’t ready for this edit. Add it first.`);
   const shot = framingOf(change);
   if (shot.endSec > lengthSec + 1e-6)
-    throw new EditError('outside_source', `The video lasts ${lengthSec} s; the stretch reaches beyond it.`, {
+    throw new EditError('outside_source', `This goes beyond the source, which is ${lengthSec} s long.`, {
       lengthSec,
     });
   const others = (edit.shots ?? []).filter((one) => one.assetId !== assetId);
@@ -53,7 +53,7 @@ function framingOf({ startSec, endSec, view, centerX, centerY }: ShotChange): Sh
   const hasCenter = typeof centerX === 'number' && typeof centerY === 'number';
   const span = { startSec: roundSec(startSec), endSec: roundSec(endSec) };
   if (span.endSec <= span.startSec || (isPoint && !hasCenter))
-    throw new EditError('shot_unclear', 'A shot ends after it starts, and a point has its place.');
+    throw new EditError('shot_unclear', 'A shot must end after it starts, and a point needs a position.');
   return {
     ...span,
     view,

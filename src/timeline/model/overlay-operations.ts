@@ -52,7 +52,7 @@ function placed<Item extends Overlaid>(edit: Edit, item: Item): Item {
   const totalSec = durationOf(edit);
   const [inside] = item.durationSec >= MIN_SEGMENT_SEC ? insideOutput(item, totalSec) : [];
   if (inside === undefined)
-    throw new EditError('outside_output', `It has to begin and last inside the ${totalSec} s of the edit.`, {
+    throw new EditError('outside_output', `It must start and end within the ${totalSec} s of the edit.`, {
       totalSec,
     });
   return inside;
@@ -64,7 +64,7 @@ function covered(item: EditBroll, material: Material): EditBroll {
   if (usableSec === null)
     throw new EditError(
       'clip_not_ready',
-      `The video ${item.assetId} is not ready to be used in this edit. Add it first.`,
+      `The video ${item.assetId} isn’t ready for this edit. Add it first.`,
     );
   return { ...item, durationSec: Math.min(item.durationSec, usableSec) };
 }
@@ -86,5 +86,5 @@ function removed<Item extends Overlaid>(items: readonly Item[], id: string): Ite
 
 function requireItem(items: readonly Overlaid[], id: string): void {
   if (!items.some((item) => item.id === id))
-    throw new EditError('no_such_item', `There is nothing called ${id} in this edit.`);
+    throw new EditError('no_such_item', `Item ${id} is no longer in the edit.`);
 }

@@ -24,7 +24,7 @@ export interface Recut {
 /** Pieces shorter than MIN_SEGMENT_SEC are dropped. @throws EditError `nothing_left` */
 export function recut(edit: Edit, pieces: readonly Recut[]): Edit {
   const kept = pieces.filter(({ segment }) => isLongEnough(lengthOf(segment)));
-  if (kept.length === 0) throw new EditError('nothing_left', 'This would leave nothing of the video.');
+  if (kept.length === 0) throw new EditError('nothing_left', 'This would remove the whole video.');
   const segments = kept.map(({ segment }) => rounded(segment));
   const follow = follower(edit, kept, segments);
   const cut = { ...edit, segments, texts: edit.texts.flatMap(follow), broll: edit.broll.flatMap(follow) };

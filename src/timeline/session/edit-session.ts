@@ -107,8 +107,7 @@ export function perform(
   context: EditContext,
   mergeKey: string | null = null,
 ): EditSession {
-  if (session.conflict !== null)
-    throw new EditError('conflict_open', 'Decide first which side of the conflict to keep.');
+  if (session.conflict !== null) throw new EditError('conflict_open', 'Choose which version to keep first.');
   const operations = wanted.map((operation) => renamedOperation(operation, session.aliases));
   const id = session.nextStepId;
   const made = commandsOf(id, 'after', operations, session.current, context);

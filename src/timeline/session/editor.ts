@@ -106,7 +106,7 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
     if (looking !== null)
       throw new EditError(
         'looking_back',
-        'This is an old revision. Restore it, or go back to now, to change it.',
+        'This is an old revision. To edit, restore it or go back to the current one.',
       );
   };
 

@@ -187,10 +187,12 @@ export function CompositionEditor({ composition }: { composition: Composition })
       </section>
 
       <div className="flex min-w-0 flex-col gap-4">
-        <p className="text-sm text-ink-soft" role="status">
-          {edit.isPending
-            ? t('composition.saving')
-            : t('composition.saved', { revision: composition.revision })}
+        <p
+          className="text-sm text-ink-soft"
+          role="status"
+          title={edit.isPending ? undefined : t('saved.revision', { revision: composition.revision })}
+        >
+          {edit.isPending ? t('composition.saving') : t('composition.saved')}
         </p>
         {conflict === null ? null : (
           <ConflictNote conflict={conflict} onTheirs={edit.reset} onMine={() => change(conflict.change)} />

@@ -26,6 +26,7 @@ function NewProjectDesk<Draft>({ form, choices }: { form: ProjectForm<Draft>; ch
   const seed = { title: search.get('title') ?? '', prompt: search.get('prompt') ?? '' };
   const [draft, setDraft] = useState(() => form.initial(choices, seed));
   const complete = form.isComplete(draft);
+  const free = form.start === null ? 'make.freeToWrite' : 'make.freeToMake';
   const create = useMutation({
     mutationFn: () => form.create(client, draft),
     onSuccess: (project) => {
@@ -45,9 +46,7 @@ function NewProjectDesk<Draft>({ form, choices }: { form: ProjectForm<Draft>; ch
           {create.isError ? <ErrorNote error={create.error} /> : null}
           <Card className="flex items-center justify-between gap-3 px-3 py-2 shadow-sm sm:gap-4 sm:px-5 sm:py-4">
             <p className="text-xs text-ink-soft sm:text-sm" role="status">
-              {t(
-                complete ? (form.start === null ? 'make.freeToWrite' : 'make.freeToMake') : 'make.incomplete',
-              )}
+              {t(complete ? free : (form.missing(draft) ?? 'make.incomplete'))}
             </p>
             <Button
               tone="primary"

@@ -6,7 +6,7 @@ import type { Project } from '../../../contract/schemas/project.ts';
 import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import type { Locale } from '../../i18n/messages.ts';
+import type { Locale, MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 export interface Voice {
@@ -46,12 +46,16 @@ export interface PreviewInput<Draft> {
   readonly t: Translate;
 }
 
+export type MissingId = Extract<MessageId, `make.missing.${string}`>;
+
 export interface ProjectForm<Draft> {
   readonly kind: 'splitscreen' | 'streamer' | 'forumstory' | 'faketext' | 'vibeedit';
   /** Good defaults, all chosen; only what nobody can guess is left open. */
   readonly initial: (choices: Choices, seed: Seed) => Draft;
   readonly draftOf: (project: Project) => Draft;
   readonly isComplete: (draft: Draft) => boolean;
+  /** What has to be given before the project can be made, the first of it in the order of the form. */
+  readonly missing: (draft: Draft) => MissingId | null;
   readonly assetsOf: (draft: Draft) => readonly string[];
   readonly create: (client: ApiClient, draft: Draft) => Promise<Project>;
   /** null: nothing can be changed after the project is made. */

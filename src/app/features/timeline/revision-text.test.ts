@@ -41,7 +41,7 @@ describe('what a revision changed', () => {
   it('names the length it took away the way its language writes numbers', async () => {
     const one = edit(2, ['remove'], -1.52);
     expect(revisionText(await speaker('en'), one, [])).toBe('Removed segments, 1.5 s shorter');
-    expect(revisionText(await speaker('it'), one, [])).toBe('Segmenti tolti, 1,5 s in meno');
+    expect(revisionText(await speaker('it'), one, [])).toBe('Segmenti rimossi, 1,5 s in meno');
   });
 
   it('is called by what it takes back, or by what it does again', async () => {
@@ -52,9 +52,9 @@ describe('what a revision changed', () => {
       edit(2, ['split']),
       { ...edit(1, []), origin: 'prepared' as const },
     ];
-    expect(revisionText(t, back(3, 1), read)).toBe('Ritorno alla revisione 1, prima di «Diviso»');
-    expect(revisionText(t, back(4, 2), read)).toBe('Ritorno alla revisione 2, dopo «Diviso»');
-    expect(revisionText(t, back(9, 7), read)).toBe('Ritorno alla revisione 7');
+    expect(revisionText(t, back(3, 1), read)).toBe('Ripristinata la revisione 1, prima di «Diviso»');
+    expect(revisionText(t, back(4, 2), read)).toBe('Ripristinata la revisione 2, dopo «Diviso»');
+    expect(revisionText(t, back(9, 7), read)).toBe('Ripristinata la revisione 7');
   });
 
   it('stays as the service says it where it is of a kind nobody here knows', async () => {

@@ -113,8 +113,12 @@ function SavedState({ editor }: { editor: Editor }) {
   const revision = useEditorState(editor, ({ session }) => session.revision);
   const waits = useEditorState(editor, ({ session }) => session.queue.length > 0);
   return (
-    <p role="status" className="ml-2 text-sm whitespace-nowrap text-ink-soft">
-      {waits ? t('timeline.saving') : t('timeline.saved', { revision })}
+    <p
+      role="status"
+      title={waits ? undefined : t('saved.revision', { revision })}
+      className="ml-2 text-sm whitespace-nowrap text-ink-soft"
+    >
+      {waits ? t('timeline.saving') : t('timeline.saved')}
     </p>
   );
 }

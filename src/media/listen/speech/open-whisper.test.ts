@@ -32,10 +32,10 @@ describe('opening Whisper under Node', () => {
     const recogniser = await openWhisper(DEFAULT_SPEECH_MODEL, files());
     const silence = new Float32Array(16_000);
     await expect(recogniser.detectLanguage(silence)).rejects.toThrow(
-      /failed while hearing.*choose a smaller/,
+      /failed while transcribing.*choose a smaller/,
     );
     await expect(recogniser.transcribe(silence, { language: 'en', vocabulary: 'a' })).rejects.toThrow(
-      /failed while hearing/,
+      /failed while transcribing/,
     );
   });
 

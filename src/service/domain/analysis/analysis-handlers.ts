@@ -60,7 +60,7 @@ function requireSettings(project: ProjectRow, source: AssetRow): ChosenSettings 
   if ((source.duration_sec ?? 0) < chosen.minDurationSec)
     throw conflict(
       'source_too_short',
-      `The video lasts ${Math.floor(source.duration_sec ?? 0)} s, less than the shortest clip asked for.`,
+      `The video lasts ${Math.floor(source.duration_sec ?? 0)} s, less than the min clip length. Lower it.`,
       {
         durationSec: source.duration_sec,
         minDurationSec: chosen.minDurationSec,

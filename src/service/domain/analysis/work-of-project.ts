@@ -53,7 +53,7 @@ export function workOfProject(studio: Studio, project: ProjectRow): WorkOfProjec
         billedMinutes: billedMinutes(spokenSec(blockOf(project, 'forumstory'))),
       };
     case 'faketext':
-      throw conflict('nothing_to_estimate', 'This project has no work that is paid in credits.', {
+      throw conflict('nothing_to_estimate', 'This project has nothing that costs credits.', {
         kind: project.kind,
       });
   }
@@ -66,7 +66,8 @@ export function requireMaterial({ database }: Studio, project: ProjectRow, asset
       retryAfterSec: IMPORT_RETRY_AFTER_SEC,
     });
   const asset = assetId === null ? undefined : findAsset(database, project.account_id, assetId);
-  if (asset === undefined) throw conflict('no_source', 'This project has no video to work on.', { assetId });
+  if (asset === undefined)
+    throw conflict('no_source', 'This project has no video yet. Add one first.', { assetId });
   return asset;
 }
 

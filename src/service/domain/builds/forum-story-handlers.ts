@@ -66,7 +66,7 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
       const reply = commit(() =>
         startBuild(studio, account, params.projectId, 'forumstory', (block) => {
           if (!hasVoice(studio, account.id, block.voice))
-            throw conflict('voice_gone', 'The voice of this story is not there any more. Choose another.', {
+            throw conflict('voice_gone', 'The voice of this story no longer exists. Choose another.', {
               voice: block.voice,
             });
           return block;

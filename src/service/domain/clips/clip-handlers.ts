@@ -64,7 +64,7 @@ export function clipHandlers(studio: Studio): Handlers<Ids> {
         if (clip.status === 'accepted')
           throw conflict(
             'already_accepted',
-            'This clip was accepted. Delete its composition to propose it again.',
+            'This clip is already accepted. Delete its composition to restore it.',
           );
         setStatus(clip, 'rejected');
         return { body: { clip: toClip(requireClip(database, account.id, clip.id)) } };

@@ -113,7 +113,7 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
       if (exported.some(({ status }) => status === 'queued' || status === 'rendering'))
         throw conflict(
           'being_exported',
-          'This composition is being exported. Wait until that has ended, or cancel it.',
+          'This composition is being exported. Wait until that is done, or cancel it.',
         );
       const reply = commit(() => {
         database.run('DELETE FROM composition WHERE id = ?', [row.id]);

@@ -47,11 +47,11 @@ export function editBuilt(state: BuiltState, change: BodyOf<'edit_composition'>)
   const { kind } = state.scene;
   const given = (field: keyof typeof change): boolean => change[field] !== undefined;
   if (given('startSec') || given('endSec') || given('hook'))
-    throw conflict('not_a_clip', 'Start, end and opening text belong to Auto Clip compositions only.', {
+    throw conflict('not_a_clip', 'Start, end and hook text belong to Auto Clip compositions only.', {
       kind,
     });
   if (given('captionStyle') && (kind === 'vibeedit' || kind === 'faketext'))
-    throw conflict('no_caption_style', 'The captions of this composition are not set here.', { kind });
+    throw conflict('no_caption_style', 'The captions of this composition can’t be styled.', { kind });
   return {
     ...state,
     title: change.title ?? state.title,

@@ -16,12 +16,12 @@ export function reframeHandlers(studio: Studio): Handlers<'reframe_composition'>
         const forgetShots = body.keepShots === false;
         const row = requireComposition(database, account.id, params.compositionId);
         if (!isFramed(stateOf(row)))
-          throw conflict('not_framed', 'Only clips and streamer videos have a framing of their own.');
+          throw conflict('not_framed', 'Only clips and streamer videos have their own framing.');
         if (row.framing_status === 'pending' && row.framing_job_id !== null) {
           const job = requireJob(database, account.id, row.framing_job_id);
           const { mode, forgetShots: forgets = false } = JSON.parse(job.checkpoint) as FramingCheckpoint;
           if (mode !== body.mode || forgets !== forgetShots)
-            throw conflict('being_framed', 'Another framing is being computed. Wait until it has ended.');
+            throw conflict('being_framed', 'The framing is being computed. Wait until that is done.');
           return { body: { job: toJob(job), reused: true }, location: `/v1/jobs/${job.id}` };
         }
         const job = startFraming(studio, row, { mode: body.mode, anew: true, forgetShots });

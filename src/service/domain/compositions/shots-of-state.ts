@@ -52,8 +52,7 @@ export function setShots<State extends CompositionState>(
   changes: readonly ShotChange[],
 ): State {
   const shots = shotsOf(database, state);
-  if (shots === null)
-    throw conflict('not_framed', 'Only clips and streamer videos have a framing of their own.');
+  if (shots === null) throw conflict('not_framed', 'Only clips and streamer videos have their own framing.');
   const set = changes.reduce<ShotFraming[]>(
     (known, change, position) => {
       const shot = shots.find(({ startSec }) => Math.abs(startSec - change.startSec) < SAME_START_SEC);

@@ -39,7 +39,7 @@ export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
           };
         const gone = assetsOfState(state).find((id) => findAsset(database, account.id, id) === undefined);
         if (gone !== undefined)
-          throw conflict('source_gone', 'A file this composition is made of is not there any more.', {
+          throw conflict('source_gone', 'A source file of this composition no longer exists.', {
             assetId: gone,
           });
         const exportId = newId('export');

@@ -52,7 +52,7 @@ export function languageModelHandlers({ languageModels, network }: Studio): Owne
 
     try_language_model: async ({ account, signal }) => {
       const choice = languageModels.choiceOf(account.id);
-      if (choice === null) throw conflict('no_language_model', 'No language model is chosen.');
+      if (choice === null) throw conflict('no_language_model', 'No language model is set.');
       const errorMessage = await whyNot(account.id, choice.model, signal);
       return { body: { ...show(account.id), errorMessage, told: readTold(errorMessage) } };
     },

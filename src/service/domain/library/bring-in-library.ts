@@ -60,7 +60,7 @@ function requireEmpty(database: Database, accountId: string): void {
   if (found !== undefined)
     throw conflict(
       'library_not_empty',
-      'A library can only be brought into an empty one. Delete what is here first, or use another folder.',
+      'A library can only be imported into an empty one. Delete what is here first, or use another folder.',
     );
 }
 

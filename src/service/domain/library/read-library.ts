@@ -63,7 +63,7 @@ export async function readLibrary(
   }
   for (const { name, sizeBytes } of manifest.files) {
     if ((await studio.files.sizeBytes(name)) !== null)
-      throw conflict('file_exists', `The file ${name} is here already.`, { file: name });
+      throw conflict('file_exists', `The file ${name} already exists here.`, { file: name });
     written.push(name);
     await writeFile(studio, name, next(fileEntry(name), sizeBytes));
   }

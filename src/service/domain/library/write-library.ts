@@ -41,7 +41,7 @@ function snapshot({ database }: Studio, accountId: string, batch: string): strin
     [accountId],
   );
   if (running.length > 0)
-    throw conflict('work_running', 'Work has not ended. Wait for it, or cancel it, and try again.', {
+    throw conflict('work_running', 'Work is still in progress. Wait for it, or cancel it, and try again.', {
       uses: running.map(({ id, kind }) => ({ jobId: id, kind })),
     });
   const names: string[] = [];
@@ -59,7 +59,7 @@ async function manifestOf(
   for (const name of names) {
     const sizeBytes = await files.sizeBytes(name);
     if (sizeBytes === null)
-      throw conflict('file_missing', `The file ${name} of the library is not there any more.`, {
+      throw conflict('file_missing', `The file ${name} of the library no longer exists.`, {
         file: name,
       });
     found.push({ name, sizeBytes });

@@ -46,7 +46,7 @@ export async function attachCaptions(
     if (running !== undefined)
       throw conflict(
         'being_analyzed',
-        'This video is being analyzed. Attach captions when that has ended, or cancel it.',
+        'Clips are being found in this video. Add subtitles when that is done, or cancel it.',
       );
     const durationSec = asset.duration_sec ?? endSec;
     const row = writeTranscript(database, clock.nowMs(), {

@@ -17,7 +17,7 @@ export async function deleteProject(
     [project.id],
   );
   if (running.length > 0)
-    throw conflict('work_running', 'Work on this project has not ended. Wait for it, or cancel it.', {
+    throw conflict('work_running', 'Work on this project is still in progress. Wait for it, or cancel it.', {
       uses: running.map(({ id, kind }) => ({ jobId: id, kind })),
     });
   const exported = database.all<{ file: string | null }>('SELECT file FROM export WHERE project_id = ?', [

@@ -22,7 +22,7 @@ export function ownerHandlers(studio: Studio): OwnerHandlers<OwnerOperationId> {
 
   const cancelJob = async (job: JobRow): Promise<void> => {
     if (isOver(job.status))
-      throw conflict('already_over', `This has ended already: ${job.status}.`, { status: job.status });
+      throw conflict('already_over', `This has already ended: ${job.status}.`, { status: job.status });
     await jobs.cancel(job.id);
   };
 

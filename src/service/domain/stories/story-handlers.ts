@@ -43,7 +43,10 @@ export function storyHandlers(studio: Studio): Handlers<Ids> {
         const revision = row?.revision ?? 0;
         if (body.expectedRevision !== revision) throw revisionMismatch(revision, body.expectedRevision);
         if (runningStoryJob(studio, project) !== undefined)
-          throw conflict('being_written', 'The story is being written or spoken. Wait until that has ended.');
+          throw conflict(
+            'being_written',
+            'The story or its voices are being generated. Wait until that is done.',
+          );
         const { language } = blockOf(project, 'faketext');
         for (const side of ['me', 'them'] as const) {
           const voice = body.sides?.[side].voice ?? null;
@@ -62,7 +65,7 @@ export function storyHandlers(studio: Studio): Handlers<Ids> {
         if (running?.kind === 'story')
           return { body: { job: toJob(running), reused: true }, location: `/v1/jobs/${running.id}` };
         if (running !== undefined)
-          throw conflict('being_spoken', 'The story is being spoken. Wait until that has ended.');
+          throw conflict('being_spoken', 'The voices are being generated. Wait until that is done.');
         const job = insertJob(database, clock.nowMs(), {
           id: newJobId(),
           accountId: account.id,
@@ -86,7 +89,7 @@ export function storyHandlers(studio: Studio): Handlers<Ids> {
             location: `/v1/jobs/${running.id}`,
           };
         if (running !== undefined)
-          throw conflict('being_written', 'The story is being written. Wait until that has ended.');
+          throw conflict('being_written', 'The story is being generated. Wait until that is done.');
         requireLinesToSpeak(studio, project, textOf(requireStory(database, project.id)));
         const jobId = newJobId();
         const use = takeAllowance(studio, account, 'fakeTextScripts', {
@@ -145,13 +148,13 @@ function requireLinesToSpeak(studio: Studio, project: ProjectRow, story: StoryTe
   if (!blockOf(project, 'faketext').voiceover)
     throw conflict('voices_off', 'Voices are turned off for this project.');
   const silent = story.lines.filter((line) => !isVoiced(story, line));
-  if (silent.length === 0) throw conflict('all_voiced', 'Every line of this story has its voice already.');
+  if (silent.length === 0) throw conflict('all_voiced', 'Every message of this story already has its voice.');
   const missing = silent.find(({ side }) => story.sides[side].voice === null);
   if (missing !== undefined)
-    throw conflict('voice_missing', 'Choose a voice for each side that speaks.', { side: missing.side });
+    throw conflict('voice_missing', 'Choose a voice for each side.', { side: missing.side });
   const gone = silent.find(({ side }) => !hasVoice(studio, project.account_id, story.sides[side].voice));
   if (gone !== undefined)
-    throw conflict('voice_gone', 'A voice of this story is not there any more. Choose another.', {
+    throw conflict('voice_gone', 'A voice of this story no longer exists. Choose another.', {
       side: gone.side,
       voice: story.sides[gone.side].voice,
     });

@@ -82,8 +82,8 @@ export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
 async function refuseUnlessSeparable({ files }: Studio, asset: AssetRow): Promise<void> {
   const assetId = asset.id;
   if (asset.kind !== 'video')
-    throw conflict('not_a_video', 'Only the sound of a video can be separated.', { assetId });
-  if (asset.has_audio !== 1) throw conflict('no_sound', 'This video has no sound to separate.', { assetId });
+    throw conflict('not_a_video', 'Only the audio of a video can be separated.', { assetId });
+  if (asset.has_audio !== 1) throw conflict('no_sound', 'This video has no audio to separate.', { assetId });
   if ((asset.duration_sec ?? 0) > SEPARATION_MAX_MINUTES * 60)
     throw conflict(
       'too_long',

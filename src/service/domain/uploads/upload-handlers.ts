@@ -106,7 +106,7 @@ export function uploadHandlers(studio: Studio): Handlers<Ids> {
       const { uploadId } = call.params;
       const row = requireUpload(database, call.account.id, uploadId, clock.nowMs());
       if (completing.has(uploadId))
-        throw conflict('being_completed', 'This upload is being completed already.');
+        throw conflict('being_completed', 'This upload is already being completed.');
       completing.add(uploadId);
       try {
         return await completeUpload(studio, row, call.body.title ?? null, call.origin, call.commit);
@@ -118,7 +118,7 @@ export function uploadHandlers(studio: Studio): Handlers<Ids> {
     cancel_upload: async ({ account, params }) => {
       const row = requireUpload(database, account.id, params.uploadId, clock.nowMs());
       if (completing.has(row.id))
-        throw conflict('being_completed', 'This upload is being completed and cannot be cancelled now.');
+        throw conflict('being_completed', 'This upload is being completed and can’t be cancelled now.');
       database.run('DELETE FROM upload WHERE id = ?', [row.id]);
       await writers.idle(row.file);
       await files.remove(row.file);

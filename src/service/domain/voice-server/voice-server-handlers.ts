@@ -66,7 +66,7 @@ export function voiceServerHandlers({ voiceServers, network }: Studio): OwnerHan
 
     try_voice_server: async ({ account, signal }) => {
       const choice = voiceServers.choiceOf(account.id);
-      if (choice === null) throw conflict('no_voice_server', 'No voice server is chosen.');
+      if (choice === null) throw conflict('no_voice_server', 'No voice server is set.');
       const errorMessage = await whyNot(account.id, choice.voices, signal);
       return { body: { ...show(account.id), errorMessage, told: readTold(errorMessage) } };
     },

@@ -71,7 +71,7 @@ export function webhookHandlers(studio: Studio): OwnerHandlers<Ids> {
         if ((found?.n ?? 0) >= ADDRESSES_MAX)
           throw conflict(
             'too_many_webhooks',
-            `There are ${ADDRESSES_MAX} addresses already. Remove one first.`,
+            `There are already ${ADDRESSES_MAX} addresses, the maximum. Delete one first.`,
             { max: ADDRESSES_MAX },
           );
         const id = newId('webhook');
@@ -149,7 +149,7 @@ export function webhookHandlers(studio: Studio): OwnerHandlers<Ids> {
         const row = requireDelivery(database, account.id, params.deliveryId);
         const webhook = requireWebhook(database, account.id, row.webhook_id);
         if (webhook.status === 'disabled')
-          throw conflict('webhook_disabled', 'This address is disabled. Turn it on again first.');
+          throw conflict('webhook_disabled', 'This address is disabled. Enable it first.');
         const triesLeft = row.status === 'pending' ? row.tries_left : 1;
         database.run("UPDATE delivery SET status = 'pending', tries_left = ?, next_ms = ? WHERE id = ?", [
           triesLeft,

@@ -101,6 +101,7 @@ export const FAKE_TEXT: ProjectForm<Draft> = {
     title,
   }),
   isComplete: (draft) => draft.title.length <= PROJECT_TITLE_MAX_CHARS,
+  missing: () => null,
   assetsOf: ({ backgroundAssetId }) => (backgroundAssetId === null ? [] : [backgroundAssetId]),
   create: async (client, draft) => (await client.api.create_fake_text_project({ body: body(draft) })).project,
   update: async (client, projectId, draft) =>

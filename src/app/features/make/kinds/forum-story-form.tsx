@@ -142,6 +142,11 @@ export const FORUM_STORY: ProjectForm<Draft> = {
     draft.voice !== '' &&
     draft.backgroundAssetId !== null &&
     areCommonInLimits(draft),
+  missing: ({ postTitle, voice, backgroundAssetId }) => {
+    if (!/\S/.test(postTitle)) return 'make.missing.postTitle';
+    if (voice === '') return 'make.missing.voice';
+    return backgroundAssetId === null ? 'make.missing.background' : null;
+  },
   assetsOf: ({ backgroundAssetId }) => (backgroundAssetId === null ? [] : [backgroundAssetId]),
   create: async (client, draft) =>
     (await client.api.create_forum_story_project({ body: body(draft) })).project,

@@ -104,6 +104,10 @@ export const SPLIT_SCREEN: ProjectForm<Draft> = {
   }),
   isComplete: (draft) =>
     draft.mainAssetId !== null && draft.backgroundAssetId !== null && areCommonInLimits(draft),
+  missing: ({ mainAssetId, backgroundAssetId }) => {
+    if (mainAssetId === null) return 'make.missing.mainVideo';
+    return backgroundAssetId === null ? 'make.missing.secondVideo' : null;
+  },
   assetsOf: ({ mainAssetId, backgroundAssetId }) =>
     [mainAssetId, backgroundAssetId].filter((id) => id !== null),
   create: async (client, draft) => {

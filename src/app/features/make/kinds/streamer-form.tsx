@@ -113,6 +113,7 @@ export const STREAMER: ProjectForm<Draft> = {
   }),
   isComplete: (draft) =>
     draft.sourceAssetId !== null && draft.headline.length <= HEADLINE_MAX_CHARS && areCommonInLimits(draft),
+  missing: ({ sourceAssetId }) => (sourceAssetId === null ? 'make.missing.video' : null),
   assetsOf: ({ sourceAssetId }) => (sourceAssetId === null ? [] : [sourceAssetId]),
   create: async (client, draft) => {
     const body = { ...later(draft), sourceAssetId: draft.sourceAssetId } as CreateBody;

@@ -88,6 +88,7 @@ export const VIBE_EDIT: ProjectForm<Draft> = {
     title,
   }),
   isComplete: (draft) => draft.sourceAssetId !== null && areCommonInLimits(draft),
+  missing: ({ sourceAssetId }) => (sourceAssetId === null ? 'make.missing.video' : null),
   assetsOf: ({ sourceAssetId }) => (sourceAssetId === null ? [] : [sourceAssetId]),
   create: async (client, { title, ...draft }) => {
     const body = { ...draft, ...titleOf({ title }) } as CreateBody;

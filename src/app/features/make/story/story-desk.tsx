@@ -120,8 +120,16 @@ export function StoryDesk({ project, first, blank, choices, voices, prompt }: St
         <Section
           title={t('chat.messages')}
           action={
-            <p role="status" className="text-sm text-ink-soft">
-              {t(STATE_WORDS[story.state], { revision: saved?.revision ?? 0 })}
+            <p
+              role="status"
+              title={
+                story.state === 'saved' && saved !== null
+                  ? t('saved.revision', { revision: saved.revision })
+                  : undefined
+              }
+              className="text-sm text-ink-soft"
+            >
+              {t(STATE_WORDS[story.state])}
             </p>
           }
         >

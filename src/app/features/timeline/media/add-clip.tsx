@@ -60,7 +60,7 @@ export function AddClip({
       ) : (
         <p className="text-sm text-ink-soft">
           {t('estimate.cost', { count: cost.credits })}{' '}
-          {t(cost.paidWith === 'plan' ? 'estimate.plan' : 'estimate.bonus')}{' '}
+          {t(cost.paidWith === 'plan' ? 'estimate.plan' : 'estimate.bonus', { count: cost.credits })}{' '}
           {t('estimate.after', { count: cost.balanceAfter })}
         </p>
       )}
