@@ -150,7 +150,7 @@ test('words are chosen by keyboard, marked, cut and brought back, and searched',
   await least.fill('0.7');
   await least.press('Enter');
   await pauses.getByRole('listitem').first().getByRole('checkbox').uncheck();
-  await page.getByRole('button', { name: /^Cut \d+ places?$/ }).click();
+  await page.getByRole('button', { name: /^Cut \(\d+\)$/ }).click();
   await timeline.expectRevision(3);
   await timeline.undo.click();
   await timeline.expectRevision(4);
