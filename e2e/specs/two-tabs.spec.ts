@@ -40,9 +40,9 @@ test('two tabs edit the same composition and neither loses a word', async ({
   const field = page.getByRole('textbox', { name: /^Word at/ });
   await field.fill('mine');
   await field.press('Enter');
-  const conflict = page.getByRole('alert').filter({ hasText: 'that version, revision 3' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'the current version, revision 3' });
   await expect(conflict).toContainText('Your version, based on revision 2: mine');
-  await conflict.getByRole('button', { name: 'Keep their version' }).click();
+  await conflict.getByRole('button', { name: 'Keep current version' }).click();
   await expect(composition.words.nth(1)).toHaveText('second');
 
   // The tab that runs the service leaves; the other one takes over with everything in it.
