@@ -40,10 +40,10 @@ test('a voice that is asked for again, and an analysis after a reload, are charg
     await tools.open('voiceover');
     const voice = await droppingAnswers(page, /\/v1\/voiceovers$/);
     await page.getByLabel('Script').fill('Said once.');
-    await tools.start('Make the voiceover').click();
+    await tools.start('Generate voiceover').click();
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 60_000 });
     await voice.mend();
-    await tools.start('Make the voiceover').click();
+    await tools.start('Generate voiceover').click();
     await expect(tools.download).toBeVisible({ timeout: 60_000 });
     expect(new Set(voice.keys).size).toBe(1);
     await tools.open();

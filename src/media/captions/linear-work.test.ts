@@ -97,7 +97,7 @@ describe('what one file may hold', () => {
 
   it('is no more than a few million characters', () => {
     expect(readCaptions('a'.repeat(5_000_000), 'srt').problems).toEqual([
-      { line: 1, message: 'A subtitle file may have at most 4 million characters.' },
+      { line: 1, message: 'A subtitle file may have at most 4 million characters. Split it.' },
     ]);
   });
 });

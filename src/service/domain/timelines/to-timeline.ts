@@ -51,6 +51,6 @@ function diagnose(database: Database, row: TimelineRow, edit: Edit): Diagnostic[
       found.push({ code: 'clip_failed', message: `The video ${title} could not be prepared.`, assetId });
   const { music } = edit;
   if (music !== null && findAsset(database, row.account_id, music.assetId) === undefined)
-    found.push({ code: 'music_gone', message: 'The music is not there any more.', assetId: music.assetId });
+    found.push({ code: 'music_gone', message: 'The music file no longer exists.', assetId: music.assetId });
   return found;
 }
