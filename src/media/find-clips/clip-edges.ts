@@ -1,6 +1,10 @@
-/** Gives a clip air: into the pause at each end, never into a neighbouring word, never past the limits. */
+/**
+ * Gives a clip air: into the pause at each end, never into a neighbouring word, never past the limits. One that is
+ * spoken for less than the shortest clip takes in as much of the silence around it as it needs and finds.
+ */
 import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
+import type { LengthLimits } from './clip-candidates.ts';
 
 const BEFORE_SEC = 0.15;
 const AFTER_SEC = 0.35;
@@ -15,7 +19,7 @@ export function padClip(
   words: readonly Word[],
   firstWord: number,
   lastWord: number,
-  limits: { readonly maxDurationSec: number; readonly durationSec: number },
+  limits: LengthLimits & { readonly durationSec: number },
 ): TimeSpan {
   const own = words.slice(firstWord, lastWord + 1);
   const spokenStart = own[0]?.startSec ?? 0;
@@ -34,7 +38,22 @@ export function padClip(
   const airAfter = Math.min(AFTER_SEC, room - (spokenStart - startSec));
   const pauseAfterSec = shareOfPause(after - spokenEnd, BEFORE_SEC);
   const endLimit = Math.max(spokenEnd, Math.min(spokenEnd + pauseAfterSec, limits.durationSec));
-  return { startSec, endSec: Math.min(endLimit, spokenEnd + Math.max(0, airAfter)) };
+  const endSec = Math.min(endLimit, spokenEnd + Math.max(0, airAfter));
+  const around = { startSec: Math.max(0, before), endSec: Math.min(after, limits.durationSec) };
+  return widened({ startSec, endSec }, around, limits.minDurationSec);
+}
+
+/** As much on both sides where both have room; what one side lacks, the other gives. */
+function widened(span: TimeSpan, around: TimeSpan, minSec: number): TimeSpan {
+  const missing = minSec - (span.endSec - span.startSec);
+  if (missing <= 0) return span;
+  const roomBefore = Math.max(0, span.startSec - around.startSec);
+  const roomAfter = Math.max(0, around.endSec - span.endSec);
+  const beforeSec = Math.min(roomBefore, Math.max(missing / 2, missing - roomAfter));
+  return {
+    startSec: span.startSec - beforeSec,
+    endSec: span.endSec + Math.min(roomAfter, missing - beforeSec),
+  };
 }
 
 /** What is left of a pause when the neighbour has taken what it wants, half of it at most. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../listen/word.ts';
-import { type FindClipsInput, findClips } from './find-clips.ts';
+import { type ClipSettings, type FindClipsInput, findClips } from './find-clips.ts';
 import { type FoundClip, SCORE_FACTORS } from './found-clip.ts';
 import { shareOfTime } from './select-clips.ts';
 import { splitSentences } from './sentence.ts';
@@ -240,9 +240,64 @@ describe('finding clips', () => {
     expectSound(clips, input);
   });
 
-  it('gives the whole of a talk that is shorter than the shortest clip', () => {
-    const [clip] = findClips(inputOf(speak('Just one short thought.')));
+  it('gives the whole of a video that is shorter than the shortest clip', () => {
+    const input = inputOf(speak('Just one short thought.'));
+    expect(input.durationSec).toBeLessThan(SETTINGS.minDurationSec);
+    const [clip] = findClips(input);
     expect(clip?.transcriptExcerpt).toBe('Just one short thought.');
+    expect(clip).toMatchObject({ startSec: 0, endSec: input.durationSec });
+  });
+
+  it('takes in silence rather than undercut the shortest clip, and never a neighbouring word', () => {
+    const gap = fc.double({ min: 0.2, max: 40, noNaN: true });
+    const said = fc.array(fc.tuple(gap, fc.integer({ min: 1, max: 6 })), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(said, gap, (runs, tailSec) => {
+        let atSec = 0;
+        const words = runs.flatMap(([beforeSec, count]) => {
+          atSec += beforeSec;
+          return Array.from({ length: count }, (_, index) => {
+            const startSec = atSec;
+            atSec += 0.4;
+            const text = index === count - 1 ? 'word.' : 'word';
+            return { index, text, startSec, endSec: atSec, confidence: null, speaker: null };
+          });
+        });
+        const durationSec = atSec + tailSec;
+        const clips = findClips(inputOf(words, { durationSec }));
+        const least = Math.min(SETTINGS.minDurationSec, durationSec);
+        for (const { startSec, endSec } of clips) {
+          expect(endSec - startSec).toBeGreaterThanOrEqual(least - 1e-6);
+          expect(startSec).toBeGreaterThanOrEqual(0);
+          expect(endSec).toBeLessThanOrEqual(durationSec + 1e-6);
+        }
+        expect(clips.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('clips without words, by what is asked for', () => {
+  const stepSec = 1;
+  const halves = (first: number, second: number) =>
+    Array.from({ length: 120 }, (_, sec) => (sec < 60 ? first : second));
+  /** Loud and still, then quiet and busy. */
+  const tracks = {
+    soundTrack: { loudnessDb: halves(-10, -40), peaks: [], stepSec, silences: [] },
+    pictureTrack: { motion: halves(0.01, 0.9), stepSec, shotCutsSec: [] },
+  };
+  const settings = { ...SETTINGS, clipCount: 1, minDurationSec: 55, maxDurationSec: 60 };
+  const best = (asked: Partial<ClipSettings>) =>
+    findClips(inputOf([], { ...tracks, durationSec: 120, settings: { ...settings, ...asked } }))[0]?.startSec;
+
+  it('follow the objective', () => {
+    expect(best({ objective: 'emotional' })).toBe(0);
+    expect(best({ objective: 'controversial' })).toBeGreaterThanOrEqual(60);
+  });
+
+  it('follow wishes of the instructions that need no words', () => {
+    expect(best({ instructions: 'something funny' })).toBe(0);
+    expect(best({ instructions: 'surprising moments' })).toBeGreaterThanOrEqual(60);
   });
 });
 

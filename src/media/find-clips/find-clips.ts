@@ -2,7 +2,7 @@
  * Finds the parts of a talk worth showing on their own. Pure: words, sound and picture in, ranked clips out.
  * Candidates are runs of whole sentences; each is scored for eight factors from its own words.
  */
-import type { SoundTrack } from '../listen/sound-track.ts';
+import type { SoundTrack, TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import type { PictureTrack } from '../look/picture-track.ts';
 import { type Candidate, clipCandidates, type LengthLimits } from './clip-candidates.ts';
@@ -62,23 +62,42 @@ export function findClips(input: FindClipsInput, worthOf: WorthOf = speechWorth)
   const words = settleEstimates(soundWords(input.words, input.durationSec), input.soundTrack?.silences ?? []);
   if (words.length === 0) return findQuietClips(input);
   const limits = {
-    minDurationSec: Math.min(input.settings.minDurationSec, spokenLength(words)),
+    minDurationSec: Math.min(input.settings.minDurationSec, input.durationSec),
     maxDurationSec: Math.max(input.settings.minDurationSec, input.settings.maxDurationSec),
   };
   const whole = lookAtTalk(input, splitSentences(words), limits, worthOf);
-  if (whole.candidates.length > 0) return clipsOf(input, words, whole, limits.maxDurationSec);
+  if (whole.candidates.length > 0) return clipsOf(input, words, whole, limits);
   // No run of whole sentences fits: sentences longer than the limit are cut at commas and pauses.
   const parts = lookAtTalk(input, splitSentences(words, limits.maxDurationSec / 3), limits, worthOf);
-  return parts.candidates.length > 0
-    ? clipsOf(input, words, parts, limits.maxDurationSec)
+  if (parts.candidates.length > 0) return clipsOf(input, words, parts, limits);
+  // Nothing is spoken for long enough: clips take in the silence around what is.
+  const sparse = lookAtTalk(input, splitSentences(words), { ...limits, minDurationSec: 0 }, worthOf);
+  const candidates = sparse.candidates
+    .map((candidate) => ({ ...candidate, ...spanOf(input, words, sparse, candidate, limits) }))
+    .filter(({ startSec, endSec }) => endSec - startSec >= limits.minDurationSec - 1e-6);
+  return candidates.length > 0
+    ? clipsOf(input, words, { ...sparse, candidates }, limits)
     : findQuietClips(input);
+}
+
+/** Of what is spoken from the first to the last sentence, with the air around it. */
+function spanOf(
+  { durationSec }: FindClipsInput,
+  words: readonly Word[],
+  { talk }: Look,
+  { first, last }: Pick<Candidate, 'first' | 'last'>,
+  limits: LengthLimits,
+): TimeSpan {
+  const firstWord = talk.sentences[first]?.firstWord ?? 0;
+  const lastWord = talk.sentences[last]?.lastWord ?? 0;
+  return padClip(words, firstWord, lastWord, { ...limits, durationSec });
 }
 
 function clipsOf(
   input: FindClipsInput,
   words: readonly Word[],
   look: Look,
-  maxDurationSec: number,
+  limits: LengthLimits,
 ): FoundClip[] {
   const { settings, language } = input;
   const { talk, rarity, candidates } = look;
@@ -110,11 +129,8 @@ function clipsOf(
   });
   return selectClips(items, settings.clipCount).map(({ item, value }) => {
     const factors = scoreFactors(talk, item.measures, item.shares, language);
-    const firstWord = talk.sentences[item.first]?.firstWord ?? 0;
-    const lastWord = talk.sentences[item.last]?.lastWord ?? 0;
-    const ends = { maxDurationSec, durationSec: input.durationSec };
     return {
-      ...padClip(words, firstWord, lastWord, ends),
+      ...spanOf(input, words, look, item, limits),
       score: Math.round(100 * Math.min(1, Math.max(0, value / (STRENGTH_WEIGHT + FACTOR_WEIGHT)))),
       factors,
       ...wordClip(talk, item, item.measures, language, rarity),
@@ -207,9 +223,4 @@ function soundWords(words: readonly Word[], durationSec: number): Word[] {
     )
     .map((word) => ({ ...word, endSec: Math.min(word.endSec, durationSec) }))
     .sort((a, b) => a.startSec - b.startSec);
-}
-
-function spokenLength(words: readonly Word[]): number {
-  const endSec = words.reduce((latest, word) => Math.max(latest, word.endSec), 0);
-  return endSec - (words[0]?.startSec ?? 0);
 }

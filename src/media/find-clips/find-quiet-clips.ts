@@ -3,6 +3,7 @@
 import type { SoundTrack, TimeSpan } from '../listen/sound-track.ts';
 import type { PictureTrack } from '../look/picture-track.ts';
 import { phrasesOf } from './clip-phrases.ts';
+import { readWishes } from './factor-weights.ts';
 import type { ClipSettings } from './find-clips.ts';
 import { type FactorScore, type FoundClip, SCORE_FACTORS } from './found-clip.ts';
 import type { ClipLanguage } from './language-cues.ts';
@@ -42,19 +43,49 @@ export function findQuietClips(input: QuietInput): FoundClip[] {
   const loud = percentiles(measured.map(({ loudness }) => loudness));
   const busy = percentiles(measured.map(({ change }) => change));
   const usualSec = Math.min(maxSec, Math.max(minSec, 40));
+  const weights = weightsOf(settings, language);
   const items = measured.map((item, index) => {
     const offLength = Math.abs(Math.log((item.endSec - item.startSec) / usualSec));
     const rank =
-      (0.4 * (loud[index] ?? 0) +
-        0.25 * (busy[index] ?? 0) +
-        0.15 * item.cleanEnds +
-        0.05 * Number(item.cutAtStart)) /
+      (weights.loud * (loud[index] ?? 0) +
+        weights.busy * (busy[index] ?? 0) +
+        weights.cleanEnd * item.cleanEnds +
+        weights.cutAtStart * Number(item.cutAtStart)) /
       (1 + 0.4 * offLength);
     return { ...item, index, rank, terms: [] };
   });
   return selectClips(items, settings.clipCount).map(({ item }) =>
     presentClip(item, { loud: loud[item.index] ?? 0, busy: busy[item.index] ?? 0 }, input, language),
   );
+}
+
+/** What each sign is worth where nothing is asked for; a clip that has all of them comes to 1. */
+const USUAL_WORTH = { loud: 0.4, busy: 0.25, cleanEnd: 0.15, cutAtStart: 0.05 } as const;
+/** The factor each stands for: what objective and instructions ask for is asked of the signs there are. */
+const FACTOR_OF = {
+  loud: 'emotion',
+  busy: 'novelty',
+  cleanEnd: 'selfContained',
+  cutAtStart: 'hook',
+} as const satisfies Record<keyof typeof USUAL_WORTH, FactorScore['factor']>;
+
+function weightsOf(
+  { objective, instructions }: ClipSettings,
+  language: ClipLanguage,
+): Record<keyof typeof USUAL_WORTH, number> {
+  const asked = readWishes(objective, instructions, language).factors;
+  const usual = readWishes(null, null, language).factors;
+  const signs = Object.keys(USUAL_WORTH) as (keyof typeof USUAL_WORTH)[];
+  const weighed = signs.map((sign) => {
+    const factor = FACTOR_OF[sign];
+    return [sign, (USUAL_WORTH[sign] * asked[factor]) / usual[factor]] as const;
+  });
+  // Both ends of a clip may be clean.
+  const all = weighed.reduce((sum, [sign, weight]) => sum + weight * (sign === 'cleanEnd' ? 2 : 1), 0);
+  return Object.fromEntries(weighed.map(([sign, weight]) => [sign, weight / all])) as Record<
+    keyof typeof USUAL_WORTH,
+    number
+  >;
 }
 
 function findBorders(pauses: readonly TimeSpan[], cuts: readonly number[], durationSec: number): number[] {

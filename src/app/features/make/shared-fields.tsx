@@ -15,11 +15,14 @@ export function MoreFields({
   draft,
   set,
   titleHelp,
+  isHeard = true,
   children,
 }: {
   draft: CommonDraft;
   set: (patch: Partial<CommonDraft>) => void;
   titleHelp: string;
+  /** False where words are written and none are heard: names to listen for would do nothing. */
+  isHeard?: boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslate();
@@ -34,13 +37,15 @@ export function MoreFields({
           value={draft.title}
           onChange={(title) => set({ title })}
         />
-        <LimitedField
-          label={t('form.vocabulary')}
-          help={t('form.vocabularyHelp')}
-          limit={VOCABULARY_MAX_CHARS}
-          value={draft.vocabulary}
-          onChange={(vocabulary) => set({ vocabulary })}
-        />
+        {isHeard ? (
+          <LimitedField
+            label={t('form.vocabulary')}
+            help={t('form.vocabularyHelp')}
+            limit={VOCABULARY_MAX_CHARS}
+            value={draft.vocabulary}
+            onChange={(vocabulary) => set({ vocabulary })}
+          />
+        ) : null}
         {children}
       </div>
     </details>

@@ -4,7 +4,6 @@ import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
-import type { AssetRow } from '../assets/asset-rows.ts';
 import { foreseeRebuild } from '../compositions/rebuild.ts';
 import { estimateCredits } from '../money/estimate.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
@@ -38,7 +37,7 @@ export function analysisHandlers(studio: Studio): Handlers<Ids> {
           kind: 'analysis',
           credits: billedMinutes(source.duration_sec ?? 0),
           description: `Analysis of ${project.title}`,
-          checkpoint: { settings: requireSettings(project, source) },
+          checkpoint: { settings: requireSettings(project) },
         });
       });
       jobs.wake();
@@ -47,7 +46,7 @@ export function analysisHandlers(studio: Studio): Handlers<Ids> {
   };
 }
 
-function requireSettings(project: ProjectRow, source: AssetRow): ChosenSettings {
+function requireSettings(project: ProjectRow): ChosenSettings {
   const settings = settingsOf(project);
   const missing = missingSettings(settings);
   const chosen = chosenSettings(settings);
@@ -57,14 +56,5 @@ function requireSettings(project: ProjectRow, source: AssetRow): ChosenSettings 
     });
   if (chosen.minDurationSec > chosen.maxDurationSec)
     throw invalid('/settings/minDurationSec', 'min_above_max', sayTold('shortest_above_longest'));
-  if ((source.duration_sec ?? 0) < chosen.minDurationSec)
-    throw conflict(
-      'source_too_short',
-      `The video lasts ${Math.floor(source.duration_sec ?? 0)} s, less than the min clip length. Lower it.`,
-      {
-        durationSec: source.duration_sec,
-        minDurationSec: chosen.minDurationSec,
-      },
-    );
   return chosen;
 }

@@ -103,7 +103,7 @@ function Fields({ draft, set, choices }: FieldsProps<Draft>) {
         optional={false}
         onChange={(captionStyle) => set({ captionStyle: captionStyle ?? '' })}
       />
-      <MoreFields draft={draft} set={set} titleHelp={t('make.titleOfPost')} />
+      <MoreFields draft={draft} set={set} titleHelp={t('make.titleOfPost')} isHeard={false} />
     </>
   );
 }

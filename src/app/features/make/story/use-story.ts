@@ -8,6 +8,8 @@ import type { Story } from '../../../../contract/schemas/story.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
 import { isRevisionMismatch, readStory, writeStory } from '../../../data/stories.ts';
+import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
+import { useOnLeave } from '../../../ui/use-on-leave.ts';
 import {
   changeOf,
   draftOfStory,
@@ -107,6 +109,15 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
 
   const unsaved = !isSaved(shown.draft, shown.saved);
   const inLimits = isInLimits(shown.draft);
+  const waits = unsaved && inLimits && theirs === null;
+  useKeepUnsent(
+    waits
+      ? { kind: 'story', projectId, revision: shown.saved?.revision ?? 0, change: changeOf(shown.draft) }
+      : null,
+  );
+  useOnLeave(() => {
+    if (waits) void flush();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the wait again
   useEffect(() => {
     if (!unsaved || !inLimits || theirs !== null || error !== null || busy) return;
