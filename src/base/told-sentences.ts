@@ -60,6 +60,12 @@ export const TOLD_SENTENCES = {
   no_webcam: 'No webcam was found in this video. Draw its area, or choose another layout.',
   kind_not_built: 'Projects of this type can’t be built.',
   video_deleted: 'The video was deleted before its audio was separated.',
+  fewer_accepted:
+    'You asked for {asked} clips. {accepted} of those found are already accepted; {found} are new.',
+  fewer_short_video:
+    'You asked for {asked} clips. With at least {shortest} s each, this video has room for {most}.',
+  fewer_apart:
+    'You asked for {asked} clips. Every other part of {shortest} to {longest} s would repeat one of the {found} found.',
   no_stretch_fits:
     'No part of this video fits the lengths you asked for. Allow shorter or longer clips and find clips again.',
   no_such_voice: 'There is no voice "{voice}".',

@@ -11,6 +11,7 @@ import { MadeProject } from '../features/make/made-project.tsx';
 import { StoryProject } from '../features/make/story/story-project.tsx';
 import { DeleteProject } from '../features/project/delete-project.tsx';
 import { DraftPanel } from '../features/project/draft-panel.tsx';
+import type { SettingsPatch } from '../features/project/more-clips.tsx';
 import { ReadyPanel } from '../features/project/ready-panel.tsx';
 import { SourceCard } from '../features/project/source-card.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
@@ -70,7 +71,8 @@ export default function ProjectRoute() {
 
 function ProjectBody({ project }: { project: ProjectDetail }) {
   const { t } = useTranslate();
-  const [again, setAgain] = useState(false);
+  /** What is to be different the next time; null while the clips are shown. */
+  const [again, setAgain] = useState<SettingsPatch | null>(null);
   // Handed over by the page that made the project.
   const { state } = useLocation() as { state: { captionsProblem?: string | null; prompt?: string } | null };
   const captionsProblem = state?.captionsProblem ?? null;
@@ -85,8 +87,8 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
   }
   if (project.kind === 'faketext') return <StoryProject project={project} prompt={state?.prompt ?? ''} />;
   if (project.kind !== 'autoclip') return <MadeProject project={project} />;
-  if (project.status === 'ready' && !again)
-    return <ReadyPanel project={project} onAgain={() => setAgain(true)} />;
+  if (project.status === 'ready' && again === null)
+    return <ReadyPanel project={project} onAgain={(patch = {}) => setAgain(patch)} />;
   return (
     <div className="flex flex-col gap-6">
       {project.status === 'failed' && project.errorMessage !== null ? (
@@ -95,12 +97,17 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
           <p className="mt-1 text-sm">{failureText(t, project)}</p>
         </div>
       ) : null}
-      {again ? (
+      {again === null ? null : (
         <div>
-          <Button onClick={() => setAgain(false)}>{t('project.keepClips')}</Button>
+          <Button onClick={() => setAgain(null)}>{t('project.keepClips')}</Button>
         </div>
-      ) : null}
-      <DraftPanel project={project} again={again} captionsProblem={captionsProblem} />
+      )}
+      <DraftPanel
+        project={project}
+        again={again !== null}
+        patch={again ?? {}}
+        captionsProblem={captionsProblem}
+      />
     </div>
   );
 }

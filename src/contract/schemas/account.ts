@@ -23,6 +23,7 @@ export const FEATURES = [
   'score_evidence',
   'told_reasons',
   'project_work',
+  'clips_short',
   'owner_jobs',
   'owner_webhooks',
   'owner_library',

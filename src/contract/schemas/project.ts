@@ -144,6 +144,11 @@ export const projectSchema = z.object({
     })
     .nullable()
     .optional(),
+  /** Why the last analysis found fewer clips than were asked for (extension `clips_short`); null where it did not. */
+  clipsShort: z
+    .object({ asked: z.number(), found: z.number(), message: text.nullable(), told: toldSchema })
+    .nullable()
+    .optional(),
 });
 export type Project = z.infer<typeof projectSchema>;
 

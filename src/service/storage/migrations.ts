@@ -206,4 +206,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // What each revision of a composition changed, and which one it went back to; null where that was not kept yet.
     'ALTER TABLE composition_revision ADD COLUMN made_by TEXT',
   ],
+  [
+    // Why the last analysis found fewer clips than were asked for.
+    'ALTER TABLE project ADD COLUMN clips_short TEXT',
+  ],
 ];

@@ -211,6 +211,31 @@ export function projectRules(caller: () => Caller): void {
       expect(read.wordsState?.message).toMatch(/\w/);
     });
 
+    it('offers a video that is shorter than the shortest clip as a whole, and says why there are no more', async () => {
+      const asset = await uploadVideo(caller(), await silentVideo());
+      const settings = { ...SETTINGS, minDurationSec: 120, maxDurationSec: 180 };
+      const project = await createProject(caller(), asset.id, settings);
+      const clips = await analyze(caller(), project.id);
+      expect(clips).toHaveLength(1);
+      expect(clips[0]?.startSec).toBe(0);
+      expect(clips[0]?.durationSec).toBeCloseTo(asset.durationSec ?? 0, 1);
+      const read = (await caller().ok('get_project', { params: { projectId: project.id } })).project;
+      expect(read.clipsShort).toMatchObject({
+        asked: SETTINGS.clipCount,
+        found: 1,
+        told: { code: 'fewer_short_video' },
+      });
+      expect((await caller().ok('get_me')).features).toContain('clips_short');
+    });
+
+    it('says nothing of the number where as many were found as asked for (extension `clips_short`)', async () => {
+      const asset = await uploadVideo(caller(), await silentVideo());
+      const project = await createProject(caller(), asset.id, { ...SETTINGS, clipCount: 1 });
+      await analyze(caller(), project.id);
+      const read = (await caller().ok('get_project', { params: { projectId: project.id } })).project;
+      expect(read.clipsShort).toBeNull();
+    });
+
     it('proposes clips from attached captions within the lengths asked for, best first, with eight factors', async () => {
       const { asset, project, clips } = await analyzedProject(caller());
       expect(clips.map((clip) => clip.rank)).toEqual(clips.map((_, index) => index + 1));

@@ -14,15 +14,22 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { AutoclipForm, isComplete } from './autoclip-form.tsx';
 import { settingsOf } from './default-settings.ts';
+import { MoreClips, type SettingsPatch } from './more-clips.tsx';
 import { SourceCard } from './source-card.tsx';
+
+/** What the service says where no clip was found. */
+const NOTHING_FOUND = 'no_stretch_fits';
 
 export function DraftPanel({
   project,
   again = false,
+  patch = {},
   captionsProblem = null,
 }: {
   project: ProjectDetail;
   again?: boolean;
+  /** What is to be different from the last time. */
+  patch?: SettingsPatch;
   /** Why subtitles given with the video were not taken. */
   captionsProblem?: string | null;
 }) {
@@ -30,7 +37,7 @@ export function DraftPanel({
   const client = useClient();
   const queries = useQueryClient();
   const options = useQuery(optionsQuery(client));
-  const [settings, setSettings] = useState(() => settingsOf(project.settings));
+  const [settings, setSettings] = useState(() => ({ ...settingsOf(project.settings), ...patch }));
 
   const start = useMutation({
     mutationFn: async () => {
@@ -57,6 +64,12 @@ export function DraftPanel({
           />
         </SourceCard>
       )}
+      {project.status === 'failed' && project.told?.code === NOTHING_FOUND ? (
+        <MoreClips
+          settings={settings}
+          onPatch={(change) => setSettings((before) => ({ ...before, ...change }))}
+        />
+      ) : null}
       <AutoclipForm settings={settings} onChange={setSettings} />
       {start.isError ? <ErrorNote error={start.error} /> : null}
       <Card className="sticky bottom-18 z-10 flex items-center justify-between gap-3 px-3 py-2 shadow-sm sm:gap-4 sm:px-5 sm:py-4 md:bottom-4">

@@ -20,9 +20,18 @@ import { Card, Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { settingsOf } from './default-settings.ts';
+import { MoreClips, type SettingsPatch } from './more-clips.tsx';
 import { SourceCard } from './source-card.tsx';
 
-export function ReadyPanel({ project, onAgain }: { project: ProjectDetail; onAgain: () => void }) {
+export function ReadyPanel({
+  project,
+  onAgain,
+}: {
+  project: ProjectDetail;
+  /** The settings again, some of them changed. */
+  onAgain: (patch?: SettingsPatch) => void;
+}) {
   const { t } = useTranslate();
   const client = useClient();
   const clips = useQuery(clipsQuery(client, project.id));
@@ -30,6 +39,7 @@ export function ReadyPanel({ project, onAgain }: { project: ProjectDetail; onAga
   const total = clips.data?.length ?? 0;
   const words = project.wordsState ?? null;
   const ranking = project.rankingState ?? null;
+  const short = project.clipsShort ?? null;
   return (
     <div className="flex flex-col gap-8">
       {project.sourceAssetId === null ? null : <SourceCard assetId={project.sourceAssetId} />}
@@ -49,6 +59,15 @@ export function ReadyPanel({ project, onAgain }: { project: ProjectDetail; onAga
             : toldText(t, ranking.told, ranking.message)}
         </p>
       )}
+      {short === null ? null : (
+        <div className="flex flex-col gap-3 rounded-card border bg-surface px-4 py-3 text-sm">
+          <p className="flex items-start gap-2">
+            <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
+            <span>{toldText(t, short.told, short.message ?? '')}</span>
+          </p>
+          <MoreClips settings={settingsOf(project.settings)} onPatch={onAgain} />
+        </div>
+      )}
       {clips.isError ? <ErrorNote error={clips.error} onRetry={() => void clips.refetch()} /> : null}
       <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
         <div>
@@ -58,7 +77,7 @@ export function ReadyPanel({ project, onAgain }: { project: ProjectDetail; onAga
           <p className="text-sm text-ink-soft">{t('project.found', { count: total })}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={onAgain}>{t('project.newAnalysis')}</Button>
+          <Button onClick={() => onAgain()}>{t('project.newAnalysis')}</Button>
           <ButtonLink
             tone={left > 0 ? 'primary' : 'quiet'}
             className="min-h-11 px-6"

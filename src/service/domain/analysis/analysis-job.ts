@@ -21,6 +21,7 @@ import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { prepareJob } from '../timelines/prepare-job.ts';
 import { findWords, type WordsFound } from './find-words.ts';
 import { listenAndLook } from './listen-and-look.ts';
+import { shortfallOf } from './shortfall.ts';
 
 /** Analyses find the clips of Auto Clip projects and prepare vibe edits (specification, section 2, Job). */
 export function analysisJob(studio: Studio): JobHandler {
@@ -46,7 +47,7 @@ function findClipsJob(studio: Studio): JobHandler {
       await requireFilesAtStart(studio, run, [asset.id]);
       const { settings } = JSON.parse(run.job.checkpoint) as { settings: ChosenSettings };
       const found = await analyse(studio, run, asset, settings);
-      return () => saveResult(studio, project, asset, found);
+      return () => saveResult(studio, project, asset, found, settings);
     },
     onFailed: (job, message) => endProjectJobWithout(studio, job.project_id ?? '', job.id, message),
     onCancelled: (job) => endProjectJobWithout(studio, job.project_id ?? '', job.id, null),
@@ -115,6 +116,7 @@ function saveResult(
   project: ProjectRow,
   asset: AssetRow,
   { words, ranked }: AnalysisResult,
+  settings: ChosenSettings,
 ): void {
   const nowMs = clock.nowMs();
   database.run("DELETE FROM clip WHERE project_id = ? AND status <> 'accepted'", [project.id]);
@@ -145,15 +147,26 @@ function saveResult(
     [project.id],
   );
   database.run(
-    `UPDATE project SET status = 'ready', error_message = NULL, words_state = ?, ranking_state = ?, analysis_job_id = NULL,
+    `UPDATE project SET status = 'ready', error_message = NULL, words_state = ?, ranking_state = ?, clips_short = ?,
+     analysis_job_id = NULL,
      analysis_count = analysis_count + 1, updated_ms = ? WHERE id = ?`,
     [
       JSON.stringify(words.state),
-      ranked.state === null ? null : JSON.stringify(ranked.state),
+      jsonOrNull(ranked.state),
+      jsonOrNull(
+        shortfallOf(settings, asset.duration_sec ?? 0, {
+          found: ranked.clips.length,
+          fresh: fresh.length,
+        }),
+      ),
       nowMs,
       project.id,
     ],
   );
+}
+
+function jsonOrNull(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
 }
 
 /** Two stretches are the same clip when they share more than half of what they cover together. */

@@ -42,6 +42,7 @@ export interface ProjectRow {
   readonly error_message: string | null;
   readonly words_state: string | null;
   readonly ranking_state: string | null;
+  readonly clips_short: string | null;
   /** The analysis, build or preparation that is running. */
   readonly analysis_job_id: string | null;
   /** Grows with every finished analysis; cursors of the clip list belong to one of them. */
@@ -52,6 +53,7 @@ export interface ProjectRow {
 
 export type WordsState = NonNullable<Project['wordsState']>;
 export type RankingState = NonNullable<Project['rankingState']>;
+export type ClipsShort = NonNullable<Project['clipsShort']>;
 
 const KIND_NAMES: Readonly<Record<ProjectKind, string>> = {
   autoclip: 'Auto Clip',
@@ -180,6 +182,7 @@ export function toProject(row: ProjectRow): Project {
     updatedAt: isoTime(row.updated_ms),
     wordsState: row.words_state === null ? null : withTold<WordsState>(row.words_state),
     rankingState: row.ranking_state === null ? null : withTold<RankingState>(row.ranking_state),
+    clipsShort: row.clips_short === null ? null : withTold<ClipsShort>(row.clips_short),
   };
 }
 

@@ -1,0 +1,20 @@
+/** Fewer clips than were asked for: why, and what to change, by a button that puts it into the settings. */
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test('a project that has fewer clips than asked for says why and offers what to change', async ({
+  page,
+  home,
+  project,
+}) => {
+  await addSample({ home, project });
+  await page.getByLabel('How many clips').fill('60');
+  await project.start.click();
+  await project.analysed();
+  await expect(page.getByText(/^You asked for 60 clips\. /)).toBeVisible();
+  await page.getByRole('button', { name: 'Allow clips from 7 s' }).click();
+  await expect(page.getByLabel('Shortest, in seconds')).toHaveValue('7');
+  await expect(page.getByLabel('How many clips')).toHaveValue('60');
+  await page.getByRole('button', { name: 'Keep the clips there are' }).click();
+  await project.analysed();
+});

@@ -1,0 +1,38 @@
+/** Why an analysis gave fewer clips than were asked for, as a reason people can act on. Pure. */
+import { sayTold } from '../../../base/told.ts';
+import type { ChosenSettings } from '../projects/autoclip-settings.ts';
+import type { ClipsShort } from '../projects/project-rows.ts';
+
+interface Counts {
+  /** Clips found, those included that were accepted before. */
+  readonly found: number;
+  /** Of these, clips that are new. */
+  readonly fresh: number;
+}
+
+type Asked = Pick<ChosenSettings, 'clipCount' | 'minDurationSec' | 'maxDurationSec'>;
+
+/** null where as many were found as were asked for. */
+export function shortfallOf(
+  { clipCount: asked, minDurationSec, maxDurationSec }: Asked,
+  durationSec: number,
+  { found, fresh }: Counts,
+): Omit<ClipsShort, 'told'> | null {
+  if (fresh >= asked) return null;
+  const facts = { asked, found: fresh };
+  if (found >= asked)
+    return { ...facts, message: sayTold('fewer_accepted', { asked, found: fresh, accepted: found - fresh }) };
+  // Clips hardly share any of their time: so many of the shortest length fit one after the other.
+  const most = Math.max(1, Math.floor(durationSec / minDurationSec));
+  return most < asked
+    ? { ...facts, message: sayTold('fewer_short_video', { asked, most, shortest: minDurationSec }) }
+    : {
+        ...facts,
+        message: sayTold('fewer_apart', {
+          asked,
+          found: fresh,
+          shortest: minDurationSec,
+          longest: maxDurationSec,
+        }),
+      };
+}
