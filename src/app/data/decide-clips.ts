@@ -8,6 +8,7 @@ import type { Clip } from '../../contract/schemas/clip.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
+import { type KeepingUnsent, keepUnsent } from './unsent.ts';
 
 export type ClipDecision = 'accept' | 'reject' | 'restore';
 
@@ -33,7 +34,7 @@ function replaceClip(queries: QueryClient, clip: Clip): void {
   );
 }
 
-async function send(client: ApiClient, { clip, decision, trim = null }: Wish): Promise<Clip> {
+export async function sendDecision(client: ApiClient, { clip, decision, trim = null }: Wish): Promise<Clip> {
   const params = { clipId: clip.id };
   switch (decision) {
     case 'accept': {
@@ -45,19 +46,32 @@ async function send(client: ApiClient, { clip, decision, trim = null }: Wish): P
       return (await client.api.reject_clip({ params })).clip;
     case 'restore': {
       // An accepted clip is taken back by deleting its composition (specification, section 3).
-      if (clip.status === 'accepted' && clip.compositionId !== null) {
-        const deleted = await client.api.delete_composition({
-          params: { compositionId: clip.compositionId },
-        });
-        return deleted.clip;
-      }
+      if (clip.status === 'accepted' && clip.compositionId !== null)
+        return deleteComposition(client, clip, clip.compositionId);
       return (await client.api.restore_clip({ params })).clip;
     }
   }
 }
 
+/** A deletion has no key: after a lost answer, as when the tab that runs the service closes, the clip says how it went. */
+async function deleteComposition(client: ApiClient, { id }: Clip, compositionId: string): Promise<Clip> {
+  const params = { compositionId };
+  try {
+    return (await client.api.delete_composition({ params })).clip;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error;
+    const { clip } = await client.api.get_clip({ params: { clipId: id } });
+    return clip.status === 'accepted' ? (await client.api.delete_composition({ params })).clip : clip;
+  }
+}
+
 /** Where this fails the clip stays accepted, and whoever decided has to be told so. */
-async function trimAccepted(client: ApiClient, { id, revision }: Composition, trim: TrimTo): Promise<void> {
+async function trimAccepted(
+  client: ApiClient,
+  { id, revision, source }: Composition,
+  trim: TrimTo,
+): Promise<void> {
+  if (source?.startSec === trim.startSec && source.endSec === trim.endSec) return;
   try {
     await client.api.edit_composition({
       params: { compositionId: id },
@@ -90,6 +104,14 @@ function isDecidedAnew(queries: QueryClient, clip: Clip): boolean {
   });
 }
 
+/** By wish: kept on the device until the service has it, also while it waits for its turn. */
+const kept = new WeakMap<Wish, KeepingUnsent>();
+
+function keepWish(client: ApiClient, wish: Wish): void {
+  const { clip, decision, trim = null } = wish;
+  kept.set(wish, keepUnsent(client.connection.id, { kind: 'decision', clipId: clip.id, decision, trim }));
+}
+
 /** One after the other: quick keys must reach the service in the order they were pressed. */
 const IN_ORDER = { mutationKey: KEYS.decisions, scope: { id: 'clip-decisions' } };
 
@@ -97,7 +119,7 @@ const IN_ORDER = { mutationKey: KEYS.decisions, scope: { id: 'clip-decisions' } 
 async function sendWish(client: ApiClient, queries: QueryClient, wish: Wish): Promise<Clip> {
   const { clip } = wish;
   const compositionId = known(queries, clip)?.compositionId ?? clip.compositionId;
-  const answer = await send(client, { ...wish, clip: { ...clip, compositionId } });
+  const answer = await sendDecision(client, { ...wish, clip: { ...clip, compositionId } });
   const shown = known(queries, clip);
   const status = shown !== undefined && isDecidedAnew(queries, clip) ? shown.status : answer.status;
   replaceClip(queries, { ...answer, status });
@@ -110,7 +132,10 @@ export function useDecideClip() {
   return useMutation({
     ...IN_ORDER,
     mutationFn: (wish: Wish) => sendWish(client, queries, wish),
-    onMutate: async ({ clip, decision }) => {
+    onSettled: (_answer, _error, wish) => kept.get(wish)?.forget(),
+    onMutate: async (wish) => {
+      const { clip, decision } = wish;
+      keepWish(client, wish);
       // In the task of the key: what is decided and which clip is next are drawn as one.
       const show = (): void => replaceClip(queries, { ...clip, status: NEXT_STATUS[decision] });
       show();
@@ -140,7 +165,7 @@ const DECISIONS_AT_A_TIME = 4;
 
 /**
  * Many decisions as one: all are shown at once and sent a few at a time. It resolves with those that were not done,
- * each of which is shown as it was. A page that closes midway leaves the rest as they were.
+ * each of which is shown as it was. What a page that closes midway has not sent, the next start does.
  */
 export function useDecideClips(projectId: string) {
   const client = useClient();
@@ -159,11 +184,14 @@ export function useDecideClips(projectId: string) {
           if (error instanceof ApiError && error.kind === 'unreachable') silence = error;
           refused.push({ ...wish, error });
           if (!isDecidedAnew(queries, wish.clip)) replaceClip(queries, wish.clip);
+        } finally {
+          kept.get(wish)?.forget();
         }
       });
       return refused;
     },
     onMutate: async (wishes) => {
+      for (const wish of wishes) keepWish(client, wish);
       await queries.cancelQueries({ queryKey: KEYS.clips(projectId) });
       const next = new Map(wishes.map(({ clip, decision }) => [clip.id, NEXT_STATUS[decision]]));
       queries.setQueryData<Clip[]>(KEYS.clips(projectId), (clips) =>

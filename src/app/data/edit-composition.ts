@@ -10,6 +10,7 @@ import type { BodyOf } from '../../contract/operations.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
+import { keepUnsent } from './unsent.ts';
 
 export type FieldEdit = Omit<BodyOf<'edit_composition'>, 'expectedRevision'>;
 
@@ -42,8 +43,36 @@ export class EditConflict extends Error {
   }
 }
 
+/** The parts of a composition that changes are about. */
+export type Compared = Pick<Composition, 'title' | 'hook' | 'captions' | 'source' | 'framing' | 'words'>;
+
+/** What a change has to be compared with later, and no more: it is kept on the device. */
+export function comparedOf(change: CompositionChange, composition: Composition): Compared {
+  const { title, hook, captions, source, framing, words } = composition;
+  const places = new Set(change.kind === 'words' ? change.replacements.map(({ index }) => index) : []);
+  return { title, hook, captions, source, framing, words: words?.filter(({ index }) => places.has(index)) };
+}
+
+/** True where the change was made already. */
+export function isAsWanted(change: CompositionChange, now: Compared): boolean {
+  switch (change.kind) {
+    case 'find':
+      return false;
+    case 'words':
+      return change.replacements.every(({ index, text }) => {
+        const word = now.words?.find((one) => one.index === index);
+        return word !== undefined && (text === '' ? word.hidden : !word.hidden && word.text === text);
+      });
+    case 'fields':
+      return (Object.entries(change.edit) as [keyof FieldEdit, unknown][]).every(([field, wanted]) => {
+        if (field === 'startSec' || field === 'endSec') return now.source?.[field] === wanted;
+        return field !== 'framing' && JSON.stringify(fieldOf(now, field)) === JSON.stringify(wanted);
+      });
+  }
+}
+
 /** True where making the change on `now` means what it meant on `before`. */
-export function stillApplies(change: CompositionChange, before: Composition, now: Composition): boolean {
+export function stillApplies(change: CompositionChange, before: Compared, now: Compared): boolean {
   switch (change.kind) {
     case 'find':
       return true;
@@ -59,7 +88,7 @@ export function stillApplies(change: CompositionChange, before: Composition, now
   }
 }
 
-function fieldOf(composition: Composition, field: keyof FieldEdit): unknown {
+function fieldOf(composition: Compared, field: keyof FieldEdit): unknown {
   switch (field) {
     case 'title':
       return composition.title;
@@ -78,7 +107,7 @@ function fieldOf(composition: Composition, field: keyof FieldEdit): unknown {
   }
 }
 
-async function send(
+export async function sendChange(
   client: ApiClient,
   id: string,
   revision: number,
@@ -114,11 +143,22 @@ export function useEditComposition(compositionId: string) {
   return useMutation({
     // Edits of one composition go one after the other, each on the revision the one before it made.
     scope: { id: `composition ${compositionId}` },
+    onMutate: (change: CompositionChange) => {
+      const before = queries.getQueryData<Composition>(key);
+      if (before === undefined || change.kind === 'find') return null;
+      return keepUnsent(client.connection.id, {
+        kind: 'composition',
+        compositionId,
+        change,
+        before: comparedOf(change, before),
+      });
+    },
+    onSettled: (_answer, _error, _change, kept) => kept?.forget(),
     mutationFn: async (change: CompositionChange) => {
       const before = queries.getQueryData<Composition>(key);
       if (before === undefined) throw new Error('The composition is not loaded.');
       try {
-        return await send(client, compositionId, before.revision, change);
+        return await sendChange(client, compositionId, before.revision, change);
       } catch (error) {
         if (!(error instanceof ApiError) || error.reason !== 'revision_mismatch') throw error;
         const now = (await client.api.get_composition({ params: { compositionId } })).composition;
@@ -126,7 +166,7 @@ export function useEditComposition(compositionId: string) {
           queries.setQueryData(key, now);
           throw new EditConflict(now, change, before.revision);
         }
-        return await send(client, compositionId, now.revision, change);
+        return await sendChange(client, compositionId, now.revision, change);
       }
     },
     onSuccess: async (composition) => {

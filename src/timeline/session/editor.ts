@@ -66,7 +66,7 @@ export interface Editor {
   /** Words or lengths of videos are known now: what is shown is worked out anew. */
   readonly refresh: () => void;
   readonly open: () => void;
-  /** What waits is sent at once; nothing more is. */
+  /** What waits is sent, one after the other and at once; where that fails it is not tried again. */
   readonly close: () => void;
 }
 
@@ -123,7 +123,11 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
   };
 
   const schedule = (): void => {
-    if (stopTimer !== null || isClosed || nextToSend(store.get().session) === null) return;
+    if (stopTimer !== null || nextToSend(store.get().session) === null) return;
+    if (isClosed) {
+      void flush();
+      return;
+    }
     stopTimer = port.later(() => {
       stopTimer = null;
       void flush();
@@ -132,7 +136,7 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
 
   const flush = async (): Promise<void> => {
     const sendable = nextToSend(store.get().session);
-    if (sendable === null || isClosed) return;
+    if (sendable === null) return;
     store.set({ session: { ...store.get().session, sending: true }, sendError: null });
     try {
       const answer = await port.send(sendable);
@@ -216,8 +220,8 @@ export function createEditor(saved: SavedEdit, port: EditorPort): Editor {
     close: () => {
       stopTimer?.();
       stopTimer = null;
-      void flush();
       isClosed = true;
+      void flush();
     },
   };
 }

@@ -1,21 +1,35 @@
 /** The caption words as text: click to hear and choose one, then change or hide it. Timing never moves. */
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { CompositionWord } from '../../../contract/schemas/composition.ts';
+import type { Composition, CompositionWord } from '../../../contract/schemas/composition.ts';
+import { comparedOf } from '../../data/edit-composition.ts';
+import { useKeepUnsent } from '../../data/use-keep-unsent.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useOnLeave } from '../../ui/use-on-leave.ts';
 import { wordRuns } from './word-runs.ts';
 
 export interface CaptionWordsProps {
   readonly words: readonly CompositionWord[];
   readonly timeSec: number;
   readonly onSeek: (timeSec: number) => void;
+  /** Revision of a change that met another's; what was typed is told beside both sides then, and not in the field. */
+  readonly conflictAt: number | null;
+  /** What the words belong to. */
+  readonly composition: Composition;
   readonly onReplace: (index: number, text: string) => void;
 }
 
-export function CaptionWords({ words, timeSec, onSeek, onReplace }: CaptionWordsProps) {
+export function CaptionWords({
+  conflictAt,
+  composition,
+  words,
+  timeSec,
+  onSeek,
+  onReplace,
+}: CaptionWordsProps) {
   const { t } = useTranslate();
   const [chosenIndex, setChosenIndex] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -75,28 +89,57 @@ export function CaptionWords({ words, timeSec, onSeek, onReplace }: CaptionWords
       {chosen === null ? (
         <p className="text-sm text-ink-soft">{t('words.choose')}</p>
       ) : (
-        <WordEditor key={chosen.index} word={chosen} onReplace={onReplace} />
+        <WordEditor
+          key={`${chosen.index} ${conflictAt ?? ''}`}
+          composition={composition}
+          word={chosen}
+          onReplace={onReplace}
+        />
       )}
     </div>
   );
 }
 
 function WordEditor({
+  composition,
   word,
   onReplace,
 }: {
+  composition: Composition;
   word: CompositionWord;
   onReplace: (index: number, text: string) => void;
 }) {
   const { t } = useTranslate();
-  const [text, setText] = useState(word.text);
+  /** null where nobody typed since it was saved. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const sent = useRef<string | null>(null);
+  const text = typed ?? word.text;
   const changed = text.trim() !== '' && text.trim() !== word.text;
+  const change = { kind: 'words', replacements: [{ index: word.index, text: text.trim() }] } as const;
+  useKeepUnsent(
+    changed
+      ? {
+          kind: 'composition',
+          compositionId: composition.id,
+          change,
+          before: comparedOf(change, composition),
+        }
+      : null,
+  );
+  const save = (): void => {
+    if (!changed || sent.current === text) return;
+    sent.current = text;
+    onReplace(word.index, text.trim());
+  };
+  // Going on to another word, or elsewhere, saves what was typed.
+  useOnLeave(save);
   return (
     <form
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (changed) onReplace(word.index, text.trim());
+        sent.current = null;
+        save();
       }}
     >
       <div className="min-w-40 flex-1">
@@ -106,9 +149,9 @@ function WordEditor({
           maxLength={200}
           autoComplete="off"
           spellCheck
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setText(word.text);
+            if (event.key === 'Escape') setTyped(null);
           }}
         />
       </div>

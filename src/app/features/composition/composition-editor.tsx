@@ -104,8 +104,10 @@ export function CompositionEditor({ composition }: { composition: Composition })
     firstFrame: span !== null,
   });
 
-  const change = (made: CompositionChange): void => edit.mutate(made);
-  const editFields = (fields: FieldEdit): void => change({ kind: 'fields', edit: fields });
+  const change = (made: CompositionChange, onSaved?: () => void): void =>
+    edit.mutate(made, onSaved === undefined ? {} : { onSuccess: onSaved });
+  const editFields = (fields: FieldEdit, onSaved?: () => void): void =>
+    change({ kind: 'fields', edit: fields }, onSaved);
   const takeShots = (shots: readonly ShotFraming[]): void => {
     // What was moved stays where it is until the service says so too.
     setMovedShot(shots[0] ?? null);
@@ -208,6 +210,8 @@ export function CompositionEditor({ composition }: { composition: Composition })
           {shownTab === 'words' ? (
             <div className="flex flex-col gap-4">
               <CaptionWords
+                composition={composition}
+                conflictAt={conflict?.mineRevision ?? null}
                 words={words}
                 timeSec={player.timeSec}
                 onSeek={player.seek}
@@ -224,7 +228,8 @@ export function CompositionEditor({ composition }: { composition: Composition })
             />
           ) : null}
           {shownTab === 'text' ? (
-            <TextPanel key={composition.revision} composition={composition} onEdit={editFields} />
+            // What was typed against another's change is in the note above.
+            <TextPanel key={conflict?.mineRevision} composition={composition} onEdit={editFields} />
           ) : null}
           {shownTab === 'files' ? (
             <CaptionFiles compositionId={composition.id} title={composition.title} />

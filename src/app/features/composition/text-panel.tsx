@@ -1,32 +1,63 @@
-/** Title and opening text of a composition, saved when left or sent. */
-import { useState } from 'react';
+/** Title and opening text of a composition: saved when sent, when the panel is left, or by the next start of the program. */
+import { useRef, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import type { FieldEdit } from '../../data/edit-composition.ts';
+import { comparedOf, type FieldEdit } from '../../data/edit-composition.ts';
+import { useKeepUnsent } from '../../data/use-keep-unsent.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useOnLeave } from '../../ui/use-on-leave.ts';
+
+interface Typed {
+  /** null where nobody typed since it was saved: what others change is shown then. */
+  readonly title: string | null;
+  readonly hook: string | null;
+}
+
+const NOTHING_TYPED: Typed = { title: null, hook: null };
 
 export function TextPanel({
   composition,
   onEdit,
 }: {
   composition: Composition;
-  onEdit: (edit: FieldEdit) => void;
+  onEdit: (edit: FieldEdit, onSaved?: () => void) => void;
 }) {
   const { t } = useTranslate();
-  const [title, setTitle] = useState(composition.title);
-  const [hook, setHook] = useState(composition.hook ?? '');
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const sent = useRef<Typed | null>(null);
+  const title = typed.title ?? composition.title;
+  const hook = typed.hook ?? composition.hook ?? '';
   const edit: FieldEdit = {
     ...(title.trim() !== '' && title !== composition.title ? { title } : {}),
     ...(hook === (composition.hook ?? '') ? {} : { hook: hook.trim() === '' ? null : hook }),
   };
   const changed = Object.keys(edit).length > 0;
+  const change = { kind: 'fields', edit } as const;
+  useKeepUnsent(
+    changed
+      ? {
+          kind: 'composition',
+          compositionId: composition.id,
+          change,
+          before: comparedOf(change, composition),
+        }
+      : null,
+  );
+  const save = (): void => {
+    if (!changed || sent.current === typed) return;
+    sent.current = typed;
+    onEdit(edit, () => setTyped((now) => (now === typed ? NOTHING_TYPED : now)));
+  };
+  useOnLeave(save);
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (changed) onEdit(edit);
+        // Who presses again after an answer that refused means it.
+        sent.current = null;
+        save();
       }}
     >
       <TextField
@@ -34,14 +65,14 @@ export function TextPanel({
         value={title}
         maxLength={200}
         required
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => setTyped({ ...typed, title: event.target.value })}
       />
       <TextField
         label={t('text.hook')}
         help={t('text.hookHelp')}
         value={hook}
         maxLength={200}
-        onChange={(event) => setHook(event.target.value)}
+        onChange={(event) => setTyped({ ...typed, hook: event.target.value })}
       />
       <div>
         <Button type="submit" tone={changed ? 'primary' : 'quiet'} disabled={!changed}>

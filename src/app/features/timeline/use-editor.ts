@@ -10,6 +10,8 @@ import { assetQuery, transcriptQuery } from '../../data/assets.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
+import type { Unsent } from '../../data/unsent.ts';
+import { useKeepUnsent } from '../../data/use-keep-unsent.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { editOfTimeline } from './edit-of-timeline.ts';
@@ -25,6 +27,9 @@ const savedOf = (timeline: Timeline): SavedEdit => ({
   edit: editOfTimeline(timeline),
   revision: timeline.revision,
 });
+
+/** In ids of what the service has not named yet. */
+const MADE_HERE = ' made here ';
 
 export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMap<string, Asset> } {
   const client = useClient();
@@ -46,7 +51,7 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
       context: {
         newId: (kind) => {
           made += 1;
-          return `${kind} made here ${made}`;
+          return `${kind}${MADE_HERE}${made}`;
         },
         usableSec: (assetId) =>
           known.current.clips.find((clip) => clip.assetId === assetId && clip.state === 'ready')
@@ -88,6 +93,7 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
     editor.open();
     return editor.close;
   }, [editor]);
+  useKeepUnsent(useUnsentSteps(editor, projectId));
   useEffect(() => {
     known.current.clips = latest.clips;
     editor.adopt(savedOf(latest));
@@ -136,6 +142,19 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
   }, [editor, assetIds, byId, transcripts]);
 
   return { editor, assets: byId };
+}
+
+/** Steps on their way or waiting; null where there is none, or a conflict waits for a choice. */
+function useUnsentSteps(editor: Editor, projectId: string): Unsent | null {
+  const session = useEditorState(editor, (state) => state.session);
+  if (session.conflict !== null) return null;
+  const steps: (readonly TimelineOperation[])[] = [];
+  for (const command of session.queue) {
+    // What the service has not named yet, and revisions it has not made, mean nothing to the next start.
+    if (command.kind !== 'apply' || JSON.stringify(command.operations).includes(MADE_HERE)) break;
+    steps.push(command.operations as readonly TimelineOperation[]);
+  }
+  return steps.length === 0 ? null : { kind: 'timeline', projectId, revision: session.revision, steps };
 }
 
 /** A part of the editor's state; the component renders again only when that part is another value. */

@@ -1,0 +1,92 @@
+/** Pages that close or are left at once, with something decided, typed or cut that is not saved yet: it is kept. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { openFirstComposition, openManyClips } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+import { CompositionPage } from '../pages/composition-page.ts';
+import { ReviewPage } from '../pages/review-page.ts';
+
+test.setTimeout(300_000);
+
+/** Another visit, as soon as the page is gone. */
+async function reopened(context: BrowserContext, page: Page, address = page.url()): Promise<Page> {
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(address);
+  return next;
+}
+
+const told = (page: Page) => page.getByRole('status').filter({ hasText: 'from before the page closed' });
+
+test('clips decided singly, trimmed and together are decided when the page is gone at once', async ({
+  page,
+  context,
+  home,
+  project,
+  review,
+}) => {
+  const count = await openManyClips({ home, project, review });
+  expect(count).toBeGreaterThanOrEqual(5);
+  const words = page.getByRole('region', { name: 'Words of the clip' }).getByRole('button');
+  await words.nth(1).click();
+  await words.nth(4).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Trim to these words' }).click();
+  await expect(page.getByText(/^Trimmed to /)).toBeVisible();
+
+  await test.step('a trim outlives a reload', async () => {
+    await page.reload();
+    await review.opened();
+    await expect(page.getByText(/^Trimmed to /)).toBeVisible();
+  });
+
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  const second = await reopened(context, page);
+  const again = new ReviewPage(second);
+  await again.opened();
+  await expect(again.decisions('accepted')).toHaveCount(1);
+  await expect(again.decisions('rejected')).toHaveCount(1);
+
+  await second.getByRole('button', { name: 'Choose several' }).click();
+  await second.getByLabel('Clips to choose').selectOption(`All shown (${count})`);
+  await second.getByRole('button', { name: /^Accept \d+$/ }).click();
+  const accepted = new URL(second.url());
+  accepted.search = '?show=accepted';
+  const third = await reopened(context, second, accepted.href);
+  const last = new ReviewPage(third);
+  await last.opened();
+  await expect(last.decisions('accepted')).toHaveCount(count - 1);
+});
+
+test('text that is typed and not saved is kept when the composition is left, and when the page closes', async ({
+  page,
+  context,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await openFirstComposition({ home, project, review, composition });
+  const address = page.url();
+  await composition.tab('Text').click();
+  await page.getByLabel('Opening text').fill('Typed and left');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(address);
+  await composition.opened();
+  await composition.tab('Text').click();
+  await expect(page.getByLabel('Opening text')).toHaveValue('Typed and left');
+
+  await page.getByLabel('Opening text').fill('Typed and closed');
+  const second = await reopened(context, page);
+  const other = new CompositionPage(second);
+  await expect(told(second)).toBeVisible();
+  await other.tab('Text').click();
+  await expect(second.getByLabel('Opening text')).toHaveValue('Typed and closed');
+
+  await other.tab('Captions').click();
+  await other.words.nth(1).click();
+  await second.getByRole('textbox', { name: /^Word at/ }).fill('unsaved');
+  const third = await reopened(context, second);
+  const last = new CompositionPage(third);
+  await expect(last.words.nth(1)).toHaveText('unsaved');
+});

@@ -1,0 +1,94 @@
+/** Does what pages that are gone left undone (`unsent.ts`), each thing only where it still means what it meant. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../client/api-client.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { sendDecision } from './decide-clips.ts';
+import { EditConflict, isAsWanted, sendChange, stillApplies } from './edit-composition.ts';
+import { isRevisionMismatch, readStory, writeStory } from './stories.ts';
+import { sendOperations } from './timeline.ts';
+import { takeUnsent, type Unsent } from './unsent.ts';
+
+export interface Finished {
+  readonly done: number;
+  /** Why the others were not done. */
+  readonly errors: readonly unknown[];
+}
+
+/** null where nothing was left. What a service that is away cannot be told stays for the next start. */
+export async function finishUnsent(client: ApiClient, queries: QueryClient): Promise<Finished | null> {
+  let finished: Finished | null = null;
+  await takeUnsent(client.connection.id, async (left) => {
+    const errors: unknown[] = [];
+    let done = 0;
+    for (const { what, forget } of left) {
+      try {
+        await finish(client, what);
+        done += 1;
+      } catch (error) {
+        if (error instanceof ApiError && error.kind === 'unreachable') continue;
+        errors.push(error);
+      }
+      forget();
+    }
+    finished = { done, errors };
+    await queries.invalidateQueries();
+  });
+  return finished;
+}
+
+async function finish(client: ApiClient, what: Unsent): Promise<void> {
+  switch (what.kind) {
+    case 'decision': {
+      const { clip } = await client.api.get_clip({ params: { clipId: what.clipId } });
+      await sendDecision(client, { clip, decision: what.decision, trim: what.trim });
+      return;
+    }
+    case 'composition': {
+      const { compositionId, change, before } = what;
+      const { composition } = await client.api.get_composition({ params: { compositionId } });
+      if (isAsWanted(change, composition)) return;
+      if (!stillApplies(change, before, composition))
+        throw new EditConflict(composition, change, composition.revision);
+      await sendChange(client, compositionId, composition.revision, change);
+      return;
+    }
+    case 'story':
+      return finishStory(client, what);
+    case 'timeline':
+      return finishTimeline(client, what);
+  }
+}
+
+async function finishStory(
+  client: ApiClient,
+  { projectId, revision, change }: Extract<Unsent, { kind: 'story' }>,
+): Promise<void> {
+  try {
+    await writeStory(client, projectId, revision, change);
+  } catch (error) {
+    if (!isRevisionMismatch(error)) throw error;
+    // Sent before the page went, perhaps.
+    const story = await readStory(client, projectId);
+    const texts = (lines: readonly { readonly text: string }[] = []) =>
+      lines.map(({ text }) => text).join('\n');
+    if (texts(story?.lines) !== texts(change.lines)) throw error;
+  }
+}
+
+async function finishTimeline(
+  client: ApiClient,
+  { projectId, revision: first, steps }: Extract<Unsent, { kind: 'timeline' }>,
+): Promise<void> {
+  let revision = first;
+  for (const [index, operations] of steps.entries()) {
+    try {
+      ({ revision } = await sendOperations(client, projectId, revision, operations));
+    } catch (error) {
+      if (index > 0 || !isRevisionMismatch(error)) throw error;
+      const { timeline } = await client.api.get_timeline({ params: { projectId } });
+      // The first was on its way, and arrived.
+      if (timeline.revision !== first + 1) throw error;
+      ({ revision } = timeline);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * What somebody did and the service has not taken yet, kept on this device while that lasts: a page that closes,
+ * crashes or is reloaded loses none of it. Written at once and without waiting, because nothing waits when a page
+ * goes. Every tab has its own; what a tab that is gone left behind is taken by the next that starts.
+ */
+import { keepOnDevice } from '../../base/keep-on-device.ts';
+import type { TimelineOperation } from '../../contract/schemas/timeline.ts';
+import type { ClipDecision, TrimTo } from './decide-clips.ts';
+import type { Compared, CompositionChange } from './edit-composition.ts';
+import type { StoryChange } from './stories.ts';
+
+export type Unsent =
+  | {
+      readonly kind: 'decision';
+      readonly clipId: string;
+      readonly decision: ClipDecision;
+      readonly trim: TrimTo | null;
+    }
+  | {
+      readonly kind: 'composition';
+      readonly compositionId: string;
+      readonly change: CompositionChange;
+      /** What it was made on. */
+      readonly before: Compared;
+    }
+  | {
+      readonly kind: 'story';
+      readonly projectId: string;
+      readonly revision: number;
+      readonly change: StoryChange;
+    }
+  | {
+      readonly kind: 'timeline';
+      readonly projectId: string;
+      readonly revision: number;
+      /** In order, each one request. */
+      readonly steps: readonly (readonly TimelineOperation[])[];
+    };
+
+export interface KeptUnsent {
+  readonly connectionId: string;
+  readonly tab: string;
+  readonly madeAtMs: number;
+  /** Of what one tab made in one millisecond. */
+  readonly place: number;
+  readonly what: Unsent;
+}
+
+const PREFIX = 'cliproom.unsent.';
+const TAB = crypto.randomUUID();
+const tabLock = (tab: string): string => `cliproom tab ${tab}`;
+let made = 0;
+let lives = false;
+
+/** From the first thing that is kept until the tab is gone: others see that it will see to its own. */
+function showThatTabLives(): void {
+  if (lives) return;
+  lives = true;
+  void navigator.locks.request(tabLock(TAB), () => new Promise(() => undefined));
+}
+
+export interface KeepingUnsent {
+  /** Another thing in its place. */
+  readonly replace: (what: Unsent) => void;
+  /** The service has it, or somebody was told why not. */
+  readonly forget: () => void;
+}
+
+/** Where the device is full the page works as before and may lose it. */
+export function keepUnsent(connectionId: string, what: Unsent): KeepingUnsent {
+  showThatTabLives();
+  const key = PREFIX + crypto.randomUUID();
+  made += 1;
+  const facts = { connectionId, tab: TAB, madeAtMs: Date.now(), place: made };
+  const replace = (next: Unsent): void =>
+    void keepOnDevice(key, JSON.stringify({ ...facts, what: next } satisfies KeptUnsent));
+  replace(what);
+  return { replace, forget: () => localStorage.removeItem(key) };
+}
+
+export interface LeftBehind extends KeptUnsent {
+  readonly forget: () => void;
+}
+
+/**
+ * Gives everything that tabs which are gone left behind for this connection to `finish`, in the order it was made.
+ * Of tabs that start together one does.
+ */
+export async function takeUnsent(
+  connectionId: string,
+  finish: (left: readonly LeftBehind[]) => Promise<void>,
+): Promise<void> {
+  await navigator.locks.request('cliproom unsent', async () => {
+    const { held = [] } = await navigator.locks.query();
+    const living = new Set(held.map(({ name }) => name));
+    const left = readAll().filter(
+      (one) => one.connectionId === connectionId && one.tab !== TAB && !living.has(tabLock(one.tab)),
+    );
+    if (left.length > 0) await finish(left);
+  });
+}
+
+function readAll(): LeftBehind[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  return keys
+    .flatMap((key): LeftBehind[] => {
+      const kept = readKept(localStorage.getItem(key) ?? '');
+      return kept === null ? [] : [{ ...kept, forget: () => localStorage.removeItem(key) }];
+    })
+    .sort((a, b) => a.madeAtMs - b.madeAtMs || a.place - b.place);
+}
+
+/** null for what another version of this program wrote and this one cannot read. */
+function readKept(text: string): KeptUnsent | null {
+  try {
+    const kept = JSON.parse(text) as KeptUnsent;
+    return typeof kept.what?.kind === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+/** Keeps what is typed and not saved yet on this device for as long as that is so (`unsent.ts`). */
+import { useEffect, useRef } from 'react';
+import { useClient } from './session.tsx';
+import { type KeepingUnsent, keepUnsent, type Unsent } from './unsent.ts';
+
+/** @param what null while everything is saved, or while whoever saves keeps it */
+export function useKeepUnsent(what: Unsent | null): void {
+  const { id } = useClient().connection;
+  const kept = useRef<KeepingUnsent | null>(null);
+  const text = JSON.stringify(what);
+  useEffect(() => {
+    const now = JSON.parse(text) as Unsent | null;
+    if (now === null) {
+      kept.current?.forget();
+      kept.current = null;
+    } else if (kept.current === null) kept.current = keepUnsent(id, now);
+    else kept.current.replace(now);
+  }, [text, id]);
+  // Who leaves the field saves it, or lets it go: the page is still there.
+  useEffect(
+    () => () => {
+      kept.current?.forget();
+      kept.current = null;
+    },
+    [],
+  );
+}
