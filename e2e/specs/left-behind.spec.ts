@@ -1,9 +1,14 @@
 /** Pages that close or are left at once, with something decided, typed or cut that is not saved yet: it is kept. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { openFirstComposition, openManyClips } from '../fixtures/sample-journey.ts';
-import { expect, test } from '../fixtures/studio-test.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
+import { openFilm } from '../fixtures/timeline-journey.ts';
+import { ChatPage } from '../pages/chat-page.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { ProjectPage } from '../pages/project-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
+import { TimelinePage } from '../pages/timeline-page.ts';
 
 test.setTimeout(300_000);
 
@@ -89,4 +94,34 @@ test('text that is typed and not saved is kept when the composition is left, and
   const third = await reopened(context, second);
   const last = new CompositionPage(third);
   await expect(last.words.nth(1)).toHaveText('unsaved');
+});
+
+test('a message of a chat and a cut are kept when the page closes before they were sent', async ({
+  page,
+  context,
+  make,
+  chat,
+  folder,
+  files,
+  expectedErrors,
+}) => {
+  // A chat that nobody has written yet is asked for.
+  expectedErrors.push(refused(409, '/story'));
+  await make.choose('Fake text');
+  await make.create.click();
+  await chat.add('Robin', 'Are you awake?');
+  const second = await reopened(context, page);
+  await expect(told(second)).toBeVisible();
+  await new ChatPage(second).expectTexts(['Are you awake?']);
+
+  const timeline = new TimelinePage(second);
+  await openFilm({ home: new HomePage(second), project: new ProjectPage(second), timeline }, folder, files);
+  await second.keyboard.press('End');
+  await second.keyboard.press('Home');
+  await second.keyboard.press('Shift+ArrowRight');
+  await second.keyboard.press('s');
+  const third = await reopened(context, second);
+  const again = new TimelinePage(third);
+  await again.opened();
+  await again.expectRevision(2);
 });

@@ -1,5 +1,4 @@
 /** Does what pages that are gone left undone (`unsent.ts`), each thing only where it still means what it meant. */
-import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { sendDecision } from './decide-clips.ts';
@@ -15,7 +14,7 @@ export interface Finished {
 }
 
 /** null where nothing was left. What a service that is away cannot be told stays for the next start. */
-export async function finishUnsent(client: ApiClient, queries: QueryClient): Promise<Finished | null> {
+export async function finishUnsent(client: ApiClient): Promise<Finished | null> {
   let finished: Finished | null = null;
   await takeUnsent(client.connection.id, async (left) => {
     const errors: unknown[] = [];
@@ -31,7 +30,6 @@ export async function finishUnsent(client: ApiClient, queries: QueryClient): Pro
       forget();
     }
     finished = { done, errors };
-    await queries.invalidateQueries();
   });
   return finished;
 }

@@ -14,10 +14,14 @@ import { createPace, UNPACED } from '../../client/pace.ts';
 import type { UploadManager } from '../../client/uploads/upload-manager.ts';
 import type { AppHost, RemoteAddress } from '../host.ts';
 import { openPart } from '../i18n/translate.ts';
+import type { Finished } from './finish-unsent.ts';
+import { unsentKeys } from './unsent-keys.ts';
 
 export interface Session {
   readonly client: ApiClient;
   readonly uploads: UploadManager;
+  /** What was made of what earlier pages left undone; null where they left nothing. */
+  readonly finished: Finished | null;
 }
 
 export type SessionState =
@@ -131,7 +135,18 @@ async function openSession(host: AppHost, connection: Connection): Promise<Sessi
     intents: idbStore<Intent>('intents'),
     pace: connection.kind === 'remote' ? createPace() : UNPACED,
   });
-  return { client, uploads: host.openUploads(connection) };
+  return { client, uploads: host.openUploads(connection), finished: await finishLeftBehind(client) };
+}
+
+/** Before any page reads: what it shows then is what was meant. Loaded only where there may be something. */
+async function finishLeftBehind(client: ApiClient): Promise<Finished | null> {
+  if (unsentKeys().length === 0) return null;
+  try {
+    return await (await import('./finish-unsent.ts')).finishUnsent(client);
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
 }
 
 export function useSessionState(): SessionContext {

@@ -8,6 +8,7 @@ import type { TimelineOperation } from '../../contract/schemas/timeline.ts';
 import type { ClipDecision, TrimTo } from './decide-clips.ts';
 import type { Compared, CompositionChange } from './edit-composition.ts';
 import type { StoryChange } from './stories.ts';
+import { UNSENT_PREFIX, unsentKeys } from './unsent-keys.ts';
 
 export type Unsent =
   | {
@@ -46,7 +47,6 @@ export interface KeptUnsent {
   readonly what: Unsent;
 }
 
-const PREFIX = 'cliproom.unsent.';
 const TAB = crypto.randomUUID();
 const tabLock = (tab: string): string => `cliproom tab ${tab}`;
 let made = 0;
@@ -69,7 +69,7 @@ export interface KeepingUnsent {
 /** Where the device is full the page works as before and may lose it. */
 export function keepUnsent(connectionId: string, what: Unsent): KeepingUnsent {
   showThatTabLives();
-  const key = PREFIX + crypto.randomUUID();
+  const key = UNSENT_PREFIX + crypto.randomUUID();
   made += 1;
   const facts = { connectionId, tab: TAB, madeAtMs: Date.now(), place: made };
   const replace = (next: Unsent): void =>
@@ -101,8 +101,7 @@ export async function takeUnsent(
 }
 
 function readAll(): LeftBehind[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  return keys
+  return unsentKeys()
     .flatMap((key): LeftBehind[] => {
       const kept = readKept(localStorage.getItem(key) ?? '');
       return kept === null ? [] : [{ ...kept, forget: () => localStorage.removeItem(key) }];

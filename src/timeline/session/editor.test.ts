@@ -38,6 +38,21 @@ function openEditor() {
   return { editor, answer, others };
 }
 
+describe('an editor that is closed', () => {
+  it('sends everything that waits, one after the other', async () => {
+    const { editor, answer } = openEditor();
+    editor.open();
+    editor.act(() => [{ type: 'set_aspect', aspect: '1:1' }], 'First');
+    editor.act(() => [{ type: 'set_fades', fadeInSec: 1 }], 'Second');
+    editor.close();
+    await answer();
+    await answer();
+    const { session } = editor.store.get();
+    expect(session).toMatchObject({ revision: 3, queue: [], sending: false });
+    expect(session.base).toMatchObject({ aspect: '1:1', fadeInSec: 1 });
+  });
+});
+
 describe('an open editor', () => {
   it('keeps hold of what a hand holds when the service names it', async () => {
     const { editor, answer } = openEditor();

@@ -3,10 +3,10 @@ import { ActivityTray } from './activity-tray.tsx';
 import { CommandBar } from './command-bar.tsx';
 import { DropAnywhere } from './drop-anywhere.tsx';
 import { SilenceLine } from './silence-line.tsx';
-import { useFinishUnsent } from './use-finish-unsent.ts';
+import { useTellFinished } from './use-tell-finished.ts';
 
 export default function ShellTools() {
-  useFinishUnsent();
+  useTellFinished();
   return (
     <>
       <SilenceLine />
