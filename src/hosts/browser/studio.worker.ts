@@ -8,6 +8,7 @@ import type { Clock, Log } from '../../service/ports.ts';
 import { servePort } from '../../wire/serve-port.ts';
 import { BROWSER_CONFIG } from './browser-config.ts';
 import { browserNetwork } from './browser-network.ts';
+import { goOnAfterUncaught } from './catch-uncaught.ts';
 import { createBrowserMediaEngine } from './media/browser-media-engine.ts';
 import { openOpfsDatabase } from './open-opfs-database.ts';
 import { createOpfsFileStore } from './opfs-file-store.ts';
@@ -20,6 +21,8 @@ const log: Log = {
   // biome-ignore lint/suspicious/noConsole: the only place a fault of the service can be looked up in a browser.
   error: (message, cause, context) => console.error(message, context, cause),
 };
+
+goOnAfterUncaught(self, (cause) => log.error('Nobody caught this error; the service goes on.', cause, {}));
 
 /** Held until the worker dies; the page watches it to know when that happens. */
 function databaseLock(): Promise<void> {

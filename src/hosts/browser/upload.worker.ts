@@ -9,6 +9,9 @@ import type { FromUploadWorker, ToUploadWorker } from '../../client/uploads/uplo
 import type { UploadRecord } from '../../client/uploads/upload-records.ts';
 import { createUploadSession, type UploadSession } from '../../client/uploads/upload-session.ts';
 import { connectPort } from '../../wire/connect-port.ts';
+import { endAfterLostPromise } from './catch-uncaught.ts';
+
+endAfterLostPromise(self, reportError);
 
 let session: UploadSession | null = null;
 

@@ -35,8 +35,7 @@ export function ReadyPanel({
   const { t } = useTranslate();
   const client = useClient();
   const clips = useQuery(clipsQuery(client, project.id));
-  const left = clips.data?.filter((clip) => clip.status === 'proposed').length ?? 0;
-  const total = clips.data?.length ?? 0;
+  const left = clips.data?.filter((clip) => clip.status === 'proposed').length;
   const words = project.wordsState ?? null;
   const ranking = project.rankingState ?? null;
   const short = project.clipsShort ?? null;
@@ -70,16 +69,23 @@ export function ReadyPanel({
       )}
       {clips.isError ? <ErrorNote error={clips.error} onRetry={() => void clips.refetch()} /> : null}
       <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
-        <div>
-          <p className="text-lg font-semibold">
-            {left > 0 ? t('project.toReview', { count: left }) : t('project.reviewed', { count: total })}
-          </p>
-          <p className="text-sm text-ink-soft">{t('project.found', { count: total })}</p>
-        </div>
+        {clips.data === undefined || left === undefined ? (
+          // Not known yet is not none; a failure is told above.
+          <div className="skeleton h-12 w-48" aria-hidden />
+        ) : (
+          <div>
+            <p className="text-lg font-semibold">
+              {left > 0
+                ? t('project.toReview', { count: left })
+                : t('project.reviewed', { count: clips.data.length })}
+            </p>
+            <p className="text-sm text-ink-soft">{t('project.found', { count: clips.data.length })}</p>
+          </div>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => onAgain()}>{t('project.newAnalysis')}</Button>
           <ButtonLink
-            tone={left > 0 ? 'primary' : 'quiet'}
+            tone={left === 0 ? 'quiet' : 'primary'}
             className="min-h-11 px-6"
             to={PATHS.review.to(project.id)}
           >

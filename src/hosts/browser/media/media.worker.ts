@@ -1,7 +1,10 @@
 /** Entry of the media worker: does the one task it is sent and answers on the same channel. */
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
+import { endAfterLostPromise } from '../catch-uncaught.ts';
 import { doMediaTask } from './do-media-task.ts';
 import type { MediaReply, MediaTask } from './media-task.ts';
+
+endAfterLostPromise(self, reportError);
 
 let reported = 0;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LostDatabaseError } from '../../../service/files/library-mark.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/operator-config.ts';
 import { DatabaseDamagedError } from '../../../service/ports.ts';
+import { catchUncaught } from '../catch-uncaught.ts';
 import { DataFolderInUseError } from '../data-folder-lock.ts';
 import { openClientFiles } from '../http/client-files.ts';
 import { createCrossOrigin } from '../http/cross-origin.ts';
@@ -31,6 +32,7 @@ const GRACE_MS = 4000;
 /** Resolves with the exit code once everything is closed. */
 export async function serve(args: readonly string[], around: Surroundings): Promise<number> {
   const log = createLineLog(around.err);
+  const letGo = catchUncaught(log);
   try {
     const options = readServeOptions(args);
     if (options.help) {
@@ -69,6 +71,8 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
     }
     around.err(`${error.message}\n`);
     return EXIT.usage;
+  } finally {
+    letGo();
   }
 }
 
