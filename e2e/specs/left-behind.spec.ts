@@ -31,7 +31,7 @@ test('clips decided singly, trimmed and together are decided when the page is go
 }) => {
   const count = await openManyClips({ home, project, review });
   expect(count).toBeGreaterThanOrEqual(5);
-  const words = page.getByRole('region', { name: 'Words of the clip' }).getByRole('button');
+  const words = page.getByRole('region', { name: 'Clip transcript' }).getByRole('button');
   await words.nth(1).click();
   await words.nth(4).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Trim to these words' }).click();
@@ -48,18 +48,18 @@ test('clips decided singly, trimmed and together are decided when the page is go
   const second = await reopened(context, page);
   const again = new ReviewPage(second);
   await again.opened();
-  await expect(again.decisions('accepted')).toHaveCount(1);
-  await expect(again.decisions('rejected')).toHaveCount(1);
+  await expect(again.decisions('Accepted')).toHaveCount(1);
+  await expect(again.decisions('Rejected')).toHaveCount(1);
 
-  await second.getByRole('button', { name: 'Choose several' }).click();
-  await second.getByLabel('Clips to choose').selectOption(`All shown (${count})`);
+  await second.getByRole('button', { name: 'Select' }).click();
+  await second.getByLabel('Clips to select').selectOption(`All shown (${count})`);
   await second.getByRole('button', { name: /^Accept \d+$/ }).click();
   const accepted = new URL(second.url());
   accepted.search = '?show=accepted';
   const third = await reopened(context, second, accepted.href);
   const last = new ReviewPage(third);
   await last.opened();
-  await expect(last.decisions('accepted')).toHaveCount(count - 1);
+  await expect(last.decisions('Accepted')).toHaveCount(count - 1);
 });
 
 test('text that is typed and not saved is kept when the composition is left, and when the page closes', async ({
@@ -73,20 +73,20 @@ test('text that is typed and not saved is kept when the composition is left, and
   await openFirstComposition({ home, project, review, composition });
   const address = page.url();
   await composition.tab('Text').click();
-  await page.getByLabel('Opening text').fill('Typed and left');
+  await page.getByLabel('Hook text').fill('Typed and left');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(address);
   await composition.opened();
   await composition.tab('Text').click();
-  await expect(page.getByLabel('Opening text')).toHaveValue('Typed and left');
+  await expect(page.getByLabel('Hook text')).toHaveValue('Typed and left');
 
-  await page.getByLabel('Opening text').fill('Typed and closed');
+  await page.getByLabel('Hook text').fill('Typed and closed');
   const second = await reopened(context, page);
   const other = new CompositionPage(second);
   await expect(told(second)).toBeVisible();
   await other.tab('Text').click();
-  await expect(second.getByLabel('Opening text')).toHaveValue('Typed and closed');
+  await expect(second.getByLabel('Hook text')).toHaveValue('Typed and closed');
 
   await other.tab('Captions').click();
   await other.words.nth(1).click();

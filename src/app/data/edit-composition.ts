@@ -44,13 +44,17 @@ export class EditConflict extends Error {
 }
 
 /** The parts of a composition that changes are about. */
-export type Compared = Pick<Composition, 'title' | 'hook' | 'captions' | 'source' | 'framing' | 'words'>;
+export type Compared = Pick<
+  Composition,
+  'revision' | 'title' | 'hook' | 'captions' | 'source' | 'framing' | 'words'
+>;
 
 /** What a change has to be compared with later, and no more: it is kept on the device. */
 export function comparedOf(change: CompositionChange, composition: Composition): Compared {
-  const { title, hook, captions, source, framing, words } = composition;
+  const { revision, title, hook, captions, source, framing, words } = composition;
   const places = new Set(change.kind === 'words' ? change.replacements.map(({ index }) => index) : []);
-  return { title, hook, captions, source, framing, words: words?.filter(({ index }) => places.has(index)) };
+  const compared = words?.filter(({ index }) => places.has(index));
+  return { revision, title, hook, captions, source, framing, words: compared };
 }
 
 /** True where the change was made already. */
