@@ -123,6 +123,8 @@ export const projectSchema = z.object({
   told: toldSchema,
   createdAt: time,
   updatedAt: time,
+  /** Whether its video was built from other settings than it has now (extension `composition_revisions`); absent before a build. */
+  unbuiltChanges: z.boolean().optional(),
   /** What became of finding the words (extension): null before the first analysis. */
   wordsState: z
     .object({

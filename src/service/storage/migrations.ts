@@ -210,4 +210,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // Why the last analysis found fewer clips than were asked for.
     'ALTER TABLE project ADD COLUMN clips_short TEXT',
   ],
+  [
+    // What the video of a project was last built from; null where it was not built since that is kept.
+    'ALTER TABLE project ADD COLUMN built_from TEXT',
+  ],
 ];

@@ -176,13 +176,17 @@ export function buildRules(caller: () => Caller): void {
       expect(again.revisions?.slice(0, 2)).toMatchObject([{ changes: ['kept'] }, { changes: ['built'] }]);
       expect(again.words?.[2]).toEqual({ ...word, text: 'Handmade' });
       // A style that is chosen for the next build is the later word.
+      const isUnbuilt = async () => (await caller().ok('get_project', { params })).project.unbuiltChanges;
+      expect(await isUnbuilt()).toBe(false);
       await caller().ok('update_split_screen_project', { params, body: { captionStyle: 'word-pop' } });
+      expect(await isUnbuilt()).toBe(true);
       expect((await estimate()).rebuild).toEqual({
         kept: { ...all, captionStyle: false },
         lost: { ...nothing, captionStyle: true },
       });
       await build();
       expect(await read()).toMatchObject({ title: 'By hand', captions: { style: 'word-pop' } });
+      expect(await isUnbuilt()).toBe(false);
       const { composition: back } = await caller().ok('edit_composition', {
         params: { compositionId },
         body: { expectedRevision: 7, restoreRevision: 5 },

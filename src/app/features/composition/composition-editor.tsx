@@ -8,6 +8,7 @@ import { wordsInSpan } from '../../../media/captions/composition-words.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
 import { optionsQuery } from '../../data/account.ts';
 import { assetQuery, peaksQuery, transcriptQuery } from '../../data/assets.ts';
+import { oldCompositionQuery } from '../../data/compositions.ts';
 import {
   type CompositionChange,
   EditConflict,
@@ -44,19 +45,24 @@ import { CaptionWords } from './caption-words.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { FindReplace } from './find-replace.tsx';
 import { FramingPanel } from './framing-panel.tsx';
+import { RevisionHistory, ViewedNote } from './revision-history.tsx';
 import { SafeArea } from './safe-area.tsx';
 import { TextPanel } from './text-panel.tsx';
 
 const NO_LINKS = {};
-const TABS = ['words', 'style', 'text', 'files'] as const;
+const TABS = ['words', 'style', 'text', 'files', 'history'] as const;
 /** Below the tabs where there is room; where there is not, tabs beside the others, under the picture that stays. */
 const FURTHER = ['trim', 'framing', 'exports'] as const;
 const PARTS = [...TABS, ...FURTHER] as const;
 type Tab = (typeof TABS)[number] | (typeof FURTHER)[number];
 
-export function CompositionEditor({ composition }: { composition: Composition }) {
+export function CompositionEditor({ composition: current }: { composition: Composition }) {
   const { t } = useTranslate();
   const client = useClient();
+  const [viewed, setViewed] = useState<number | null>(null);
+  const old = useQuery({ ...oldCompositionQuery(client, current.id, viewed ?? 0), enabled: viewed !== null });
+  // What is on the screen: the current revision, or the old one that is looked at.
+  const composition = viewed === null ? current : (old.data ?? current);
   const assetId = composition.source?.assetId ?? '';
   const source = useQuery({ ...assetQuery(client, assetId), enabled: assetId !== '' });
   const asset = source.data;
@@ -65,7 +71,12 @@ export function CompositionEditor({ composition }: { composition: Composition })
   const peaks = useQuery({ ...peaksQuery(client, peaksUrl ?? ''), enabled: peaksUrl !== null });
   const options = useQuery(optionsQuery(client));
   const edit = useEditComposition(composition.id);
-  const [tab, setTab] = usePart<Tab>('part', PARTS);
+  const [tab, setOpenTab] = usePart<Tab>('part', PARTS);
+  const setTab = (id: Tab): void => {
+    // Everything but the history works on the current revision.
+    setViewed(null);
+    setOpenTab(id);
+  };
   const [safeArea, setSafeArea] = useState(false);
   const [span, setSpan] = useState<Span | null>(null);
   const [movedShot, setMovedShot] = useState<ShotFraming | null>(null);
@@ -101,7 +112,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
     plan,
     addresses: files.addresses,
     piece: `${composition.id} ${(span ?? composition.source)?.startSec}`,
-    firstFrame: span !== null,
+    firstFrame: span !== null || viewed !== null,
   });
 
   const change = (made: CompositionChange, onSaved?: () => void): void =>
@@ -122,7 +133,7 @@ export function CompositionEditor({ composition }: { composition: Composition })
   const isWide = useIsWide();
   const further: Readonly<Record<(typeof FURTHER)[number], ReactNode>> = {
     trim:
-      composition.source === null || asset === undefined || !isClip ? null : (
+      viewed !== null || composition.source === null || asset === undefined || !isClip ? null : (
         <TrimBar
           saved={composition.source}
           span={span ?? composition.source}
@@ -137,22 +148,24 @@ export function CompositionEditor({ composition }: { composition: Composition })
           }
         />
       ),
-    framing: isFramed(composition) ? (
-      <FramingPanel
-        composition={framedNow}
-        editing={{
-          source: framedSource(asset, files.addresses[assetId]),
-          output: composition,
-          timeSec: player.timeSec,
-          onSeek: player.seek,
-          onShow: setMovedShot,
-          onTake: takeShots,
-        }}
-      />
-    ) : null,
-    exports: <ExportPanel composition={composition} />,
+    framing:
+      viewed === null && isFramed(composition) ? (
+        <FramingPanel
+          composition={framedNow}
+          editing={{
+            source: framedSource(asset, files.addresses[assetId]),
+            output: composition,
+            timeSec: player.timeSec,
+            onSeek: player.seek,
+            onShow: setMovedShot,
+            onTake: takeShots,
+          }}
+        />
+      ) : null,
+    exports: viewed === null ? <ExportPanel composition={composition} /> : null,
   };
-  const tabs: readonly Tab[] = isWide ? TABS : [...TABS, ...FURTHER.filter((id) => further[id] !== null)];
+  const kept = TABS.filter((id) => id !== 'history' || current.revisions !== undefined);
+  const tabs: readonly Tab[] = isWide ? kept : [...kept, ...FURTHER.filter((id) => further[id] !== null)];
   const shownTab = tabs.includes(tab) ? tab : 'words';
 
   usePageActions([
@@ -192,15 +205,16 @@ export function CompositionEditor({ composition }: { composition: Composition })
         <p
           className="text-sm text-ink-soft"
           role="status"
-          title={edit.isPending ? undefined : t('saved.revision', { revision: composition.revision })}
+          title={edit.isPending ? undefined : t('saved.revision', { revision: current.revision })}
         >
           {edit.isPending ? t('composition.saving') : t('composition.saved')}
         </p>
+        {viewed === null ? null : <ViewedNote revision={viewed} onBack={() => setViewed(null)} />}
         {conflict === null ? null : (
           <ConflictNote conflict={conflict} onTheirs={edit.reset} onMine={() => change(conflict.change)} />
         )}
         {edit.isError && conflict === null ? <ErrorNote error={edit.error} /> : null}
-        <QueryErrors of={[source, options, peaks, built, edited, files]} />
+        <QueryErrors of={[source, options, peaks, built, edited, files, old]} />
         <Tabs
           label={t('composition.tabs')}
           tabs={tabs.map((id) => ({ id, label: t(`composition.tab.${id}`) }))}
@@ -233,6 +247,20 @@ export function CompositionEditor({ composition }: { composition: Composition })
           ) : null}
           {shownTab === 'files' ? (
             <CaptionFiles compositionId={composition.id} title={composition.title} />
+          ) : null}
+          {shownTab === 'history' ? (
+            <RevisionHistory
+              composition={current}
+              viewed={viewed}
+              onView={(revision) => {
+                setSpan(null);
+                setViewed(revision);
+              }}
+              onRestore={(restoreRevision) =>
+                editFields({ restoreRevision } as FieldEdit, () => setViewed(null))
+              }
+              busy={edit.isPending}
+            />
           ) : null}
           {shownTab === 'trim' || shownTab === 'framing' || shownTab === 'exports' ? further[shownTab] : null}
         </Tabs>

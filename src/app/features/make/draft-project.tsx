@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { FormDesk, WithChoices } from './form-desk.tsx';
 import type { Choices, ProjectForm } from './project-form.ts';
+import { RebuildNote } from './rebuild-note.tsx';
 
 interface DraftProjectProps<Draft> {
   readonly form: ProjectForm<Draft>;
@@ -86,6 +87,7 @@ function DraftDesk<Draft>({
               <p className="text-xs text-ink-soft sm:text-sm" role="status">
                 {changed ? t('make.unsaved') : again ? t('make.againConsequence') : null}
               </p>
+              {again ? <RebuildNote projectId={project.id} /> : null}
             </div>
             <div className="flex flex-wrap gap-2">
               {changed ? (

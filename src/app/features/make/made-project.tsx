@@ -2,15 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
 import { failureText } from '../../i18n/told-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
+import { useTimelinePlan } from '../../parts/player/use-timeline-plan.ts';
+import { PlanPreview } from '../../parts/preview/plan-preview.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { QueryErrors } from '../../ui/query-errors.tsx';
 import { BuiltProject } from './built-project.tsx';
 import { DraftProject } from './draft-project.tsx';
-import { DraftPreview } from './form-desk.tsx';
 import { FORUM_STORY } from './kinds/forum-story-form.tsx';
 import { SPLIT_SCREEN } from './kinds/split-screen-form.tsx';
 import { STREAMER } from './kinds/streamer-form.tsx';
@@ -37,6 +42,10 @@ function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: P
   const { t } = useTranslate();
   const [again, setAgain] = useState(false);
   const { compositionId } = project;
+  const composition = useQuery({
+    ...compositionQuery(useClient(), compositionId ?? ''),
+    enabled: compositionId !== null,
+  }).data;
   if (compositionId !== null && project.status === 'ready' && !again)
     return (
       <BuiltProject
@@ -44,7 +53,11 @@ function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: P
         compositionId={compositionId}
         onAgain={form.update === null ? null : () => setAgain(true)}
       >
-        <BuiltPreview form={form} project={project} compositionId={compositionId} />
+        {composition === undefined ? (
+          <div className="skeleton mx-auto aspect-[9/16] w-full" />
+        ) : (
+          <BuiltPreview composition={composition} unbuilt={project.unbuiltChanges === true} />
+        )}
       </BuiltProject>
     );
   return (
@@ -73,23 +86,30 @@ function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: P
   );
 }
 
-/** The beginning of the video as a moving still, with its own words. */
-const BEGINNING_SEC = 12;
-
-function BuiltPreview<Draft>({
-  form,
-  project,
-  compositionId,
-}: {
-  form: ProjectForm<Draft>;
-  project: ProjectDetail;
-  compositionId: string;
-}) {
-  const composition = useQuery(compositionQuery(useClient(), compositionId)).data;
-  const words = useMemo(
-    () => (composition?.words ?? []).filter(({ endSec, hidden }) => !hidden && endSec < BEGINNING_SEC),
-    [composition],
+/** The video as a moving still, as it was built: what was saved since then is in no export. */
+function BuiltPreview({ composition, unbuilt }: { composition: Composition; unbuilt: boolean }) {
+  const { t } = useTranslate();
+  const built = useScenePlan(composition);
+  const edited = useTimelinePlan(composition);
+  const plan = composition.kind === 'vibeedit' ? edited.plan : built.plan;
+  const posters = useMemo(() => plan?.sources.map(({ id }) => id).filter(isAssetId) ?? [], [plan]);
+  return (
+    <div className="flex flex-col gap-3">
+      {plan === null ? (
+        <div className="skeleton mx-auto aspect-[9/16] w-full" />
+      ) : (
+        <PlanPreview plan={plan} label={t('make.preview')} posters={posters} />
+      )}
+      <QueryErrors of={[built, edited]} />
+      {unbuilt ? (
+        <div className="flex flex-col items-start gap-1">
+          <Badge tone="accent">{t('made.unbuilt')}</Badge>
+          <p className="text-sm text-ink-soft">{t('made.unbuiltHelp')}</p>
+        </div>
+      ) : null}
+    </div>
   );
-  const draft = useMemo(() => form.draftOf(project), [form, project]);
-  return <DraftPreview form={form} draft={draft} words={words} />;
 }
+
+/** Spoken lines are sources too, without a picture. */
+const isAssetId = (id: string): boolean => id.startsWith('ast_');

@@ -11,6 +11,7 @@ import {
   type ProjectBlocks,
   type ProjectKind,
   type ProjectRow,
+  rememberBuild,
   requireProject,
   type WordsState,
 } from '../projects/project-rows.ts';
@@ -50,6 +51,8 @@ export function buildJob(studio: Studio): JobHandler {
       const built = await build(studio, run, project);
       return () => {
         saveBuilt(studio, project, built);
+        const { block } = JSON.parse(run.job.checkpoint) as BuildCheckpoint<ProjectKind>;
+        rememberBuild(studio.database, project, block);
         if (built.credits !== undefined) trueUpJob(studio, run.job, built.credits);
       };
     },

@@ -43,6 +43,8 @@ export interface ProjectRow {
   readonly words_state: string | null;
   readonly ranking_state: string | null;
   readonly clips_short: string | null;
+  /** Title and block that its video was last built from. */
+  readonly built_from: string | null;
   /** The analysis, build or preparation that is running. */
   readonly analysis_job_id: string | null;
   /** Grows with every finished analysis; cursors of the clip list belong to one of them. */
@@ -154,6 +156,21 @@ export function changeProject(
   return requireProject(database, row.account_id, row.id);
 }
 
+/** Inside the transaction that ends a build of the project as it was when that began. */
+export function rememberBuild(
+  database: Database,
+  { id, title }: ProjectRow,
+  block: ProjectBlocks[ProjectKind],
+): void {
+  database.run('UPDATE project SET built_from = ? WHERE id = ?', [JSON.stringify({ title, block }), id]);
+}
+
+/** Whether the video is of other settings than there are now; undefined where nothing was built. */
+function hasUnbuiltChanges({ built_from, title, settings }: ProjectRow): boolean | undefined {
+  if (built_from === null) return undefined;
+  return built_from !== JSON.stringify({ title, block: JSON.parse(settings) as unknown });
+}
+
 /** Streamer projects made before there were layouts have none. */
 function withLayout(streamer: ProjectBlocks['streamer'] | null): ProjectBlocks['streamer'] | null {
   return streamer === null ? null : { layout: 'full', webcam: null, game: null, ...streamer };
@@ -162,6 +179,7 @@ function withLayout(streamer: ProjectBlocks['streamer'] | null): ProjectBlocks['
 export function toProject(row: ProjectRow): Project {
   const settings = row.kind === 'autoclip' ? settingsOf(row) : null;
   const block = <Kind extends ProjectKind>(kind: Kind) => (row.kind === kind ? blockOf(row, kind) : null);
+  const unbuiltChanges = hasUnbuiltChanges(row);
   return {
     id: row.id,
     kind: row.kind,
@@ -183,6 +201,7 @@ export function toProject(row: ProjectRow): Project {
     wordsState: row.words_state === null ? null : withTold<WordsState>(row.words_state),
     rankingState: row.ranking_state === null ? null : withTold<RankingState>(row.ranking_state),
     clipsShort: row.clips_short === null ? null : withTold<ClipsShort>(row.clips_short),
+    ...(unbuiltChanges === undefined ? {} : { unbuiltChanges }),
   };
 }
 
