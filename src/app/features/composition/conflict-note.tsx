@@ -54,7 +54,7 @@ function fieldText(t: Translate, edit: FieldEdit, field: keyof FieldEdit): strin
     case 'framing':
       return (edit.framing ?? []).map(({ view }) => t(`framing.view.${view}`)).join(', ');
     case 'restoreRevision':
-      return t('made.revision', { revision: edit.restoreRevision ?? 0 });
+      return t('history.restored', { revision: edit.restoreRevision ?? 0 });
     case 'title':
     case 'hook':
       return edit[field] ?? '';

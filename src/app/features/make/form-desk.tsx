@@ -2,7 +2,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
-import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import { optionsQuery } from '../../data/account.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
@@ -64,15 +63,7 @@ export function FormDesk<Draft>({
   );
 }
 
-export function DraftPreview<Draft>({
-  form,
-  draft,
-  words = null,
-}: {
-  form: ProjectForm<Draft>;
-  draft: Draft;
-  words?: readonly CompositionWord[] | null;
-}) {
+export function DraftPreview<Draft>({ form, draft }: { form: ProjectForm<Draft>; draft: Draft }) {
   const { t } = useTranslate();
   const client = useClient();
   const ids = useMemo(() => [...new Set(form.assetsOf(draft))], [form, draft]);
@@ -83,7 +74,7 @@ export function DraftPreview<Draft>({
   const plan = useMemo(() => {
     const known = new Map(assets.map((asset, at) => [ids[at] ?? '', asset]));
     const asset = (id: string | null): Asset | null => known.get(id ?? '') ?? null;
-    return form.preview({ draft, asset, words, t });
-  }, [assets, ids, form, draft, words, t]);
+    return form.preview({ draft, asset, t });
+  }, [assets, ids, form, draft, t]);
   return <PlanPreview plan={plan} label={t('make.preview')} posters={ids} />;
 }

@@ -4,7 +4,6 @@ import type { ApiClient } from '../../../client/api-client.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
 import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
-import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import type { Locale, MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -41,8 +40,6 @@ export interface PreviewInput<Draft> {
   readonly draft: Draft;
   /** Assets the draft names, as far as they are loaded. */
   readonly asset: (assetId: string | null) => Asset | null;
-  /** Of the video there is, from its start; null while there is none: a sample stands in. */
-  readonly words: readonly CompositionWord[] | null;
   readonly t: Translate;
 }
 

@@ -120,8 +120,8 @@ export const SPLIT_SCREEN: ProjectForm<Draft> = {
   start: (client, projectId, draft) =>
     client.api.build_split_screen_video({ params: { projectId } }, { basis: draft }),
   Fields,
-  preview: ({ draft, asset, words: spoken, t }) => {
-    const words = spoken ?? evenWords(t('make.sampleWords'));
+  preview: ({ draft, asset, t }) => {
+    const words = evenWords(t('make.sampleWords'));
     return planSplitScreen(
       {
         main: { ...sourceOr(asset(draft.mainAssetId), 'main'), durationSec: lengthOfWords(words) },

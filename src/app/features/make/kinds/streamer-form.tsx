@@ -124,8 +124,8 @@ export const STREAMER: ProjectForm<Draft> = {
   start: (client, projectId, draft) =>
     client.api.build_streamer_video({ params: { projectId } }, { basis: draft }),
   Fields,
-  preview: ({ draft, asset, words: spoken, t }) => {
-    const words = spoken ?? evenWords(t('make.sampleWords'));
+  preview: ({ draft, asset, t }) => {
+    const words = evenWords(t('make.sampleWords'));
     return planStreamer(
       {
         source: { ...sourceOr(asset(draft.sourceAssetId), 'source'), durationSec: lengthOfWords(words) },

@@ -98,8 +98,8 @@ export const VIBE_EDIT: ProjectForm<Draft> = {
   start: (client, projectId, draft) =>
     client.api.prepare_timeline({ params: { projectId } }, { basis: draft }),
   Fields,
-  preview: ({ draft, asset, words: spoken, t }) => {
-    const words = spoken ?? evenWords(t('make.sampleWords'));
+  preview: ({ draft, asset, t }) => {
+    const words = evenWords(t('make.sampleWords'));
     const source = sourceOr(asset(draft.sourceAssetId), 'source');
     return planComposition(
       {
