@@ -11,6 +11,7 @@ export const FEATURES = [
   'streamer_layout',
   'composition_scene',
   'composition_revisions',
+  'autoclip_without_captions',
   'asset_links',
   'asset_uses',
   'timeline_revisions',

@@ -2,7 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../contract/ids.ts';
 import type { Caller } from './api-under-test.ts';
-import { analyze, analyzedProject, createProject, jobEnd, SETTINGS, uploadVideo } from './journey.ts';
+import {
+  acceptedClip,
+  analyze,
+  analyzedProject,
+  createProject,
+  jobEnd,
+  SETTINGS,
+  uploadTalk,
+  uploadVideo,
+} from './journey.ts';
 import { silentVideo, talkVideo } from './made-video.ts';
 
 const REQUIRED = [
@@ -60,6 +69,29 @@ export function projectRules(caller: () => Caller): void {
       });
       expect(changed.project).toMatchObject({ title: 'New name', missingSettings: ['objective'] });
       expect(changed.project.settings).toEqual({ ...project.settings, clipCount: 7, objective: null });
+    });
+
+    it('may be without captions: none are drawn, SRT and VTT are there (extension `autoclip_without_captions`)', async () => {
+      const asset = await uploadTalk(caller());
+      const none = { ...SETTINGS, captionStyle: null };
+      const { project } = await caller().ok('create_project', {
+        body: { sourceAssetId: asset.id, settings: none },
+      });
+      expect(project).toMatchObject({ missingSettings: [], settings: { captionStyle: null } });
+      const params = { projectId: project.id };
+      const changed = await caller().ok('update_project', { params, body: { settings: { clipCount: 2 } } });
+      expect(changed.project.missingSettings).toEqual([]);
+      const [clip] = await analyze(caller(), project.id);
+      const { composition } = await acceptedClip(caller(), clip);
+      expect(composition.captions.style).toBeNull();
+      const at = { compositionId: composition.id };
+      const { captions } = await caller().ok('get_composition_captions', { params: at });
+      expect(captions.text).toContain(' --> ');
+      const styled = await caller().ok('update_project', {
+        params,
+        body: { settings: { captionStyle: 'outline' } },
+      });
+      expect(styled.project).toMatchObject({ missingSettings: [], settings: { captionStyle: 'outline' } });
     });
 
     it('answers SOURCE_MISSING to a change of its video', async () => {

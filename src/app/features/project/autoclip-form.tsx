@@ -1,7 +1,7 @@
 /** The settings of an Auto Clip project. Every list and range comes from the service. */
 import { useQuery } from '@tanstack/react-query';
 import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
-import { optionsQuery } from '../../data/account.ts';
+import { meQuery, optionsQuery } from '../../data/account.ts';
 import { useClient } from '../../data/session.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -20,6 +20,7 @@ export function AutoclipForm({ settings, onChange }: FormProps) {
   const { t } = useTranslate();
   const client = useClient();
   const options = useQuery(optionsQuery(client));
+  const me = useQuery(meQuery(client));
   if (options.isError) return <ErrorNote error={options.error} onRetry={() => void options.refetch()} />;
   if (options.data === undefined) return <div className="skeleton h-96" />;
   return (
@@ -28,6 +29,7 @@ export function AutoclipForm({ settings, onChange }: FormProps) {
       <CaptionStylePicker
         options={options.data.captionStyles}
         value={settings.captionStyle}
+        optional={me.data?.features?.includes('autoclip_without_captions') === true}
         onChange={(captionStyle) => onChange({ ...settings, captionStyle } as ChosenSettings)}
       />
       <details className="rounded-card border bg-surface">

@@ -1,5 +1,5 @@
 /** Good defaults, chosen and visible, so that a newcomer decides only to start. */
-import type { AutoclipSettings, AutoclipSettingsInput } from '../../../contract/schemas/project.ts';
+import type { AutoclipSettingsInput, Project } from '../../../contract/schemas/project.ts';
 
 export type ChosenSettings = {
   [Key in keyof AutoclipSettingsInput]-?: Exclude<AutoclipSettingsInput[Key], undefined>;
@@ -18,7 +18,10 @@ export const DEFAULT_SETTINGS: ChosenSettings = {
 };
 
 /** The settings of a project, with defaults for what is still to choose. */
-export function settingsOf(settings: AutoclipSettings | null): ChosenSettings {
+export function settingsOf({
+  settings,
+  missingSettings,
+}: Pick<Project, 'settings' | 'missingSettings'>): ChosenSettings {
   if (settings === null) return DEFAULT_SETTINGS;
   // A service may know values this version does not; they are sent back as they came.
   const known = settings as ChosenSettings;
@@ -28,7 +31,10 @@ export function settingsOf(settings: AutoclipSettings | null): ChosenSettings {
     minDurationSec: known.minDurationSec ?? DEFAULT_SETTINGS.minDurationSec,
     maxDurationSec: known.maxDurationSec ?? DEFAULT_SETTINGS.maxDurationSec,
     objective: known.objective ?? DEFAULT_SETTINGS.objective,
-    captionStyle: known.captionStyle ?? DEFAULT_SETTINGS.captionStyle,
+    // None is a choice too: only what is still missing has a default.
+    captionStyle: missingSettings.includes('captionStyle')
+      ? DEFAULT_SETTINGS.captionStyle
+      : known.captionStyle,
     reframe: known.reframe ?? DEFAULT_SETTINGS.reframe,
     instructions: known.instructions,
     vocabulary: known.vocabulary,

@@ -37,7 +37,7 @@ export function DraftPanel({
   const client = useClient();
   const queries = useQueryClient();
   const options = useQuery(optionsQuery(client));
-  const [settings, setSettings] = useState(() => ({ ...settingsOf(project.settings), ...patch }));
+  const [settings, setSettings] = useState(() => ({ ...settingsOf(project), ...patch }));
 
   const start = useMutation({
     mutationFn: async () => {

@@ -64,7 +64,7 @@ export function ReadyPanel({
             <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
             <span>{toldText(t, short.told, short.message ?? '')}</span>
           </p>
-          <MoreClips settings={settingsOf(project.settings)} onPatch={onAgain} />
+          <MoreClips settings={settingsOf(project)} onPatch={onAgain} />
         </div>
       )}
       {clips.isError ? <ErrorNote error={clips.error} onRetry={() => void clips.refetch()} /> : null}

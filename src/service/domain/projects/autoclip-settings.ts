@@ -3,7 +3,12 @@
 import type { AutoclipSettings, AutoclipSettingsInput } from '../../../contract/schemas/project.ts';
 import { OBJECTIVES } from '../../../contract/schemas/values.ts';
 
-export const NO_SETTINGS: AutoclipSettings = {
+/** As stored: a style of null was either never chosen or chosen to be none (extension `autoclip_without_captions`). */
+export interface StoredSettings extends AutoclipSettings {
+  readonly captionsOff?: true;
+}
+
+export const NO_SETTINGS: StoredSettings = {
   language: null,
   clipCount: null,
   minDurationSec: null,
@@ -28,17 +33,18 @@ const REQUIRED = [
 
 const SPOKEN = ['it', 'en'] as const;
 
-/** Each given setting replaces the old one; null clears it. */
-export function mergeSettings(
-  old: AutoclipSettings,
-  given: AutoclipSettingsInput | undefined,
-): AutoclipSettings {
+/** Each given setting replaces the old one; null clears it, but a caption style of null is the choice of none. */
+export function mergeSettings(old: StoredSettings, given: AutoclipSettingsInput | undefined): StoredSettings {
   const changes = Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== undefined));
-  return { ...old, ...changes };
+  const { captionsOff, ...rest } = old;
+  const off = given?.captionStyle === undefined ? captionsOff : given.captionStyle === null || undefined;
+  return { ...rest, ...changes, ...(off === undefined ? {} : { captionsOff: off }) };
 }
 
-export function missingSettings(settings: AutoclipSettings): string[] {
-  return REQUIRED.filter((name) => settings[name] === null);
+export function missingSettings(settings: StoredSettings): string[] {
+  return REQUIRED.filter(
+    (name) => settings[name] === null && !(name === 'captionStyle' && settings.captionsOff === true),
+  );
 }
 
 export interface ChosenSettings {
@@ -52,7 +58,7 @@ export interface ChosenSettings {
 }
 
 /** null while something is missing. */
-export function chosenSettings(settings: AutoclipSettings): ChosenSettings | null {
+export function chosenSettings(settings: StoredSettings): ChosenSettings | null {
   const { language, clipCount, minDurationSec, maxDurationSec, objective } = settings;
   if (missingSettings(settings).length > 0) return null;
   if (

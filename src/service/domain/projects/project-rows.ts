@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { readTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import type {
-  AutoclipSettings,
   fakeTextSchema,
   forumStorySchema,
   Project,
@@ -16,11 +15,11 @@ import { conflict, notFound } from '../../api-error.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { isoTime } from '../../time.ts';
-import { missingSettings } from './autoclip-settings.ts';
+import { missingSettings, NO_SETTINGS, type StoredSettings } from './autoclip-settings.ts';
 
 /** What the `settings` column holds, by kind: the settings, or the block of the kind as the API shows it. */
 export interface ProjectBlocks {
-  readonly autoclip: AutoclipSettings;
+  readonly autoclip: StoredSettings;
   readonly splitscreen: z.infer<typeof splitScreenSchema>;
   readonly streamer: z.infer<typeof streamerSchema>;
   readonly forumstory: z.infer<typeof forumStorySchema>;
@@ -94,7 +93,7 @@ export function blockOf<Kind extends ProjectKind>(row: ProjectRow, _kind: Kind):
   return JSON.parse(row.settings) as ProjectBlocks[Kind];
 }
 
-export function settingsOf(row: ProjectRow): AutoclipSettings {
+export function settingsOf(row: ProjectRow): StoredSettings {
   return blockOf(row, 'autoclip');
 }
 
@@ -178,6 +177,7 @@ function withLayout(streamer: ProjectBlocks['streamer'] | null): ProjectBlocks['
 
 export function toProject(row: ProjectRow): Project {
   const settings = row.kind === 'autoclip' ? settingsOf(row) : null;
+  const { captionsOff: _, ...shown } = settings ?? NO_SETTINGS;
   const block = <Kind extends ProjectKind>(kind: Kind) => (row.kind === kind ? blockOf(row, kind) : null);
   const unbuiltChanges = hasUnbuiltChanges(row);
   return {
@@ -187,7 +187,7 @@ export function toProject(row: ProjectRow): Project {
     status: row.status,
     sourceAssetId: row.source_asset_id,
     compositionId: row.composition_id,
-    settings,
+    settings: settings === null ? null : shown,
     missingSettings: settings === null ? [] : missingSettings(settings),
     splitScreen: block('splitscreen'),
     streamer: withLayout(block('streamer')),
