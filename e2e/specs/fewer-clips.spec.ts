@@ -8,13 +8,13 @@ test('a project that has fewer clips than asked for says why and offers what to 
   project,
 }) => {
   await addSample({ home, project });
-  await page.getByLabel('How many clips').fill('60');
+  await page.getByLabel('Clips').fill('60');
   await project.start.click();
   await project.analysed();
   await expect(page.getByText(/^You asked for 60 clips\. /)).toBeVisible();
   await page.getByRole('button', { name: 'Allow clips from 7 s' }).click();
-  await expect(page.getByLabel('Shortest, in seconds')).toHaveValue('7');
-  await expect(page.getByLabel('How many clips')).toHaveValue('60');
-  await page.getByRole('button', { name: 'Keep the clips there are' }).click();
+  await expect(page.getByLabel('Min length (s)')).toHaveValue('7');
+  await expect(page.getByLabel('Clips')).toHaveValue('60');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await project.analysed();
 });

@@ -31,7 +31,7 @@ test('clips decided singly, trimmed and together are decided when the page is go
 }) => {
   const count = await openManyClips({ home, project, review });
   expect(count).toBeGreaterThanOrEqual(5);
-  const words = page.getByRole('region', { name: 'Clip transcript' }).getByRole('button');
+  const words = page.getByRole('region', { name: 'Words of the clip' }).getByRole('button');
   await words.nth(1).click();
   await words.nth(4).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Trim to these words' }).click();
@@ -51,7 +51,7 @@ test('clips decided singly, trimmed and together are decided when the page is go
   await expect(again.decisions('Accepted')).toHaveCount(1);
   await expect(again.decisions('Rejected')).toHaveCount(1);
 
-  await second.getByRole('button', { name: 'Select' }).click();
+  await second.getByRole('button', { name: 'Select', exact: true }).click();
   await second.getByLabel('Clips to select').selectOption(`All shown (${count})`);
   await second.getByRole('button', { name: /^Accept \d+$/ }).click();
   const accepted = new URL(second.url());
