@@ -8,13 +8,13 @@ test('a project that has fewer clips than asked for says why and offers what to 
   project,
 }) => {
   await addSample({ home, project });
-  await page.getByLabel('Clips').fill('60');
+  await page.getByLabel('Clips', { exact: true }).fill('60');
   await project.start.click();
   await project.analysed();
   await expect(page.getByText(/^You asked for 60 clips\. /)).toBeVisible();
   await page.getByRole('button', { name: 'Allow clips from 7 s' }).click();
   await expect(page.getByLabel('Min length (s)')).toHaveValue('7');
-  await expect(page.getByLabel('Clips')).toHaveValue('60');
+  await expect(page.getByLabel('Clips', { exact: true })).toHaveValue('60');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await project.analysed();
 });

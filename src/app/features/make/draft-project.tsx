@@ -84,6 +84,9 @@ function DraftDesk<Draft>({
           <Card className="flex flex-wrap items-center justify-between gap-3 px-3 py-2 shadow-sm sm:gap-4 sm:px-5 sm:py-4">
             <div className="min-w-0 flex-1 basis-40">
               <EstimateLine projectId={project.id} />
+              {form.kind === 'forumstory' ? (
+                <p className="text-xs text-ink-soft sm:text-sm">{t('make.billedBySpeech')}</p>
+              ) : null}
               <p className="text-xs text-ink-soft sm:text-sm" role="status">
                 {changed ? t('make.unsaved') : again ? t('make.againConsequence') : null}
               </p>
