@@ -7,6 +7,7 @@ import { browserNetwork } from '../../src/hosts/browser/browser-network.ts';
 import { createBrowserMediaEngine } from '../../src/hosts/browser/media/browser-media-engine.ts';
 import { openOpfsDatabase } from '../../src/hosts/browser/open-opfs-database.ts';
 import { createOpfsFileStore } from '../../src/hosts/browser/opfs-file-store.ts';
+import { watchQuotaOfWorker } from '../../src/hosts/browser/opfs-quota.ts';
 import { sendFileByReference } from '../../src/hosts/browser/send-file-by-reference.ts';
 import { issueCredentials } from '../../src/service/account-setup.ts';
 import { createService } from '../../src/service/create-service.ts';
@@ -20,8 +21,9 @@ const log: Log = {
 };
 
 self.onmessage = async ({ data: port }: MessageEvent<MessagePort>) => {
-  const database = await openOpfsDatabase();
-  const files = await createOpfsFileStore();
+  const quota = watchQuotaOfWorker();
+  const database = await openOpfsDatabase(quota);
+  const files = await createOpfsFileStore(quota);
   const service = await createService({
     ...{ database, files, clock, log },
     media: createBrowserMediaEngine(files),

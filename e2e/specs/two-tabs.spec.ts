@@ -1,5 +1,5 @@
 /** Two tabs share one service; either may close. */
-import { openFirstComposition } from '../fixtures/sample-journey.ts';
+import { addSample, openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { CompositionPage } from '../pages/composition-page.ts';
 
@@ -51,4 +51,35 @@ test('two tabs edit the same composition and neither loses a word', async ({
   await other.opened();
   await expect(other.words.nth(0)).toHaveText('First');
   await expect(other.words.nth(1)).toHaveText('second');
+});
+
+test('a tab that does not know the clips of a project never says that there are none', async ({
+  page,
+  context,
+  home,
+  project,
+}) => {
+  const url = await addSample({ home, project });
+  await project.start.click();
+  await project.analysed();
+  const second = await context.newPage();
+  await second.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { saidOfClips: said });
+    new MutationObserver(() => {
+      const none = /No clips were found|\b0 clips found/.exec(document.body?.innerText ?? '');
+      if (none !== null) said.push(none[0]);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const said = () => second.evaluate(() => (globalThis as unknown as { saidOfClips: string[] }).saidOfClips);
+  await second.goto(url);
+  const found = second.getByText(/^\d+ clips found$/);
+  await expect(found).toBeVisible();
+  const before = await found.textContent();
+  expect(await said()).toEqual([]);
+  // The service goes with its tab; the second one starts it anew and asks again for everything.
+  await page.close();
+  await second.reload();
+  await expect(found).toHaveText(before ?? '');
+  expect(await said()).toEqual([]);
 });

@@ -43,6 +43,10 @@ describe('the decision about an error', () => {
     expect(decide(answered('UNAVAILABLE', { details: { reason: 'switched_off' } }), first).next).toBe('stop');
   });
 
+  it('does not wait for room that somebody has to make', () => {
+    expect(decide(answered('UNAVAILABLE', { details: { reason: 'storage_full' } }), first).next).toBe('stop');
+  });
+
   it('does not repeat an unkeyed change whose fate is unknown', () => {
     const lost = new ApiError({ kind: 'unreachable', operation: 'edit_composition', message: 'x' });
     expect(decide(lost, { tries: 1, safeToRepeat: false }).next).toBe('stop');

@@ -2,7 +2,7 @@
  * The one decision about errors. Retry and the screens both ask it; nothing else looks at codes to decide
  * what happens next. Specification, section 7, "Retry rules".
  */
-import { ERROR_CODES, MAX_TRIES_OF_FAULTS, SWITCHED_OFF } from '../contract/errors.ts';
+import { ERROR_CODES, MAX_TRIES_OF_FAULTS, STORAGE_FULL, SWITCHED_OFF } from '../contract/errors.ts';
 import { ANSWER_LATE } from './answer-limits.ts';
 import type { ApiError } from './api-error.ts';
 
@@ -85,7 +85,9 @@ function decideAnswer(error: ApiError, attempt: Attempt): Decision {
     case 'retry_same_key':
     case 'retry_in_minutes':
     case 'retry_later':
-      if (error.reason === SWITCHED_OFF || !attempt.safeToRepeat) return { next: 'stop' };
+      // Waiting helps against neither: people decide, or make room.
+      if (error.reason === SWITCHED_OFF || error.reason === STORAGE_FULL || !attempt.safeToRepeat)
+        return { next: 'stop' };
       return code === 'UPSTREAM_FAILED'
         ? retryUpTo(MAX_TRIES_OF_FAULTS, error, attempt, UPSTREAM_DELAY_MS)
         : retryUpTo(MAX_TRIES_OF_FAULTS, error, attempt);

@@ -121,3 +121,5 @@ export const MAX_TRIES_OF_FAULTS = 3;
 
 /** `details.reason` of a 503 that must not be retried. */
 export const SWITCHED_OFF = 'switched_off';
+/** Reason of UNAVAILABLE that ends when somebody deletes something. */
+export const STORAGE_FULL = 'storage_full';

@@ -1,19 +1,26 @@
 /** Opens the service's database on the origin private file system, inside a dedicated worker. */
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import type { Database } from '../../service/ports.ts';
+import { keepReserve } from '../../service/storage/keep-reserve.ts';
 import { createSqliteDatabase } from '../../service/storage/sqlite-database.ts';
+import { withoutCheckFile } from './open-when-full.ts';
+import type { QuotaWatch } from './opfs-quota.ts';
 
 /** The pool owns this folder; nothing else may write into it. */
 const POOL_FOLDER = '/cliproom-db';
 const DATABASE = '/studio.db';
 
 /** Only one worker of the origin can hold the pool: take the lock `api-db` first. */
-export async function openOpfsDatabase(): Promise<Database> {
+export async function openOpfsDatabase(quota: QuotaWatch): Promise<Database> {
   const sqlite3 = await sqlite3InitModule();
-  const pool = await sqlite3.installOpfsSAHPoolVfs({
-    name: 'cliproom-opfs',
-    directory: POOL_FOLDER,
-    initialCapacity: 6,
-  });
-  return createSqliteDatabase(sqlite3, new pool.OpfsSAHPoolDb(DATABASE));
+  const pool = await withoutCheckFile(FileSystemDirectoryHandle.prototype, () =>
+    sqlite3.installOpfsSAHPoolVfs({
+      name: 'cliproom-opfs',
+      directory: POOL_FOLDER,
+      initialCapacity: 6,
+    }),
+  );
+  const database = createSqliteDatabase(sqlite3, new pool.OpfsSAHPoolDb(DATABASE), quota.foundNoRoom);
+  keepReserve(database);
+  return database;
 }

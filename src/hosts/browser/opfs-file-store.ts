@@ -5,13 +5,19 @@
 import { sayTold } from '../../base/told.ts';
 import { FileMissingError, type FileStore, type FileWriter, StorageFullError } from '../../service/ports.ts';
 import { isNamed, lockFile, OPFS_ROOT, onceUnlocked, type SyncAccessHandle } from './opfs-handle.ts';
+import type { QuotaWatch } from './opfs-quota.ts';
 
 /** Only workers can move files, so TypeScript's DOM library leaves it out. */
 interface WorkerFileHandle extends FileSystemFileHandle {
   move(folder: FileSystemDirectoryHandle, name: string): Promise<void>;
 }
 
-export async function createOpfsFileStore(): Promise<FileStore> {
+/** More than what the service keeps free for deleting. */
+const TRIED_BYTES = 32 * 1024 ** 2;
+const TRIED_FILE = 'room-tried';
+
+/** @param quota of the handles of this worker. */
+export async function createOpfsFileStore(quota: QuotaWatch): Promise<FileStore> {
   const origin = await navigator.storage.getDirectory();
   const root = await origin.getDirectoryHandle(OPFS_ROOT, { create: true });
 
@@ -28,8 +34,37 @@ export async function createOpfsFileStore(): Promise<FileStore> {
     return (await folder.getFileHandle(name, { create })) as WorkerFileHandle;
   };
 
+  /** Grows a file without writing it, and takes it away again. */
+  const hasRoom = async (): Promise<boolean> => {
+    try {
+      const handle = await lockFile(await locate(TRIED_FILE, true));
+      try {
+        return handle.write(new Uint8Array(1), { at: TRIED_BYTES - 1 }) === 1;
+      } finally {
+        handle.truncate(0);
+        handle.close();
+      }
+    } catch (error) {
+      if (isNamed(error, 'QuotaExceededError')) return false;
+      throw error;
+    } finally {
+      await root.removeEntry(TRIED_FILE).catch(onMissing(undefined));
+    }
+  };
+
+  /** Whatever makes a file or a folder may find no room. */
+  const withRoom = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isNamed(error, 'QuotaExceededError')) throw error;
+      quota.doubt();
+      throw full(error);
+    }
+  };
+
   return {
-    openWriter: async (name) => createWriter(await lockFile(await locate(name, true))),
+    openWriter: (name) => withRoom(async () => createWriter(await lockFile(await locate(name, true)))),
     read: async (name) => {
       const file = await locate(name, false).catch(onMissing(undefined));
       if (file === undefined) throw new FileMissingError(`The file ${name} is not there.`);
@@ -39,12 +74,13 @@ export async function createOpfsFileStore(): Promise<FileStore> {
       const file = await locate(name, false).catch(onMissing(undefined));
       return file === undefined ? null : (await file.getFile()).size;
     },
-    move: async (from, to) => {
-      const names = to.split('/');
-      const name = names.pop() ?? '';
-      const folder = await folderOf(names, true);
-      await (await locate(from, false)).move(folder, name);
-    },
+    move: (from, to) =>
+      withRoom(async () => {
+        const names = to.split('/');
+        const name = names.pop() ?? '';
+        const folder = await folderOf(names, true);
+        await (await locate(from, false)).move(folder, name);
+      }),
     remove: async (path) => {
       const names = path.split('/');
       const name = names.pop() ?? '';
@@ -65,8 +101,12 @@ export async function createOpfsFileStore(): Promise<FileStore> {
       return files;
     },
     freeBytes: async () => {
-      const { quota, usage } = await navigator.storage.estimate();
-      return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
+      if (quota.isDoubted()) {
+        if (!(await hasRoom())) return 0;
+        quota.trust();
+      }
+      const { quota: allowed, usage } = await navigator.storage.estimate();
+      return allowed === undefined || usage === undefined ? null : Math.max(0, allowed - usage);
     },
   };
 }

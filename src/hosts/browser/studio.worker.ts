@@ -12,6 +12,7 @@ import { goOnAfterUncaught } from './catch-uncaught.ts';
 import { createBrowserMediaEngine } from './media/browser-media-engine.ts';
 import { openOpfsDatabase } from './open-opfs-database.ts';
 import { createOpfsFileStore } from './opfs-file-store.ts';
+import { watchQuotaOfWorker } from './opfs-quota.ts';
 import { sendFileByReference } from './send-file-by-reference.ts';
 import { DATABASE_LOCK, type ToStudioWorker, type Welcome } from './tab-messages.ts';
 
@@ -37,8 +38,9 @@ function databaseLock(): Promise<void> {
 async function startStudio() {
   await databaseLock();
   self.postMessage({ type: 'holding_database' });
-  const database = await openOpfsDatabase();
-  const files = await createOpfsFileStore();
+  const quota = watchQuotaOfWorker();
+  const database = await openOpfsDatabase(quota);
+  const files = await createOpfsFileStore(quota);
   const media = createBrowserMediaEngine(files);
   const service = await createService({
     database,

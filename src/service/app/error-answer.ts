@@ -1,6 +1,6 @@
 /** Turns whatever was thrown into an error body; the cause of an unknown fault goes to the log only. */
 import { readTold, sayTold } from '../../base/told.ts';
-import { ERROR_CODES } from '../../contract/errors.ts';
+import { ERROR_CODES, STORAGE_FULL } from '../../contract/errors.ts';
 import type { ErrorBody, Issue } from '../../contract/schemas/error-body.ts';
 import { ApiError, type ApiErrorOptions } from '../api-error.ts';
 import { DatabaseDamagedError, HostBusyError, type Log, StorageFullError } from '../ports.ts';
@@ -45,7 +45,7 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StorageFullError)
     return new ApiError('UNAVAILABLE', error.message, {
-      details: { reason: 'storage_full' },
+      details: { reason: STORAGE_FULL },
       retryAfterSec: 60,
     });
   if (error instanceof HostBusyError)

@@ -26,9 +26,21 @@ interface KeptStatement {
   readonly columns: readonly string[];
 }
 
-/** Throws DatabaseDamagedError where the file is none. */
-export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteConnection): Database {
-  open(sqlite3, connection);
+/**
+ * Throws DatabaseDamagedError where the file is none.
+ * @param foundNoRoom whether the last write failed for want of room, where the file system of SQLite cannot say so.
+ */
+export function createSqliteDatabase(
+  sqlite3: Sqlite3Static,
+  connection: SqliteConnection,
+  foundNoRoom: () => boolean = () => false,
+): Database {
+  const translated = (error: unknown): unknown => translatedError(sqlite3, error, foundNoRoom);
+  try {
+    open(connection);
+  } catch (error) {
+    throw translated(error);
+  }
   // Without this, statements are compiled again for each new value, in case another plan would suit it better.
   sqlite3.capi.sqlite3_db_config(connection, sqlite3.capi.SQLITE_DBCONFIG_ENABLE_QPSG, 1, 0);
   const readRow = createRowReader(sqlite3);
@@ -67,7 +79,7 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
         bound.reset(true);
       }
     } catch (error) {
-      throw translated(sqlite3, error);
+      throw translated(error);
     }
   };
 
@@ -98,7 +110,7 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
       } catch (error) {
         // SQLite may have rolled back by itself (full disk); a second ROLLBACK would hide the cause.
         if (inTransaction()) connection.exec('ROLLBACK');
-        throw translated(sqlite3, error);
+        throw translated(error);
       } finally {
         depth -= 1;
       }
@@ -111,20 +123,21 @@ export function createSqliteDatabase(sqlite3: Sqlite3Static, connection: SqliteC
   };
 }
 
-function open(sqlite3: Sqlite3Static, connection: SqliteConnection): void {
+function open(connection: SqliteConnection): void {
   try {
     for (const pragma of OPENING_PRAGMAS) connection.exec(pragma);
   } catch (error) {
     connection.close();
-    throw translated(sqlite3, error);
+    throw error;
   }
 }
 
-function translated(sqlite3: Sqlite3Static, error: unknown): unknown {
+function translatedError(sqlite3: Sqlite3Static, error: unknown, foundNoRoom: () => boolean): unknown {
   if (!(error instanceof sqlite3.SQLite3Error)) return error;
-  const { SQLITE_FULL, SQLITE_CORRUPT, SQLITE_NOTADB } = sqlite3.capi;
+  const { SQLITE_FULL, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_NOTADB } = sqlite3.capi;
   const code = error.resultCode & 0xff;
-  if (code === SQLITE_FULL) return new StorageFullError(sayTold('disk_full_unsaved'), { cause: error });
+  if (code === SQLITE_FULL || (code === SQLITE_IOERR && foundNoRoom()))
+    return new StorageFullError(sayTold('disk_full_unsaved'), { cause: error });
   if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB)
     return new DatabaseDamagedError(sayTold('database_damaged'), { cause: error });
   return error;

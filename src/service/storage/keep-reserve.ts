@@ -1,0 +1,33 @@
+/**
+ * Room inside the database itself, for hosts whose files cannot grow when the store is full: free pages for the rows,
+ * and a log that is as long as it gets. What deletes writes then needs no more of the store than it has.
+ */
+import { type Database, StorageFullError } from '../ports.ts';
+
+const RESERVE_BYTES = 4 * 1024 ** 2;
+/** Less than this left and it is made again. */
+const LEAST_BYTES = 1024 ** 2;
+
+/** Also brings what the log holds into the database, so that the log is written from its beginning again. */
+export function keepReserve(database: Database): void {
+  try {
+    database.all('PRAGMA wal_checkpoint');
+    makeReserve(database);
+  } catch (error) {
+    // Made at a start that had room, it is there now.
+    if (!(error instanceof StorageFullError)) throw error;
+  }
+}
+
+function makeReserve(database: Database): void {
+  const free = database.get<{ freelist_count: number }>('PRAGMA freelist_count')?.freelist_count ?? 0;
+  const page = database.get<{ page_size: number }>('PRAGMA page_size')?.page_size ?? 0;
+  if (free * page >= LEAST_BYTES) return;
+  database.transaction(() => {
+    database.run('CREATE TABLE reserve (bytes BLOB)');
+    database.run(`INSERT INTO reserve (bytes) VALUES (zeroblob(${RESERVE_BYTES}))`);
+  });
+  // What a table gives back stays in the file, as free pages.
+  database.run('DROP TABLE reserve');
+  database.all('PRAGMA wal_checkpoint');
+}
