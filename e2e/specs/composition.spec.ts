@@ -99,3 +99,23 @@ test('whole words are found and replaced, and words they stand in stay', async (
   await page.reload();
   await expect(composition.words.filter({ hasText: 'zebra' })).toHaveCount(whole);
 });
+
+test('a clicked caption word is the one that is lit in the picture', async ({
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await openFirstComposition({ home, project, review, composition });
+  await composition.framed();
+  const words = composition.words;
+  const fps = Number(await composition.canvas.getAttribute('data-fps'));
+  for (const at of [1, 2, 3, 5, 8]) {
+    await words.nth(at).click();
+    // The frame that is shown begins where the player stands: what stands on the clock is a frame's own time.
+    const shownSec = await composition.rested();
+    const standsSec = Number(await composition.position.inputValue());
+    expect(Math.abs(shownSec - standsSec), `word ${at}`).toBeLessThan(0.5 / fps);
+    await expect(words.nth(at)).toHaveClass(/bg-accent-wash/);
+  }
+});

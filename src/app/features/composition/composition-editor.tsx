@@ -228,7 +228,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
                 conflictAt={conflict?.mineRevision ?? null}
                 words={words}
                 timeSec={player.timeSec}
-                onSeek={player.seek}
+                onSeek={player.seekToStart}
                 onReplace={(index, text) => change({ kind: 'words', replacements: [{ index, text }] })}
               />
               {words.length === 0 ? null : <FindReplace words={words} onChange={change} />}

@@ -186,7 +186,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
                   fallback={pictured.transcriptExcerpt}
                   timeSec={player.timeSec}
                   lit={onClipClock(lit, pictured.startSec)}
-                  onSeek={player.seek}
+                  onSeek={player.seekToStart}
                   onTrim={
                     pictured.status !== 'proposed'
                       ? null
@@ -211,7 +211,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
               key={pictured.id}
               clip={pictured}
               onPoint={setLit}
-              onSeek={(sourceSec) => player.seek(sourceSec - pictured.startSec)}
+              onSeek={(sourceSec) => player.seekToStart(sourceSec - pictured.startSec)}
             />
           </section>
         )}

@@ -4,6 +4,7 @@
  */
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
+import { firstFrameFrom } from '../../../media/compose/first-frame-from.ts';
 import { revealSec } from '../../../timeline/geometry/time-scale.ts';
 import { useFiles } from '../../data/use-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -67,6 +68,11 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
       seek(sec);
     },
     [editor, seek],
+  );
+  const fps = plan?.fps ?? null;
+  const onSeekToStart = useCallback(
+    (sec: number) => onSeek(fps === null ? sec : firstFrameFrom(sec, fps)),
+    [onSeek, fps],
   );
   const wasRunning = useRef(false);
   const isRunning = player.playing || player.backRate > 0;
@@ -159,6 +165,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
             addresses={files.addresses}
             commands={commands}
             onSeek={onSeek}
+            onSeekToStart={onSeekToStart}
           />
         </div>
       </section>

@@ -29,6 +29,8 @@ export interface PanelProps {
   readonly addresses: Readonly<Record<string, string>>;
   readonly commands: Commands;
   readonly onSeek: (sec: number) => void;
+  /** To the first frame that shows what begins then, as a word. */
+  readonly onSeekToStart: (startSec: number) => void;
 }
 
 export function TimelinePanels(props: PanelProps) {

@@ -2,7 +2,9 @@
  * Plays a plan in real time: every picture and sound from a media element, one of which is the clock, and each frame
  * drawn by the scene code that exports use. Without React; looks like nothing.
  */
+
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { firstFrameFrom } from '../../../media/compose/first-frame-from.ts';
 import { drawScene } from './draw-scene.ts';
 import type { Film } from './film.ts';
 import { type Addresses, FilmPool } from './film-pool.ts';
@@ -130,6 +132,11 @@ export class SceneEngine {
     this.atSec = this.inside(wantedSec);
     this.set({ timeSec: this.atSec });
     this.settle('seek');
+  };
+
+  /** Where something begins: on the first frame that shows it. */
+  readonly seekToStart = (startSec: number): void => {
+    this.seek(this.plan === null ? startSec : firstFrameFrom(startSec, this.plan.fps));
   };
 
   /** Runs backwards by showing one earlier picture after the other; asked again it goes faster. */

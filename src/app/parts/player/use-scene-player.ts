@@ -19,6 +19,8 @@ export interface ScenePlayer extends EngineState {
   readonly runBack: () => void;
   readonly pause: () => void;
   readonly seek: (timeSec: number) => void;
+  /** To the first frame that shows what begins then, as a word. */
+  readonly seekToStart: (startSec: number) => void;
   readonly step: (frames: number) => void;
   readonly setRate: (rate: number) => void;
   readonly setMuted: (muted: boolean) => void;
@@ -88,6 +90,7 @@ export function useScenePlayer({ plan, addresses, piece, firstFrame = false }: P
     runBack: engine?.runBack ?? nothing,
     pause: engine?.pause ?? nothing,
     seek: engine?.seek ?? nothing,
+    seekToStart: engine?.seekToStart ?? nothing,
     step: engine?.step ?? nothing,
     setRate: engine?.setRate ?? nothing,
     setMuted: engine?.setMuted ?? nothing,

@@ -21,7 +21,7 @@ import { useWordChoice } from './use-word-choice.ts';
 import { WordList } from './word-list.tsx';
 import { WordSearch } from './word-search.tsx';
 
-export function TranscriptPanel({ editor, timeline, assets, onSeek }: PanelProps) {
+export function TranscriptPanel({ editor, timeline, assets, onSeek, onSeekToStart }: PanelProps) {
   const { t } = useTranslate();
   const { store } = editor;
   const view = useEditorState(editor, () => editor.settledView());
@@ -45,7 +45,7 @@ export function TranscriptPanel({ editor, timeline, assets, onSeek }: PanelProps
     count: words.length,
     current,
     extends_,
-    onSeek: (index) => onSeek(words[index]?.startSec ?? 0),
+    onSeek: (index) => onSeekToStart(words[index]?.startSec ?? 0),
     onMark: mark,
     onReveal: (index) => setReveal({ index }),
   });
@@ -62,7 +62,7 @@ export function TranscriptPanel({ editor, timeline, assets, onSeek }: PanelProps
     const match = matches[(next + matches.length) % matches.length];
     if (match === undefined) return;
     choice.choose(match);
-    onSeek(words[match.first]?.startSec ?? 0);
+    onSeekToStart(words[match.first]?.startSec ?? 0);
   };
 
   const isReviewing = sought !== null;
