@@ -47,14 +47,14 @@ import { FindReplace } from './find-replace.tsx';
 import { FramingPanel } from './framing-panel.tsx';
 import { RevisionHistory, ViewedNote } from './revision-history.tsx';
 import { SafeArea } from './safe-area.tsx';
+import { type CompositionTab, TABS, tabsOf } from './tabs-of.ts';
 import { TextPanel } from './text-panel.tsx';
 
 const NO_LINKS = {};
-const TABS = ['words', 'style', 'text', 'files', 'history'] as const;
 /** Below the tabs where there is room; where there is not, tabs beside the others, under the picture that stays. */
 const FURTHER = ['trim', 'framing', 'exports'] as const;
 const PARTS = [...TABS, ...FURTHER] as const;
-type Tab = (typeof TABS)[number] | (typeof FURTHER)[number];
+type Tab = CompositionTab | (typeof FURTHER)[number];
 
 export function CompositionEditor({ composition: current }: { composition: Composition }) {
   const { t } = useTranslate();
@@ -164,9 +164,9 @@ export function CompositionEditor({ composition: current }: { composition: Compo
       ) : null,
     exports: viewed === null ? <ExportPanel composition={composition} /> : null,
   };
-  const kept = TABS.filter((id) => id !== 'history' || current.revisions !== undefined);
+  const kept = tabsOf(current);
   const tabs: readonly Tab[] = isWide ? kept : [...kept, ...FURTHER.filter((id) => further[id] !== null)];
-  const shownTab = tabs.includes(tab) ? tab : 'words';
+  const shownTab = tabs.includes(tab) ? tab : (tabs[0] ?? 'text');
 
   usePageActions([
     { label: t(player.playing ? 'player.pause' : 'player.play'), run: player.toggle },

@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useOnLeave } from '../../ui/use-on-leave.ts';
+import { hasHook } from './tabs-of.ts';
 
 interface Typed {
   /** null where nobody typed since it was saved: what others change is shown then. */
@@ -67,13 +68,15 @@ export function TextPanel({
         required
         onChange={(event) => setTyped({ ...typed, title: event.target.value })}
       />
-      <TextField
-        label={t('text.hook')}
-        help={t('text.hookHelp')}
-        value={hook}
-        maxLength={200}
-        onChange={(event) => setTyped({ ...typed, hook: event.target.value })}
-      />
+      {hasHook(composition) ? (
+        <TextField
+          label={t('text.hook')}
+          help={t('text.hookHelp')}
+          value={hook}
+          maxLength={200}
+          onChange={(event) => setTyped({ ...typed, hook: event.target.value })}
+        />
+      ) : null}
       <div>
         <Button type="submit" tone={changed ? 'primary' : 'quiet'} disabled={!changed}>
           {t('text.save')}
