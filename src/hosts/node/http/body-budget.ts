@@ -5,7 +5,7 @@
 import { PART_SIZE_BYTES } from '../../../contract/limits.ts';
 
 /** Sixteen parts side by side; ours sends four. */
-export const HOST_MAX_BYTES = 16 * PART_SIZE_BYTES;
+const HOST_MAX_BYTES = 16 * PART_SIZE_BYTES;
 /** One body at a time is all that a connection needs. */
 const CONNECTION_MAX_BYTES = 2 * PART_SIZE_BYTES;
 
