@@ -30,12 +30,12 @@ test('without space the studio opens, says why nothing can be added, and lets pe
 
   const confirm = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Delete project' }).click();
-  await confirm.getByRole('button', { name: 'Delete for good' }).click();
+  await confirm.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL(/\/projects$/);
   await page.goto('/assets');
   await page.getByRole('link', { name: 'sample' }).first().click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await confirm.getByRole('button', { name: 'Delete for good' }).click();
+  await confirm.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL(/\/assets$/);
   await expect(page.getByRole('link', { name: 'sample' })).toHaveCount(0);
 
