@@ -63,7 +63,7 @@ export const TOLD_SENTENCES = {
   fewer_accepted:
     'You asked for {asked} clips. {accepted} of those found are already accepted; {found} are new.',
   fewer_short_video:
-    'You asked for {asked} clips. With at least {shortest} s each, this video has room for {most}.',
+    'You asked for {asked} clips. With at least {shortest} s each, at most {most} fit in this video. {found} were found that don’t repeat each other.',
   fewer_apart:
     'You asked for {asked} clips. Every other part of {shortest} to {longest} s would repeat one of the {found} found.',
   no_stretch_fits:

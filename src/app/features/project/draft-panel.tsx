@@ -66,6 +66,7 @@ export function DraftPanel({
       )}
       {project.status === 'failed' && project.told?.code === NOTHING_FOUND ? (
         <MoreClips
+          none
           settings={settings}
           onPatch={(change) => setSettings((before) => ({ ...before, ...change }))}
         />

@@ -14,9 +14,12 @@ const LONGER = 2;
 
 export function MoreClips({
   settings,
+  none = false,
   onPatch,
 }: {
   settings: ChosenSettings;
+  /** Not one was found: longer ones may be, which would be no help to have more. */
+  none?: boolean;
   onPatch: (patch: SettingsPatch) => void;
 }) {
   const { t } = useTranslate();
@@ -29,17 +32,19 @@ export function MoreClips({
   return (
     <div className="flex flex-wrap gap-2">
       {shorter < (minDurationSec ?? 0) ? (
-        <Button onClick={() => onPatch({ minDurationSec: shorter })}>
+        <Button className="max-md:min-h-11" onClick={() => onPatch({ minDurationSec: shorter })}>
           {t('project.allowShorter', { seconds: shorter })}
         </Button>
       ) : null}
-      {longer > (maxDurationSec ?? Number.POSITIVE_INFINITY) ? (
-        <Button onClick={() => onPatch({ maxDurationSec: longer })}>
+      {none && longer > (maxDurationSec ?? Number.POSITIVE_INFINITY) ? (
+        <Button className="max-md:min-h-11" onClick={() => onPatch({ maxDurationSec: longer })}>
           {t('project.allowLonger', { seconds: longer })}
         </Button>
       ) : null}
       {instructions === null || instructions === '' ? null : (
-        <Button onClick={() => onPatch({ instructions: null })}>{t('project.dropInstructions')}</Button>
+        <Button className="max-md:min-h-11" onClick={() => onPatch({ instructions: null })}>
+          {t('project.dropInstructions')}
+        </Button>
       )}
     </div>
   );

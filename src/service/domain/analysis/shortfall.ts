@@ -25,7 +25,10 @@ export function shortfallOf(
   // Clips hardly share any of their time: so many of the shortest length fit one after the other.
   const most = Math.max(1, Math.floor(durationSec / minDurationSec));
   return most < asked
-    ? { ...facts, message: sayTold('fewer_short_video', { asked, most, shortest: minDurationSec }) }
+    ? {
+        ...facts,
+        message: sayTold('fewer_short_video', { asked, found: fresh, most, shortest: minDurationSec }),
+      }
     : {
         ...facts,
         message: sayTold('fewer_apart', {
