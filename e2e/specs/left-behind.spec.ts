@@ -125,3 +125,27 @@ test('a message of a chat and a cut are kept when the page closes before they we
   await again.opened();
   await again.expectRevision(2);
 });
+
+test('a decision on its way when the tab that runs the service closes is kept by the one that takes over', async ({
+  page,
+  context,
+  home,
+  project,
+  review,
+}) => {
+  const count = await openManyClips({ home, project, review });
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const other = new ReviewPage(second);
+  await other.opened();
+  await other.expectDecided(0);
+  const closing = page.close();
+  for (let pressed = 0; pressed < 3; pressed += 1) await second.keyboard.press('a');
+  await closing;
+  await expect(other.decisions('Accepted')).toHaveCount(3);
+  await second.reload();
+  await other.opened();
+  await expect(other.decisions('Accepted')).toHaveCount(3);
+  await expect(second.getByRole('alert')).toHaveCount(0);
+  expect(await other.count()).toBe(count);
+});
