@@ -39,7 +39,8 @@ const asset = idParam('asset');
 const splitScreenLater = z.strictObject({
   layout: z.enum(LAYOUTS),
   captionStyle: captionStyle.nullable(),
-  backgroundStartSec: seconds.optional(),
+  /** Null, which leaves it to the next build, is the extension `background_start`. */
+  backgroundStartSec: seconds.nullable().optional(),
   vocabulary,
   title,
 });
@@ -62,6 +63,8 @@ const forumStoryBody = z.strictObject({
   voice,
   language: spokenLanguage,
   backgroundAssetId: asset,
+  /** Extension `background_start`; null leaves it to the service. */
+  backgroundStartSec: seconds.nullable().optional(),
   captionStyle,
   vocabulary,
   title,
@@ -73,6 +76,8 @@ const fakeTextBody = z.strictObject({
   /** Extension `chat_sounds`; on where it is not said. */
   sounds: z.boolean().optional(),
   backgroundAssetId: asset.nullable().optional(),
+  /** Extension `background_start`. */
+  backgroundStartSec: seconds.nullable().optional(),
   title,
 });
 const sideInput = z.strictObject({ name: z.string().min(1).max(80), voice: voice.nullable() });

@@ -12,6 +12,7 @@ export const FEATURES = [
   'composition_scene',
   'composition_revisions',
   'autoclip_without_captions',
+  'background_start',
   'asset_links',
   'asset_uses',
   'timeline_revisions',

@@ -82,6 +82,8 @@ export const forumStorySchema = z.object({
   voice: text.nullable(),
   language: openEnum(SPOKEN_LANGUAGES),
   backgroundAssetId: assetId,
+  /** Where the background begins (extension `background_start`); null or absent: chosen by the service. */
+  backgroundStartSec: z.number().nullable().optional(),
   captionStyle: openEnum(CAPTION_STYLES),
   vocabulary: text.nullable(),
 });
@@ -93,6 +95,8 @@ export const fakeTextSchema = z.object({
   /** Typing and pops as messages come (extension `chat_sounds`). */
   sounds: z.boolean().optional(),
   backgroundAssetId: assetId,
+  /** Where the background begins (extension `background_start`); null or absent: at its start. */
+  backgroundStartSec: z.number().nullable().optional(),
   storyId: text.nullable(),
 });
 

@@ -53,6 +53,50 @@ export function storyRules(caller: () => Caller): void {
         ).toMatchObject({ code: 'VALIDATION_FAILED', details: { issues: [{ path: '/voice' }] } });
     });
 
+    it('begins its background where that is set (extension `background_start`), inside it', async () => {
+      const past = { ...POST, backgroundAssetId: background.id, backgroundStartSec: 9999 };
+      const outside = { code: 'VALIDATION_FAILED', details: { issues: [{ path: '/backgroundStartSec' }] } };
+      expect(await caller().fails('create_forum_story_project', { body: past })).toMatchObject(outside);
+      const params = { projectId: (await create({ backgroundStartSec: 1.5 })).id };
+      expect(
+        await caller().fails('update_forum_story_project', { params, body: { backgroundStartSec: 9999 } }),
+      ).toMatchObject(outside);
+      const { job } = await caller().ok('build_forum_story_video', { params });
+      expect((await jobEnd(caller(), job.id)).status).toBe('done');
+      const { project } = await caller().ok('get_project', { params });
+      expect(project.forumStory).toMatchObject({ backgroundStartSec: 1.5 });
+      const { composition } = await caller().ok('get_composition', {
+        params: { compositionId: project.compositionId ?? '' },
+      });
+      expect(composition.scene).toMatchObject({ kind: 'forumstory', backgroundStartSec: 1.5 });
+      const cleared = await caller().ok('update_forum_story_project', {
+        params,
+        body: { backgroundStartSec: null },
+      });
+      expect(cleared.project.forumStory).toMatchObject({ backgroundStartSec: null });
+    });
+
+    it('of a chat too: it follows in the video at once (extension `background_start`)', async () => {
+      const body = {
+        theme: 'bubbles',
+        language: 'en',
+        voiceover: false,
+        backgroundAssetId: background.id,
+      } as const;
+      const { project } = await caller().ok('create_fake_text_project', { body });
+      const params = { projectId: project.id };
+      await caller().ok('update_fake_text_story', {
+        params,
+        body: { expectedRevision: 0, lines: [{ side: 'me', text: 'Hello' }] },
+      });
+      await caller().ok('update_fake_text_project', { params, body: { backgroundStartSec: 0.5 } });
+      const { compositionId } = (await caller().ok('get_project', { params })).project;
+      const { composition } = await caller().ok('get_composition', {
+        params: { compositionId: compositionId ?? '' },
+      });
+      expect(composition.scene).toMatchObject({ kind: 'faketext', backgroundStartSec: 0.5 });
+    });
+
     it('is built for the minutes it takes to speak, into a video with voice, captions and the post', async () => {
       const params = { projectId: (await create({ author: 'sam', subforum: 'tales' })).id };
       expect((await caller().ok('estimate_analysis', { params })).estimate).toMatchObject({

@@ -42,7 +42,7 @@ export const buildForumStory: Builder<'forumstory'> = async (studio, run, projec
       scene: {
         kind: 'forumstory',
         backgroundAssetId,
-        backgroundStartSec: startOf(project.id, background.duration_sec ?? 0),
+        backgroundStartSec: block.backgroundStartSec ?? startOf(project.id, background.duration_sec ?? 0),
         post: { title: postTitle, author: block.author, subforum: block.subforum },
         speech: { title: stored(speech.title), body: speech.body.map(stored) },
       },

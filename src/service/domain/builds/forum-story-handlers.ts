@@ -7,6 +7,7 @@ import { requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, holdAsset, insertProject, requireKind } from '../projects/project-rows.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
 import { shownProject } from '../projects/shown-project.ts';
+import { requireInside, startInside } from './background-start.ts';
 import { changed } from './changed.ts';
 import { startBuild } from './start-build.ts';
 
@@ -18,6 +19,7 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
     create_forum_story_project: ({ account, body, commit }) => {
       requireVoice(studio, '/voice', { accountId: account.id, id: body.voice, language: body.language });
       const background = requireVideo(database, account.id, body.backgroundAssetId);
+      requireInside(background, body.backgroundStartSec);
       return commit(() => {
         const row = insertProject(studio, {
           accountId: account.id,
@@ -33,6 +35,7 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
             voice: body.voice,
             language: body.language,
             backgroundAssetId: background.id,
+            backgroundStartSec: body.backgroundStartSec ?? null,
             captionStyle: body.captionStyle,
             vocabulary: body.vocabulary ?? null,
           },
@@ -58,7 +61,10 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
           requireVideo(database, account.id, change.backgroundAssetId);
           holdAsset(database, row.id, change.backgroundAssetId);
         }
-        return { body: { project: shownProject(studio, changeProject(studio, row, { title, block })) } };
+        const inside = startInside(studio, account.id, block, change.backgroundStartSec);
+        return {
+          body: { project: shownProject(studio, changeProject(studio, row, { title, block: inside })) },
+        };
       }),
 
     build_forum_story_video: async ({ account, params, commit }) => {

@@ -1,11 +1,10 @@
 /** Split screen projects: two videos, the upper one heard. Specification, section 4, create_split_screen_project. */
-import { sayTold } from '../../../base/told.ts';
-import { invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset, requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, insertProject, requireKind, toProject } from '../projects/project-rows.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
+import { requireInside } from './background-start.ts';
 import { changed } from './changed.ts';
 import { startBuild } from './start-build.ts';
 
@@ -63,17 +62,6 @@ export function splitScreenHandlers(studio: Studio): Handlers<Ids> {
       return reply;
     },
   };
-}
-
-/** @throws ApiError VALIDATION_FAILED */
-function requireInside(background: AssetRow, startSec: number | undefined): void {
-  const lengthSec = background.duration_sec ?? 0;
-  if (startSec !== undefined && startSec >= lengthSec)
-    throw invalid(
-      '/backgroundStartSec',
-      'outside_source',
-      sayTold('background_ends', { seconds: lengthSec }),
-    );
 }
 
 /** Somewhere in the first two thirds, so that a good part of the background follows before it repeats. */

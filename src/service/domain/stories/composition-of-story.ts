@@ -39,7 +39,7 @@ function stateOfStory(
   story: StoryText,
   voiceover: boolean,
 ): BuiltState {
-  const { theme, backgroundAssetId, sounds } = blockOf(project, 'faketext');
+  const { theme, backgroundAssetId, backgroundStartSec, sounds } = blockOf(project, 'faketext');
   const background =
     backgroundAssetId === null ? undefined : findAsset(database, project.account_id, backgroundAssetId);
   const lines = story.lines.map(({ side, text, spoken }) => ({
@@ -64,7 +64,7 @@ function stateOfStory(
       names: { me: story.sides.me.name, them: story.sides.them.name },
       lines,
       backgroundAssetId: background?.id ?? null,
-      backgroundStartSec: 0,
+      backgroundStartSec: backgroundStartSec ?? 0,
       ...(sounds === undefined ? {} : { sounds }),
     },
   };

@@ -3,6 +3,7 @@ import { conflict } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
+import { requireInside, startInside } from '../builds/background-start.ts';
 import { changed } from '../builds/changed.ts';
 import {
   blockOf,
@@ -24,7 +25,8 @@ export function fakeTextHandlers(studio: Studio): Handlers<Ids> {
   return {
     create_fake_text_project: ({ account, body, commit }) => {
       const backgroundAssetId = body.backgroundAssetId ?? null;
-      if (backgroundAssetId !== null) requireVideo(database, account.id, backgroundAssetId);
+      if (backgroundAssetId !== null)
+        requireInside(requireVideo(database, account.id, backgroundAssetId), body.backgroundStartSec);
       return commit(() => {
         const row = insertProject(studio, {
           accountId: account.id,
@@ -38,6 +40,7 @@ export function fakeTextHandlers(studio: Studio): Handlers<Ids> {
             voiceover: body.voiceover,
             sounds: body.sounds ?? true,
             backgroundAssetId,
+            backgroundStartSec: body.backgroundStartSec ?? null,
             storyId: null,
           },
         });
@@ -56,7 +59,8 @@ export function fakeTextHandlers(studio: Studio): Handlers<Ids> {
           requireVideo(database, account.id, change.backgroundAssetId);
           holdAsset(database, row.id, change.backgroundAssetId);
         }
-        changeProject(studio, row, { title, block: changed(before, change) });
+        const block = startInside(studio, account.id, changed(before, change), change.backgroundStartSec);
+        changeProject(studio, row, { title, block });
         followStory(studio, row);
         return { body: { project: toProject(requireProject(database, account.id, row.id)) } };
       }),

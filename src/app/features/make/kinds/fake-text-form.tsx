@@ -8,6 +8,7 @@ import { AssetPicker } from '../../../parts/asset-picker.tsx';
 import { namedOptions, spokenLanguages } from '../../../parts/option-words.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { LimitedField } from '../../../ui/limited-field.tsx';
+import { BackgroundStart, withoutStart } from '../background-start.tsx';
 import { PictureChoice } from '../picture-choice.tsx';
 import { PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
 import type { FieldsProps, ProjectForm } from '../project-form.ts';
@@ -21,6 +22,8 @@ interface Draft {
   /** null: never said, or a service that knows of none. */
   readonly sounds: boolean | null;
   readonly backgroundAssetId: string | null;
+  /** null: left to the service; undefined: never said, and not sent to services that do not know it. */
+  readonly backgroundStartSec: number | null | undefined;
   readonly title: string;
 }
 
@@ -75,8 +78,13 @@ function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
         label={t('chat.background')}
         help={t('chat.backgroundHelp')}
         value={draft.backgroundAssetId}
-        onChange={(backgroundAssetId) => set({ backgroundAssetId })}
+        onChange={(backgroundAssetId) => set({ backgroundAssetId, ...withoutStart(draft) })}
         optional
+      />
+      <BackgroundStart
+        assetId={draft.backgroundAssetId}
+        valueSec={draft.backgroundStartSec ?? null}
+        onChange={(backgroundStartSec) => set({ backgroundStartSec })}
       />
     </>
   );
@@ -90,6 +98,7 @@ export const FAKE_TEXT: ProjectForm<Draft> = {
     voiceover: true,
     sounds: choices.chatSounds === true ? true : null,
     backgroundAssetId: null,
+    backgroundStartSec: undefined,
     title,
   }),
   draftOf: ({ fakeText, title }) => ({
@@ -98,6 +107,7 @@ export const FAKE_TEXT: ProjectForm<Draft> = {
     voiceover: fakeText?.voiceover ?? false,
     sounds: fakeText?.sounds ?? null,
     backgroundAssetId: fakeText?.backgroundAssetId ?? null,
+    backgroundStartSec: fakeText?.backgroundStartSec,
     title,
   }),
   isComplete: (draft) => draft.title.length <= PROJECT_TITLE_MAX_CHARS,
@@ -120,7 +130,7 @@ export const FAKE_TEXT: ProjectForm<Draft> = {
         ],
         background:
           draft.backgroundAssetId === null ? null : sourceOr(asset(draft.backgroundAssetId), 'background'),
-        backgroundStartSec: 0,
+        backgroundStartSec: draft.backgroundStartSec ?? 0,
         sounds: false,
       },
       PREVIEW_FORMAT,

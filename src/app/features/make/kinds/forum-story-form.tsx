@@ -9,6 +9,7 @@ import { CaptionStylePicker } from '../../../parts/caption-style-picker.tsx';
 import { spokenLanguages } from '../../../parts/option-words.ts';
 import { VoicePicker } from '../../../parts/voice-picker.tsx';
 import { LimitedField } from '../../../ui/limited-field.tsx';
+import { BackgroundStart, withoutStart } from '../background-start.tsx';
 import { PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
 import type { Choices, FieldsProps, ProjectForm } from '../project-form.ts';
 import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../shared-fields.tsx';
@@ -21,6 +22,8 @@ interface Draft {
   readonly voice: string;
   readonly language: string;
   readonly backgroundAssetId: string | null;
+  /** null: left to the service; undefined: never said, and not sent to services that do not know it. */
+  readonly backgroundStartSec: number | null | undefined;
   readonly captionStyle: string;
   readonly vocabulary: string;
   readonly title: string;
@@ -95,7 +98,12 @@ function Fields({ draft, set, choices }: FieldsProps<Draft>) {
         label={t('forum.background')}
         help={t('forum.backgroundHelp')}
         value={draft.backgroundAssetId}
-        onChange={(backgroundAssetId) => set({ backgroundAssetId })}
+        onChange={(backgroundAssetId) => set({ backgroundAssetId, ...withoutStart(draft) })}
+      />
+      <BackgroundStart
+        assetId={draft.backgroundAssetId}
+        valueSec={draft.backgroundStartSec ?? null}
+        onChange={(backgroundStartSec) => set({ backgroundStartSec })}
       />
       <CaptionStylePicker
         options={choices.captionStyles}
@@ -118,6 +126,7 @@ export const FORUM_STORY: ProjectForm<Draft> = {
     language: choices.reader,
     voice: firstVoice(choices, choices.reader),
     backgroundAssetId: null,
+    backgroundStartSec: undefined,
     captionStyle: choices.captionStyles[0]?.id ?? '',
     vocabulary: '',
     title: '',
@@ -130,6 +139,7 @@ export const FORUM_STORY: ProjectForm<Draft> = {
     language: forumStory?.language ?? '',
     voice: forumStory?.voice ?? '',
     backgroundAssetId: forumStory?.backgroundAssetId ?? null,
+    backgroundStartSec: forumStory?.backgroundStartSec,
     captionStyle: forumStory?.captionStyle ?? '',
     vocabulary: forumStory?.vocabulary ?? '',
     title,
@@ -165,7 +175,7 @@ export const FORUM_STORY: ProjectForm<Draft> = {
     return planForumStory(
       {
         background: sourceOr(asset(draft.backgroundAssetId), 'background'),
-        backgroundStartSec: 0,
+        backgroundStartSec: draft.backgroundStartSec ?? 0,
         post: { title, author: draft.author, subforum: draft.subforum },
         speech,
         captions: {

@@ -5,6 +5,7 @@ import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../../parts/caption-style-picker.tsx';
 import { namedOptions } from '../../../parts/option-words.ts';
+import { BackgroundStart, withoutStart } from '../background-start.tsx';
 import { FrameDrawing, PictureChoice } from '../picture-choice.tsx';
 import { evenWords, lengthOfWords, PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
 import type { FieldsProps, ProjectForm } from '../project-form.ts';
@@ -13,6 +14,8 @@ import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../shared-f
 interface Draft {
   readonly mainAssetId: string | null;
   readonly backgroundAssetId: string | null;
+  /** null: left to the service; undefined: never said, and not sent to services that do not know it. */
+  readonly backgroundStartSec: number | null | undefined;
   readonly layout: string;
   readonly captionStyle: string | null;
   readonly language: string;
@@ -24,8 +27,14 @@ type CreateBody = BodyOf<'create_split_screen_project'>;
 type LaterBody = BodyOf<'update_split_screen_project'>;
 
 /** A service may know values this version does not; they are sent back as they came. */
-function later({ layout, captionStyle, vocabulary, ...draft }: Draft): LaterBody {
-  return { layout, captionStyle, vocabulary, ...titleOf(draft) } as LaterBody;
+function later({ layout, captionStyle, vocabulary, backgroundStartSec, ...draft }: Draft): LaterBody {
+  return {
+    layout,
+    captionStyle,
+    vocabulary,
+    ...(backgroundStartSec === undefined ? {} : { backgroundStartSec }),
+    ...titleOf(draft),
+  } as LaterBody;
 }
 
 function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
@@ -45,10 +54,16 @@ function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
           label={t('split.background')}
           help={t('split.backgroundHelp')}
           value={draft.backgroundAssetId}
-          onChange={(backgroundAssetId) => set({ backgroundAssetId })}
+          onChange={(backgroundAssetId) => set({ backgroundAssetId, ...withoutStart(draft) })}
           locked={fixed}
         />
       </div>
+      <BackgroundStart
+        assetId={draft.backgroundAssetId}
+        valueSec={draft.backgroundStartSec ?? null}
+        onChange={(backgroundStartSec) => set({ backgroundStartSec })}
+        isExtension={false}
+      />
       <PictureChoice
         legend={t('split.layout')}
         options={namedOptions(t, 'layout', choices.layouts)}
@@ -87,6 +102,7 @@ export const SPLIT_SCREEN: ProjectForm<Draft> = {
   initial: (choices, { title }) => ({
     mainAssetId: null,
     backgroundAssetId: null,
+    backgroundStartSec: undefined,
     layout: choices.layouts[0]?.id ?? '',
     captionStyle: choices.captionStyles[0]?.id ?? null,
     language: choices.languages[0]?.id ?? '',
@@ -96,6 +112,7 @@ export const SPLIT_SCREEN: ProjectForm<Draft> = {
   draftOf: ({ splitScreen, title }) => ({
     mainAssetId: splitScreen?.mainAssetId ?? null,
     backgroundAssetId: splitScreen?.backgroundAssetId ?? null,
+    backgroundStartSec: splitScreen?.backgroundStartSec ?? undefined,
     layout: splitScreen?.layout ?? '',
     captionStyle: splitScreen?.captionStyle ?? null,
     language: splitScreen?.language ?? '',
@@ -126,7 +143,7 @@ export const SPLIT_SCREEN: ProjectForm<Draft> = {
       {
         main: { ...sourceOr(asset(draft.mainAssetId), 'main'), durationSec: lengthOfWords(words) },
         background: sourceOr(asset(draft.backgroundAssetId), 'background'),
-        backgroundStartSec: 0,
+        backgroundStartSec: draft.backgroundStartSec ?? 0,
         layout: draft.layout,
         captions: { style: draft.captionStyle, words },
       },
