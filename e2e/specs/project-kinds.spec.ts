@@ -120,8 +120,7 @@ test('a vibe edit is prepared once, cut on its timeline and exported, by keyboar
     await page.keyboard.press(key);
   await timeline.expectItems(2);
   await timeline.expectRevision(2);
-  await pressOn(page, page.getByRole('link', { name: 'Export' }));
-  await composition.opened();
+  await pressOn(page, page.getByRole('button', { name: 'Export', exact: true }));
   const video = join(folder, 'edit.mp4');
   await composition.exportByKeyboard(video);
   expect(Math.abs((await expectVideo(video, SQUARE)) - (wholeSec - 1))).toBeLessThan(0.1);

@@ -103,8 +103,7 @@ test('a shot of an edit is framed by keys and by pointer, wherever it is shown, 
   await writeFile(seen, await at(CARD_SEC - 4));
   const momentSec = await composition.rested();
   const fps = Number(await composition.canvas.getAttribute('data-fps'));
-  await page.getByRole('link', { name: 'Export', exact: true }).click();
-  await composition.opened();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const video = info.outputPath('export.mp4');
   await composition.exportTo(video);
   const exported = (index: number): string => info.outputPath(`exported-${index}.png`);

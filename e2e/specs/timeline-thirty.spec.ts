@@ -62,8 +62,7 @@ test('an edit of thirty actions, by mouse and by keyboard', async ({
     await preview.seek(sec);
     await writeFile(pictureOf(at), await preview.picture());
   }
-  await page.getByRole('link', { name: 'Export' }).click();
-  await preview.opened();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const video = join(folder, 'edit.mp4');
   await preview.exportTo(video);
 

@@ -60,6 +60,7 @@ export function createRouter() {
                 'timeline',
                 'panels',
                 'framing',
+                'composition',
                 ...MAKING,
               ),
             },

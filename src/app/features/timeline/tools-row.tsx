@@ -16,13 +16,14 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+import { useState } from 'react';
 import { withZoomShare, xOf, zoomShare } from '../../../timeline/geometry/time-scale.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { PATHS } from '../../paths.ts';
-import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import type { MenuPlace } from './command-menu.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import type { Commands } from './use-commands.ts';
 import { useEditorState } from './use-editor.ts';
 
@@ -42,6 +43,7 @@ export function ToolsRow({
   onMenu: (place: MenuPlace) => void;
 }) {
   const { t } = useTranslate();
+  const [isExporting, setExporting] = useState(false);
   const canRemove = useEditorState(
     editor,
     ({ selection, range }) => selection.size > 0 || range.inSec !== null || range.outSec !== null,
@@ -101,9 +103,12 @@ export function ToolsRow({
           className="max-sm:hidden pointer-coarse:hidden"
         />
       </div>
-      <ButtonLink tone="primary" className="pointer-coarse:min-h-11" to={PATHS.composition.to(compositionId)}>
+      <Button tone="primary" className="pointer-coarse:min-h-11" onClick={() => setExporting(true)}>
         {t('timeline.toExport')}
-      </ButtonLink>
+      </Button>
+      {isExporting ? (
+        <ExportDialog editor={editor} compositionId={compositionId} onClose={() => setExporting(false)} />
+      ) : null}
     </div>
   );
 }

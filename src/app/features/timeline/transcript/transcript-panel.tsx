@@ -9,7 +9,7 @@ import { findPhrase } from '../../../../timeline/words/find-phrase.ts';
 import { indexesIn, rangesOf, spanOfRange, type WordRange } from '../../../../timeline/words/word-range.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { PATHS } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DiagnosticNotes } from '../diagnostic-notes.tsx';
 import type { PanelProps } from '../timeline-panels.tsx';
 import { useEditorState } from '../use-editor.ts';
@@ -94,16 +94,6 @@ export function TranscriptPanel({ editor, timeline, assets, onSeek, onSeekToStar
     choice.choose(null);
   };
 
-  if (words.length === 0)
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <DiagnosticNotes timeline={timeline} codes={['no_words']} />
-        <p className="text-sm text-ink-soft">{t('words.none')}</p>
-        {view.segments[0] === undefined ? null : (
-          <ButtonLink to={PATHS.asset.to(view.segments[0].assetId)}>{t('words.toVideo')}</ButtonLink>
-        )}
-      </div>
-    );
   if (sought !== null)
     return (
       <FoundCuts
@@ -115,6 +105,18 @@ export function TranscriptPanel({ editor, timeline, assets, onSeek, onSeekToStar
         onSeek={onSeek}
         onLeave={() => setSought(null)}
       />
+    );
+  if (words.length === 0)
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <DiagnosticNotes timeline={timeline} codes={['no_words']} />
+        <p className="text-sm text-ink-soft">{t('words.none')}</p>
+        {/* Pauses are heard in the sound, whether words are known or not. */}
+        <Button onClick={() => setSought('pauses')}>{t('words.findPauses')}</Button>
+        {view.segments[0] === undefined ? null : (
+          <ButtonLink to={PATHS.asset.to(view.segments[0].assetId)}>{t('words.toVideo')}</ButtonLink>
+        )}
+      </div>
     );
   return (
     <div className="flex flex-col gap-3">
