@@ -3,6 +3,7 @@
 import { expectAccessible } from '../fixtures/look-test.ts';
 import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
+import { TimelinePage } from '../pages/timeline-page.ts';
 
 test('style and title are kept as revisions, and an accepted clip can be taken back', async ({
   page,
@@ -118,4 +119,21 @@ test('a clicked caption word is the one that is lit in the picture', async ({
     expect(Math.abs(shownSec - standsSec), `word ${at}`).toBeLessThan(0.5 / fps);
     await expect(words.nth(at)).toHaveClass(/bg-accent-wash/);
   }
+});
+
+test('an accepted clip is edited on a timeline of its own', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await openFirstComposition({ home, project, review, composition });
+  await composition.framed();
+  const lengthSec = Number(await composition.position.getAttribute('max'));
+  await page.getByRole('button', { name: 'Edit in timeline' }).click();
+  const timeline = new TimelinePage(page);
+  await timeline.opened();
+  await expect(page).toHaveURL(/\/timeline$/);
+  await expect.poll(async () => Math.abs((await timeline.durationSec()) - lengthSec)).toBeLessThan(0.1);
 });

@@ -60,6 +60,7 @@ export const TOLD_SENTENCES = {
   no_webcam: 'No webcam was found in this video. Draw its area, or choose another layout.',
   kind_not_built: 'Projects of this type can’t be built.',
   video_deleted: 'The video was deleted before its audio was separated.',
+  clip_of_other_video: 'This clip is of another video.',
   fewer_accepted:
     'You asked for {asked} clips. {accepted} of those found are already accepted; {found} are new.',
   fewer_short_video:

@@ -24,6 +24,8 @@ export const TIMELINE_OPERATIONS = {
       language,
       captionStyle,
       aspect: z.enum(ASPECTS),
+      /** Extension `timeline_from_clip`: begins as that clip of the same video, prepared; nothing is charged for it again. */
+      compositionId: idParam('composition').optional(),
       vocabulary: z.string().max(VOCABULARY_MAX_CHARS).optional(),
       title: lineOfText(PROJECT_TITLE_MAX_CHARS).optional(),
     }),

@@ -15,6 +15,7 @@ export const FEATURES = [
   'background_start',
   'asset_links',
   'asset_uses',
+  'timeline_from_clip',
   'timeline_revisions',
   'timeline_changes',
   'timeline_clip_jobs',

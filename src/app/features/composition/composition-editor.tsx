@@ -43,6 +43,7 @@ import { usePart } from '../../ui/use-part.ts';
 import { CaptionFiles } from './caption-files.tsx';
 import { CaptionWords } from './caption-words.tsx';
 import { ConflictNote } from './conflict-note.tsx';
+import { EditInTimeline } from './edit-in-timeline.tsx';
 import { FindReplace } from './find-replace.tsx';
 import { FramingPanel } from './framing-panel.tsx';
 import { RevisionHistory, ViewedNote } from './revision-history.tsx';
@@ -273,6 +274,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
             </ButtonLink>
           </div>
         ) : null}
+        {viewed === null ? <EditInTimeline composition={composition} /> : null}
         {isWide ? further.exports : null}
       </div>
 

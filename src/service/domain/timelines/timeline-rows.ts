@@ -76,7 +76,7 @@ export function insertTimeline(
   nowMs: number,
   project: ProjectRow,
   compositionId: string,
-  first: NewRevision,
+  first: NewRevision & Partial<RevisionWithWords>,
 ): TimelineRow {
   const id = newId('timeline');
   const text = JSON.stringify(first.edit);
@@ -84,7 +84,7 @@ export function insertTimeline(
     'INSERT INTO timeline (id, account_id, project_id, composition_id, revision, edit) VALUES (?, ?, ?, ?, ?, ?)',
     [id, project.account_id, project.id, compositionId, FIRST_REVISION, text],
   );
-  keepRevision(database, nowMs, id, FIRST_REVISION, { ...first, wordEdits: [] });
+  keepRevision(database, nowMs, id, FIRST_REVISION, { wordEdits: [], ...first });
   return { ...requireRow(database, id) };
 }
 

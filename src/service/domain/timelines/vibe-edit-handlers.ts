@@ -5,9 +5,10 @@ import type { Studio } from '../../studio.ts';
 import { workOfProject } from '../analysis/work-of-project.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { requireJobRow, toJob } from '../jobs/job-rows.ts';
-import { blockOf, insertProject, requireKind, toProject } from '../projects/project-rows.ts';
+import { blockOf, insertProject, requireKind, requireProject, toProject } from '../projects/project-rows.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
 import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
+import { prepareFromClip, requireClipToEdit } from './edit-of-clip.ts';
 import { clipsOf } from './timeline-clips.ts';
 import { findTimeline } from './timeline-rows.ts';
 
@@ -18,11 +19,14 @@ export function vibeEditHandlers(studio: Studio): Handlers<Ids> {
   return {
     create_vibe_edit_project: ({ account, body, commit }) => {
       const source = requireVideo(database, account.id, body.sourceAssetId);
+      const { compositionId } = body;
+      const clip =
+        compositionId === undefined ? null : requireClipToEdit(studio, account.id, compositionId, source.id);
       return commit(() => {
         const row = insertProject(studio, {
           accountId: account.id,
           kind: 'vibeedit',
-          title: body.title ?? source.title,
+          title: body.title ?? clip?.state.title ?? source.title,
           sourceAssetId: source.id,
           assetIds: [source.id],
           block: {
@@ -34,7 +38,8 @@ export function vibeEditHandlers(studio: Studio): Handlers<Ids> {
             prepared: false,
           },
         });
-        return { body: { project: toProject(row) } };
+        if (clip !== null) prepareFromClip(studio, row, clip);
+        return { body: { project: toProject(requireProject(database, account.id, row.id)) } };
       });
     },
 

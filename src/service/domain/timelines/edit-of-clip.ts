@@ -1,0 +1,122 @@
+/** An accepted clip as an edit of its own: its stretch, hook, captions and framing, with the words as they were corrected. */
+import { sayTold } from '../../../base/told.ts';
+import { newId } from '../../../contract/ids.ts';
+import type { Edit } from '../../../timeline/model/edit.ts';
+import { conflict, invalid } from '../../api-error.ts';
+import type { Studio } from '../../studio.ts';
+import { findTranscript } from '../assets/transcript-rows.ts';
+import type { WordEdits } from '../compositions/built-scene.ts';
+import { insertComposition, requireComposition, stateOf } from '../compositions/composition-rows.ts';
+import { type ClipState, isClip } from '../compositions/composition-state.ts';
+import { followWhatIsNew } from '../compositions/start-framing.ts';
+import { blockOf, changeProject, type ProjectRow, requireProject } from '../projects/project-rows.ts';
+import { stateOfEdit } from './composition-of-edit.ts';
+import { writeClip } from './timeline-clips.ts';
+import { insertTimeline } from './timeline-rows.ts';
+
+/** As long as it stands over a clip. */
+const HOOK_SEC = 3;
+const STYLE_WHILE_OFF = 'boxed';
+
+/** A clip that an edit begins as. */
+export interface ClipToEdit {
+  readonly state: ClipState;
+  /** The project whose analysis was paid for, and what was heard in it. */
+  readonly from: ProjectRow;
+}
+
+/** @throws ApiError NOT_FOUND; CONFLICT for a composition that is no clip; VALIDATION_FAILED for one of another video */
+export function requireClipToEdit(
+  { database }: Studio,
+  accountId: string,
+  compositionId: string,
+  sourceAssetId: string,
+): ClipToEdit {
+  const row = requireComposition(database, accountId, compositionId);
+  const state = stateOf(row);
+  if (!isClip(state)) throw conflict('not_a_clip', 'Only an accepted clip can become an edit of its own.');
+  if (state.sourceAssetId !== sourceAssetId)
+    throw invalid('/compositionId', 'other_source', sayTold('clip_of_other_video'));
+  return { state, from: requireProject(database, accountId, row.project_id) };
+}
+
+/** Inside the transaction that makes the project: it is prepared, by the work that found the clip. */
+export function prepareFromClip(studio: Studio, project: ProjectRow, { state, from }: ClipToEdit): void {
+  const { database, clock } = studio;
+  const { id: projectId, account_id: accountId } = project;
+  const edit = editOfClip(state);
+  const transcript = findTranscript(database, state.sourceAssetId);
+  // Indexes belong to the transcript they were made on.
+  const wordEdits: WordEdits =
+    transcript?.id !== state.transcriptId
+      ? []
+      : state.editedWords.map(({ index, text, hidden }) => ({
+          ...{ assetId: state.sourceAssetId, sourceIndex: index, text, hidden },
+        }));
+  const compositionId = insertComposition(studio, {
+    accountId,
+    projectId,
+    clipId: null,
+    kind: 'vibeedit',
+    state: stateOfEdit(studio, accountId, project.title, edit, wordEdits, state.followed),
+    madeBy: { changes: ['made'] },
+  });
+  const first = { edit, origin: 'prepared', summary: 'The accepted clip', madeBy: null } as const;
+  const timeline = insertTimeline(database, clock.nowMs(), project, compositionId, { ...first, wordEdits });
+  writeClip(database, timeline.id, state.sourceAssetId, 'ready', preparedBy(studio, from));
+  changeProject(studio, project, { block: { ...blockOf(project, 'vibeedit'), prepared: true } });
+  database.run("UPDATE project SET status = 'ready', composition_id = ?, words_state = ? WHERE id = ?", [
+    compositionId,
+    from.words_state,
+    projectId,
+  ]);
+  followWhatIsNew(studio, requireComposition(database, accountId, compositionId));
+}
+
+function editOfClip(state: ClipState): Edit {
+  const { sourceAssetId: assetId, startSec, endSec, captionStyle, hook, shotsSet = [] } = state;
+  return {
+    aspect: '9:16',
+    reframe: state.followed === undefined ? 'center' : 'face',
+    captions: { enabled: captionStyle !== null, style: captionStyle ?? STYLE_WHILE_OFF },
+    music: null,
+    fadeInSec: 0,
+    fadeOutSec: 0,
+    segments: [
+      {
+        id: newId('segment'),
+        assetId,
+        sourceStartSec: startSec,
+        sourceEndSec: endSec,
+        zoom: 1,
+        muted: false,
+        volume: 1,
+      },
+    ],
+    texts:
+      hook === null
+        ? []
+        : [
+            {
+              id: newId('timelineText'),
+              text: hook,
+              preset: 'headline',
+              outputStartSec: 0,
+              durationSec: Math.min(HOOK_SEC, endSec - startSec),
+              xPercent: null,
+              yPercent: null,
+            },
+          ],
+    broll: [],
+    ...(shotsSet.length === 0 ? {} : { shots: shotsSet.map((shot) => ({ ...shot, assetId })) }),
+  };
+}
+
+/** The analysis that was paid for, which stands for the preparation from now on. */
+function preparedBy({ database }: Studio, { id }: ProjectRow): string | null {
+  const job = database.get<{ id: string }>(
+    "SELECT id FROM job WHERE project_id = ? AND kind = 'analysis' AND status = 'done' ORDER BY seq DESC LIMIT 1",
+    [id],
+  );
+  return job?.id ?? null;
+}
