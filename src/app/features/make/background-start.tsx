@@ -40,7 +40,7 @@ export function BackgroundStart({
       {/* Where a service does not know the extension, a start that is set cannot be left to it again. */}
       {valueSec !== null && !hasExtension ? null : (
         <CheckField
-          label={t('background.set')}
+          label={t(isExtension ? 'background.set' : 'background.setSecond')}
           help={t('background.setHelp')}
           checked={valueSec !== null}
           onChange={(set) => onChange(set ? 0 : null)}
