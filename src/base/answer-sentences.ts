@@ -18,6 +18,7 @@ export const ANSWER_SENTENCES = {
   upload_stopped:
     'The upload of {file} stopped because of this browser: {why} Try again; uploaded parts are kept.',
   upload_not_forgotten: 'This browser could not remove the upload. Reload the page and try again.',
+  sound_not_taken: '{file} is an audio file, and the connected service takes videos only. Nothing was sent.',
   sample_not_read: 'The sample {name} could not be read (status {status}).',
   accepted_untrimmed:
     'The clip was accepted without its trim, which could not be saved. Trim it in its editor.',

@@ -13,7 +13,8 @@ export const TOLD_SENTENCES = {
   file_damaged: 'The file is damaged or cut off. Upload a complete copy of it.',
   file_empty: 'The file is empty: it has no picture and no audio.',
   file_leads_nowhere: 'The file is damaged: its index is broken. Upload a complete copy of it.',
-  file_format_unknown: 'This is not an MP4, MOV, MKV, WebM, AVI or MPEG-TS file. Upload one of those.',
+  file_format_unknown:
+    'This file format isn’t supported. Upload a video (MP4, MOV, MKV, WebM, AVI or MPEG-TS) or an audio file (MP3, M4A, WAV, FLAC or OGG).',
   look_too_long: 'Reading this file took too long. It may be damaged: save it again and try again.',
   read_without_end:
     'Reading this file took too long and was stopped. It may be damaged: save it again and try again.',
@@ -29,6 +30,8 @@ export const TOLD_SENTENCES = {
   no_picture_decoder:
     'This browser has no decoder for the picture of this file: {codec}. Convert it to H.264 and upload it again.',
   picture_not_decoded: 'The picture of this file ({codec}) cannot be decoded here.',
+  sound_not_decoded:
+    'The audio of this file ({codec}) cannot be decoded here. Convert it to MP3 and upload it again.',
   no_picture: 'The file has no picture to make a video from.',
   no_picture_of_clip: 'The file has no picture in the part of this clip.',
   no_picture_to_show: 'The file has no picture to show.',

@@ -15,6 +15,7 @@ import { analysisHandlers } from './domain/analysis/analysis-handlers.ts';
 import { analysisJob } from './domain/analysis/analysis-job.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
 import { createFilmstripDesk } from './domain/assets/filmstrip-desk.ts';
+import { createSoundDesk } from './domain/assets/sound-desk.ts';
 import { assistantHandlers } from './domain/assistant/assistant-handlers.ts';
 import { assistantJob } from './domain/assistant/assistant-job.ts';
 import { buildJob } from './domain/builds/build-job.ts';
@@ -119,6 +120,7 @@ export async function createService({
     files,
     media,
     filmstrips: createFilmstripDesk({ database, media, log }),
+    sounds: createSoundDesk({ database, media, log }),
     speech: createModelDesk({ files, network }),
     languageModels: createLanguageModelDesk({ database, network }),
     voiceServers: createVoiceServerDesk({ database, network }),
@@ -171,6 +173,7 @@ export async function createService({
       room.stop();
       await jobs.stop();
       await studio.filmstrips.stop();
+      await studio.sounds.stop();
       await studio.speech.stop();
       await deliveries.stop();
     },

@@ -1,6 +1,7 @@
 /** What every part of the service works with, put together once by create-service. */
 import type { ChangeSignal } from './change-signal.ts';
 import type { FilmstripDesk } from './domain/assets/filmstrip-desk.ts';
+import type { SoundDesk } from './domain/assets/sound-desk.ts';
 import type { LanguageModelDesk } from './domain/language-model/language-model-desk.ts';
 import type { ModelDesk } from './domain/speech/model-desk.ts';
 import type { VoiceServerDesk } from './domain/voice-server/voice-server-desk.ts';
@@ -17,6 +18,7 @@ export interface Studio {
   readonly links: FileLinks;
   readonly media: MediaEngine;
   readonly filmstrips: FilmstripDesk;
+  readonly sounds: SoundDesk;
   readonly speech: ModelDesk;
   readonly languageModels: LanguageModelDesk;
   readonly voiceServers: VoiceServerDesk;

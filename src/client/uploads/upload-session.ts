@@ -8,6 +8,7 @@ import type { SaidHere } from '../../base/said-here.ts';
 import type { Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
+import { refusalOf, requireTaken } from './refused-file.ts';
 import { runUpload, type UploadWatcher } from './run-upload.ts';
 import { createSpeedMeter, remainingSec, type SpeedMeter } from './speed-meter.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
@@ -77,6 +78,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
   const send = async (entry: Entry, file: File, signal: AbortSignal): Promise<void> => {
     try {
       await write(entry);
+      if (entry.record.uploadId === null) await requireTaken(api, file, entry.record.filename, signal);
       const watcher = watcherOf(entry, file);
       const attempt = () => runUpload(api, { ...entry.record, file }, watcher, signal);
       const asset = await attempt().catch(async (error: unknown) => {
@@ -88,8 +90,25 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       change(entry, { phase: 'done', asset, sentBytes: file.size, ...STILL });
       await records.remove(entry.record.localId);
     } catch (error) {
-      if (entry.state.phase !== 'done' && entry.state.phase !== 'cancelled')
-        change(entry, { ...(await failureOf(file, error)), ...STILL });
+      if (entry.state.phase === 'done' || entry.state.phase === 'cancelled') return;
+      const refusal = refusalOf(error);
+      if (refusal === null) change(entry, { ...(await failureOf(file, error)), ...STILL });
+      else await refuse(entry, refusal);
+    }
+  };
+
+  /** The same file gets the same answer, so nothing of it stays at the service or is listed by the next visit. */
+  const refuse = async (entry: Entry, error: ApiErrorFacts): Promise<void> => {
+    const { localId, uploadId } = entry.record;
+    change(entry, { phase: 'refused', error, ...STILL });
+    entries.delete(localId);
+    try {
+      if (uploadId !== null) await api.cancel_upload({ params: { uploadId } });
+    } catch (reason) {
+      // Gone already is what was wanted; what cannot be reached now, the service sweeps when the upload expires.
+      if (!(reason instanceof ApiError)) throw reason;
+    } finally {
+      await records.remove(localId);
     }
   };
 

@@ -11,6 +11,8 @@ export type UploadPhase =
   | 'checking'
   | 'done'
   | 'failed'
+  /** The service, or this client for it, takes no such file; nothing of it is left there. */
+  | 'refused'
   | 'cancelled';
 
 export interface UploadState {
@@ -41,5 +43,5 @@ export function isSameFile(state: UploadState, file: File): boolean {
 }
 
 export function isUnfinished(state: UploadState): boolean {
-  return state.phase !== 'done' && state.phase !== 'cancelled';
+  return state.phase !== 'done' && state.phase !== 'cancelled' && state.phase !== 'refused';
 }

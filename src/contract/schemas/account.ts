@@ -16,6 +16,7 @@ export const FEATURES = [
   'asset_links',
   'asset_uses',
   'timeline_from_clip',
+  'audio_assets',
   'timeline_revisions',
   'timeline_changes',
   'timeline_clip_jobs',

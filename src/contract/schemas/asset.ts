@@ -10,7 +10,10 @@ export const ASSET_ORIGINS = ['upload', 'link', 'converted', 'export', 'voice', 
 export const assetLinksSchema = z.object({
   fileUrl: z.string(),
   posterUrl: z.string().nullable(),
-  /** JSON `{stepSec, peaks[]}`, peaks 0 to 1; null until the sound has been listened to. */
+  /**
+   * JSON `{stepSec, peaks[]}`, peaks 0 to 1; null until the sound has been listened to. Of a file of sound alone it is
+   * always there: reading it has the sound listened to (extension `audio_assets`).
+   */
   peaksUrl: z.string().nullable(),
   /** JSON as `filmstripSchema`; making it begins with the first read. null where there is no picture. */
   filmstripUrl: z.string().nullable().optional(),

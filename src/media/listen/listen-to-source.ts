@@ -2,7 +2,7 @@
 import { sayTold } from '../../base/told.ts';
 import type { MediaCall } from '../media-call.ts';
 import { codecTitleOf } from '../probe/codec-names.ts';
-import { openSource } from '../probe/open-source.ts';
+import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { findSilences } from './find-silences.ts';
 import { LevelMeter, powerToDb } from './level-meter.ts';
@@ -17,7 +17,7 @@ const REPORT_EVERY_SEC = 20;
 
 /** A source without sound gives empty arrays. Throws UnreadableMediaError where it cannot be decoded. */
 export async function listenToSource(file: Blob, call: MediaCall): Promise<SoundTrack> {
-  using source = await openSource(file);
+  using source = await openSource(file, MEDIA_FORMATS);
   const { audio, originSec } = source;
   if (!audio) return { loudnessDb: [], peaks: [], stepSec: FINE_STEP_SEC, silences: [] };
   if (!(await audio.canDecode())) {

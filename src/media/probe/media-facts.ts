@@ -1,7 +1,9 @@
-/** Containers recognised by their first bytes (specification section 3, complete_upload). */
+import type { SoundFormat } from '../../base/sniff-sound.ts';
+
+/** Containers of video recognised by their first bytes (specification section 3, complete_upload). */
 export type ContainerFormat = 'mp4' | 'mov' | 'mkv' | 'webm' | 'avi' | 'mpegts';
 
-export const MIME_TYPES: Record<ContainerFormat, string> = {
+const MIME_TYPES: Record<ContainerFormat, string> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   mkv: 'video/x-matroska',
@@ -10,9 +12,29 @@ export const MIME_TYPES: Record<ContainerFormat, string> = {
   mpegts: 'video/mp2t',
 };
 
+/** Of a file without a picture, whatever container it comes in. */
+const SOUND_MIME_TYPES: Record<ContainerFormat | SoundFormat, string> = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  ogg: 'audio/ogg',
+  mp4: 'audio/mp4',
+  mov: 'audio/mp4',
+  mkv: 'audio/x-matroska',
+  webm: 'audio/webm',
+  avi: 'video/x-msvideo',
+  mpegts: 'video/mp2t',
+};
+
+export function mimeTypeOf(container: ContainerFormat | SoundFormat, hasVideo: boolean): string {
+  const videoType = hasVideo ? MIME_TYPES[container as ContainerFormat] : undefined;
+  return videoType ?? SOUND_MIME_TYPES[container];
+}
+
 /** What probing a file tells. Sizes are as displayed: rotation and sample aspect applied. */
 export interface MediaFacts {
-  readonly container: ContainerFormat;
+  readonly container: ContainerFormat | SoundFormat;
   readonly mimeType: string;
   readonly durationSec: number;
   readonly hasVideo: boolean;

@@ -1,11 +1,12 @@
 /** Reads what a file holds without decoding it, and refuses what cannot be worked with. */
 
 import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
+import { sniffSound } from '../../base/sniff-sound.ts';
 import { sayTold } from '../../base/told.ts';
 import { AVI_HEAD_BYTES, aviCodecs } from './avi-codecs.ts';
 import { codecOf } from './codec-names.ts';
-import { type MediaFacts, MIME_TYPES } from './media-facts.ts';
-import { type OpenSource, openSource } from './open-source.ts';
+import { type MediaFacts, mimeTypeOf } from './media-facts.ts';
+import { MEDIA_FORMATS, type OpenSource, openSource } from './open-source.ts';
 import { SNIFF_BYTES, sniffContainer } from './sniff-container.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
@@ -19,7 +20,9 @@ const CUT_OFF = sayTold('file_damaged');
 
 /** Throws UnreadableMediaError, its message one sentence for the user. */
 export async function probeMedia(file: Blob): Promise<MediaFacts> {
-  const container = sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+  const sound = sniffSound(head);
+  const container = sound ?? sniffContainer(head);
   if (!container) {
     throw new UnreadableMediaError(sayTold('unreadable_video'));
   }
@@ -29,12 +32,13 @@ export async function probeMedia(file: Blob): Promise<MediaFacts> {
       codecs.length === 0 ? sayTold('avi_file') : sayTold('avi_file_of', { codecs: codecs.join(', ') }),
     );
   }
-  using source = await openSource(file);
+  // A damaged film must not pass for the sound that its bytes happen to look like.
+  using source = await (sound === null ? openSource(file) : openSource(file, MEDIA_FORMATS));
   const { video, audio } = source;
   if (!video && !audio) throw new UnreadableMediaError(CUT_OFF);
   return {
     container,
-    mimeType: MIME_TYPES[container],
+    mimeType: mimeTypeOf(container, video !== null),
     durationSec: await durationOf(source, file.size),
     hasVideo: video !== null,
     hasAudio: audio !== null,

@@ -4,7 +4,7 @@ import type { Stereo } from '../listen/stereo.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import { codecTitleOf } from '../probe/codec-names.ts';
-import { openSource } from '../probe/open-source.ts';
+import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { CLIP_SAMPLE_RATE, clipSound } from '../render/sound/clip-sound.ts';
 import { Mp3Writer, type SoundFile } from '../sound-file/mp3-writer.ts';
@@ -23,7 +23,7 @@ export async function separateFile(
   call: MediaCall,
   title: string | null = null,
 ): Promise<SoundFile> {
-  using source = await openSource(file);
+  using source = await openSource(file, MEDIA_FORMATS);
   const { audio } = source;
   if (audio === null) throw new UnreadableMediaError(sayTold('no_sound_to_separate'));
   if (!(await audio.canDecode()))

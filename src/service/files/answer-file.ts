@@ -5,7 +5,6 @@
 import { fileNameOf } from '../../base/one-line.ts';
 import { ApiError } from '../api-error.ts';
 import { readFilmstrip } from '../domain/assets/answer-filmstrip.ts';
-import { readTrack } from '../domain/assets/asset-tracks.ts';
 import type { Studio } from '../studio.ts';
 
 export const SENDFILE_HEADER = 'X-Sendfile';
@@ -20,7 +19,7 @@ export async function answerFile(studio: Studio, token: string, origin: string):
     'Cache-Control': 'private, no-store',
   };
   if ('peaksOf' in linked.target) {
-    const sound = readTrack(studio.database, linked.target.peaksOf, 'sound');
+    const sound = await studio.sounds.trackOf(linked.target.peaksOf);
     if (sound === null) throw expired();
     return new Response(JSON.stringify({ stepSec: sound.stepSec, peaks: sound.peaks }), { headers });
   }

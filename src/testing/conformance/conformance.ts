@@ -17,6 +17,7 @@ import { pageNetworkRules } from './page-network-rules.ts';
 import { projectRules } from './project-rules.ts';
 import { resourceRules } from './resource-rules.ts';
 import { shotRules } from './shot-rules.ts';
+import { soundRules } from './sound-rules.ts';
 import { storyRules } from './story-rules.ts';
 import { streamerRules } from './streamer-rules.ts';
 import { tableRules } from './table-rules.ts';
@@ -48,6 +49,7 @@ export function conformance(
     tableRules(caller);
     accountRules(caller);
     uploadRules(caller);
+    soundRules(caller);
     filmstripRules(caller);
     projectRules(caller);
     clipRules(caller);

@@ -6,12 +6,13 @@
 import { openAsBlob } from 'node:fs';
 import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sniffSound } from '../../base/sniff-sound.ts';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
 import { readCaptions } from '../../media/captions/read-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
 import { madeSource, madeSourcesOf } from '../../media/compose/made-source.ts';
 import { planFilmstrip, SHEET_COLUMNS } from '../../media/look/filmstrip/plan-filmstrip.ts';
-import { MIME_TYPES } from '../../media/probe/media-facts.ts';
+import { mimeTypeOf } from '../../media/probe/media-facts.ts';
 import { writeSeparated } from '../../media/separate/separate-file.ts';
 import { openEspeak } from '../../media/speak/espeak/espeak-synthesizer.ts';
 import { readVoicePack } from '../../media/speak/espeak/read-voice-pack.ts';
@@ -36,6 +37,7 @@ interface ProbeStream {
   readonly height?: number;
   readonly avg_frame_rate?: string;
   readonly tags?: { readonly language?: string };
+  readonly disposition?: { readonly attached_pic?: number };
 }
 
 /** @param root folder of the FolderFileStore whose file names it is given. */
@@ -213,17 +215,20 @@ async function keyTimes(path: string): Promise<number[]> {
 
 async function probe(path: string): Promise<MediaFacts> {
   const { streams, format } = await ffprobe(path);
-  const video = streams.find((stream) => stream.codec_type === 'video');
+  // The cover of an album is no film.
+  const video = streams.find(
+    ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
+  );
   const audio = streams.find((stream) => stream.codec_type === 'audio');
   const durationSec = Number(format.duration ?? 0);
   if ((video === undefined && audio === undefined) || !(durationSec > 0))
     throw new UnreadableMediaError('The file has neither picture nor sound.');
   const [frames = 0, seconds = 1] = (video?.avg_frame_rate ?? '0/1').split('/').map(Number);
-  const head = await (await openAsBlob(path)).slice(0, SNIFF_BYTES).arrayBuffer();
-  const container = sniffContainer(new Uint8Array(head)) ?? 'mp4';
+  const head = new Uint8Array(await (await openAsBlob(path)).slice(0, SNIFF_BYTES).arrayBuffer());
+  const container = sniffSound(head) ?? sniffContainer(head) ?? 'mp4';
   return {
     container,
-    mimeType: MIME_TYPES[container],
+    mimeType: mimeTypeOf(container, video !== undefined),
     durationSec,
     hasVideo: video !== undefined,
     hasAudio: audio !== undefined,

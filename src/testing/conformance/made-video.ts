@@ -36,6 +36,31 @@ export function videoIn(format: 'mov' | 'mkv' | 'webm' | 'ts' | 'avi'): Promise<
   return once(`film.${format}`, () => [...picture(2), '-c:v', ...codec]);
 }
 
+/** What a file of sound is made with, by its extension. */
+const SOUND_CODECS = {
+  mp3: ['libmp3lame'],
+  m4a: ['aac'],
+  wav: ['pcm_s16le'],
+  flac: ['flac'],
+  ogg: ['libvorbis'],
+  opus: ['libopus'],
+  aiff: ['pcm_s16be'],
+} as const;
+
+/** `SOUND_SEC` of a steady tone of `SOUND_HZ`, with nothing to see; an MP3 carries the cover of its album. */
+export function soundIn(format: keyof typeof SOUND_CODECS): Promise<Blob> {
+  const tone = ['-f', 'lavfi', '-t', String(SOUND_SEC), '-i', `sine=f=${SOUND_HZ}:r=48000`];
+  const cover = ['-f', 'lavfi', '-t', '0.04', '-i', 'color=orange:s=64x64', '-map', '0', '-map', '1'];
+  const covered =
+    format === 'mp3'
+      ? [...cover, '-c:v', 'mjpeg', '-strict', 'unofficial', '-disposition:v', 'attached_pic']
+      : [];
+  return once(`song.${format}`, () => [...tone, ...covered, '-c:a', ...SOUND_CODECS[format]]);
+}
+
+export const SOUND_SEC = 6;
+export const SOUND_HZ = 1000;
+
 /** 6 s of a tone in the middle and another one on the left. */
 export function tonesVideo(): Promise<Blob> {
   const tones = "aevalsrc='0.3*sin(1500*t)+0.2*sin(4000*t)|0.3*sin(1500*t)':s=44100";

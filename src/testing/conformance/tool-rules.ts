@@ -4,7 +4,7 @@ import type { Asset } from '../../contract/schemas/asset.ts';
 import type { ToolRun } from '../../contract/schemas/job.ts';
 import type { Caller } from './api-under-test.ts';
 import { uploadVideo } from './journey.ts';
-import { longVideo, silentVideo, tonesVideo } from './made-video.ts';
+import { longVideo, SOUND_SEC, silentVideo, soundIn, tonesVideo } from './made-video.ts';
 
 const SCRIPT = 'A pause is not an empty place. It is where the listener catches up.';
 const VOICEOVER = { script: SCRIPT, voice: 'en-grace', language: 'en' };
@@ -154,9 +154,13 @@ export function toolRules(caller: () => Caller): void {
       await refused(long.id, 'too_long');
     });
 
-    it('of a sound that is no video is refused and uses nothing', async () => {
-      const { data } = await caller().ok('list_assets', { query: { origin: 'voice' } });
-      await refused(data[0]?.id ?? '', 'not_a_video');
+    it('of a sound without a picture works as that of a video (extension `audio_assets`)', async () => {
+      const song = await uploadVideo(caller(), await soundIn('flac'), 'song.flac');
+      const body = { sourceAssetId: song.id, keep: 'instrumental' };
+      const { toolRun } = await caller().ok('separate_audio', { body });
+      const run = await runEnd(caller(), toolRun.id);
+      expect(run).toMatchObject({ status: 'done', file: { mimeType: 'audio/mpeg' } });
+      expect(run.file?.durationSec).toBeCloseTo(SOUND_SEC, 0);
     });
 
     it('of a video that was deleted answers NOT_FOUND', async () => {

@@ -78,9 +78,9 @@ export async function toAsset(studio: Studio, origin: string, row: AssetRow): Pr
     links.make(origin, { target, mimeType, filename, attachment: false });
   const file = await link({ file: row.file }, row.mime_type);
   const poster = row.poster_file === null ? null : await link({ file: row.poster_file }, 'image/jpeg');
-  const peaks = hasTrack(database, row.id, 'sound')
-    ? await link({ peaksOf: row.id }, 'application/json')
-    : null;
+  // Reading them has a sound listened to; a film is listened to by its analysis.
+  const isHeard = row.kind === 'audio' || hasTrack(database, row.id, 'sound');
+  const peaks = isHeard ? await link({ peaksOf: row.id }, 'application/json') : null;
   const filmstrip = row.kind === 'video' ? await link({ filmstripOf: row.id }, 'application/json') : null;
   return {
     id: row.id,

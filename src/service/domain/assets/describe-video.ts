@@ -1,4 +1,8 @@
-/** What a whole file of the store is, as an asset to be: known container, readable, a poster. Uploads and imports. */
+/**
+ * What a whole file of the store is, as an asset to be: known container, readable, a poster where it has a picture.
+ * Uploads and imports.
+ */
+import { sniffSound } from '../../../base/sniff-sound.ts';
 import { sayTold } from '../../../base/told.ts';
 import {
   AVI_HEAD_BYTES,
@@ -22,7 +26,7 @@ export interface FileToDescribe {
   readonly origin: 'upload' | 'link';
 }
 
-/** The file is no video this program can use; asking again gives the same answer. */
+/** The file is no video or sound this program can use; asking again gives the same answer. */
 export class UnusableFileError extends Error {
   override readonly name = 'UnusableFileError';
   readonly code: 'unsupported_format' | 'unreadable_file' | 'no_decoder';
@@ -61,7 +65,7 @@ export async function describeVideo(studio: Studio, given: FileToDescribe): Prom
 
 /** Throws UnusableFileError. */
 function requireContainer(head: Uint8Array): void {
-  if (sniffContainer(head) === null)
+  if (sniffContainer(head) === null && sniffSound(head) === null)
     throw new UnusableFileError('unsupported_format', sayTold('file_format_unknown'));
 }
 
@@ -83,6 +87,10 @@ async function probe({ media, files }: Studio, file: string): Promise<MediaFacts
   if (facts.hasVideo && !facts.canDecodeVideo) {
     const codec = codecTitle(facts.videoCodec ?? 'unknown codec');
     throw new UnusableFileError('no_decoder', sayTold('picture_not_decoded', { codec }), codec);
+  }
+  if (!facts.hasVideo && !facts.canDecodeAudio) {
+    const codec = codecTitle(facts.audioCodec ?? 'unknown codec');
+    throw new UnusableFileError('no_decoder', sayTold('sound_not_decoded', { codec }), codec);
   }
   return facts;
 }

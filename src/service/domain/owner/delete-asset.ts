@@ -8,7 +8,7 @@ import { sheetFilesOf } from '../assets/filmstrip-rows.ts';
 type Call = Parameters<OwnerHandler<'delete_asset'>>[0];
 
 export async function deleteAsset(
-  { database, files, filmstrips }: Studio,
+  { database, files, filmstrips, sounds }: Studio,
   { account, params, commit }: Call,
 ): Promise<Awaited<ReturnType<OwnerHandler<'delete_asset'>>>> {
   const asset = requireAsset(database, account.id, params.assetId);
@@ -19,12 +19,13 @@ export async function deleteAsset(
   if (uses.length > 0)
     throw conflict(
       'in_use',
-      `Projects use this video: ${uses.map(({ title }) => title).join(', ')}. Delete them first.`,
+      `Projects use this file: ${uses.map(({ title }) => title).join(', ')}. Delete them first.`,
       {
         uses: uses.map(({ id, title }) => ({ projectId: id, title })),
       },
     );
   await filmstrips.forget(asset.id);
+  await sounds.forget(asset.id);
   const sheets = sheetFilesOf(database, asset.id);
   const reply = commit(() => {
     database.run('DELETE FROM asset WHERE id = ?', [asset.id]);

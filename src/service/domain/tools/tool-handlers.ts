@@ -81,17 +81,19 @@ export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
 /** Before anything is used: sound, length, and the file itself. */
 async function refuseUnlessSeparable({ files }: Studio, asset: AssetRow): Promise<void> {
   const assetId = asset.id;
-  if (asset.kind !== 'video')
-    throw conflict('not_a_video', 'Only the audio of a video can be separated.', { assetId });
-  if (asset.has_audio !== 1) throw conflict('no_sound', 'This video has no audio to separate.', { assetId });
+  if (asset.kind !== 'video' && asset.kind !== 'audio')
+    throw conflict('not_a_video', 'Only the audio of a video or of an audio file can be separated.', {
+      assetId,
+    });
+  if (asset.has_audio !== 1) throw conflict('no_sound', 'This file has no audio to separate.', { assetId });
   if ((asset.duration_sec ?? 0) > SEPARATION_MAX_MINUTES * 60)
     throw conflict(
       'too_long',
-      `This video is longer than ${SEPARATION_MAX_MINUTES} minutes. Cut it and upload the part you need.`,
+      `This file is longer than ${SEPARATION_MAX_MINUTES} minutes. Cut it and upload the part you need.`,
       { assetId, durationSec: asset.duration_sec, maxDurationSec: SEPARATION_MAX_MINUTES * 60 },
     );
   if ((await files.sizeBytes(asset.file)) === null)
-    throw conflict('file_deleted', 'The file of this video was deleted. Upload it again.', { assetId });
+    throw conflict('file_deleted', 'This file was deleted. Upload it again.', { assetId });
 }
 
 /** The first words, on one line. */

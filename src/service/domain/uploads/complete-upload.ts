@@ -9,7 +9,7 @@ import { receivedParts, type UploadRow } from './upload-rows.ts';
 
 type AssetReply = Reply<{ asset: Asset }>;
 
-/** @throws ApiError CONFLICT parts_missing, VALIDATION_FAILED for what is not a readable video. */
+/** @throws ApiError CONFLICT parts_missing, VALIDATION_FAILED for what is no readable video or sound. */
 export async function completeUpload(
   studio: Studio,
   upload: UploadRow,
@@ -56,6 +56,6 @@ function refuseMissingParts(upload: UploadRow, received: readonly number[]): voi
 function unusable({ code, message, codec }: UnusableFileError): ApiError {
   return new ApiError('VALIDATION_FAILED', message, {
     details: { issues: [{ path: '', code, message }], ...(codec !== null && { codec }) },
-    hint: 'Use an MP4, MOV, MKV, WebM or MPEG-TS video; cancel this upload.',
+    hint: 'Use an MP4, MOV, MKV, WebM or MPEG-TS video, or an MP3, M4A, WAV, FLAC or OGG sound; cancel this upload.',
   });
 }

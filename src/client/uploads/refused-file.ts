@@ -1,0 +1,38 @@
+/** Files that a service does not take: known before they are sent where that can be, else from its answer. */
+import { sayOfAnswer } from '../../base/answer-sentences.ts';
+import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/sniff-sound.ts';
+import type { ApiMethods } from '../api-client.ts';
+import { ApiError, type ApiErrorFacts } from '../api-error.ts';
+
+class RefusedFileError extends Error {
+  override readonly name = 'RefusedFileError';
+  readonly facts: ApiErrorFacts;
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message);
+    this.facts = facts;
+  }
+}
+
+/** Only an extension lets sound in (`audio_assets`). @throws RefusedFileError before anything is sent */
+export async function requireTaken(
+  api: ApiMethods,
+  file: Blob,
+  filename: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const head = new Uint8Array(await file.slice(0, SOUND_SNIFF_BYTES).arrayBuffer());
+  if (sniffSound(head) === null) return;
+  const { features } = await api.get_me({}, { signal });
+  if (features?.includes('audio_assets') === true) return;
+  const said = sayOfAnswer('sound_not_taken', { file: filename });
+  throw new RefusedFileError({ kind: 'device', operation: 'upload', ...said });
+}
+
+/** What is said of a file that is refused for good; null for a failure that another try may mend. */
+export function refusalOf(error: unknown): ApiErrorFacts | null {
+  if (error instanceof RefusedFileError) return error.facts;
+  if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') return null;
+  const { operation } = error.facts;
+  return operation === 'create_upload' || operation === 'complete_upload' ? error.facts : null;
+}
