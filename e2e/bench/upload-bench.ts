@@ -37,7 +37,7 @@ globalThis.uploadMarks = { sentMs: 0, readyMs: 0 };
 requestAnimationFrame(function look() {
   const marks = globalThis.uploadMarks;
   const ready = location.pathname.startsWith('/projects/prj_');
-  if (marks.sentMs === 0 && (ready || document.body.innerText.includes('Checking video…')))
+  if (marks.sentMs === 0 && (ready || document.body.innerText.includes('Checking file…')))
     marks.sentMs = performance.now();
   if (ready) marks.readyMs = performance.now();
   else requestAnimationFrame(look);

@@ -13,7 +13,7 @@ export class ToolsPage {
     this.history = page.getByRole('list', { name: 'History' });
     this.download = page.getByRole('button', { name: 'Download MP3' });
     this.position = page.getByRole('slider', { name: 'Position' });
-    this.sources = page.getByRole('list', { name: 'Video' });
+    this.sources = page.getByRole('list', { name: 'Video or audio' });
   }
 
   async open(tool?: 'voiceover' | 'separation' | 'ideas'): Promise<void> {

@@ -48,7 +48,7 @@ test('files are shown as posters or rows, filtered and searched, and the address
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this file?' });
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Projects use this video: sample');
+  await expect(dialog.getByRole('alert')).toContainText('Projects use this file: sample');
   await dialog.getByRole('link', { name: 'sample' }).click();
   await expect(page).toHaveURL(/\/projects\/prj_/);
 });

@@ -20,7 +20,7 @@ test('a video stays while a project uses it; after the project both can go', asy
   await openAsset();
   await expect(confirm).toContainText('sample');
   await confirm.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(confirm.getByRole('alert')).toContainText('Projects use this video');
+  await expect(confirm.getByRole('alert')).toContainText('Projects use this file');
   await confirm.getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto(projectUrl);

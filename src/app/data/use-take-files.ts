@@ -1,4 +1,7 @@
-/** What happens to files a person gives: videos are uploaded, a subtitle file beside one is kept for it. */
+/**
+ * What happens to files a person gives: videos are uploaded and become projects, a subtitle file beside one is kept
+ * for it, and sounds go to the assets.
+ */
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -7,6 +10,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { rememberCaptions } from './captions-beside.ts';
 import { askToKeepStorage } from './keep-storage.ts';
 import { useSession } from './session.tsx';
+import { isNamedSound } from './sound-files.ts';
 
 const CAPTIONS = /\.(srt|vtt)$/i;
 
@@ -18,13 +22,24 @@ export function useTakeFiles(stay = false): (files: readonly File[]) => void {
   const { t } = useTranslate();
   return useCallback(
     (files) => {
-      const videos = files.filter((file) => !CAPTIONS.test(file.name));
+      const media = files.filter((file) => !CAPTIONS.test(file.name));
+      const sounds = media.filter(isNamedSound);
+      const videos = media.filter((file) => !isNamedSound(file));
       const captions = files.find((file) => CAPTIONS.test(file.name));
-      if (videos.length === 0) {
+      if (media.length === 0) {
         toast({ text: t('drop.needsVideo') });
         return;
       }
       if (client.connection.kind === 'browser') askToKeepStorage();
+      for (const file of sounds) uploads.add(file);
+      const toAssets = (): void => void navigate(PATHS.assets.to());
+      // Where nothing else was given, the page that shows them opens; it says as well which are refused.
+      if (sounds.length > 0 && videos.length === 0 && !stay) toAssets();
+      else if (sounds.length > 0)
+        toast({
+          text: t('drop.sounds', { count: sounds.length, name: sounds[0]?.name ?? '' }),
+          action: { label: t('nav.assets'), run: toAssets },
+        });
       const localIds = videos.map((file) => uploads.add(file));
       const [first] = localIds;
       if (first === undefined) return;

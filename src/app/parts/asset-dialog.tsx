@@ -6,6 +6,7 @@ import type { Asset } from '../../contract/schemas/asset.ts';
 import { assetsOfKindQuery } from '../data/assets.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient, useSession } from '../data/session.tsx';
+import { SOUND_ACCEPT, useTakesSounds } from '../data/sound-files.ts';
 import { useUpload } from '../data/uploads.ts';
 import { clock } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -17,7 +18,7 @@ import { UploadRow } from './upload-row.tsx';
 
 const ACCEPT = {
   video: 'video/*,.mkv,.mov,.ts,.m2ts,.avi,.webm,.mp4',
-  audio: 'audio/*',
+  audio: SOUND_ACCEPT,
   image: 'image/*',
 } as const;
 /** While searching, pages are read on until this many match or there are no more. */
@@ -33,6 +34,13 @@ interface AssetDialogProps {
 
 export function AssetDialog({ title, kind, value, onChoose, onClose }: AssetDialogProps) {
   const { t } = useTranslate();
+  const takesSounds = useTakesSounds();
+  const queries = useQueryClient();
+  /** Known from now on: what reads it next must not wait for a read that closing this dialog gives up. */
+  const choose = (asset: Asset): void => {
+    queries.setQueryData<Asset>(KEYS.asset(asset.id), (known) => known ?? asset, { updatedAt: 0 });
+    onChoose(asset.id);
+  };
   const [needle, setNeedle] = useState('');
   const query = useInfiniteQuery(assetsOfKindQuery(useClient(), kind));
   const all = query.data?.pages.flatMap((page) => page.data) ?? [];
@@ -48,7 +56,11 @@ export function AssetDialog({ title, kind, value, onChoose, onClose }: AssetDial
   return (
     <Dialog title={title} closeLabel={t('keys.close')} onClose={onClose}>
       <div className="flex flex-col gap-4">
-        <UploadHere kind={kind} onDone={onChoose} />
+        {kind === 'audio' && takesSounds === false ? (
+          <p className="text-sm text-ink-soft">{t('pick.noSounds')}</p>
+        ) : (
+          <UploadHere kind={kind} onDone={choose} />
+        )}
         <label className="relative block">
           <Search
             size={16}
@@ -74,7 +86,7 @@ export function AssetDialog({ title, kind, value, onChoose, onClose }: AssetDial
         <ul className="grid grid-cols-2 gap-3" aria-label={t('nav.assets')}>
           {shown.map((asset) => (
             <li key={asset.id}>
-              <AssetTile asset={asset} chosen={asset.id === value} onChoose={() => onChoose(asset.id)} />
+              <AssetTile asset={asset} chosen={asset.id === value} onChoose={() => choose(asset)} />
             </li>
           ))}
         </ul>
@@ -120,7 +132,7 @@ function AssetTile({ asset, chosen, onChoose }: { asset: Asset; chosen: boolean;
   );
 }
 
-function UploadHere({ kind, onDone }: { kind: keyof typeof ACCEPT; onDone: (assetId: string) => void }) {
+function UploadHere({ kind, onDone }: { kind: keyof typeof ACCEPT; onDone: (asset: Asset) => void }) {
   const { t } = useTranslate();
   const { uploads } = useSession();
   const queries = useQueryClient();
@@ -128,7 +140,9 @@ function UploadHere({ kind, onDone }: { kind: keyof typeof ACCEPT; onDone: (asse
   const id = useId();
   const [localId, setLocalId] = useState<string | null>(null);
   const upload = useUpload(localId);
-  const arrived = upload?.asset?.id ?? null;
+  // A video with sound may stand for a sound, but never the other way round.
+  const isSound = kind === 'video' && upload?.asset?.kind === 'audio';
+  const arrived = isSound ? null : (upload?.asset ?? null);
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => {
@@ -157,6 +171,11 @@ function UploadHere({ kind, onDone }: { kind: keyof typeof ACCEPT; onDone: (asse
         }}
       />
       {upload === null ? null : <UploadRow upload={upload} plain />}
+      {isSound ? (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {t('pick.isSound')}
+        </p>
+      ) : null}
     </div>
   );
 }

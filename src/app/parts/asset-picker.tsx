@@ -1,6 +1,6 @@
 /** A field that holds one asset: what is chosen, and the way to choose another or to upload one. */
 import { useQuery } from '@tanstack/react-query';
-import { FileVideo } from 'lucide-react';
+import { AudioLines, FileVideo } from 'lucide-react';
 import { useId, useState } from 'react';
 import { assetQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
@@ -26,6 +26,7 @@ export function AssetPicker(props: AssetPickerProps) {
   const { label, help, value, onChange, kind = 'video', locked, optional = false } = props;
   const { t } = useTranslate();
   const id = useId();
+  const Icon = kind === 'audio' ? AudioLines : FileVideo;
   const [choosing, setChoosing] = useState(false);
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
@@ -35,7 +36,7 @@ export function AssetPicker(props: AssetPickerProps) {
       <div className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-card border bg-surface p-3">
         <div className="dark-room relative grid aspect-video w-24 shrink-0 place-items-center overflow-hidden rounded-control">
           {value === null ? (
-            <FileVideo size={20} className="text-ink-soft" aria-hidden />
+            <Icon size={20} className="text-ink-soft" aria-hidden />
           ) : (
             <AssetPoster assetId={value} />
           )}

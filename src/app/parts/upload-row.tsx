@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { UploadState } from '../../client/uploads/upload-state.ts';
 import { useSession } from '../data/session.tsx';
+import { isNamedSound } from '../data/sound-files.ts';
 import { messageOf } from '../i18n/error-words.ts';
 import { fileSize, roughDuration } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -49,7 +50,7 @@ export function UploadRow({ upload, plain = false }: { upload: UploadState; plai
             onClick={() => uploads.resume(localId)}
           />
         ) : null}
-        {phase === 'done' || phase === 'cancelled' ? (
+        {phase === 'done' || phase === 'cancelled' || phase === 'refused' ? (
           <IconButton
             label={t('upload.dismiss')}
             icon={<X size={16} />}
@@ -97,14 +98,18 @@ export function UploadRow({ upload, plain = false }: { upload: UploadState; plai
               const file = event.target.files?.[0];
               if (file === undefined) return;
               uploads.resume(localId, file);
-              if (!plain) navigate(PATHS.newClips.to({ upload: localId }));
+              if (!plain && !isNamedSound(file)) navigate(PATHS.newClips.to({ upload: localId }));
             }}
           />
         </div>
       ) : null}
       {phase === 'done' && upload.asset !== null && !plain ? (
         <div>
-          <ButtonLink to={PATHS.newClips.to({ upload: localId })}>{t('upload.makeClips')}</ButtonLink>
+          {upload.asset.kind === 'audio' ? (
+            <ButtonLink to={PATHS.asset.to(upload.asset.id)}>{t('upload.open')}</ButtonLink>
+          ) : (
+            <ButtonLink to={PATHS.newClips.to({ upload: localId })}>{t('upload.makeClips')}</ButtonLink>
+          )}
         </div>
       ) : null}
     </div>

@@ -39,6 +39,7 @@ export default function AssetRoute() {
   const makeClips = PATHS.newClips.to({ asset: assetId });
   useBreadcrumb([{ label: t('nav.assets'), to: PATHS.assets.to() }, { label: title }]);
   usePageActions(isVideo ? [{ label: t('upload.makeClips'), run: () => navigate(makeClips) }] : []);
+  const isSound = asset.data?.kind === 'audio';
   const noTranscript = transcript.error instanceof ApiError && transcript.error.code === 'NOT_FOUND';
 
   if (failure !== null) {
@@ -71,30 +72,33 @@ export default function AssetRoute() {
           {asset.data === undefined ? <div className="skeleton h-40" /> : <AssetFacts asset={asset.data} />}
           {asset.data === undefined ? null : <AssetUses assetId={assetId} />}
         </div>
-        <Section title={t('asset.transcript')}>
-          <div className="flex flex-col gap-4">
-            {noTranscript ? <p className="text-ink-soft">{t('asset.noTranscript')}</p> : null}
-            {transcript.isError && !noTranscript ? (
-              <ErrorNote error={transcript.error} onRetry={() => void transcript.refetch()} />
-            ) : null}
-            {transcript.data === undefined ? null : (
-              <TranscriptText
-                transcript={transcript.data}
-                onSeek={(timeSec) => {
-                  const player = media.current;
-                  if (player === null) return;
-                  player.currentTime = timeSec;
-                  // A browser that refuses to play stands at the right place all the same.
-                  player.play().catch(() => undefined);
-                }}
-              />
-            )}
-            {transcript.isPending ? <div className="skeleton h-96" /> : null}
-            {isVideo && !transcript.isPending ? (
-              <AttachCaptions assetId={assetId} language={null} problem={null} />
-            ) : null}
-          </div>
-        </Section>
+        {/* Nothing here writes the words of a sound down. */}
+        {isSound && (noTranscript || transcript.isPending) ? null : (
+          <Section title={t('asset.transcript')}>
+            <div className="flex flex-col gap-4">
+              {noTranscript ? <p className="text-ink-soft">{t('asset.noTranscript')}</p> : null}
+              {transcript.isError && !noTranscript ? (
+                <ErrorNote error={transcript.error} onRetry={() => void transcript.refetch()} />
+              ) : null}
+              {transcript.data === undefined ? null : (
+                <TranscriptText
+                  transcript={transcript.data}
+                  onSeek={(timeSec) => {
+                    const player = media.current;
+                    if (player === null) return;
+                    player.currentTime = timeSec;
+                    // A browser that refuses to play stands at the right place all the same.
+                    player.play().catch(() => undefined);
+                  }}
+                />
+              )}
+              {transcript.isPending ? <div className="skeleton h-96" /> : null}
+              {isVideo && !transcript.isPending ? (
+                <AttachCaptions assetId={assetId} language={null} problem={null} />
+              ) : null}
+            </div>
+          </Section>
+        )}
       </div>
     </Page>
   );

@@ -2,8 +2,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { useCallback } from 'react';
+import { isToBeSeen } from '../../client/uploads/upload-state.ts';
 import { assetsQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
+import { useUploads } from '../data/uploads.ts';
 import { useLookOn } from '../data/use-look-on.ts';
 import { useTakeFiles } from '../data/use-take-files.ts';
 import { AssetFilters, readAssetSearch } from '../features/assets/asset-filters.tsx';
@@ -13,6 +15,7 @@ import { StorageMeter } from '../features/assets/storage-meter.tsx';
 import { DropZone } from '../features/home/drop-zone.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
+import { UploadCards } from '../parts/upload-cards.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
@@ -21,6 +24,7 @@ import { useAddress } from '../ui/use-address.ts';
 export default function AssetsRoute() {
   const { t } = useTranslate();
   const takeFiles = useTakeFiles();
+  const uploads = useUploads().filter(isToBeSeen);
   const [search, change] = useAddress();
   const wanted = readAssetSearch(search);
   const { text, kind, origin, view } = wanted;
@@ -46,6 +50,7 @@ export default function AssetsRoute() {
     <Page title={t('nav.assets')} wide>
       <div className="flex flex-col gap-6">
         <DropZone onFiles={takeFiles} />
+        <UploadCards uploads={uploads} />
         <StorageMeter />
         {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : null}
         {all.length > 0 || narrowed ? <AssetFilters wanted={wanted} change={change} /> : null}

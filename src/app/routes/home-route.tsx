@@ -1,7 +1,7 @@
 /** `/`: the first run for a newcomer, the desk for everybody else. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
-import { isUnfinished } from '../../client/uploads/upload-state.ts';
+import { isToBeSeen } from '../../client/uploads/upload-state.ts';
 import { projectsQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { useUploads } from '../data/uploads.ts';
@@ -11,10 +11,9 @@ import { DropZone } from '../features/home/drop-zone.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { JobRow } from '../features/shell/job-row.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { UploadRow } from '../parts/upload-row.tsx';
+import { UploadCards } from '../parts/upload-cards.tsx';
 import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Card, Section } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -25,7 +24,7 @@ export default function HomeRoute() {
   const { t } = useTranslate();
   const client = useClient();
   const takeFiles = useTakeFiles();
-  const uploads = useUploads().filter(isUnfinished);
+  const uploads = useUploads().filter(isToBeSeen);
   const projects = useInfiniteQuery(projectsQuery(client));
   const newest = projects.data?.pages[0]?.data ?? [];
   const newcomer = projects.data !== undefined && newest.length === 0;
@@ -85,17 +84,7 @@ export default function HomeRoute() {
           </ButtonLink>
         </p>
       </div>
-      {uploads.length === 0 ? null : (
-        <Section title={t('home.unfinished')}>
-          <div className="grid gap-3 sm:grid-cols-2">
-            {uploads.map((upload) => (
-              <Card key={upload.localId} className="p-4">
-                <UploadRow upload={upload} />
-              </Card>
-            ))}
-          </div>
-        </Section>
-      )}
+      <UploadCards uploads={uploads} />
       {projects.isError ? <ErrorNote error={projects.error} onRetry={() => void projects.refetch()} /> : null}
     </div>
   );

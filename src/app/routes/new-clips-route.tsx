@@ -23,7 +23,8 @@ export default function NewClipsRoute() {
   const [search] = useSearchParams();
   const localId = search.get('upload');
   const upload = useUpload(localId);
-  const assetId = search.get('asset') ?? upload?.asset?.id ?? null;
+  const sound = upload?.asset?.kind === 'audio' ? upload.asset : null;
+  const assetId = search.get('asset') ?? (sound === null ? (upload?.asset?.id ?? null) : null);
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -78,9 +79,14 @@ export default function NewClipsRoute() {
             }}
           />
         )}
-        {upload === null && assetId === null ? (
+        {sound !== null ? (
           <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
-            <p>{t('new.gone')}</p>
+            <p className="min-w-0 flex-1 basis-60">{t('new.isSound')}</p>
+            <ButtonLink to={PATHS.asset.to(sound.id)}>{t('upload.open')}</ButtonLink>
+          </Card>
+        ) : (upload === null || upload.phase === 'refused') && assetId === null ? (
+          <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+            <p className="min-w-0 flex-1 basis-60">{t(upload === null ? 'new.gone' : 'new.refused')}</p>
             <ButtonLink to={PATHS.home.to()}>{t('nav.home')}</ButtonLink>
           </Card>
         ) : (

@@ -42,6 +42,11 @@ export function isSameFile(state: UploadState, file: File): boolean {
   );
 }
 
+/** It wants to be seen: on its way, or refused and not yet put away. */
+export function isToBeSeen(state: UploadState): boolean {
+  return isUnfinished(state) || state.phase === 'refused';
+}
+
 export function isUnfinished(state: UploadState): boolean {
   return state.phase !== 'done' && state.phase !== 'cancelled' && state.phase !== 'refused';
 }

@@ -1,6 +1,6 @@
 /** Assets as posters, in a grid of any length: only the rows on screen exist. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { AudioLines, File, Film, Image, Type } from 'lucide-react';
+import { File, Film, Image, Type } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { clock, fileSize } from '../../i18n/format.ts';
@@ -16,7 +16,8 @@ const CARD_MIN_STEPS = 52;
 /** Below the picture: a line of title and a line of facts. */
 const CAPTION_STEPS = 17;
 
-const ICONS = { video: Film, audio: AudioLines, image: Image, font: Type } as const;
+/** Under the poster; a sound has a sign of its own there. */
+const ICONS = { video: Film, image: Image, font: Type } as const;
 
 export function AssetGrid({ assets, onNearEnd }: { assets: readonly Asset[]; onNearEnd: () => void }) {
   const { t } = useTranslate();
@@ -85,7 +86,7 @@ function AssetCard({ asset }: { asset: Asset }) {
       className="group flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-colors hover:border-line-strong"
     >
       <span className="dark-room relative grid aspect-video w-full place-items-center">
-        <Icon size={24} className="text-ink-soft" aria-hidden />
+        {asset.kind === 'audio' ? null : <Icon size={24} className="text-ink-soft" aria-hidden />}
         <AssetPoster assetId={asset.id} listed={asset} />
       </span>
       <span className="flex min-h-0 flex-1 flex-col justify-center px-3">

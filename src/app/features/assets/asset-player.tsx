@@ -2,6 +2,7 @@
 import type { RefObject } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { SoundPlayer } from './sound-player.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 export function AssetPlayer({
@@ -16,21 +17,10 @@ export function AssetPlayer({
   const { t } = useTranslate();
   const kind = asset?.kind;
   if (kind === 'font' || kind === 'other') return <p className="text-ink-soft">{t('asset.noPreview')}</p>;
-  if (kind === 'audio') {
+  if (asset !== undefined && kind === 'audio')
     return (
-      <div className="dark-room rounded-card p-4">
-        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands beside the player */}
-        <audio
-          ref={media as RefObject<HTMLAudioElement | null>}
-          src={address ?? undefined}
-          controls
-          className="w-full"
-          preload="metadata"
-          aria-label={asset?.title}
-        />
-      </div>
+      <SoundPlayer asset={asset} address={address} media={media as RefObject<HTMLAudioElement | null>} />
     );
-  }
   if (kind === 'image') {
     return (
       <div className="dark-room aspect-video overflow-hidden rounded-card">

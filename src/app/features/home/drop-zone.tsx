@@ -1,12 +1,13 @@
 /** Where a video goes in: drop, choose, or take the sample. */
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { SOUND_ACCEPT, useTakesSounds } from '../../data/sound-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CutPicture } from './cut-picture.tsx';
 import { fetchSample } from './fetch-sample.ts';
 
-const ACCEPT = 'video/*,.mkv,.mov,.ts,.m2ts,.avi,.webm,.mp4,.srt,.vtt';
+const VIDEO_ACCEPT = 'video/*,.mkv,.mov,.ts,.m2ts,.avi,.webm,.mp4,.srt,.vtt';
 
 export function DropZone({
   onFiles,
@@ -16,6 +17,8 @@ export function DropZone({
   tall?: boolean;
 }) {
   const { t } = useTranslate();
+  const takesSounds = useTakesSounds() === true;
+  const formats = takesSounds ? `${t('drop.formats')} ${t('drop.soundFormats')}` : t('drop.formats');
   const picker = useRef<HTMLInputElement>(null);
   const [sample, setSample] = useState<'idle' | 'loading' | 'failed'>('idle');
 
@@ -46,14 +49,14 @@ export function DropZone({
           <CutPicture />
           <p className="text-lg font-medium">{t('drop.title')}</p>
           {buttons}
-          <p className="max-w-md text-sm text-ink-soft">{t('drop.formats')}</p>
+          <p className="max-w-md text-sm text-ink-soft">{formats}</p>
         </>
       ) : (
         <div className="flex w-full flex-col items-center gap-4 sm:flex-row sm:text-left">
           <Upload size={28} className="hidden shrink-0 text-ink-soft sm:block" aria-hidden />
           <div className="min-w-0 flex-1">
             <p className="font-medium">{t('drop.title')}</p>
-            <p className="text-sm text-ink-soft">{t('drop.formats')}</p>
+            <p className="text-sm text-ink-soft">{formats}</p>
           </div>
           {buttons}
         </div>
@@ -61,7 +64,7 @@ export function DropZone({
       <input
         ref={picker}
         type="file"
-        accept={ACCEPT}
+        accept={takesSounds ? `${VIDEO_ACCEPT},${SOUND_ACCEPT}` : VIDEO_ACCEPT}
         multiple
         hidden
         onChange={(event) => {

@@ -4,6 +4,7 @@ import { Activity } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isUnfinished } from '../../../client/uploads/upload-state.ts';
 import { runningJobsQuery } from '../../data/projects.ts';
+import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useUploads } from '../../data/uploads.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -21,6 +22,7 @@ export function ActivityTray() {
   const jobs = running.data ?? [];
   const active = uploads.filter(isUnfinished).length + jobs.length;
   useRefreshWhenJobsEnd(jobs.length);
+  useRefreshWhenUploadsArrive(uploads.filter(({ phase }) => phase === 'done').length);
   const progress = [
     ...jobs.map((job) => job.progress),
     ...uploads
@@ -68,6 +70,16 @@ export function ActivityTray() {
       </div>
     </>
   );
+}
+
+function useRefreshWhenUploadsArrive(count: number): void {
+  const queries = useQueryClient();
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current)
+      for (const queryKey of [KEYS.assets, KEYS.storage]) void queries.invalidateQueries({ queryKey });
+    before.current = count;
+  }, [count, queries]);
 }
 
 /** Work that ends somewhere else (another tab, another page) still changes what is on this screen. */

@@ -1,12 +1,13 @@
 /** The files a sound can be taken from, and why the others cannot be used. Only the rows on screen exist. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { AudioLines, Check, FolderOpen } from 'lucide-react';
+import { Check, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { assetsQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
+import { useTakesSounds } from '../../data/sound-files.ts';
 import { clock } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -101,7 +102,7 @@ export function SourceList({ value, onChange }: { value: string; onChange: (asse
 
 function SourceRow({ asset, chosen, onChoose }: { asset: Asset; chosen: boolean; onChoose: () => void }) {
   const { t } = useTranslate();
-  const why = whyNotSeparable(asset);
+  const why = whyNotSeparable(asset, useTakesSounds() === true);
   return (
     <button
       type="button"
@@ -111,11 +112,7 @@ function SourceRow({ asset, chosen, onChoose }: { asset: Asset; chosen: boolean;
       className="flex size-full items-center gap-3 px-3 text-left enabled:hover:bg-raised aria-pressed:bg-raised focus-visible:-outline-offset-2"
     >
       <span className="dark-room relative aspect-video w-16 shrink-0 overflow-hidden rounded-control">
-        {asset.kind === 'video' ? (
-          <AssetPoster assetId={asset.id} listed={asset} />
-        ) : (
-          <AudioLines size={18} aria-hidden className="absolute inset-0 m-auto text-ink-soft" />
-        )}
+        <AssetPoster assetId={asset.id} listed={asset} />
       </span>
       <span className="min-w-0 flex-1">
         <span className={`block truncate text-sm font-medium ${why === null ? '' : 'text-ink-soft'}`}>

@@ -16,6 +16,7 @@ import type { PanelProps } from '../timeline-panels.tsx';
 import { AddClip } from './add-clip.tsx';
 import { CUT_REACH_PX } from './clip-drop-zone.tsx';
 import { ClipRow, type ClipUse } from './clip-row.tsx';
+import { SoundRow } from './sound-row.tsx';
 
 export function MediaPanel({
   editor,
@@ -40,20 +41,20 @@ export function MediaPanel({
   const uploads = useUploads().filter(({ localId }) => dropped.includes(localId));
   const isThere = (assetId: string): boolean =>
     timeline.clips.some((clip) => clip.assetId === assetId && clip.state !== 'failed');
+  const setMusic = (assetId: string): void =>
+    void editor.act(
+      () => [{ type: 'set_music', music: { assetId, volume: MUSIC_VOLUME, startSec: 0 } }],
+      t('inspector.musicChanged'),
+    );
   const use = (clip: Timeline['clips'][number], how: ClipUse): void => {
     const { playheadSec, scale } = editor.store.get();
-    const { assetId } = clip;
     if (how === 'insert')
       editor.act(
         (view) => insertClip(view, clip, playheadSec, CUT_REACH_PX / scale.pxPerSec),
         t('media.inserted'),
       );
     else if (how === 'broll') editor.act((view) => layOver(view, clip, playheadSec), t('media.laidOver'));
-    else
-      editor.act(
-        () => [{ type: 'set_music', music: { assetId, volume: MUSIC_VOLUME, startSec: 0 } }],
-        t('inspector.musicChanged'),
-      );
+    else setMusic(clip.assetId);
   };
   const added = (assetId: string, next: Timeline, jobId: string): void => {
     queries.setQueryData(KEYS.timeline(timeline.projectId), next);
@@ -81,11 +82,21 @@ export function MediaPanel({
         </Button>
         <p className="min-w-0 flex-1 basis-48 text-xs text-ink-soft">{t('media.help')}</p>
       </div>
-      {uploads.map((upload) =>
-        upload.asset === null ? (
-          <UploadRow key={upload.localId} upload={upload} plain />
+      {uploads.map(({ localId, asset, ...upload }) =>
+        asset === null ? (
+          <UploadRow key={localId} upload={{ ...upload, localId, asset }} plain />
+        ) : asset.kind === 'audio' ? (
+          <SoundRow
+            key={localId}
+            asset={asset}
+            onUse={() => {
+              setMusic(asset.id);
+              onForget(localId);
+            }}
+            onLeave={() => onForget(localId)}
+          />
         ) : (
-          adding(upload.asset.id, () => onForget(upload.localId))
+          adding(asset.id, () => onForget(localId))
         ),
       )}
       {wanted === null ? null : adding(wanted, () => setWanted(null))}
