@@ -36,6 +36,10 @@ export const framingPathSchema = z.object({
   keyframes: z.array(z.object({ timeSec: z.number(), centerX: z.number(), centerY: z.number() })),
   /** While nothing is cropped: slides and other screens, shown before blurred bars. Absent where that is never. */
   whole: z.array(sourceSpan).optional(),
+  /** Where the followed faces are, shot by shot, in fractions of the picture. Absent where nobody was found. */
+  faces: z
+    .array(sourceSpan.extend({ left: z.number(), right: z.number(), top: z.number(), bottom: z.number() }))
+    .optional(),
   /** Between its cuts, in order (extension `timeline_shots`). Absent where they were not looked for. */
   shots: z.array(sourceSpan).optional(),
 });

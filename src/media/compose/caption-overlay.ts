@@ -46,7 +46,7 @@ export function captionOverlay(
   return {
     kind: 'caption',
     style,
-    key: `caption ${style} ${plan.widthPx}x${plan.heightPx} ${spokenAt} ${scale.toFixed(3)} ${text}`,
+    key: `caption ${style} ${plan.widthPx}x${plan.heightPx} ${topPx} ${spokenAt} ${scale.toFixed(3)} ${text}`,
     box: inkBox(words, plates, block.fontSizePx, strokePx, plan),
     opacity: 1,
     fontSizePx: block.fontSizePx,

@@ -71,6 +71,16 @@ export interface FramingPath {
    * picture blurred. In order, never overlapping; left out, it is always cropped.
    */
   readonly whole?: readonly SourceSpan[];
+  /** Where the followed faces are, shot by shot and in order; left out where nobody was found or looked for. */
+  readonly faces?: readonly FaceArea[];
+}
+
+/** Room that a face keeps to through a stretch on the source's clock, from brow to chin: fractions of the picture. */
+export interface FaceArea extends SourceSpan {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 export interface FramingKeyframe {

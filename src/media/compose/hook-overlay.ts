@@ -48,7 +48,12 @@ const laidOut = perPlan((plan): HookOverlay | null => {
     centerXPx: plan.widthPx / 2,
   });
   const em = block.fontSizePx;
-  const topPx = Math.round(plan.heightPx * (vertical ? 0.15 : 0.09) + em * 0.42);
+  const { centerYPx } = plan.hook;
+  const topPx = Math.round(
+    centerYPx === undefined
+      ? plan.heightPx * (vertical ? 0.15 : 0.09) + em * 0.42
+      : centerYPx - block.heightPx / 2,
+  );
   const words: PlacedWord[] = block.words.map((word) => ({
     text: word.piece.text,
     xPx: word.xPx,
@@ -71,7 +76,7 @@ const laidOut = perPlan((plan): HookOverlay | null => {
   ];
   return {
     kind: 'hook',
-    key: `${plan.widthPx}x${plan.heightPx} ${plan.hook.text}`,
+    key: `${plan.widthPx}x${plan.heightPx} ${centerYPx ?? ''} ${plan.hook.text}`,
     box: inkBox(words, plates, em, 0, plan),
     opacity: 1,
     fontSizePx: em,

@@ -6,7 +6,7 @@ export interface CaptionPlan {
   readonly style: CaptionStyleId;
   /** Visible words, 0 is the first frame. */
   readonly words: readonly CaptionWord[];
-  /** Middle of the captions, such as the seam of a split screen; null for the lower third. */
+  /** Middle of the captions, such as the seam of a split screen or the side of a face; null for the lower third. */
   readonly centerYPx: number | null;
 }
 
@@ -22,6 +22,8 @@ export interface HookPlan {
   readonly text: string;
   /** Shown from 0 to this time. */
   readonly untilSec: number;
+  /** Middle of the text; left out for its own place at the top. */
+  readonly centerYPx?: number;
 }
 
 /** Large and outlined; on a dark plate; small on a bright tag. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listShots, type ShotFraming, withShot } from '../../base/source-shots.ts';
 import type { FramingPath } from './composition-plan.ts';
+import { joinStretches } from './join-stretches.ts';
 import { placePicture } from './place-picture.ts';
 import { framedByHand } from './shot-framing.ts';
 
@@ -105,5 +106,15 @@ describe('shots framed by hand', () => {
       [4, 9, 'whole'],
       [9, 12, 'auto'],
     ]);
+  });
+
+  it('leave what is known of faces as it is', () => {
+    const faces = [{ startSec: 0, endSec: END_SEC, left: 0.4, right: 0.6, top: 0.2, bottom: 0.5 }];
+    fc.assert(
+      fc.property(fc.array(shot, { maxLength: 4 }), (set) => {
+        expect(framedByHand({ keyframes: [], faces }, set).faces).toEqual(faces);
+      }),
+    );
+    expect(joinStretches([{ startSec: 0, endSec: END_SEC, keyframes: [], faces }]).faces).toEqual(faces);
   });
 });

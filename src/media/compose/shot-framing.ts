@@ -11,13 +11,13 @@ export function framedByHand(path: FramingPath, set: readonly ShotFraming[]): Fr
   }, path);
 }
 
-function keptWhole({ keyframes, whole = [] }: FramingPath, { startSec, endSec }: SourceSpan): FramingPath {
+function keptWhole({ whole = [], ...path }: FramingPath, { startSec, endSec }: SourceSpan): FramingPath {
   const others = whole.flatMap((one) => outside(one, { startSec, endSec }));
-  return { keyframes, whole: [...others, { startSec, endSec }].sort((a, b) => a.startSec - b.startSec) };
+  return { ...path, whole: [...others, { startSec, endSec }].sort((a, b) => a.startSec - b.startSec) };
 }
 
 function standingStill(path: FramingPath, { startSec, endSec, centerX, centerY }: ShotFraming): FramingPath {
-  const { keyframes, whole } = path;
+  const { keyframes, whole, ...rest } = path;
   const at = (timeSec: number): FramingKeyframe => ({
     timeSec,
     centerX: centerX ?? 0.5,
@@ -37,8 +37,8 @@ function standingStill(path: FramingPath, { startSec, endSec, centerX, centerY }
     keyframes.findLast(({ timeSec }) => timeSec === endSec) ?? { timeSec: endSec, ...pointAt(path, endSec) },
     ...after,
   ];
-  if (whole === undefined) return { keyframes: held };
-  return { keyframes: held, whole: whole.flatMap((one) => outside(one, { startSec, endSec })) };
+  if (whole === undefined) return { ...rest, keyframes: held };
+  return { ...rest, keyframes: held, whole: whole.flatMap((one) => outside(one, { startSec, endSec })) };
 }
 
 function pointAt(path: FramingPath, timeSec: number): { centerX: number; centerY: number } {

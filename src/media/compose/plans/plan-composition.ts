@@ -3,7 +3,8 @@
  * export both start here, so what is previewed is what is rendered.
  */
 import type { CompositionWord } from '../../captions/composition-words.ts';
-import type { CompositionPlan, FramingPath } from '../composition-plan.ts';
+import type { CompositionPlan, FramingPath, PictureSpan } from '../composition-plan.ts';
+import { type TextPlaces, textPlaces } from '../text-places.ts';
 import {
   blankPlan,
   CENTERED,
@@ -31,7 +32,7 @@ const HOOK_SEC = 3;
 
 /**
  * One stretch of one source, cropped to the output, with its own sound, captions and the opening text.
- * `framing` is on the source's clock; left out, the middle is shown.
+ * `framing` is on the source's clock; left out, the middle is shown. Where it knows of faces, texts stand beside them.
  */
 export function planComposition(
   composition: PlannedComposition,
@@ -41,13 +42,30 @@ export function planComposition(
   const { startSec, endSec } = composition.source;
   const durationSec = endSec - startSec;
   const hook = composition.hook?.trim() ?? '';
+  const untilSec = Math.min(HOOK_SEC, durationSec);
   const span = { sourceId: source.id, startSec: 0, endSec: durationSec, sourceStartSec: startSec };
+  const picture: PictureSpan = { ...span, framing, fit: 'cover', zoom: 1 };
+  const planned = planSource({ ...source, durationSec: null }, composition);
+  const lane = laneOf(wholeOutput(composition), [picture]);
+  const places = textPlaces({ lane, source: planned, hookUntilSec: hook === '' ? 0 : untilSec });
   return {
     ...blankPlan(composition, durationSec),
-    sources: [planSource({ ...source, durationSec: null }, composition)],
-    pictures: [laneOf(wholeOutput(composition), [{ ...span, framing, fit: 'cover', zoom: 1 }])],
+    sources: [planned],
+    pictures: [lane],
     sounds: source.hasAudio === true ? [soundSpan(span)] : [],
-    captions: captionPlan({ style: composition.captions.style, words: composition.words }),
-    hook: hook === '' ? null : { text: hook, untilSec: Math.min(HOOK_SEC, durationSec) },
+    captions: captionPlan(
+      { style: composition.captions.style, words: composition.words },
+      inPx(places.caption, composition),
+    ),
+    hook: hook === '' ? null : { text: hook, untilSec, ...hookPlace(places, composition) },
   };
+}
+
+function hookPlace({ hook }: TextPlaces, format: PlannedFormat): { centerYPx?: number } {
+  const centerYPx = inPx(hook, format);
+  return centerYPx === null ? {} : { centerYPx };
+}
+
+function inPx(share: number | null, { height }: PlannedFormat): number | null {
+  return share === null ? null : Math.round(share * height);
 }

@@ -5,6 +5,7 @@ import { areaFraming, type PictureArea } from '../picture-area.ts';
 import { evenDown } from '../rect-px.ts';
 import { planComposition } from './plan-composition.ts';
 import {
+  CENTERED,
   captionPlan,
   laneOf,
   type PlannedCaptions,
@@ -48,7 +49,9 @@ export function planStreamer(streamer: PlannedStreamer, format: PlannedFormat): 
   };
   const headline = { preset: 'headline', text, startSec: 0, endSec, xPercent: null, yPercent: null } as const;
   const texts: TextPlan[] = text === '' ? [] : [headline];
-  const plan = { ...planComposition(whole, source, streamer.framing), texts };
+  const { faces: _, ...path } = streamer.framing ?? CENTERED;
+  // Captions that make way for a face could meet the headline.
+  const plan = { ...planComposition(whole, source, text === '' ? streamer.framing : path), texts };
   return streamer.areas ? stacked(plan, streamer, streamer.areas) : plan;
 }
 

@@ -46,6 +46,25 @@ describe('framing by faces', () => {
     expect(result).toEqual({ path: { keyframes: [] }, shots, faceShare: 0 });
   });
 
+  it('says shot by shot where the followed faces are, but for a moment elsewhere', () => {
+    const strayed = (timeSec: number): number => (timeSec > 1.9 && timeSec < 2.1 ? 0.9 : 0.3);
+    const samples = film(12, (timeSec) => {
+      if (timeSec < 8) return timeSec < 4 ? [face(strayed(timeSec))] : [];
+      return [face(0.7)];
+    });
+    const span = { startSec: 0, endSec: 12, samples, cutsSec: [4, 8], ...WIDE };
+    const room = (centerX: number) => ({
+      left: expect.closeTo(centerX - 0.05, 4),
+      right: expect.closeTo(centerX + 0.05, 4),
+      top: expect.closeTo(0.31, 4),
+      bottom: expect.closeTo(0.49, 4),
+    });
+    expect(frameShots(span).path.faces).toEqual([
+      { startSec: 0, endSec: 4, ...room(0.3) },
+      { startSec: 8, endSec: 12, ...room(0.7) },
+    ]);
+  });
+
   it('keeps shots of a screen whole, and no shot with a face in it', () => {
     const samples = film(
       12,

@@ -4,7 +4,7 @@
  * screen is kept whole: what stands at its sides is as much to be read as its middle. Pure.
  */
 import type { SourceSpan } from '../../../base/source-shots.ts';
-import type { FramingKeyframe, FramingPath } from '../../compose/composition-plan.ts';
+import type { FaceArea, FramingKeyframe, FramingPath } from '../../compose/composition-plan.ts';
 import { isScreen } from '../screen-content.ts';
 import { cameraAxis, STEP_SEC, type Tube } from './camera-axis.ts';
 import { chooseSubject, type SubjectBox } from './choose-subject.ts';
@@ -42,6 +42,8 @@ const WIDEST_TUBE = 0.15;
 const NARROWEST_TUBE = 0.06;
 /** A face stands this share of the crop's height above the middle, as far as there is room below it. */
 const HEAD_ROOM = 0.07;
+/** Share of the sightings whose edges may lie outside the room of a face. */
+const OUTLIERS = 0.1;
 
 export function frameShots(span: SampledSpan): FramingResult {
   const { samples, sourceAspect, outputAspect } = span;
@@ -55,8 +57,13 @@ export function frameShots(span: SampledSpan): FramingResult {
   const framed = shots.map((shot) => ({ shot, ...frameShot(shot, crop) }));
   const keyframes = seen === 0 ? [] : framed.flatMap((one) => one.keyframes);
   const whole = framed.filter(({ isWhole }) => isWhole).map(({ shot }) => spanOf(shot));
+  const faces = framed.flatMap(({ face }) => (face === null ? [] : [face]));
   return {
-    path: whole.length === 0 ? { keyframes } : { keyframes, whole },
+    path: {
+      keyframes,
+      ...(whole.length === 0 ? {} : { whole }),
+      ...(faces.length === 0 ? {} : { faces }),
+    },
     shots: shots.map(spanOf),
     faceShare,
   };
@@ -86,7 +93,7 @@ function shotsOf({ startSec, endSec, cutsSec, samples }: SampledSpan): Shot[] {
 function frameShot(
   { startSec, endSec, samples }: Shot,
   crop: { width: number; height: number },
-): { keyframes: FramingKeyframe[]; isWhole: boolean } {
+): { keyframes: FramingKeyframe[]; isWhole: boolean; face: FaceArea | null } {
   const boxes = chooseSubject(trackFaces(samples), samples.length, crop);
   const steps = Math.max(1, Math.ceil((endSec - startSec) / STEP_SEC));
   const times = Array.from({ length: steps + 1 }, (_, step) => Math.min(endSec, startSec + step * STEP_SEC));
@@ -103,6 +110,21 @@ function frameShot(
   return {
     keyframes: stands ? [only, { ...only, timeSec: rounded(endSec) }] : simple,
     isWhole: boxes.length === 0 && isScreen(samples.map(({ look }) => look)),
+    face: boxes.length === 0 ? null : { startSec, endSec, ...roomOf(boxes) },
+  };
+}
+
+/** A face that turns up elsewhere for a moment does not widen it. */
+function roomOf(boxes: readonly SubjectBox[]): Omit<FaceArea, 'startSec' | 'endSec'> {
+  const edge = (side: 'left' | 'right' | 'top' | 'bottom', share: number): number => {
+    const sorted = boxes.map((box) => box[side]).sort((a, b) => a - b);
+    return rounded(sorted[Math.round(share * (sorted.length - 1))] as number);
+  };
+  return {
+    left: edge('left', OUTLIERS),
+    right: edge('right', 1 - OUTLIERS),
+    top: edge('top', OUTLIERS),
+    bottom: edge('bottom', 1 - OUTLIERS),
   };
 }
 

@@ -25,12 +25,13 @@ function toFramingPath({
   startSec,
   endSec,
   faceShare,
-  path: { keyframes, whole },
+  path: { keyframes, whole, faces },
   shots,
 }: FollowedStretch) {
   return {
     ...{ assetId, startSec, endSec, faceShare, keyframes: keyframes.map((key) => ({ ...key })) },
     ...(whole === undefined ? {} : { whole: whole.map((span) => ({ ...span })) }),
+    ...(faces === undefined ? {} : { faces: faces.map((area) => ({ ...area })) }),
     ...(shots === undefined ? {} : { shots: shots.map((span) => ({ ...span })) }),
   };
 }
