@@ -85,10 +85,10 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await expect(menu).toBeHidden();
     await timeline.expectRevision(5);
     await expect.poll(async () => (await timeline.lengths())[0]).toBeCloseTo(8, 0);
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'More tools', exact: true }).click();
     await menu.press('Escape');
     await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'More tools', exact: true }).press('Enter');
     await menu.getByRole('menuitem', { name: 'Move earlier' }).press('Enter');
     await timeline.expectRevision(6);
     await expect.poll(async () => (await timeline.lengths())[0]).toBeCloseTo(4, 0);

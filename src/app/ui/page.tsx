@@ -17,12 +17,12 @@ export function Page({
 }) {
   usePageTitle(title);
   return (
-    <div className={`mx-auto w-full px-4 py-6 sm:px-8 sm:py-8 ${wide ? 'max-w-7xl' : 'max-w-5xl'}`}>
-      <header className="mb-6 flex min-h-9 flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <div className={`mx-auto w-full px-4 py-6 sm:px-8 sm:py-8 low:py-3 ${wide ? 'max-w-7xl' : 'max-w-5xl'}`}>
+      <header className="mb-6 low:mb-3 flex min-h-9 flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <h1
             dir="auto"
-            className="w-fit text-xl font-semibold tracking-tight text-balance break-words sm:text-2xl"
+            className="w-fit text-xl font-semibold tracking-tight text-balance break-words sm:text-2xl low:text-lg"
           >
             {title}
           </h1>

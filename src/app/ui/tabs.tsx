@@ -1,5 +1,5 @@
 /** Tabs after the WAI-ARIA pattern: arrows move, the panel follows. */
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export function Tabs<Id extends string>({
   label,
@@ -19,6 +19,16 @@ export function Tabs<Id extends string>({
 }) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  // Nothing but the strip scrolls, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open then
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list.current || !open) return;
+    const { scrollLeft, clientWidth } = list.current;
+    const [from, to] = [open.offsetLeft, open.offsetLeft + open.offsetWidth];
+    if (from < scrollLeft) list.current.scrollLeft = from;
+    else if (to > scrollLeft + clientWidth) list.current.scrollLeft = to - clientWidth;
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     // Counted from the tab that has the focus: an address takes a moment to change, keys do not wait for it.
@@ -39,7 +49,7 @@ export function Tabs<Id extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className={`flex overflow-x-auto border-b ${compact ? '' : 'gap-1'}`}
+        className={`no-scrollbar relative flex overflow-x-auto border-b ${compact ? '' : 'gap-1'}`}
       >
         {tabs.map((tab) => (
           <button

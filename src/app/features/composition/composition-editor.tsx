@@ -176,13 +176,13 @@ export function CompositionEditor({ composition: current }: { composition: Compo
   const conflict = edit.error instanceof EditConflict ? edit.error : null;
 
   return (
-    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-6">
+    <div className="flex flex-col gap-4 low:grid low:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] low:items-start lg:grid lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-6">
       <section
         aria-label={t('composition.picture')}
         // Stays in sight beside long lists of words and shots; on phones above them, small, with its buttons beside it.
-        className={`dark-room -mx-4 gap-3 px-4 py-3 max-lg:border-b max-lg:tall:sticky max-lg:tall:top-13 max-lg:tall:z-10 sm:-mx-8 sm:px-8 lg:sticky lg:top-16 lg:mx-0 lg:flex lg:flex-col lg:self-start lg:rounded-card lg:p-4 ${isUpright ? 'grid grid-cols-[auto_minmax(0,1fr)] items-end lg:items-stretch' : 'flex flex-col'}`}
+        className={`dark-room -mx-4 gap-3 px-4 py-3 max-lg:border-b max-lg:tall:sticky max-lg:tall:top-13 max-lg:tall:z-10 sm:-mx-8 sm:px-8 low:sticky low:top-15 low:mx-0 low:flex low:flex-col low:items-stretch low:rounded-card low:border-b-0 low:p-2 lg:sticky lg:top-16 lg:mx-0 lg:flex lg:flex-col lg:self-start lg:rounded-card lg:p-4 ${isUpright ? 'grid grid-cols-[auto_minmax(0,1fr)] items-end lg:items-stretch' : 'flex flex-col'}`}
       >
-        <div className="h-[27dvh] min-h-40 lg:h-[54dvh] lg:min-h-72">
+        <div className="h-[27dvh] min-h-40 low:h-[calc(100dvh-15rem)] low:min-h-32 lg:h-[54dvh] lg:min-h-72">
           {plan === null ? (
             <div className="skeleton mx-auto aspect-[9/16] h-full" />
           ) : (

@@ -24,7 +24,11 @@ export function DeveloperNav() {
     return () => watch.disconnect();
   }, [pathname]);
   return (
-    <nav ref={nav} aria-label={t('nav.developer')} className="mb-6 flex gap-1 overflow-x-auto border-b">
+    <nav
+      ref={nav}
+      aria-label={t('nav.developer')}
+      className="no-scrollbar mb-6 flex gap-1 overflow-x-auto border-b"
+    >
       {PARTS.map((part) => (
         <NavLink
           key={part}

@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx';
 
 export function ProjectCards({ projects }: { projects: readonly Project[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {projects.map((project) => (
         <li key={project.id}>
           <ProjectCard project={project} />

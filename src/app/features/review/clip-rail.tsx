@@ -53,7 +53,7 @@ const ClipRow = memo(function ClipRow({ clip, isSelected, isChosen, onPress, onM
   const { t } = useTranslate();
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isSelected) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isSelected && row.current !== null) bringIntoList(row.current);
   }, [isSelected]);
   return (
     <li className="flex shrink-0 items-center">
@@ -96,6 +96,19 @@ const ClipRow = memo(function ClipRow({ clip, isSelected, isChosen, onPress, onM
     </li>
   );
 });
+
+/** Only the list scrolls, never the page with the picture on it. */
+function bringIntoList(row: HTMLElement): void {
+  const list = row.closest('ol');
+  if (list === null) return;
+  const [box, frame] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  const past = (from: number, to: number, start: number, end: number): number =>
+    from < start ? from - start : Math.max(0, Math.min(to - end, from - start));
+  list.scrollBy({
+    left: past(box.left - 8, box.right + 8, frame.left, frame.right),
+    top: past(box.top - 8, box.bottom + 8, frame.top, frame.bottom),
+  });
+}
 
 /** React calls the press on a mark a change; the platform's event in it is the click. */
 function heldIn(event: object): Held {

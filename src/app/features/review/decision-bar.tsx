@@ -37,7 +37,7 @@ export function DecisionBar({
       aria-label={t('review.decision')}
       tabIndex={-1}
       data-bar
-      className="sticky bottom-16 z-10 flex flex-wrap items-center justify-center gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5 md:bottom-0"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-center gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5"
     >
       {clip.status === 'accepted' ? (
         <p className="w-full text-center text-xs text-ink-soft">{t('review.restoreConsequence')}</p>

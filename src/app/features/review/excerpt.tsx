@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { isInSpans, type TimeSpan } from './lit-words.ts';
 import { isPicked, type Picked, pickedSpan } from './picked-words.ts';
 
-/** Four whole lines, so that none is cut through. */
-const BOX = 'max-h-28 overflow-y-auto scroll-smooth';
+/** Four whole lines, twelve beside the picture, so that none is cut through. */
+const BOX = 'max-h-28 low:max-h-56 xl:max-h-84 overflow-y-auto scroll-smooth';
 
 export function Excerpt({
   plan,

@@ -40,7 +40,7 @@ export function GroupBar({ projectId, choosing, isReady, canUndo, decisions }: G
       aria-label={t('choose.what')}
       tabIndex={-1}
       data-bar
-      className="sticky bottom-16 z-10 flex flex-col gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5 md:bottom-0"
+      className="sticky bottom-0 z-10 flex flex-col gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5"
     >
       {exports.error === null ? null : <ErrorNote error={exports.error} onRetry={startExports} />}
       {hasAccepted ? (

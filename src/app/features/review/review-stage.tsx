@@ -39,8 +39,17 @@ import { useReviewKeys } from './use-review-keys.ts';
 import { useTrimming } from './use-trimming.ts';
 import { asTrimmed } from './use-trims.ts';
 
-/** On phones the picture takes what the bars leave, so that deciding needs no scrolling. */
-const PICTURE = 'h-[calc(100dvh-25.5rem)] min-h-64 shrink-0 lg:h-auto lg:min-h-72 lg:flex-1 lg:shrink';
+/**
+ * The largest thing on the screen at every size. On phones it takes what the bars leave, so that deciding needs no
+ * scrolling; where there is no height for more, or enough width, everything else stands beside it.
+ */
+const PICTURE =
+  'h-[calc(100dvh-20.5rem)] min-h-64 shrink-0 low:sticky low:top-15 low:row-span-4 low:h-[calc(100dvh-8.5rem)] low:min-h-48 low:self-start lg:h-auto lg:min-h-[calc(100%-8rem)] xl:min-h-0 xl:row-span-3';
+const ALONE = 'xl:h-[min(100cqh,106cqw)] xl:w-[min(56.25cqh,60cqw)]';
+/** The trim below has the whole width. */
+const OVER_TRIM = 'xl:h-[calc(100cqh-15rem)] xl:w-[calc((100cqh-15rem)*0.5625)]';
+const BESIDE =
+  'low:grid low:grid-cols-[auto_minmax(0,1fr)] low:content-start xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:grid-rows-[auto_auto_minmax(0,1fr)] xl:content-start xl:[container-type:size]';
 
 interface ReviewStageProps {
   readonly project: Project;
@@ -98,6 +107,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
 
   // A phone has no room beside a list that somebody chooses from.
   const besideList = choosing.chosen === null ? '' : 'max-lg:hidden';
+  const isTrimming = trimming.isOpen && found?.status === 'proposed';
   const decidedCount = clips.filter((clip) => clip.status !== 'proposed').length;
 
   return (
@@ -111,7 +121,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)_21rem]">
         <section
           aria-label={t('review.clips')}
-          className="flex min-h-0 flex-col border-b lg:border-r lg:border-b-0"
+          className="flex min-h-0 flex-col border-b low:order-last lg:border-r lg:border-b-0"
         >
           <ReviewFilters
             review={review}
@@ -134,10 +144,12 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
 
         <section
           aria-label={t('review.picture')}
-          className={`dark-room flex min-h-0 min-w-0 flex-col gap-3 p-3 sm:p-4 lg:overflow-y-auto ${selected === null ? 'lg:col-span-2' : ''} ${besideList}`}
+          className={`dark-room flex min-h-0 min-w-0 flex-col gap-3 p-2 sm:p-3 lg:overflow-y-auto ${review.finished ? '' : BESIDE} ${selected === null ? 'lg:col-span-2' : ''} ${besideList}`}
         >
-          {review.error === null ? null : <ErrorNote error={review.error} />}
-          <QueryErrors of={[source, files]} />
+          <div className="flex flex-col gap-3 empty:hidden low:col-span-2 xl:col-span-2">
+            {review.error === null ? null : <ErrorNote error={review.error} />}
+            <QueryErrors of={[source, files]} />
+          </div>
           {review.finished ? (
             <ReviewSummary
               projectId={project.id}
@@ -147,10 +159,10 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
               onUndo={review.canUndo ? review.undo : null}
             />
           ) : plan === null || selected === null || pictured === null ? (
-            <div className={`${PICTURE} skeleton mx-auto aspect-[9/16]`} />
+            <div className={`${PICTURE} ${ALONE} skeleton mx-auto aspect-[9/16]`} />
           ) : (
             <>
-              <div className={PICTURE}>
+              <div className={`${PICTURE} ${isTrimming ? OVER_TRIM : ALONE}`}>
                 <SwipeArea
                   enabled={selected.status === 'proposed' && choosing.chosen === null}
                   onAccept={commands.accept}
@@ -169,7 +181,9 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
                 <Transport player={player} bar={<SceneSeekBar player={player} plan={plan} />} />
               </div>
               {asset === undefined || found?.status !== 'proposed' ? null : (
-                <div className="mx-auto w-full max-w-xl shrink-0">
+                <div
+                  className={`mx-auto w-full max-w-xl shrink-0 ${isTrimming ? 'xl:order-last xl:col-span-2 xl:max-w-3xl' : ''}`}
+                >
                   <TrimPanel
                     clip={found}
                     trimmed={pictured}

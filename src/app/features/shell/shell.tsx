@@ -1,7 +1,10 @@
-/** The frame around every page: rail, top bar, the page itself. On phones the rail is a bar at the bottom. */
-import { CodeXml, Coins, Ellipsis, Film, FolderOpen, House, Settings, Wrench } from 'lucide-react';
+/**
+ * The frame around every page: rail, top bar, the page itself. On phones the rail is a bar at the bottom; within
+ * editors it folds into a menu there, so that the height belongs to the picture.
+ */
+import { CodeXml, Coins, Ellipsis, Film, FolderOpen, House, Menu, Settings, Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionState } from '../../data/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -42,6 +45,9 @@ const REST: readonly Place[] = [
   { to: PATHS.settings.to(), label: 'nav.settings', icon: <Settings size={20} aria-hidden /> },
 ];
 
+/** Where a picture is worked on. */
+const EDITORS = [PATHS.review.pattern, PATHS.composition.pattern, PATHS.timeline.pattern];
+
 const IN_RAIL =
   'min-h-12 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-[0.6875rem] font-medium text-ink-soft hover:text-ink aria-[current=page]:text-ink md:aria-[current=page]:bg-raised';
 
@@ -63,6 +69,19 @@ function PlaceLink({ place, className, onClick }: { place: Place; className: str
   );
 }
 
+const MENU = 'fixed inset-auto m-0 min-w-48 rounded-card border bg-surface p-1.5 text-ink shadow-lg';
+
+function PlaceRows({ places, onLeave }: { places: readonly Place[]; onLeave: () => void }) {
+  return places.map((place) => (
+    <PlaceLink
+      key={place.to}
+      place={place}
+      onClick={onLeave}
+      className="flex min-h-12 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-raised aria-[current=page]:bg-raised"
+    />
+  ));
+}
+
 /** Opened and closed by the platform, so that it costs the first load nothing. */
 function More() {
   const { t } = useTranslate();
@@ -73,21 +92,37 @@ function More() {
         <Ellipsis size={20} aria-hidden />
         {t('nav.more')}
       </button>
-      <div
-        ref={menu}
-        id="more"
-        popover="auto"
-        className="fixed inset-auto right-3 bottom-18 m-0 min-w-48 rounded-card border bg-surface p-1.5 text-ink shadow-lg"
-      >
-        {REST.map((place) => (
-          <PlaceLink
-            key={place.to}
-            place={place}
-            onClick={() => menu.current?.hidePopover()}
-            className="flex min-h-12 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-raised aria-[current=page]:bg-raised"
-          />
-        ))}
+      <div ref={menu} id="more" popover="auto" className={`${MENU} right-3 bottom-18`}>
+        <PlaceRows places={REST} onLeave={() => menu.current?.hidePopover()} />
       </div>
+    </>
+  );
+}
+
+/** All places behind one button in the top bar. */
+function FoldedPlaces() {
+  const { t } = useTranslate();
+  const menu = useRef<HTMLElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="places"
+        aria-label={t('nav.open')}
+        title={t('nav.open')}
+        className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink md:hidden"
+      >
+        <Menu size={20} aria-hidden />
+      </button>
+      <nav
+        ref={menu}
+        id="places"
+        popover="auto"
+        aria-label={t('nav.label')}
+        className={`${MENU} top-14 left-2 max-h-[calc(100dvh-4rem)] overflow-y-auto`}
+      >
+        <PlaceRows places={[...FIRST, ...REST]} onLeave={() => menu.current?.hidePopover()} />
+      </nav>
     </>
   );
 }
@@ -95,10 +130,12 @@ function More() {
 export function Shell() {
   const { t } = useTranslate();
   const { state } = useSessionState();
+  const { pathname } = useLocation();
+  const isEditor = EDITORS.some((pattern) => matchPath(pattern, pathname) !== null);
   const main = useRef<HTMLElement>(null);
   useEffect(() => (main.current === null ? undefined : keepFocus(main.current)), []);
   return (
-    <div className="flex min-h-dvh flex-col md:flex-row">
+    <div className="flex min-h-dvh flex-col md:flex-row" {...(isEditor ? { 'data-folded': true } : {})}>
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-ink px-4 py-2 text-desk focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -107,7 +144,7 @@ export function Shell() {
       </a>
       <nav
         aria-label={t('nav.label')}
-        className="fixed inset-x-0 bottom-0 z-30 flex h-16 items-center justify-around border-t bg-surface md:sticky md:inset-auto md:items-stretch md:top-0 md:h-dvh md:w-[4.75rem] md:shrink-0 md:flex-col md:justify-start md:gap-1 md:overflow-y-auto md:border-t-0 md:border-r md:px-2 md:py-3"
+        className={`fixed inset-x-0 bottom-0 z-30 h-16 items-center justify-around border-t bg-surface md:sticky md:inset-auto md:items-stretch md:top-0 md:h-dvh md:w-[4.75rem] md:shrink-0 md:flex-col md:justify-start md:gap-1 md:overflow-y-auto md:border-t-0 md:border-r md:px-2 md:py-3 ${isEditor ? 'hidden md:flex' : 'flex'}`}
       >
         <img src="/icon.svg" alt="" className="mx-auto mb-3 hidden size-9 md:block" />
         {FIRST.map((place) => (
@@ -122,9 +159,12 @@ export function Shell() {
         ))}
         <More />
       </nav>
-      <div className="flex min-w-0 flex-1 flex-col pb-16 md:pb-0">
+      <div className={`flex min-w-0 flex-1 flex-col md:pb-0 ${isEditor ? '' : 'pb-16'}`}>
         <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between gap-x-3 border-b bg-desk/90 px-4 backdrop-blur has-[.missing]:flex-wrap has-[.missing]:pt-3 sm:px-6">
-          <Breadcrumb />
+          <div className="flex min-w-0 items-center gap-1">
+            {isEditor ? <FoldedPlaces /> : null}
+            <Breadcrumb />
+          </div>
           {state.status === 'ready' ? <ShellTools /> : null}
         </header>
         <main ref={main} id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">

@@ -9,6 +9,8 @@ import type { Commands } from './use-commands.ts';
 export interface MenuPlace {
   readonly xPx: number;
   readonly yPx: number;
+  /** With every tool of the row above the canvas, which has no room for all of them. */
+  readonly isWhole?: boolean;
 }
 
 interface Entry {
@@ -54,8 +56,29 @@ const GROUPS: readonly { readonly label: MessageId; readonly entries: readonly E
   },
 ];
 
+const TOOLS: typeof GROUPS = [
+  {
+    label: 'timeline.menu.marks',
+    entries: [
+      { label: 'timeline.markIn', keys: 'I', run: (commands) => commands.markIn() },
+      { label: 'timeline.markOut', keys: 'O', run: (commands) => commands.markOut() },
+      { label: 'timeline.marker', keys: 'M', run: (commands) => commands.toggleMarker() },
+    ],
+  },
+  {
+    label: 'timeline.menu.view',
+    entries: [
+      { label: 'timeline.redo', keys: 'Ctrl Y', run: (commands) => commands.redo() },
+      { label: 'timeline.snapping', keys: 'N', run: (commands) => commands.toggleSnapping() },
+      { label: 'timeline.zoomIn', keys: '+', run: (commands) => commands.zoom(1) },
+      { label: 'timeline.zoomOut', keys: '-', run: (commands) => commands.zoom(-1) },
+      { label: 'timeline.fit', keys: '0', run: (commands) => commands.fit() },
+    ],
+  },
+];
+
 export default function CommandMenu({
-  place: { xPx, yPx },
+  place: { xPx, yPx, isWhole = false },
   commands,
   onClose,
 }: {
@@ -77,7 +100,7 @@ export default function CommandMenu({
         className="max-h-[80dvh] w-[18rem] overflow-y-auto rounded-card border bg-surface text-ink shadow-lg"
       >
         <Menu aria-label={t('timeline.menu')} autoFocus className="p-1.5 outline-none" onClose={onClose}>
-          {GROUPS.map(({ label, entries }) => (
+          {(isWhole ? [...TOOLS, ...GROUPS] : GROUPS).map(({ label, entries }) => (
             <MenuSection key={label} aria-label={t(label)} className="border-b py-1 last:border-b-0">
               {entries.map((entry) => (
                 <MenuItem

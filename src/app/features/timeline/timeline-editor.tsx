@@ -2,7 +2,7 @@
  * The editor of a timeline: picture and panels above, tools and canvas below. Owns what they share: the editor,
  * the player and the commands. Panels stand in timeline-panels.
  */
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import { firstFrameFrom } from '../../../media/compose/first-frame-from.ts';
 import { revealSec } from '../../../timeline/geometry/time-scale.ts';
@@ -20,6 +20,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useBring } from '../../ui/use-bring.ts';
 import type { MenuPlace } from './command-menu.tsx';
 import { ConflictNote } from './conflict-note.tsx';
+import { EditClock } from './edit-clock.tsx';
 import { TextHandle } from './inspector/text-handle.tsx';
 import { useKeptMarks } from './kept-marks.ts';
 import { LaneNames } from './lane-names.tsx';
@@ -111,14 +112,22 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   return (
     <div
       data-takes-files
-      className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
+      className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:content-stretch lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
     >
       <section
         aria-label={t('timeline.picture')}
-        className="dark-room relative flex min-w-0 flex-col items-center gap-2 p-3"
+        className="dark-room relative flex min-w-0 flex-col items-center gap-2 p-2 lg:p-3"
       >
         <LookingNote editor={editor} />
-        <div className="grid h-[32dvh] w-full place-items-center [container-type:size] lg:h-auto lg:min-h-64 lg:flex-1 lg:basis-0">
+        <div
+          // On phones no higher than the picture is in the width there is: the canvas below stays in sight.
+          className="grid h-[min(32dvh,var(--shape))] w-full place-items-center [container-type:size] low:h-auto low:flex-1 low:basis-0 lg:h-auto lg:min-h-64 lg:flex-1 lg:basis-0"
+          style={
+            {
+              '--shape': `calc((100vw - 1rem) * ${plan === null ? 0.5625 : plan.heightPx / plan.widthPx})`,
+            } as CSSProperties
+          }
+        >
           {plan === null ? (
             <div className="skeleton mx-auto aspect-video h-full" />
           ) : (
@@ -146,12 +155,13 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
             player={sought}
             bar={<SceneSeekBar player={sought} plan={plan} />}
             loudness={<VolumeSlider player={player} />}
+            clock={<EditClock editor={editor} />}
           />
         </div>
       </section>
       <section
         aria-label={t('timeline.panels')}
-        className="relative order-last min-w-0 border-t lg:order-none lg:border-t-0 lg:border-l"
+        className="relative order-last min-w-0 border-t low:col-span-2 lg:order-none lg:border-t-0 lg:border-l"
       >
         {/* As high as the picture beside it, whatever a panel holds: the canvas stays in sight. */}
         <div className="flex flex-col gap-3 p-4 lg:absolute lg:inset-0 lg:overflow-y-auto">

@@ -20,7 +20,10 @@ export function TimelineNotes({ editor, said }: { editor: Editor; said: string }
   }, [hasEdited]);
   return (
     <div className="relative border-b text-sm">
-      <p id="timeline-keys-hint" className={isNew ? 'px-3 py-1 text-ink-soft sm:truncate' : 'sr-only'}>
+      <p
+        id="timeline-keys-hint"
+        className={isNew ? 'px-3 py-1 text-ink-soft max-sm:sr-only sm:truncate' : 'sr-only'}
+      >
         {t('timeline.hint')}
       </p>
       <p

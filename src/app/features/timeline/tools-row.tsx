@@ -1,11 +1,16 @@
-/** The tools above the canvas: commands as buttons, what is saved, where the playhead is, and the zoom. */
+/**
+ * The tools above the canvas: commands as buttons, what is saved, and the zoom. One row at every width: what has no room
+ * is in the menu.
+ */
 import {
   ArrowLeftToLine,
   ArrowRightToLine,
   Bookmark,
+  Check,
   ChevronFirst,
   ChevronLast,
   Keyboard,
+  LoaderCircle,
   Magnet,
   Maximize,
   MoreHorizontal,
@@ -19,7 +24,6 @@ import {
 import { useState } from 'react';
 import { withZoomShare, xOf, zoomShare } from '../../../timeline/geometry/time-scale.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
-import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { MenuPlace } from './command-menu.tsx';
@@ -28,6 +32,9 @@ import type { Commands } from './use-commands.ts';
 import { useEditorState } from './use-editor.ts';
 
 const TOUCH = 'pointer-coarse:size-11';
+/** Also in the menu. */
+const ROOMY = '@max-[46rem]:hidden';
+const WIDE = '@max-[62rem]:hidden';
 
 export function ToolsRow({
   editor,
@@ -53,59 +60,76 @@ export function ToolsRow({
   const named = (command: string, what: string | null, key: string): string =>
     what === null || what === '' ? `${command} (${key})` : `${command}: ${what} (${key})`;
   const snapping = useEditorState(editor, (state) => state.snapping);
-  const tool = (label: string, icon: React.ReactNode, run: () => void, isOff = false) => (
-    <IconButton label={label} icon={icon} onClick={run} disabled={isOff} className={TOUCH} />
-  );
+  const tool = (
+    label: string,
+    icon: React.ReactNode,
+    run: () => void,
+    { isOff = false, room = '' }: { isOff?: boolean; room?: string } = {},
+  ) => <IconButton label={label} icon={icon} onClick={run} disabled={isOff} className={`${TOUCH} ${room}`} />;
   return (
-    <div
-      role="toolbar"
-      aria-label={t('timeline.tools')}
-      className="flex flex-wrap items-center gap-x-1 gap-y-2 border-y bg-surface px-3 py-1.5"
-    >
-      {tool(`${t('timeline.split')} (S)`, <SquareSplitHorizontal size={18} />, commands.split)}
-      {tool(`${t('timeline.trimLeft')} (Q)`, <ArrowLeftToLine size={18} />, commands.trimLeft)}
-      {tool(`${t('timeline.trimRight')} (W)`, <ArrowRightToLine size={18} />, commands.trimRight)}
-      {tool(`${t('timeline.remove')} (Del)`, <Trash2 size={18} />, commands.remove, !canRemove)}
-      {tool(`${t('timeline.markIn')} (I)`, <ChevronFirst size={18} />, commands.markIn)}
-      {tool(`${t('timeline.markOut')} (O)`, <ChevronLast size={18} />, commands.markOut)}
-      {tool(`${t('timeline.marker')} (M)`, <Bookmark size={18} />, commands.toggleMarker)}
-      <span aria-hidden className="mx-1 h-5 w-px bg-line" />
-      {tool(named(t('timeline.undo'), undoes, 'Ctrl Z'), <Undo2 size={18} />, commands.undo, undoes === null)}
-      {tool(named(t('timeline.redo'), redoes, 'Ctrl Y'), <Redo2 size={18} />, commands.redo, redoes === null)}
-      <IconButton
-        label={`${t('timeline.snapping')} (N)`}
-        icon={<Magnet size={18} />}
-        aria-pressed={snapping}
-        onClick={commands.toggleSnapping}
-        className={`${TOUCH} aria-pressed:bg-raised aria-pressed:text-ink`}
-      />
-      <IconButton
-        label={t('timeline.menu')}
-        icon={<MoreHorizontal size={18} />}
-        aria-haspopup="menu"
-        className={TOUCH}
-        onClick={(event) => {
-          const { left, bottom } = event.currentTarget.getBoundingClientRect();
-          onMenu({ xPx: left, yPx: bottom });
-        }}
-      />
-      <SavedState editor={editor} />
-      <Position editor={editor} />
-      <div className="flex items-center gap-1">
-        {tool(`${t('timeline.zoomOut')} (-)`, <ZoomOut size={18} />, () => commands.zoom(-1))}
-        <ZoomSlider editor={editor} />
-        {tool(`${t('timeline.zoomIn')} (+)`, <ZoomIn size={18} />, () => commands.zoom(1))}
-        {tool(`${t('timeline.fit')} (0)`, <Maximize size={18} />, commands.fit)}
+    <div className="@container border-y bg-surface">
+      <div
+        role="toolbar"
+        aria-label={t('timeline.tools')}
+        className="flex items-center gap-x-1 px-2 py-1.5 @min-[46rem]:px-3"
+      >
+        {tool(`${t('timeline.split')} (S)`, <SquareSplitHorizontal size={18} />, commands.split)}
+        {tool(`${t('timeline.trimLeft')} (Q)`, <ArrowLeftToLine size={18} />, commands.trimLeft, {
+          room: ROOMY,
+        })}
+        {tool(`${t('timeline.trimRight')} (W)`, <ArrowRightToLine size={18} />, commands.trimRight, {
+          room: ROOMY,
+        })}
+        {tool(`${t('timeline.remove')} (Del)`, <Trash2 size={18} />, commands.remove, { isOff: !canRemove })}
+        {tool(`${t('timeline.markIn')} (I)`, <ChevronFirst size={18} />, commands.markIn, { room: ROOMY })}
+        {tool(`${t('timeline.markOut')} (O)`, <ChevronLast size={18} />, commands.markOut, { room: ROOMY })}
+        {tool(`${t('timeline.marker')} (M)`, <Bookmark size={18} />, commands.toggleMarker, { room: ROOMY })}
+        <span aria-hidden className={`mx-1 h-5 w-px bg-line ${ROOMY}`} />
+        {tool(named(t('timeline.undo'), undoes, 'Ctrl Z'), <Undo2 size={18} />, commands.undo, {
+          isOff: undoes === null,
+        })}
+        {tool(named(t('timeline.redo'), redoes, 'Ctrl Y'), <Redo2 size={18} />, commands.redo, {
+          isOff: redoes === null,
+          room: '@max-[24rem]:hidden',
+        })}
         <IconButton
-          label={`${t('timeline.keys')} (?)`}
-          icon={<Keyboard size={18} />}
-          onClick={onHelp}
-          className="max-sm:hidden pointer-coarse:hidden"
+          label={`${t('timeline.snapping')} (N)`}
+          icon={<Magnet size={18} />}
+          aria-pressed={snapping}
+          onClick={commands.toggleSnapping}
+          className={`${TOUCH} ${ROOMY} aria-pressed:bg-raised aria-pressed:text-ink`}
         />
+        <IconButton
+          label={t('timeline.more')}
+          icon={<MoreHorizontal size={18} />}
+          aria-haspopup="menu"
+          className={TOUCH}
+          onClick={(event) => {
+            const { left, bottom } = event.currentTarget.getBoundingClientRect();
+            onMenu({ xPx: left, yPx: bottom, isWhole: true });
+          }}
+        />
+        <SavedState editor={editor} />
+        <div className={`ml-auto flex items-center gap-1 ${ROOMY}`}>
+          {tool(`${t('timeline.zoomOut')} (-)`, <ZoomOut size={18} />, () => commands.zoom(-1))}
+          <ZoomSlider editor={editor} />
+          {tool(`${t('timeline.zoomIn')} (+)`, <ZoomIn size={18} />, () => commands.zoom(1))}
+          {tool(`${t('timeline.fit')} (0)`, <Maximize size={18} />, commands.fit)}
+          <IconButton
+            label={`${t('timeline.keys')} (?)`}
+            icon={<Keyboard size={18} />}
+            onClick={onHelp}
+            className={`pointer-coarse:hidden ${WIDE}`}
+          />
+        </div>
+        <Button
+          tone="primary"
+          className="px-3 @max-[46rem]:ml-auto pointer-coarse:min-h-11"
+          onClick={() => setExporting(true)}
+        >
+          {t('timeline.toExport')}
+        </Button>
       </div>
-      <Button tone="primary" className="pointer-coarse:min-h-11" onClick={() => setExporting(true)}>
-        {t('timeline.toExport')}
-      </Button>
       {isExporting ? (
         <ExportDialog editor={editor} compositionId={compositionId} onClose={() => setExporting(false)} />
       ) : null}
@@ -121,22 +145,14 @@ function SavedState({ editor }: { editor: Editor }) {
     <p
       role="status"
       title={waits ? undefined : t('saved.revision', { revision })}
-      className="ml-2 text-sm whitespace-nowrap text-ink-soft"
+      className="relative ml-1 shrink-0 text-sm whitespace-nowrap text-ink-soft @min-[46rem]:ml-2"
     >
-      {waits ? t('timeline.saving') : t('timeline.saved')}
-    </p>
-  );
-}
-
-function Position({ editor }: { editor: Editor }) {
-  const { t } = useTranslate();
-  // To the hundredth: the clock shows no more, so more would only draw it again.
-  const position = useEditorState(editor, ({ playheadSec }) => Math.round(playheadSec * 100) / 100);
-  const durationSec = useEditorState(editor, () => editor.view().durationSec);
-  return (
-    <p className="ml-auto px-3 font-mono text-xs whitespace-nowrap text-ink-soft">
-      <span className="sr-only">{t('timeline.position')} </span>
-      <span className="text-ink">{preciseClock(position)}</span> / {preciseClock(durationSec)}
+      {waits ? (
+        <LoaderCircle size={16} aria-hidden className="animate-spin @min-[46rem]:hidden" />
+      ) : (
+        <Check size={16} aria-hidden className="@min-[46rem]:hidden" />
+      )}
+      <span className="@max-[46rem]:sr-only">{waits ? t('timeline.saving') : t('timeline.saved')}</span>
     </p>
   );
 }
@@ -162,7 +178,7 @@ function ZoomSlider({ editor }: { editor: Editor }) {
           scale: withZoomShare(scale, Number(event.target.value) / 100, anchor, durationSec),
         });
       }}
-      className="hidden h-[1.5rem] w-28 accent-(--ink-soft) sm:block"
+      className="hidden h-[1.5rem] w-28 accent-(--ink-soft) @min-[62rem]:block"
     />
   );
 }

@@ -33,6 +33,7 @@ export function Transport({
   bar,
   loudness,
   more,
+  clock,
 }: {
   player: Playable;
   /** Where it stands: a SeekBar. */
@@ -41,6 +42,8 @@ export function Transport({
   loudness?: ReactNode;
   /** Further buttons. */
   more?: ReactNode;
+  /** In place of the player's own, where something else says where it stands. */
+  clock?: ReactNode;
 }) {
   const { t } = useTranslate();
   return (
@@ -80,15 +83,17 @@ export function Transport({
           {player.rate}×
         </button>
         {more}
-        <span className="ml-auto font-mono text-xs whitespace-nowrap text-ink-soft">
-          {preciseClock(player.timeSec)}
-          <span
-            className={`hidden ${loudness === undefined ? '@min-[22.5rem]:inline' : '@min-[28rem]:inline'}`}
-          >
-            {' '}
-            / {preciseClock(player.durationSec)}
+        {clock ?? (
+          <span className="ml-auto font-mono text-xs whitespace-nowrap text-ink-soft">
+            {preciseClock(player.timeSec)}
+            <span
+              className={`hidden ${loudness === undefined ? '@min-[22.5rem]:inline' : '@min-[28rem]:inline'}`}
+            >
+              {' '}
+              / {preciseClock(player.durationSec)}
+            </span>
           </span>
-        </span>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,124 @@
+/** Editors on phones and at 200 % zoom: the picture and what is done to it are what is seen, all else folds away. */
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { boxAtRest } from '../fixtures/box-at-rest.ts';
+import { openManyClips, SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+import { TimelinePage } from '../pages/timeline-page.ts';
+
+const SIZES = [
+  { width: 720, height: 450 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+
+/** Width times height of what the window shows of it. */
+async function seenPx(page: Page, part: Locator): Promise<number> {
+  const { x, y, width, height } = await boxAtRest(part);
+  const { width: windowWidth, height: windowHeight } = page.viewportSize() ?? { width: 0, height: 0 };
+  const across = Math.min(x + width, windowWidth) - Math.max(x, 0);
+  const down = Math.min(y + height, windowHeight) - Math.max(y, 0);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test('the picture of a review is the largest thing at every size, and no bar covers it', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await openManyClips({ home, project, review });
+  const picture = page.locator('canvas[data-time-sec]');
+  const bar = page.getByRole('group', { name: 'Decision' });
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  const others = [
+    page.getByRole('region', { name: 'Clips' }),
+    page.getByRole('region', { name: 'Why this clip' }),
+    bar,
+  ];
+  for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, ...SIZES]) {
+    await page.setViewportSize(size);
+    await expect(picture).toBeInViewport({ ratio: 0.99 });
+    const shown = await boxAtRest(picture);
+    expect(shown.y + shown.height).toBeLessThanOrEqual((await boxAtRest(bar)).y);
+    const pictureSeenPx = await seenPx(page, picture);
+    // A list beside the picture may be as high as the window: the picture is larger than what any entry of it shows.
+    const rivals = size.width < 1024 ? others : [bar, page.getByRole('region', { name: 'Post text' })];
+    for (const part of rivals) expect(pictureSeenPx).toBeGreaterThan(await seenPx(page, part));
+    expect(await sideways(page)).toBe(0);
+  }
+  // The places are one press away.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(menu).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goBack();
+  await review.opened();
+  await page.keyboard.press('a');
+  await expect(review.decisions('Accepted')).toHaveCount(1);
+  await page.goto(page.url().replace(/\/clips.*/, ''));
+  await project.accepted.getByRole('link').first().click();
+  await composition.opened();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(composition.canvas).toBeInViewport({ ratio: 0.99 });
+    await expect(composition.tab('Captions')).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    const strip = page.getByRole('tablist');
+    const barPx = () => strip.evaluate((list: HTMLElement) => list.offsetHeight - list.clientHeight);
+    expect(await barPx()).toBeLessThanOrEqual(1);
+    // It scrolls all the same: the last tab is brought into sight by being opened.
+    await strip.getByRole('tab').first().focus();
+    await page.keyboard.press('End');
+    await expect(strip.getByRole('tab').last()).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('Home');
+  }
+});
+
+test('picture and timeline are seen together, the tools are one row with a menu, and there is one clock', async ({
+  page,
+  home,
+  project,
+  folder,
+}) => {
+  const named = join(folder, `${'unbroken'.repeat(12)}.mp4`);
+  await copyFile(SAMPLE_VIDEO, named);
+  await home.open();
+  await home.add(named, SAMPLE_CAPTIONS);
+  await project.opened();
+  const timeline = new TimelinePage(page);
+  await timeline.makeFromNewestVideo();
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(timeline.picture).toBeInViewport({ ratio: 0.99 });
+    await expect(timeline.canvas).toBeInViewport({ ratio: 0.6 });
+    expect((await boxAtRest(tools)).height).toBeLessThan(64);
+    expect(await sideways(page)).toBe(0);
+    await expect(page.getByText(/^\d+:\d\d\.\d\d$/).filter({ visible: true })).toHaveCount(1);
+  }
+  // What the row has no room for is in its menu.
+  await expect(page.getByRole('button', { name: 'Mark in (I)' })).toBeHidden();
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: 'Marker at playhead' }).click();
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: 'Zoom in' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: 'Mark in (I)' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Markers' }).getByRole('listitem')).toHaveCount(1);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await expect(page.getByText(/^(unbroken)+/).first()).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+});
