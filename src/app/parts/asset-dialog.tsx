@@ -13,6 +13,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AssetPoster } from './asset-poster.tsx';
 import { UploadRow } from './upload-row.tsx';
 
@@ -77,7 +78,7 @@ export function AssetDialog({ title, kind, value, onChoose, onClose }: AssetDial
           />
         </label>
         {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-        {query.isPending ? <div className="skeleton h-40" /> : null}
+        {query.isPending ? <Skeleton what="files" className="h-40" /> : null}
         {query.isSuccess && shown.length === 0 && !isFetchingNextPage ? (
           <p className="py-4 text-center text-sm text-ink-soft">
             {t(all.length === 0 ? 'pick.empty' : 'assets.noMatch')}

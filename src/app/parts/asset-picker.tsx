@@ -7,6 +7,7 @@ import { useClient } from '../data/session.tsx';
 import { clock } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AssetDialog } from './asset-dialog.tsx';
 import { AssetPoster } from './asset-poster.tsx';
 
@@ -89,7 +90,7 @@ function ChosenAsset({ assetId }: { assetId: string }) {
   const { t } = useTranslate();
   const asset = useQuery(assetQuery(useClient(), assetId));
   if (asset.isError) return <p className="text-sm text-bad">{t('pick.gone')}</p>;
-  if (asset.data === undefined) return <div className="skeleton h-5 w-40" />;
+  if (asset.data === undefined) return <Skeleton what="files" className="h-5 w-40" />;
   const { title, durationSec, width, height, hasAudio } = asset.data;
   const facts = [
     durationSec === null ? null : clock(durationSec),

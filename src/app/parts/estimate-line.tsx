@@ -4,12 +4,13 @@ import { estimateQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export function EstimateLine({ projectId }: { projectId: string }) {
   const { t } = useTranslate();
   const estimate = useQuery(estimateQuery(useClient(), projectId));
   if (estimate.isError) return <ErrorNote error={estimate.error} onRetry={() => void estimate.refetch()} />;
-  if (estimate.data === undefined) return <div className="skeleton h-5 w-56" />;
+  if (estimate.data === undefined) return <Skeleton what="price" className="h-5 w-56" />;
   const { credits, paidWith, balanceAfter, affordable } = estimate.data;
   return (
     <p className={`text-xs sm:text-sm ${affordable ? 'text-ink-soft' : 'font-medium text-bad'}`}>

@@ -16,10 +16,11 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ShareExport } from './share-export.tsx';
 
 const FilePlayer = lazyPart(() => import('./player/file-player.tsx'), {
-  waiting: <div className="skeleton h-[60dvh]" />,
+  waiting: <Skeleton what="video" className="h-[60dvh]" />,
 });
 
 /** Phones and tablets: where files are passed on rather than saved. */

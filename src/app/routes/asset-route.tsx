@@ -23,6 +23,7 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
 import { usePageActions } from '../ui/page-actions.ts';
 import { QueryErrors } from '../ui/query-errors.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export default function AssetRoute() {
   const { t } = useTranslate();
@@ -69,7 +70,11 @@ export default function AssetRoute() {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
           <AssetPlayer asset={asset.data} address={file.address} media={media} />
-          {asset.data === undefined ? <div className="skeleton h-40" /> : <AssetFacts asset={asset.data} />}
+          {asset.data === undefined ? (
+            <Skeleton what="video" className="h-40" />
+          ) : (
+            <AssetFacts asset={asset.data} />
+          )}
           {asset.data === undefined ? null : <AssetUses assetId={assetId} />}
         </div>
         {/* Nothing here writes the words of a sound down. */}
@@ -92,7 +97,7 @@ export default function AssetRoute() {
                   }}
                 />
               )}
-              {transcript.isPending ? <div className="skeleton h-96" /> : null}
+              {transcript.isPending ? <Skeleton what="transcript" className="h-96" /> : null}
               {isVideo && !transcript.isPending ? (
                 <AttachCaptions assetId={assetId} language={null} problem={null} />
               ) : null}

@@ -19,6 +19,7 @@ import { UploadCards } from '../parts/upload-cards.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddress } from '../ui/use-address.ts';
 
 export default function AssetsRoute() {
@@ -54,7 +55,7 @@ export default function AssetsRoute() {
         <StorageMeter />
         {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : null}
         {all.length > 0 || narrowed ? <AssetFilters wanted={wanted} change={change} /> : null}
-        {query.isPending ? <div className="skeleton h-64" /> : null}
+        {query.isPending ? <Skeleton what="files" className="h-64" /> : null}
         {query.isSuccess && shown.length === 0 && !searchOn ? (
           <EmptyState
             icon={<FolderOpen size={32} />}

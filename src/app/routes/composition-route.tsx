@@ -11,6 +11,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export default function CompositionRoute() {
   const { t } = useTranslate();
@@ -31,7 +32,7 @@ export default function CompositionRoute() {
       {failure !== null ? (
         <ErrorNote error={failure} onRetry={() => void composition.refetch()} />
       ) : composition.data === undefined ? (
-        <div className="skeleton h-[60dvh]" />
+        <Skeleton what="video" className="h-[60dvh]" />
       ) : (
         <CompositionEditor composition={composition.data} />
       )}

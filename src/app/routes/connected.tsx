@@ -8,20 +8,16 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export function Connected() {
-  const { t } = useTranslate();
   const { state } = useSessionState();
   if (state.status === 'ready') return <Outlet />;
   if (state.status === 'failed') return <ServiceFailed error={state.error} />;
   return (
-    <div
-      className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-8"
-      role="status"
-      aria-label={t('connect.connecting')}
-    >
-      <div className="skeleton mb-6 h-9 w-72 max-w-full" />
-      <div className="skeleton h-64" />
+    <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-8" aria-busy>
+      <Skeleton className="mb-6 h-9 w-72 max-w-full" />
+      <Skeleton what="service" className="h-64" />
     </div>
   );
 }

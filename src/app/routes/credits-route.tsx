@@ -12,6 +12,7 @@ import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Page } from '../ui/page.tsx';
 import { QueryErrors } from '../ui/query-errors.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export default function CreditsRoute() {
   const { t } = useTranslate();
@@ -38,14 +39,14 @@ export default function CreditsRoute() {
     >
       <div className="flex flex-col gap-10">
         <QueryErrors of={[credits, ledger]} />
-        {credits.isPending ? <div className="skeleton h-40" /> : null}
+        {credits.isPending ? <Skeleton what="credits" className="h-40" /> : null}
         {credits.data === undefined ? null : (
           <>
             <Balance credits={credits.data} />
             <Allowances credits={credits.data} />
           </>
         )}
-        {ledger.isPending ? <div className="skeleton h-64" /> : null}
+        {ledger.isPending ? <Skeleton what="credits" className="h-64" /> : null}
         {ledger.data === undefined ? null : (
           <>
             <SpendChart entries={entries} complete={complete} />

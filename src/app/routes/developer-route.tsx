@@ -7,8 +7,9 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
-const MEANWHILE = { waiting: <div className="skeleton h-64" /> };
+const MEANWHILE = { waiting: <Skeleton what="page" className="h-64" /> };
 
 const ApiKeys = lazyPart(
   async () => ({ default: (await import('../features/developer/api-keys.tsx')).ApiKeys }),

@@ -17,6 +17,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 const DESK = 'mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 px-4 py-6 sm:px-8 sm:py-8';
 
@@ -35,7 +36,7 @@ export default function HomeRoute() {
     return (
       <div className={DESK}>
         <h1 className="text-2xl font-semibold tracking-tight">{t('nav.home')}</h1>
-        <div className="skeleton h-64" />
+        <Skeleton what="projects" className="h-64" />
       </div>
     );
   }

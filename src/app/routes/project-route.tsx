@@ -24,6 +24,7 @@ import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export default function ProjectRoute() {
   const { t } = useTranslate();
@@ -54,7 +55,7 @@ export default function ProjectRoute() {
       {failure !== null ? (
         <ErrorNote error={failure} onRetry={() => void project.refetch()} />
       ) : project.data === undefined ? (
-        <div className="skeleton h-96" />
+        <Skeleton what="project" className="h-96" />
       ) : (
         <>
           <ProjectBody project={project.data} />

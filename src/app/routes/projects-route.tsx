@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddress } from '../ui/use-address.ts';
 
 export default function ProjectsRoute() {
@@ -46,7 +47,7 @@ export default function ProjectsRoute() {
       }
     >
       {projects.isError ? <ErrorNote error={projects.error} onRetry={() => void projects.refetch()} /> : null}
-      {projects.isPending ? <div className="skeleton h-64" /> : null}
+      {projects.isPending ? <Skeleton what="projects" className="h-64" /> : null}
       {all.length > 0 || isNarrowed ? (
         <div className="mb-6 grid items-end gap-3 sm:flex sm:flex-wrap">
           <div className="sm:w-[18rem]">

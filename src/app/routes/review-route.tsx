@@ -15,6 +15,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export default function ReviewRoute() {
   const { t } = useTranslate();
@@ -39,7 +40,8 @@ export default function ReviewRoute() {
     );
   }
   const known = clips.data ?? linked;
-  if (project.data === undefined || known === null) return <div className="skeleton m-6 h-[70dvh]" />;
+  if (project.data === undefined || known === null)
+    return <Skeleton what="clips" className="m-6 h-[70dvh]" />;
   if (known.length === 0) {
     return (
       <div className="p-6">

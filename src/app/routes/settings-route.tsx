@@ -12,6 +12,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { Section } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export default function SettingsRoute() {
   const { t } = useTranslate();
@@ -21,7 +22,7 @@ export default function SettingsRoute() {
     <Page title={t('nav.settings')}>
       <div className="flex flex-col gap-10">
         <Section title={t('settings.service')}>
-          {state.status === 'connecting' ? <div className="skeleton mb-6 h-44" /> : null}
+          {state.status === 'connecting' ? <Skeleton what="account" className="mb-6 h-44" /> : null}
           {state.status === 'ready' ? <ConnectionFacts session={state.session} /> : null}
           {state.status === 'failed' ? (
             <div className="mb-6">

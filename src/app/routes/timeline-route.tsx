@@ -11,6 +11,7 @@ import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { UnseenTitle } from '../ui/unseen-title.tsx';
 
 export default function TimelineRoute() {
@@ -38,7 +39,7 @@ export default function TimelineRoute() {
           <ButtonLink to={PATHS.project.to(projectId)}>{t('timeline.toProject')}</ButtonLink>
         </div>
       ) : (
-        <div className="skeleton m-4 h-[70dvh]" />
+        <Skeleton what="timeline" className="m-4 h-[70dvh]" />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { PATHS } from '../../paths.ts';
 import { Card, Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function AssetUses({ assetId }: { assetId: string }) {
   const { t, locale } = useTranslate();
@@ -16,7 +17,7 @@ export function AssetUses({ assetId }: { assetId: string }) {
   return (
     <Section title={t('asset.uses')}>
       {projects.isError ? <ErrorNote error={projects.error} onRetry={() => void projects.refetch()} /> : null}
-      {projects.isPending ? <div className="skeleton h-11" /> : null}
+      {projects.isPending ? <Skeleton what="projects" className="h-11" /> : null}
       {projects.isSuccess && uses.length === 0 ? <p className="text-ink-soft">{t('asset.unused')}</p> : null}
       {uses.length === 0 ? null : (
         <Card>

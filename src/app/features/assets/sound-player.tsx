@@ -9,6 +9,7 @@ import { Transport } from '../../parts/player/transport.tsx';
 import { useMediaPlayer } from '../../parts/player/use-media-player.ts';
 import { Waveform } from '../../parts/waveform.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** What the step buttons move by, in steps a second. */
 const STEPS_PER_SEC = 25;
@@ -55,7 +56,7 @@ function SoundPicture({
     // As wide as the bar below without the halves of its thumb.
     <div className="relative mx-[7px] h-32">
       {peaks.data === undefined ? (
-        <div className="skeleton h-full" />
+        <Skeleton what="files" className="h-full" />
       ) : (
         <>
           <Waveform data={peaks.data} startSec={0} endSec={durationSec} />

@@ -6,6 +6,7 @@ import { fileSize } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const NAMES: Readonly<Record<string, MessageId>> = {
   assets: 'storage.assets',
@@ -26,7 +27,7 @@ export function StorageMeter() {
   const storage = useQuery({ ...storageQuery(client), enabled: isOwner });
   if (!isOwner) return null;
   if (storage.isError) return <ErrorNote error={storage.error} onRetry={() => void storage.refetch()} />;
-  if (storage.data === undefined) return <div className="skeleton h-16" />;
+  if (storage.data === undefined) return <Skeleton what="storage" className="h-16" />;
   const { usedBytes, freeBytes, byKind } = storage.data.storage;
   const kept = byKind.filter(({ sizeBytes }) => sizeBytes > 0);
   return (

@@ -37,6 +37,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { usePart } from '../../ui/use-part.ts';
@@ -184,7 +185,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
       >
         <div className="h-[27dvh] min-h-40 low:h-[calc(100dvh-15rem)] low:min-h-32 lg:h-[54dvh] lg:min-h-72">
           {plan === null ? (
-            <div className="skeleton mx-auto aspect-[9/16] h-full" />
+            <Skeleton what="video" className="mx-auto aspect-[9/16] h-full" />
           ) : (
             <SceneScreen
               player={player}

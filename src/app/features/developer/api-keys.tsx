@@ -15,6 +15,7 @@ import { Card, Section } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { KeyForm } from './key-form.tsx';
 import { SecretOnce } from './secret-once.tsx';
 
@@ -38,7 +39,7 @@ export function ApiKeys() {
     >
       <p className="mb-4 max-w-prose text-sm text-ink-soft">{t('apikey.lead')}</p>
       {keys.isError ? <ErrorNote error={keys.error} onRetry={() => void keys.refetch()} /> : null}
-      {keys.isPending ? <div className="skeleton h-40" /> : null}
+      {keys.isPending ? <Skeleton what="keys" className="h-40" /> : null}
       {keys.isSuccess && all.length === 0 ? (
         <EmptyState
           icon={<KeyRound size={28} />}

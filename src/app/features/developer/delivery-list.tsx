@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const STATES: Readonly<Record<string, readonly [MessageId, BadgeTone]>> = {
   pending: ['deliveries.pending', 'accent'],
@@ -28,7 +29,7 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
           <ErrorNote error={deliveries.error} onRetry={() => void deliveries.refetch()} />
         </div>
       ) : null}
-      {deliveries.isPending ? <div className="skeleton m-4 h-16" /> : null}
+      {deliveries.isPending ? <Skeleton what="deliveries" className="m-4 h-16" /> : null}
       {deliveries.isSuccess && all.length === 0 ? (
         <p className="px-5 py-6 text-center text-sm text-ink-soft">{t('deliveries.none')}</p>
       ) : null}

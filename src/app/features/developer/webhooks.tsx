@@ -11,6 +11,7 @@ import { Section } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -20,7 +21,7 @@ export function Webhooks() {
   const client = useClient();
   const me = useQuery(meQuery(client));
   if (me.isError) return <QueryErrors of={[me]} />;
-  if (me.data === undefined) return <div className="skeleton h-40" />;
+  if (me.data === undefined) return <Skeleton what="account" className="h-40" />;
   if (me.data.features?.includes('owner_webhooks')) return <WebhookList />;
   return (
     <EmptyState
@@ -49,7 +50,7 @@ function WebhookList() {
     >
       <p className="mb-4 max-w-prose text-sm text-ink-soft">{t('webhooks.lead')}</p>
       <QueryErrors of={[webhooks]} />
-      {webhooks.isPending ? <div className="skeleton h-40" /> : null}
+      {webhooks.isPending ? <Skeleton what="webhooks" className="h-40" /> : null}
       {webhooks.isSuccess && all.length === 0 ? (
         <EmptyState
           icon={<WebhookIcon size={28} />}

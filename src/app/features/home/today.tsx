@@ -9,6 +9,7 @@ import { Card, Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 const SHOWN = ['exports', 'toolRuns', 'assistantTurns', 'fakeTextScripts'] as const;
@@ -27,7 +28,7 @@ export function Today() {
       }
     >
       {credits.isError ? <ErrorNote error={credits.error} onRetry={() => void credits.refetch()} /> : null}
-      {credits.isPending ? <div className="skeleton h-72" /> : null}
+      {credits.isPending ? <Skeleton what="credits" className="h-72" /> : null}
       {credits.data === undefined ? null : (
         <Card className="flex flex-col gap-4 p-4">
           <p className="text-sm text-ink-soft">

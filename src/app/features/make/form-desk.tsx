@@ -9,6 +9,7 @@ import { voicesQuery } from '../../data/tool-runs.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PlanPreview } from '../../parts/preview/plan-preview.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Choices, ProjectForm } from './project-form.ts';
 
 /** Calls `children` once everything that may be chosen has been read. */
@@ -21,7 +22,7 @@ export function WithChoices({ children }: { children: (choices: Choices) => Reac
     return options.isError || voices.isError ? (
       <QueryErrors of={[options, voices]} />
     ) : (
-      <div className="skeleton h-96" />
+      <Skeleton what="options" className="h-96" />
     );
   return children({ ...options.data, voices: voices.data, reader: locale });
 }
@@ -58,7 +59,7 @@ export function FormDesk<Draft>({
       <div className="mx-auto w-full max-w-80 lg:sticky lg:top-20">
         <DraftPreview form={form} draft={draft} />
       </div>
-      <div className="sticky bottom-18 z-10 md:bottom-4 lg:col-start-1">{footer}</div>
+      <div className="floor-bar lg:col-start-1">{footer}</div>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { PlanPreview } from '../../parts/preview/plan-preview.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { BuiltProject } from './built-project.tsx';
 import { DraftProject } from './draft-project.tsx';
 import { FORUM_STORY } from './kinds/forum-story-form.tsx';
@@ -54,7 +55,7 @@ function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: P
         onAgain={form.update === null ? null : () => setAgain(true)}
       >
         {composition === undefined ? (
-          <div className="skeleton mx-auto aspect-[9/16] w-full" />
+          <Skeleton what="video" className="mx-auto aspect-[9/16] w-full" />
         ) : (
           <BuiltPreview composition={composition} unbuilt={project.unbuiltChanges === true} />
         )}
@@ -96,7 +97,7 @@ function BuiltPreview({ composition, unbuilt }: { composition: Composition; unbu
   return (
     <div className="flex flex-col gap-3">
       {plan === null ? (
-        <div className="skeleton mx-auto aspect-[9/16] w-full" />
+        <Skeleton what="video" className="mx-auto aspect-[9/16] w-full" />
       ) : (
         <PlanPreview plan={plan} label={t('make.preview')} posters={posters} />
       )}

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { KeyList } from '../../ui/key-list.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkingMark } from '../../ui/working-mark.tsx';
 import { LONG_TEXT, Specimen } from './specimen.tsx';
 
@@ -46,12 +47,12 @@ export function Marks() {
           <ScoreDial key={score} score={score} label={`Score ${score}`} />
         ))}
       </Specimen>
-      <Specimen name="ProgressBar, WorkingMark, skeleton">
+      <Specimen name="ProgressBar, WorkingMark, Skeleton">
         {SHARES.map((share) => (
           <ProgressBar key={share} value={share} label={`${share * 100} %`} className="w-40" />
         ))}
         <WorkingMark size={20} />
-        <div className="skeleton h-10 w-40" />
+        <Skeleton what="clips" className="h-10 w-40" />
       </Specimen>
       <Specimen name="ErrorNote">
         <ErrorNote error={new Error('Something that nobody expected.')} />

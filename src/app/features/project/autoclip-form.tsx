@@ -9,6 +9,7 @@ import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
 import { namedOptions } from '../../parts/option-words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ChosenSettings } from './default-settings.ts';
 
 export interface FormProps {
@@ -22,7 +23,7 @@ export function AutoclipForm({ settings, onChange }: FormProps) {
   const options = useQuery(optionsQuery(client));
   const me = useQuery(meQuery(client));
   if (options.isError) return <ErrorNote error={options.error} onRetry={() => void options.refetch()} />;
-  if (options.data === undefined) return <div className="skeleton h-96" />;
+  if (options.data === undefined) return <Skeleton what="options" className="h-96" />;
   return (
     <div className="flex flex-col gap-6">
       <MainFields settings={settings} onChange={onChange} options={options.data} />

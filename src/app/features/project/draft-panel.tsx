@@ -73,21 +73,23 @@ export function DraftPanel({
       ) : null}
       <AutoclipForm settings={settings} onChange={setSettings} />
       {start.isError ? <ErrorNote error={start.error} /> : null}
-      <Card className="sticky bottom-18 z-10 flex items-center justify-between gap-3 px-3 py-2 shadow-sm sm:gap-4 sm:px-5 sm:py-4 md:bottom-4">
-        <div className="min-w-0">
-          <EstimateLine projectId={project.id} />
-          {again ? <p className="text-sm text-ink-soft">{t('project.againConsequence')}</p> : null}
-        </div>
-        <Button
-          tone="primary"
-          className="min-h-11 shrink-0 sm:px-6"
-          disabled={start.isPending || !isComplete(settings, options.data)}
-          onClick={() => start.mutate()}
-        >
-          <Sparkles size={18} aria-hidden />
-          {t(again ? 'project.findAgain' : 'project.start')}
-        </Button>
-      </Card>
+      <div className="floor-bar">
+        <Card className="flex items-center justify-between gap-3 px-3 py-2 sm:gap-4 sm:px-5 sm:py-4">
+          <div className="min-w-0">
+            <EstimateLine projectId={project.id} />
+            {again ? <p className="text-sm text-ink-soft">{t('project.againConsequence')}</p> : null}
+          </div>
+          <Button
+            tone="primary"
+            className="min-h-11 shrink-0 sm:px-6"
+            disabled={start.isPending || !isComplete(settings, options.data)}
+            onClick={() => start.mutate()}
+          >
+            <Sparkles size={18} aria-hidden />
+            {t(again ? 'project.findAgain' : 'project.start')}
+          </Button>
+        </Card>
+      </div>
     </div>
   );
 }

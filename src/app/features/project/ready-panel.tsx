@@ -20,6 +20,7 @@ import { Card, Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { settingsOf } from './default-settings.ts';
 import { MoreClips, type SettingsPatch } from './more-clips.tsx';
 import { SourceCard } from './source-card.tsx';
@@ -71,7 +72,7 @@ export function ReadyPanel({
       <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
         {clips.data === undefined || left === undefined ? (
           // Not known yet is not none; a failure is told above.
-          <div className="skeleton h-12 w-48" aria-hidden />
+          <Skeleton what="clips" className="h-12 w-48" />
         ) : (
           <div>
             <p className="text-lg font-semibold">

@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function SourceCard({ assetId, children }: { assetId: string; children?: ReactNode }) {
   const { t, locale } = useTranslate();
@@ -20,7 +21,7 @@ export function SourceCard({ assetId, children }: { assetId: string; children?: 
       </div>
       <div className={`min-w-0 ${children === undefined ? '' : 'sm:self-end'}`}>
         {asset.data === undefined ? (
-          <div className="skeleton h-5 w-40" />
+          <Skeleton what="video" className="h-5 w-40" />
         ) : (
           <div className="min-w-0">
             <p className="truncate font-medium" title={asset.data.title}>

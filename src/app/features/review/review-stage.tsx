@@ -17,6 +17,7 @@ import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnseenTitle } from '../../ui/unseen-title.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { ClipRail } from './clip-rail.tsx';
@@ -159,7 +160,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
               onUndo={review.canUndo ? review.undo : null}
             />
           ) : plan === null || selected === null || pictured === null ? (
-            <div className={`${PICTURE} ${ALONE} skeleton mx-auto aspect-[9/16]`} />
+            <Skeleton what="clips" className={`${PICTURE} ${ALONE} mx-auto aspect-[9/16]`} />
           ) : (
             <>
               <div className={`${PICTURE} ${isTrimming ? OVER_TRIM : ALONE}`}>

@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function ConnectionFacts({ session }: { session: Session }) {
   const { t, locale } = useTranslate();
@@ -23,7 +24,7 @@ export function ConnectionFacts({ session }: { session: Session }) {
           : t('settings.atAddress', { address: connection.baseUrl })}
       </p>
       {me.isError ? <ErrorNote error={me.error} onRetry={() => void me.refetch()} /> : null}
-      {me.isLoading ? <div className="skeleton h-5" /> : null}
+      {me.isLoading ? <Skeleton what="account" className="h-5" /> : null}
       {me.data === undefined ? null : (
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <span className="font-mono text-xs">{me.data.key.id}</span>
@@ -34,7 +35,7 @@ export function ConnectionFacts({ session }: { session: Session }) {
         </p>
       )}
       {storage.isError ? <ErrorNote error={storage.error} onRetry={() => void storage.refetch()} /> : null}
-      {storage.isLoading ? <div className="skeleton h-5" /> : null}
+      {storage.isLoading ? <Skeleton what="storage" className="h-5" /> : null}
       {storage.data === undefined ? null : (
         <p className="text-sm text-ink-soft">
           {t('settings.storage', { used: fileSize(storage.data.storage.usedBytes, locale) })}
@@ -49,6 +50,6 @@ export function ConnectionFacts({ session }: { session: Session }) {
 function Keeping() {
   const { t } = useTranslate();
   const { data } = useQuery(storagePromiseQuery);
-  if (data === undefined) return <div className="skeleton h-10" />;
+  if (data === undefined) return <Skeleton what="account" className="h-10" />;
   return <p className="max-w-prose text-sm text-ink-soft">{t(`settings.keeping.${data}`)}</p>;
 }

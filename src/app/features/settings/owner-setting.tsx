@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface SettingProps {
   readonly title: string;
@@ -16,7 +17,7 @@ export function OwnerSetting({ title, lead, read, children }: SettingProps) {
     <Section title={title}>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">{lead}</p>
       {read.isError ? <ErrorNote error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.isPending ? <div className="skeleton h-64" /> : null}
+      {read.isPending ? <Skeleton what="settings" className="h-64" /> : null}
       {children}
     </Section>
   );

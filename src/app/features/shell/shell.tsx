@@ -160,7 +160,7 @@ export function Shell() {
         <More />
       </nav>
       <div className={`flex min-w-0 flex-1 flex-col md:pb-0 ${isEditor ? '' : 'pb-16'}`}>
-        <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between gap-x-3 border-b bg-desk/90 px-4 backdrop-blur has-[.missing]:flex-wrap has-[.missing]:pt-3 sm:px-6">
+        <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between gap-x-3 border-b bg-desk px-4 has-[.missing]:flex-wrap has-[.missing]:pt-3 sm:px-6">
           <div className="flex min-w-0 items-center gap-1">
             {isEditor ? <FoldedPlaces /> : null}
             <Breadcrumb />

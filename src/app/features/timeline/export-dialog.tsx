@@ -10,6 +10,7 @@ import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { whenSaved } from './when-saved.ts';
 
 export function ExportDialog({
@@ -45,7 +46,7 @@ export function ExportDialog({
         {state === 'not saved' ? <p role="alert">{t('timeline.exportNotSaved')}</p> : null}
         <QueryErrors of={[composition]} />
         {state !== 'saved' ? null : composition.data === undefined ? (
-          <div className="skeleton h-32" />
+          <Skeleton what="video" className="h-32" />
         ) : (
           <ExportPanel composition={composition.data} />
         )}

@@ -16,6 +16,7 @@ import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useBring } from '../../ui/use-bring.ts';
 import type { MenuPlace } from './command-menu.tsx';
@@ -129,7 +130,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
           }
         >
           {plan === null ? (
-            <div className="skeleton mx-auto aspect-video h-full" />
+            <Skeleton what="video" className="mx-auto aspect-video h-full" />
           ) : (
             // As large as fits in both directions, in its own shape.
             <div

@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToolCost, useMayRun } from './tool-cost.tsx';
 import type { ToolFormProps } from './tool-form.ts';
 import { languageName, videoTypeName } from './tool-words.ts';
@@ -27,7 +28,7 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
   const [language, setLanguage] = useState<string>(asked?.language ?? locale);
   const [count, setCount] = useState<number>(asked?.count ?? COUNT.first);
   if (options.isError) return <ErrorNote error={options.error} onRetry={() => void options.refetch()} />;
-  if (options.data === undefined) return <div className="skeleton h-72" />;
+  if (options.data === undefined) return <Skeleton what="options" className="h-72" />;
   const inRange = Number.isInteger(count) && count >= COUNT.min && count <= COUNT.max;
   const ready = topic.trim() !== '' && topic.length <= TOPIC_MAX_CHARS && inRange;
   const kind = options.data.videoTypes.find(({ id }) => id === videoType) ?? options.data.videoTypes[0];

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStepPx } from '../../ui/use-step-px.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { ToolIcon } from './tool-icon.tsx';
@@ -49,7 +50,7 @@ export function RunHistory({ tool, current }: { tool: Tool | null; current: stri
   return (
     <Section title={t('tool.history')} action={all.length === 0 ? null : filter}>
       {runs.isError ? <ErrorNote error={runs.error} onRetry={() => void runs.refetch()} /> : null}
-      {runs.isPending ? <div className="skeleton h-32" /> : null}
+      {runs.isPending ? <Skeleton what="runs" className="h-32" /> : null}
       {runs.isSuccess && all.length === 0 ? (
         <EmptyState
           icon={<History size={28} />}

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { IdeaCards } from './idea-cards.tsx';
 import { SoundPlayer } from './sound-player.tsx';
 import { keptName, languageName, runState } from './tool-words.ts';
@@ -27,7 +28,7 @@ export function RunView({ runId, onAgain }: { runId: string; onAgain: (run: Tool
   const isSpoken = run?.voiceover != null;
   const voices = useQuery({ ...voicesQuery(useClient()), enabled: isSpoken }).data ?? [];
   if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
-  if (run === undefined) return <div className="skeleton h-48" />;
+  if (run === undefined) return <Skeleton what="runs" className="h-48" />;
   const state = runState(t, run.status);
   return (
     <div className="flex flex-col gap-4">

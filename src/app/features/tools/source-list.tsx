@@ -17,6 +17,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStepPx } from '../../ui/use-step-px.ts';
 import { type NotSeparable, whyNotSeparable } from './why-not-separable.ts';
 
@@ -52,7 +53,7 @@ export function SourceList({ value, onChange }: { value: string; onChange: (asse
     },
   });
   if (assets.isError) return <ErrorNote error={assets.error} onRetry={() => void assets.refetch()} />;
-  if (assets.isPending) return <div className="skeleton h-72" />;
+  if (assets.isPending) return <Skeleton what="files" className="h-72" />;
   if (all.length === 0)
     return (
       <EmptyState

@@ -8,6 +8,7 @@ import type { Locale } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Whether a run can be started, as far as is known here; the service has the last word. */
 export function useMayRun(): boolean {
@@ -24,7 +25,7 @@ export function ToolCost() {
   const credits = useQuery(creditsQuery(client));
   const me = useQuery(meQuery(client));
   if (credits.isError || me.isError) return <QueryErrors of={[credits, me]} />;
-  if (credits.data === undefined || me.data === undefined) return <div className="skeleton h-10" />;
+  if (credits.data === undefined || me.data === undefined) return <Skeleton what="price" className="h-10" />;
   const mayNot = refusal(t, credits.data, me.data.key.scopes);
   if (mayNot !== null) return <p className="text-sm font-medium text-bad">{mayNot}</p>;
   return <p className="text-sm text-ink-soft">{costText(t, locale, credits.data)}</p>;

@@ -11,6 +11,7 @@ import { VoicePicker } from '../../parts/voice-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToolCost, useMayRun } from './tool-cost.tsx';
 import type { ToolFormProps } from './tool-form.ts';
 import { languageName } from './tool-words.ts';
@@ -28,7 +29,7 @@ export function VoiceoverForm({ from, onStart, pending, error }: ToolFormProps) 
   const [chosenLanguage, setLanguage] = useState<string>(asked?.language ?? locale);
   const [chosenVoice, setVoice] = useState(asked?.voice ?? '');
   if (voices.isError) return <ErrorNote error={voices.error} onRetry={() => void voices.refetch()} />;
-  if (voices.data === undefined) return <div className="skeleton h-96" />;
+  if (voices.data === undefined) return <Skeleton what="voices" className="h-96" />;
 
   const languages = [...new Set(voices.data.map((voice) => voice.language))];
   const language = languages.find((one) => one === chosenLanguage) ?? languages[0] ?? 'en';

@@ -2,6 +2,7 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DroppedFrames } from './dropped-frames.tsx';
 import type { ScenePlayer } from './use-scene-player.ts';
 
@@ -51,12 +52,10 @@ export function SceneScreen({
           <Play size={26} fill="currentColor" className="ml-1" />
         </span>
       ) : null}
-      {player.ready || player.failure !== null ? null : (
-        <div
-          className={poster === undefined ? 'skeleton absolute inset-0' : 'sr-only'}
-          role="status"
-          aria-label={t('player.loading')}
-        />
+      {player.ready || player.failure !== null ? null : poster === undefined ? (
+        <Skeleton what="video" className="absolute! inset-0" />
+      ) : (
+        <div className="sr-only" role="status" aria-label={t('player.loading')} />
       )}
       {player.plainFont ? (
         <p

@@ -9,13 +9,14 @@ import { ExportPanel } from '../../../parts/export-panel.tsx';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 export function ChatResult({ compositionId }: { compositionId: string }) {
   const { t } = useTranslate();
   const composition = useQuery(compositionQuery(useClient(), compositionId));
   if (composition.isError)
     return <ErrorNote error={composition.error} onRetry={() => void composition.refetch()} />;
-  if (composition.data === undefined) return <div className="skeleton h-32" />;
+  if (composition.data === undefined) return <Skeleton what="video" className="h-32" />;
   const { durationSec, width, height } = composition.data;
   return (
     <section aria-label={t('made.videoReady')} className="flex flex-col gap-3">

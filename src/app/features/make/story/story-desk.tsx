@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/card.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import type { Choices, Voice } from '../project-form.ts';
 import { ChatGenerator } from './chat-generator.tsx';
@@ -31,7 +32,7 @@ import { useStory } from './use-story.ts';
 import { useStoryJob } from './use-story-job.ts';
 
 const loadChatLines = () => import('./chat-lines.tsx');
-const ChatLines = lazyPart(loadChatLines, { waiting: <div className="skeleton h-40" /> });
+const ChatLines = lazyPart(loadChatLines, { waiting: <Skeleton what="story" className="h-40" /> });
 
 interface StoryDeskProps {
   readonly project: ProjectDetail;

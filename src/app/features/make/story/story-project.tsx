@@ -6,6 +6,7 @@ import { useClient } from '../../../data/session.tsx';
 import { storyQuery } from '../../../data/stories.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WithChoices } from '../form-desk.tsx';
 import type { Choices } from '../project-form.ts';
 import { StoryDesk } from './story-desk.tsx';
@@ -19,7 +20,7 @@ export function StoryProject({ project, prompt }: { project: ProjectDetail; prom
     gcTime: 0,
   });
   if (story.isError) return <ErrorNote error={story.error} onRetry={() => void story.refetch()} />;
-  if (story.data === undefined) return <div className="skeleton h-96" />;
+  if (story.data === undefined) return <Skeleton what="story" className="h-96" />;
   const first = story.data;
   return (
     <WithChoices>

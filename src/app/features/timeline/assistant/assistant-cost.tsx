@@ -5,6 +5,7 @@ import { useClient } from '../../../data/session.tsx';
 import { wholeNumber } from '../../../i18n/format.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { QueryErrors } from '../../../ui/query-errors.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Whether a request can be sent, as far as is known here; the service has the last word. */
 export function useMayAsk(): boolean {
@@ -21,7 +22,7 @@ export function AssistantCost() {
   const credits = useQuery(creditsQuery(client));
   const me = useQuery(meQuery(client));
   if (credits.isError || me.isError) return <QueryErrors of={[credits, me]} />;
-  if (credits.data === undefined || me.data === undefined) return <div className="skeleton h-5" />;
+  if (credits.data === undefined || me.data === undefined) return <Skeleton what="price" className="h-5" />;
   const { bonus, dailyLimits } = credits.data;
   const { limit, remaining } = dailyLimits.assistantTurns;
   if (!me.data.key.scopes.includes('spend'))

@@ -10,6 +10,7 @@ import { addTimelineClip } from '../../../data/timeline.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { clipCost } from './clip-cost.ts';
 
 export function AddClip({
@@ -52,7 +53,7 @@ export function AddClip({
       <p className="text-sm font-medium break-words">{asset.data?.title ?? ''}</p>
       {error === null ? null : <ErrorNote error={error} />}
       {cost === null ? (
-        <div className="skeleton h-5" />
+        <Skeleton what="price" className="h-5" />
       ) : cost.paidWith === null ? (
         <p className="text-sm font-medium text-bad">
           {t('estimate.cost', { count: cost.credits })} {t('error.insufficientCredits')}

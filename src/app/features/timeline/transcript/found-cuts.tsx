@@ -7,6 +7,7 @@ import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CutReview } from './cut-review.tsx';
 import { KEPT_SEC, type Sought, useCutCandidates } from './use-cut-candidates.ts';
 
@@ -73,7 +74,7 @@ export function FoundCuts({
         </div>
       ) : null}
       {error === null ? null : <ErrorNote error={error} />}
-      {isReading ? <div className="skeleton h-24" /> : null}
+      {isReading ? <Skeleton what="pauses" className="h-24" /> : null}
       {!isReading && candidates.length === 0 ? (
         <>
           <p className="text-sm text-ink-soft">{t(`words.${sought}None`)}</p>
