@@ -34,6 +34,14 @@ test('the assistant does what it understands, says what it does not, and an acti
   await expect(turns.first().getByText('Applied')).toBeVisible();
   await timeline.expectRevision(3);
 
+  // What it could not read at all has its nearest, each of which fills the field.
+  await ask.fill('please vanish all pausing');
+  const nearest = page.getByRole('list', { name: 'Closest requests' }).getByRole('button');
+  await expect(nearest).toHaveCount(3);
+  await nearest.filter({ hasText: 'Remove the pauses' }).click();
+  await expect(ask).toHaveValue('Remove the pauses');
+  await expect(nearest).toHaveCount(0);
+
   await ask.fill('cut the first 10 seconds, and sing a song');
   // What would be done, and what not, stands there before anything is sent.
   const proposal = page.getByRole('region', { name: 'Proposed changes' });

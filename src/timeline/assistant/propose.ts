@@ -11,6 +11,8 @@ export interface Proposal {
   readonly actions: readonly ProposedAction[];
   /** Answers, and what was not understood, in the language of the request. */
   readonly said: readonly string[];
+  /** Some of it could not be read. */
+  readonly hasUnread: boolean;
   /** The edit as it would be. */
   readonly edit: Edit;
 }
@@ -51,5 +53,10 @@ export function propose(
       actions.push({ label, impact: impactOf(edit, edit), refusal: error, isEstimate });
     }
   }
-  return { actions, said: notUnderstood === null ? said : [...said, ...notUnderstood.split('\n')], edit };
+  return {
+    actions,
+    said: notUnderstood === null ? said : [...said, ...notUnderstood.split('\n')],
+    hasUnread: notUnderstood !== null,
+    edit,
+  };
 }

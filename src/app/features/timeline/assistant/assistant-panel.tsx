@@ -37,7 +37,7 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
   const queries = useQueryClient();
   const turns = useInfiniteQuery(assistantTurnsQuery(client, projectId));
   const [message, setMessage] = useState('');
-  const proposal = useProposal(editor, assets, message);
+  const { proposal, offers } = useProposal(editor, assets, message);
   const [busy, setBusy] = useState<'saving' | 'asking' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [undo, setUndo] = useState(NO_UNDO);
@@ -116,6 +116,7 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
         message={message}
         busy={doing}
         proposal={proposal}
+        offers={offers}
         onMessage={setMessage}
         onSend={() => void ask()}
       />

@@ -1,8 +1,8 @@
 /** The field for a request, with requests to begin from. */
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { nearestOffers, OFFERS } from '../../../../timeline/assistant/offers.ts';
 import type { Proposal } from '../../../../timeline/assistant/propose.ts';
-import type { MessageId } from '../../../i18n/messages.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
@@ -10,19 +10,13 @@ import { AssistantCost, useMayAsk } from './assistant-cost.tsx';
 import { ProposalList } from './proposal-list.tsx';
 
 const MESSAGE_MAX_CHARS = 2000;
-const EXAMPLES: readonly MessageId[] = [
-  'assistant.example.pauses',
-  'assistant.example.fillers',
-  'assistant.example.length',
-  'assistant.example.zoom',
-  'assistant.example.text',
-  'assistant.example.fade',
-];
+const MOST_EXAMPLES = 6;
 
 export function RequestForm({
   message,
   busy,
   proposal,
+  offers,
   onMessage,
   onSend,
 }: {
@@ -31,13 +25,19 @@ export function RequestForm({
   busy: string | null;
   /** What the message would do; null where that is not known. */
   proposal: Proposal | null;
+  /** Requests that work on this edit. */
+  offers: readonly string[];
   onMessage: (message: string) => void;
   onSend: () => void;
 }) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const mayAsk = useMayAsk();
   const isReady = mayAsk && busy === null && message.trim() !== '';
+  const take = (offer: string): void => {
+    onMessage(offer);
+    form.current?.querySelector('textarea')?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -62,26 +62,21 @@ export function RequestForm({
         onKeyDown={onKeyDown}
       />
       {proposal === null ? null : <ProposalList proposal={proposal} />}
-      <ul
-        aria-label={t('assistant.examples')}
-        className="flex flex-wrap gap-1.5"
-        hidden={message.trim() !== ''}
-      >
-        {EXAMPLES.map((id) => (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => {
-                onMessage(t(id));
-                form.current?.querySelector('textarea')?.focus();
-              }}
-              className="min-h-8 rounded-full border px-3 text-left text-xs text-ink-soft hover:bg-raised hover:text-ink pointer-coarse:min-h-11"
-            >
-              {t(id)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {message.trim() === '' ? (
+        <>
+          <p className="text-sm text-ink-soft">{t('assistant.can')}</p>
+          <Offers label={t('assistant.examples')} offers={offers.slice(0, MOST_EXAMPLES)} onTake={take} />
+        </>
+      ) : proposal?.hasUnread === true ? (
+        <>
+          <p className="text-sm text-ink-soft">{t('assistant.nearest')}</p>
+          <Offers
+            label={t('assistant.nearest')}
+            offers={nearestOffers(message, offers.length < 3 ? OFFERS[locale] : offers)}
+            onTake={take}
+          />
+        </>
+      ) : null}
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0 flex-1">
           <AssistantCost />
@@ -95,5 +90,32 @@ export function RequestForm({
         {busy}
       </p>
     </form>
+  );
+}
+
+/** Each fills the field: what it would do is shown there before it is sent. */
+function Offers({
+  label,
+  offers,
+  onTake,
+}: {
+  label: string;
+  offers: readonly string[];
+  onTake: (offer: string) => void;
+}) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+      {offers.map((offer) => (
+        <li key={offer}>
+          <button
+            type="button"
+            onClick={() => onTake(offer)}
+            className="min-h-8 rounded-full border px-3 text-left text-xs text-ink-soft hover:bg-raised hover:text-ink pointer-coarse:min-h-11"
+          >
+            {offer}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

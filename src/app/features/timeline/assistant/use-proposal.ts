@@ -1,49 +1,57 @@
 /**
  * What a request would do, while it is being written: worked out by the same rules as the service's, where it says
- * that it answers by them, and pointed at on the canvas. Null where nothing is written or another service answers.
+ * that it answers by them, and pointed at on the canvas. Null where nothing is written or another service answers. And
+ * what could be asked for on this edit.
  */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
+import { OFFERS, workingOffers } from '../../../../timeline/assistant/offers.ts';
 import { type Proposal, propose } from '../../../../timeline/assistant/propose.ts';
 import { proposedStretches } from '../../../../timeline/model/proposed-stretches.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { meQuery } from '../../../data/account.ts';
 import { assetsOfKindQuery } from '../../../data/assets.ts';
 import { useClient } from '../../../data/session.tsx';
+import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { useEditorState } from '../use-editor.ts';
 import { useQuiet } from '../use-quiet.ts';
 
-export function useProposal(
-  editor: Editor,
-  assets: ReadonlyMap<string, Asset>,
-  message: string,
-): Proposal | null {
+export interface Proposing {
+  readonly proposal: Proposal | null;
+  /** Requests that would change this edit; all there are where another service answers. */
+  readonly offers: readonly string[];
+}
+
+export function useProposal(editor: Editor, assets: ReadonlyMap<string, Asset>, message: string): Proposing {
+  const { locale } = useTranslate();
   const client = useClient();
   const isByRules = useQuery(meQuery(client)).data?.features?.includes('assistant_rules') === true;
   const wanted = useDeferredValue(message.trim());
   const isWanted = isByRules && wanted !== '';
-  const { quiet } = useQuiet(assets, isWanted);
-  const sounds = useInfiniteQuery({ ...assetsOfKindQuery(client, 'audio'), enabled: isWanted }).data;
+  const { quiet } = useQuiet(assets, isByRules);
+  const sounds = useInfiniteQuery({ ...assetsOfKindQuery(client, 'audio'), enabled: isByRules }).data;
   const edit = useEditorState(editor, ({ session }) => session.current);
   const material = useEditorState(editor, (state) => state.material);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and lengths that become known change what is proposed
-  const proposal = useMemo(() => {
-    if (!isWanted) return null;
-    const music = sounds?.pages.flatMap(({ data }) => data) ?? [];
+  const known = useMemo(() => {
+    const sound = sounds?.pages.flatMap(({ data }) => data) ?? [];
     const context = {
       ...editor.context,
       silencesOf: (assetId: string) => quiet.get(assetId) ?? [],
-      musicSec: (assetId: string) => music.find(({ id }) => id === assetId)?.durationSec ?? null,
+      musicSec: (assetId: string) => sound.find(({ id }) => id === assetId)?.durationSec ?? null,
     };
-    return propose(
-      wanted,
-      edit,
-      context,
-      music.map(({ id, title }) => ({ assetId: id, title })),
-    );
-  }, [isWanted, wanted, editor, edit, material, quiet, sounds]);
+    return { context, music: sound.map(({ id, title }) => ({ assetId: id, title })) };
+  }, [editor, material, quiet, sounds]);
+  const proposal = useMemo(
+    () => (isWanted ? propose(wanted, edit, known.context, known.music) : null),
+    [isWanted, wanted, edit, known],
+  );
+  const offers = useMemo(
+    () => (isByRules ? workingOffers(locale, edit, known.context, known.music) : OFFERS[locale]),
+    [isByRules, locale, edit, known],
+  );
 
   const { store } = editor;
   useEffect(() => {
@@ -55,5 +63,5 @@ export function useProposal(
       if (store.get().marks === marks) store.set({ marks: null });
     };
   }, [store, edit, proposal]);
-  return proposal;
+  return { proposal, offers };
 }
