@@ -85,9 +85,11 @@ test('a video becomes reviewed clips with files to take away, by keyboard alone'
   if (words > 0) {
     await test.step('take the captions away as SRT and VTT', async () => {
       await pressOn(page, composition.tab('Captions'), 'End');
+      await expect(composition.tab('History')).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
       await expect(composition.tab('SRT and VTT')).toBeFocused();
       // Round again, as fast as keys can be pressed.
-      for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowRight');
+      for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowRight');
       await expect(composition.tab('SRT and VTT')).toBeFocused();
       await expect(composition.tab('SRT and VTT')).toHaveAttribute('aria-selected', 'true');
       const files: Record<string, string> = {};
