@@ -122,7 +122,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)_21rem]">
         <section
           aria-label={t('review.clips')}
-          className="flex min-h-0 flex-col border-b low:order-last lg:border-r lg:border-b-0"
+          className="flex min-h-0 flex-col border-b low:order-1 lg:border-r lg:border-b-0"
         >
           <ReviewFilters
             review={review}
@@ -220,7 +220,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
         {selected === null || pictured === null ? null : (
           <section
             aria-label={t('review.why')}
-            className={`min-h-0 border-t lg:overflow-y-auto lg:border-t-0 lg:border-l ${besideList}`}
+            className={`min-h-0 border-t low:order-2 lg:overflow-y-auto lg:border-t-0 lg:border-l ${besideList}`}
           >
             <ScorePanel
               key={pictured.id}
