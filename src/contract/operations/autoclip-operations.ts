@@ -63,17 +63,20 @@ export const AUTOCLIP_OPERATIONS = {
     errors: ['NOT_FOUND', 'CONFLICT', 'UNSUPPORTED_SOURCE_URL', 'UPSTREAM_FAILED'],
   }),
   update_project: write('PATCH', '/projects/{projectId}', {
-    summary: 'Changes the title or the settings of an Auto Clip project.',
+    summary:
+      'Changes the title or the settings of an Auto Clip project; gives one without a usable video another.',
     source: 'open-shapes.md, Requests',
     params: projectId,
     body: z.strictObject({
       title,
       settings: autoclipSettingsInput.optional(),
-      sourceAssetId: z.unknown().optional(),
-      sourceUrl: z.unknown().optional(),
+      /** Extension `project_source_again`: only where there is no usable video and there are no clips. */
+      sourceAssetId: idParam('asset').optional(),
+      sourceUrl: z.url().max(2048).optional(),
     }),
-    answer: z.object({ project: projectSchema }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'SOURCE_MISSING'],
+    /** `job` where a link was given: its import. */
+    answer: z.object({ project: projectSchema, job: jobSchema.optional() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'SOURCE_MISSING', 'UNSUPPORTED_SOURCE_URL', 'UPSTREAM_FAILED'],
   }),
   get_project: read('GET', '/projects/{projectId}', {
     summary: 'One project with its running analysis.',

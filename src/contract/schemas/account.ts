@@ -27,6 +27,7 @@ export const FEATURES = [
   'score_evidence',
   'told_reasons',
   'project_work',
+  'project_source_again',
   'clips_short',
   'owner_jobs',
   'owner_webhooks',

@@ -106,6 +106,16 @@ export function importRules(caller: () => Caller): void {
       expect(Number(early.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(await caller().fails('estimate_analysis', { params })).toMatchObject({ code: 'NOT_READY' });
       while (server.asked.length < 2) await caller().ok('get_job', { params: { jobId: job.id } });
+      // Extension `project_work`; a second video is not taken meanwhile.
+      const at = { projectId: job.projectId ?? '' };
+      expect((await caller().ok('get_project', { params: at })).project).toMatchObject({
+        analysisJobId: null,
+        workJobId: job.id,
+      });
+      const other = { sourceUrl: `${server.origin}/b.mp4` };
+      expect(await caller().fails('update_project', { params: at, body: other })).toMatchObject({
+        code: 'SOURCE_MISSING',
+      });
       release();
       expect((await jobEnd(caller(), job.id)).status).toBe('done');
       expect((await caller().ok('estimate_analysis', { params })).estimate.billedMinutes).toBe(1);
@@ -253,24 +263,51 @@ export function importRules(caller: () => Caller): void {
     it.each([
       ['a video that is cut off', truncatedVideo],
       ['a picture that turns into a page', async () => new Blob(['<html></html>'])],
-    ])('of %s fails with a sentence and leaves a draft without source', async (_, second) => {
-      const page = Buffer.from(await (await second()).arrayBuffer());
-      const server = await serve(silentVideo(), {
-        instead: (__, response, nth) => (nth === 1 ? false : Boolean(response.writeHead(200).end(page))),
-      });
-      const before = (await caller().owner('get_storage')).body.storage.usedBytes;
-      const { project, job } = await importFrom(`${server.origin}/a.mp4`);
-      const ended = await jobEnd(caller(), job.id);
-      expect(ended).toMatchObject({ status: 'failed', assetId: null });
-      expect(ended.errorMessage).toMatch(/^[A-Z].*\.$/);
-      const read = await caller().ok('get_project', { params: { projectId: project.id } });
-      expect(read.project).toMatchObject({ status: 'draft', sourceAssetId: null, errorMessage: null });
-      expect(await caller().fails('analyze_project', { params: { projectId: project.id } })).toMatchObject({
-        code: 'CONFLICT',
-        details: { reason: 'no_source' },
-      });
-      while ((await caller().owner('get_storage')).body.storage.usedBytes > before);
-    });
+    ])(
+      'of %s fails with a sentence, and its project says the same until it has another source',
+      async (_, second) => {
+        const wrong = Buffer.from(await (await second()).arrayBuffer());
+        const server = await serve(silentVideo(), {
+          instead: (__, response, nth) => (nth === 1 ? false : Boolean(response.writeHead(200).end(wrong))),
+        });
+        const before = (await caller().owner('get_storage')).body.storage.usedBytes;
+        const { project, job } = await importFrom(`${server.origin}/a.mp4`);
+        const ended = await jobEnd(caller(), job.id);
+        expect(ended).toMatchObject({ status: 'failed', assetId: null });
+        expect(ended.errorMessage).toMatch(/^[A-Z].*\.$/);
+        const read = await caller().ok('get_project', { params: { projectId: project.id } });
+        expect(read.project).toMatchObject({
+          status: 'failed',
+          sourceAssetId: null,
+          errorMessage: ended.errorMessage,
+          workJobId: null,
+        });
+        expect(await caller().fails('analyze_project', { params: { projectId: project.id } })).toMatchObject({
+          code: 'CONFLICT',
+          details: { reason: 'no_source' },
+        });
+        while ((await caller().owner('get_storage')).body.storage.usedBytes > before);
+
+        // Extension `project_source_again`.
+        const params = { projectId: project.id };
+        const good = await serve(silentVideo());
+        const page = await serve(new Blob(['<html></html>']));
+        expect(
+          await caller().fails('update_project', { params, body: { sourceUrl: `${page.origin}/a.mp4` } }),
+        ).toMatchObject({ code: 'UNSUPPORTED_SOURCE_URL' });
+        const again = await caller().ok('update_project', {
+          params,
+          body: { sourceUrl: `${good.origin}/b.mp4` },
+        });
+        expect(again.project).toMatchObject({ status: 'draft', sourceAssetId: null, errorMessage: null });
+        expect(again.job).toMatchObject({ kind: 'import', projectId: project.id });
+        const { assetId } = await jobEnd(caller(), again.job?.id ?? '');
+        expect((await caller().ok('get_project', { params })).project).toMatchObject({
+          status: 'draft',
+          sourceAssetId: assetId,
+        });
+      },
+    );
 
     it('can be cancelled, and leaves nothing', async () => {
       const video = await silentVideo();

@@ -95,12 +95,56 @@ export function projectRules(caller: () => Caller): void {
     });
 
     it('answers SOURCE_MISSING to a change of its video', async () => {
+      const asset = await uploadVideo(caller(), await silentVideo());
+      const project = await createProject(caller(), asset.id);
+      for (const body of [{ sourceAssetId: newId('asset') }, { sourceUrl: 'https://example.org/a.mp4' }])
+        expect(
+          await caller().fails('update_project', { params: { projectId: project.id }, body }),
+        ).toMatchObject({ code: 'SOURCE_MISSING', status: 422 });
+    });
+
+    it('that nobody named is named after its video, the second of a name with a number', async () => {
+      const asset = await uploadVideo(caller(), await silentVideo());
+      const titles: string[] = [];
+      for (let nth = 1; nth <= 3; nth++) titles.push((await createProject(caller(), asset.id)).title);
+      const [first = '', ...others] = titles;
+      expect(new Set(titles).size).toBe(3);
+      const base = first.replace(/ \(\d+\)$/, '');
+      const numberOf = (title: string) => Number(/ \((\d+)\)$/.exec(title)?.[1] ?? 1);
+      for (const title of others) expect(title.startsWith(`${base} (`)).toBe(true);
+      expect(others.map(numberOf)).toEqual([numberOf(first) + 1, numberOf(first) + 2]);
+      // What somebody chose is theirs.
+      const body = { title: first };
+      expect((await caller().ok('create_project', { body })).project.title).toBe(first);
+    });
+
+    it('without a name is named when its video comes', async () => {
+      const asset = await uploadVideo(caller(), await silentVideo());
       const { project } = await caller().ok('create_project', { body: {} });
-      const error = await caller().fails('update_project', {
-        params: { projectId: project.id },
-        body: { sourceAssetId: newId('asset') },
+      expect(project.title).toMatch(/^Untitled project/);
+      const params = { projectId: project.id };
+      const given = await caller().ok('update_project', { params, body: { sourceAssetId: asset.id } });
+      expect(given.project.title.startsWith(asset.title)).toBe(true);
+    });
+
+    it('without a video may be given one, once (extension `project_source_again`)', async () => {
+      const asset = await uploadVideo(caller(), await silentVideo());
+      const { project } = await caller().ok('create_project', { body: { settings: SETTINGS } });
+      const params = { projectId: project.id };
+      const give = (sourceAssetId: string) =>
+        caller().fails('update_project', { params, body: { sourceAssetId } });
+      expect(await give(newId('asset'))).toMatchObject({ code: 'NOT_FOUND' });
+      const both = { sourceAssetId: asset.id, sourceUrl: 'https://example.org/a.mp4' };
+      expect(await caller().fails('update_project', { params, body: both })).toMatchObject({
+        code: 'VALIDATION_FAILED',
       });
-      expect(error).toMatchObject({ code: 'SOURCE_MISSING', status: 422 });
+      const given = await caller().ok('update_project', { params, body: { sourceAssetId: asset.id } });
+      expect(given.project).toMatchObject({ status: 'draft', sourceAssetId: asset.id });
+      expect(given).not.toHaveProperty('job');
+      expect(await give(asset.id)).toMatchObject({ code: 'SOURCE_MISSING' });
+      expect((await caller().owner('delete_asset', { params: { assetId: asset.id } })).body.error.code).toBe(
+        'CONFLICT',
+      );
     });
 
     it('is made once for one Idempotency-Key, and twice without', async () => {

@@ -16,6 +16,7 @@ import type { JobRow } from '../jobs/job-rows.ts';
 import { type RankedClips, rankByModel } from '../language-model/rank-by-model.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
+import { freeTitle, isUntitled } from '../projects/project-titles.ts';
 import { requireFilesAtStart } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { prepareJob } from '../timelines/prepare-job.ts';
@@ -140,6 +141,15 @@ function saveResult(
         nowMs,
       ],
     );
+  // Named by nobody, and by no file: the best clip says what it is about.
+  const named = isUntitled(requireProject(database, project.account_id, project.id).title)
+    ? ranked.clips[0]?.title
+    : undefined;
+  if (named !== undefined)
+    database.run('UPDATE project SET title = ? WHERE id = ?', [
+      freeTitle(database, project.account_id, named),
+      project.id,
+    ]);
   database.run(
     `UPDATE clip SET rank = place.rank FROM
      (SELECT id, ROW_NUMBER() OVER (ORDER BY score DESC, start_sec) AS rank FROM clip WHERE project_id = ?1) AS place

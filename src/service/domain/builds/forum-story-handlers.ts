@@ -5,6 +5,7 @@ import type { Studio } from '../../studio.ts';
 import { hasVoice, requireVoice } from '../account/require-voice.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, holdAsset, insertProject, requireKind } from '../projects/project-rows.ts';
+import { freeTitle } from '../projects/project-titles.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
 import { shownProject } from '../projects/shown-project.ts';
 import { requireInside, startInside } from './background-start.ts';
@@ -24,7 +25,7 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
         const row = insertProject(studio, {
           accountId: account.id,
           kind: 'forumstory',
-          title: body.title ?? body.postTitle,
+          title: body.title ?? freeTitle(database, account.id, body.postTitle),
           sourceAssetId: null,
           assetIds: [background.id],
           block: {

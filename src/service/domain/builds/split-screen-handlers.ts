@@ -3,6 +3,7 @@ import type { Handlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset, requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, insertProject, requireKind, toProject } from '../projects/project-rows.ts';
+import { freeTitle } from '../projects/project-titles.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
 import { requireInside } from './background-start.ts';
 import { changed } from './changed.ts';
@@ -21,7 +22,7 @@ export function splitScreenHandlers(studio: Studio): Handlers<Ids> {
         const row = insertProject(studio, {
           accountId: account.id,
           kind: 'splitscreen',
-          title: body.title ?? main.title,
+          title: body.title ?? freeTitle(database, account.id, main.title),
           sourceAssetId: main.id,
           assetIds: [main.id, background.id],
           block: {

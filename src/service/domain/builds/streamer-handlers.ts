@@ -6,6 +6,7 @@ import type { PictureArea } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, insertProject, requireKind, toProject } from '../projects/project-rows.ts';
+import { freeTitle } from '../projects/project-titles.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
 import { changed } from './changed.ts';
 import { startBuild } from './start-build.ts';
@@ -22,7 +23,7 @@ export function streamerHandlers(studio: Studio): Handlers<Ids> {
         const row = insertProject(studio, {
           accountId: account.id,
           kind: 'streamer',
-          title: body.title ?? source.title,
+          title: body.title ?? freeTitle(database, account.id, source.title),
           sourceAssetId: source.id,
           assetIds: [source.id],
           block: {

@@ -79,7 +79,13 @@ export function importJob(studio: Studio): JobHandler {
         throw error;
       }
     },
-    onFailed: removeFile,
+    onFailed: (job, message) => {
+      removeFile(job);
+      database.run(
+        "UPDATE project SET status = 'failed', error_message = ?, updated_ms = ? WHERE id = ? AND source_asset_id IS NULL",
+        [message, clock.nowMs(), job.project_id],
+      );
+    },
     onCancelled: removeFile,
   };
 }

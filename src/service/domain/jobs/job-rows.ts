@@ -90,6 +90,16 @@ export function requireJob(database: Database, accountId: string, id: string): J
   return row;
 }
 
+/** The import that brings a project its video; null where none is under way. */
+export function runningImport(database: Database, projectId: string): JobRow | null {
+  return (
+    database.get<JobRow>(
+      "SELECT * FROM job WHERE project_id = ? AND kind = 'import' AND status IN ('queued', 'running') LIMIT 1",
+      [projectId],
+    ) ?? null
+  );
+}
+
 export function isOver(status: string): boolean {
   return status === 'done' || status === 'failed' || status === 'cancelled';
 }

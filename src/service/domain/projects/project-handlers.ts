@@ -1,16 +1,15 @@
 /** Auto Clip projects: create, read, change. */
 import { sayTold } from '../../../base/told.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
-import { ApiError, invalid } from '../../api-error.ts';
+import { invalid } from '../../api-error.ts';
 import type { Handlers } from '../../app/call.ts';
 import { readPage } from '../../app/paging.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { titleOf } from '../assets/describe-video.ts';
 import { checkSource } from '../imports/check-source.ts';
-import { newImportCheckpoint } from '../imports/import-job.ts';
 import { nameInPath } from '../imports/link-facts.ts';
-import { insertJob, type JobRow, newJobId, toJob } from '../jobs/job-rows.ts';
+import { toJob } from '../jobs/job-rows.ts';
 import { mergeSettings, NO_SETTINGS } from './autoclip-settings.ts';
 import {
   changeProject,
@@ -21,18 +20,17 @@ import {
   settingsOf,
   toProject,
 } from './project-rows.ts';
+import { freeTitle, isUntitled, UNTITLED } from './project-titles.ts';
 import { shownDetail, shownProject } from './shown-project.ts';
+import { requireSourceOpen, setSource, startImport } from './source-again.ts';
 
 type Ids = 'create_project' | 'update_project' | 'get_project' | 'list_projects';
-
-const UNTITLED = 'Untitled project';
 
 export function projectHandlers(studio: Studio): Handlers<Ids> {
   const { database } = studio;
   return {
     create_project: async ({ account, body, signal, commit }) => {
-      if (body.sourceUrl !== undefined && body.sourceAssetId !== undefined)
-        throw invalid('/sourceUrl', 'too_many_sources', sayTold('two_sources'));
+      requireOneSource(body);
       const link =
         body.sourceUrl === undefined ? null : await checkSource(studio.network, body.sourceUrl, signal);
       const source =
@@ -41,7 +39,8 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
         const row = insertProject(studio, {
           accountId: account.id,
           kind: 'autoclip',
-          title: body.title ?? source?.title ?? titleOfLink(link) ?? UNTITLED,
+          title:
+            body.title ?? freeTitle(database, account.id, source?.title ?? titleOfLink(link) ?? UNTITLED),
           sourceAssetId: source?.id ?? null,
           assetIds: source === null ? [] : [source.id],
           block: mergeSettings(NO_SETTINGS, body.settings),
@@ -53,16 +52,34 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
       return reply;
     },
 
-    update_project: ({ account, params, body, commit }) => {
-      const row = requireKind(database, account.id, params.projectId, 'autoclip');
-      if (body.sourceAssetId !== undefined || body.sourceUrl !== undefined)
-        throw new ApiError('SOURCE_MISSING', "A project's video cannot be changed.", {
-          hint: 'Create a new project for the other video.',
-        });
-      return commit(() => {
+    update_project: async ({ account, params, body, signal, commit }) => {
+      const { sourceAssetId, sourceUrl } = body;
+      const read = () => requireKind(database, account.id, params.projectId, 'autoclip');
+      const withSource = sourceAssetId !== undefined || sourceUrl !== undefined;
+      const before = read();
+      if (withSource) requireSourceOpen(database, before);
+      requireOneSource(body);
+      const source = sourceAssetId === undefined ? null : requireVideo(database, account.id, sourceAssetId);
+      const link = sourceUrl === undefined ? null : await checkSource(studio.network, sourceUrl, signal);
+      const reply = commit<AnswerOf<'update_project'>>(() => {
+        const row = read();
+        // The link was looked at meanwhile.
+        if (withSource) {
+          requireSourceOpen(database, row);
+          setSource(studio, row, source);
+        }
         const block = mergeSettings(settingsOf(row), body.settings);
-        return { body: { project: toProject(changeProject(studio, row, { title: body.title, block })) } };
+        const named = source?.title ?? titleOfLink(link);
+        const title =
+          body.title ??
+          (named !== null && isUntitled(row.title) ? freeTitle(database, account.id, named) : undefined);
+        const project = toProject(changeProject(studio, row, { title, block }));
+        return {
+          body: link === null ? { project } : { project, job: toJob(startImport(studio, row, link)) },
+        };
       });
+      if (link !== null) studio.jobs.wake();
+      return reply;
     },
 
     get_project: ({ account, params }) => ({
@@ -89,15 +106,15 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
   };
 }
 
-/** Inside the caller's transaction. */
-function startImport({ database, clock }: Studio, project: ProjectRow, link: URL): JobRow {
-  return insertJob(database, clock.nowMs(), {
-    id: newJobId(),
-    accountId: project.account_id,
-    kind: 'import',
-    projectId: project.id,
-    checkpoint: newImportCheckpoint(link),
-  });
+function requireOneSource({
+  sourceUrl,
+  sourceAssetId,
+}: {
+  sourceUrl?: unknown;
+  sourceAssetId?: unknown;
+}): void {
+  if (sourceUrl !== undefined && sourceAssetId !== undefined)
+    throw invalid('/sourceUrl', 'too_many_sources', sayTold('two_sources'));
 }
 
 function titleOfLink(link: URL | null): string | null {

@@ -2,7 +2,7 @@
 import type { Project, ProjectDetail } from '../../../contract/schemas/project.ts';
 import type { Studio } from '../../studio.ts';
 import { hasVoice } from '../account/require-voice.ts';
-import { requireJobRow } from '../jobs/job-rows.ts';
+import { requireJobRow, runningImport } from '../jobs/job-rows.ts';
 import { type ProjectRow, toProject } from './project-rows.ts';
 
 export function shownProject(studio: Studio, row: ProjectRow): Project {
@@ -15,5 +15,6 @@ export function shownProject(studio: Studio, row: ProjectRow): Project {
 export function shownDetail(studio: Studio, row: ProjectRow): ProjectDetail {
   const { analysis_job_id: jobId } = row;
   const isAnalysis = jobId !== null && requireJobRow(studio.database, jobId).kind === 'analysis';
-  return { ...shownProject(studio, row), analysisJobId: isAnalysis ? jobId : null, workJobId: jobId };
+  const workJobId = jobId ?? runningImport(studio.database, row.id)?.id ?? null;
+  return { ...shownProject(studio, row), analysisJobId: isAnalysis ? jobId : null, workJobId };
 }

@@ -14,6 +14,7 @@ import {
   requireProject,
   toProject,
 } from '../projects/project-rows.ts';
+import { freeTitle } from '../projects/project-titles.ts';
 import { followStory } from './composition-of-story.ts';
 
 type Ids = 'create_fake_text_project' | 'update_fake_text_project';
@@ -31,7 +32,7 @@ export function fakeTextHandlers(studio: Studio): Handlers<Ids> {
         const row = insertProject(studio, {
           accountId: account.id,
           kind: 'faketext',
-          title: body.title ?? UNTITLED[body.language],
+          title: body.title ?? freeTitle(database, account.id, UNTITLED[body.language]),
           sourceAssetId: null,
           assetIds: backgroundAssetId === null ? [] : [backgroundAssetId],
           block: {

@@ -6,6 +6,7 @@ import { workOfProject } from '../analysis/work-of-project.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { requireJobRow, toJob } from '../jobs/job-rows.ts';
 import { blockOf, insertProject, requireKind, requireProject, toProject } from '../projects/project-rows.ts';
+import { freeTitle } from '../projects/project-titles.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
 import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
 import { prepareFromClip, requireClipToEdit } from './edit-of-clip.ts';
@@ -26,7 +27,7 @@ export function vibeEditHandlers(studio: Studio): Handlers<Ids> {
         const row = insertProject(studio, {
           accountId: account.id,
           kind: 'vibeedit',
-          title: body.title ?? clip?.state.title ?? source.title,
+          title: body.title ?? freeTitle(database, account.id, clip?.state.title ?? source.title),
           sourceAssetId: source.id,
           assetIds: [source.id],
           block: {

@@ -1,0 +1,49 @@
+/**
+ * Gives a project without a usable video another one (extension `project_source_again`): after an import that
+ * failed or was stopped, after a failed analysis, or where it began with nothing. What has clips keeps its video.
+ */
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import type { AssetRow } from '../assets/asset-rows.ts';
+import { newImportCheckpoint } from '../imports/import-job.ts';
+import { insertJob, type JobRow, newJobId, runningImport } from '../jobs/job-rows.ts';
+import { holdAsset, type ProjectRow } from './project-rows.ts';
+
+/** @throws ApiError SOURCE_MISSING */
+export function requireSourceOpen(database: Database, row: ProjectRow): void {
+  const isOpen =
+    (row.source_asset_id === null || row.status === 'failed') &&
+    row.analysis_job_id === null &&
+    runningImport(database, row.id) === null &&
+    database.get('SELECT 1 FROM clip WHERE project_id = ? LIMIT 1', [row.id]) === undefined;
+  if (!isOpen)
+    throw new ApiError('SOURCE_MISSING', "A project's video cannot be changed.", {
+      hint: 'Create a new project for the other video.',
+    });
+}
+
+/** Inside the caller's transaction. The video before it is not held any more. */
+export function setSource({ database, clock }: Studio, row: ProjectRow, source: AssetRow | null): void {
+  if (row.source_asset_id !== null)
+    database.run('DELETE FROM project_asset WHERE project_id = ? AND asset_id = ?', [
+      row.id,
+      row.source_asset_id,
+    ]);
+  database.run(
+    "UPDATE project SET source_asset_id = ?, status = 'draft', error_message = NULL, updated_ms = ? WHERE id = ?",
+    [source?.id ?? null, clock.nowMs(), row.id],
+  );
+  if (source !== null) holdAsset(database, row.id, source.id);
+}
+
+/** Inside the caller's transaction. */
+export function startImport({ database, clock }: Studio, project: ProjectRow, link: URL): JobRow {
+  return insertJob(database, clock.nowMs(), {
+    id: newJobId(),
+    accountId: project.account_id,
+    kind: 'import',
+    projectId: project.id,
+    checkpoint: newImportCheckpoint(link),
+  });
+}
