@@ -50,6 +50,14 @@ async function finish(client: ApiClient, what: Unsent): Promise<void> {
       await sendChange(client, compositionId, composition.revision, change);
       return;
     }
+    case 'settings': {
+      const params = { projectId: what.projectId };
+      const { project } = await client.api.get_project({ params });
+      // Clips of these settings, or work on them, came meanwhile.
+      if (project.status === 'draft' || project.status === 'failed')
+        await client.api.update_project({ params, body: { settings: what.settings } });
+      return;
+    }
     case 'story':
       return finishStory(client, what);
     case 'timeline':

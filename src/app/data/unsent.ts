@@ -4,6 +4,7 @@
  * goes. Every tab has its own; what a tab that is gone left behind is taken by the next that starts.
  */
 import { keepOnDevice } from '../../base/keep-on-device.ts';
+import type { AutoclipSettingsInput } from '../../contract/schemas/project.ts';
 import type { TimelineOperation } from '../../contract/schemas/timeline.ts';
 import type { ClipDecision, TrimTo } from './decide-clips.ts';
 import type { Compared, CompositionChange } from './edit-composition.ts';
@@ -23,6 +24,11 @@ export type Unsent =
       readonly change: CompositionChange;
       /** What it was made on. */
       readonly before: Compared;
+    }
+  | {
+      readonly kind: 'settings';
+      readonly projectId: string;
+      readonly settings: AutoclipSettingsInput;
     }
   | {
       readonly kind: 'story';

@@ -15,6 +15,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AssetPoster } from './asset-poster.tsx';
+import { LinkHere } from './link-here.tsx';
 import { UploadRow } from './upload-row.tsx';
 
 const ACCEPT = {
@@ -28,12 +29,13 @@ const ENOUGH_MATCHES = 12;
 interface AssetDialogProps {
   readonly title: string;
   readonly kind: keyof typeof ACCEPT;
+  readonly fromLink?: boolean;
   readonly value: string | null;
   readonly onChoose: (assetId: string) => void;
   readonly onClose: () => void;
 }
 
-export function AssetDialog({ title, kind, value, onChoose, onClose }: AssetDialogProps) {
+export function AssetDialog({ title, kind, fromLink = true, value, onChoose, onClose }: AssetDialogProps) {
   const { t } = useTranslate();
   const takesSounds = useTakesSounds();
   const queries = useQueryClient();
@@ -62,6 +64,7 @@ export function AssetDialog({ title, kind, value, onChoose, onClose }: AssetDial
         ) : (
           <UploadHere kind={kind} onDone={choose} />
         )}
+        {kind === 'video' && fromLink ? <LinkHere onDone={onChoose} /> : null}
         <label className="relative block">
           <Search
             size={16}

@@ -19,12 +19,14 @@ export interface AssetPickerProps {
   readonly kind?: 'video' | 'audio' | 'image';
   /** Why it cannot be changed any more; shown in place of the button. */
   readonly locked?: string | undefined;
+  /** Whether a link can be imported here; the place around it may have its own field. */
+  readonly fromLink?: boolean;
   /** It may be left empty. */
   readonly optional?: boolean;
 }
 
 export function AssetPicker(props: AssetPickerProps) {
-  const { label, help, value, onChange, kind = 'video', locked, optional = false } = props;
+  const { label, help, value, onChange, kind = 'video', locked, optional = false, fromLink = true } = props;
   const { t } = useTranslate();
   const id = useId();
   const Icon = kind === 'audio' ? AudioLines : FileVideo;
@@ -74,6 +76,7 @@ export function AssetPicker(props: AssetPickerProps) {
         <AssetDialog
           title={label}
           kind={kind}
+          fromLink={fromLink}
           value={value}
           onClose={() => setChoosing(false)}
           onChoose={(assetId) => {

@@ -27,10 +27,17 @@ const STAGES: Readonly<Record<string, MessageId>> = {
   write: 'stage.write',
 };
 
+const IMPORT_STAGES: Readonly<Record<string, MessageId>> = {
+  download: 'stage.download',
+  probe: 'upload.checking',
+};
+
 export function jobKindId(kind: string): MessageId {
   return KINDS[kind] ?? 'job.other';
 }
 
-export function stageId(stage: string | null): MessageId {
+/** @param kind of the job; what an import downloads is the video itself. */
+export function stageId(stage: string | null, kind?: string): MessageId {
+  if (kind === 'import') return IMPORT_STAGES[stage ?? ''] ?? 'stage.working';
   return STAGES[stage ?? ''] ?? 'stage.working';
 }

@@ -21,6 +21,7 @@ import { remainingSec, stepOf, stepsOf } from './work-steps.ts';
 
 const HEADINGS: Readonly<Record<string, MessageId>> = {
   autoclip: 'job.analysis',
+  import: 'job.import',
   vibeedit: 'job.prepare',
   story: 'job.story',
   voices: 'job.voices',
@@ -74,9 +75,9 @@ export function WorkPanel({
         </p>
       </div>
       <ProgressBar value={progress} label={heading} className="h-2" />
-      <Steps steps={stepsOf(kind)} stage={queued ? null : (job?.stage ?? null)} over={over} />
+      <Steps steps={stepsOf(kind)} stage={queued ? null : (job?.stage ?? null)} kind={kind} over={over} />
       <p className="sr-only" role="status">
-        {t(queued ? 'stage.queued' : stageId(job?.stage ?? null))}
+        {t(queued ? 'stage.queued' : stageId(job?.stage ?? null, kind))}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
         <p className="text-sm text-ink-soft">
@@ -98,15 +99,17 @@ export function WorkPanel({
 function Steps({
   steps,
   stage,
+  kind,
   over,
 }: {
   steps: ReturnType<typeof stepsOf>;
   stage: string | null;
+  kind: string;
   over: boolean;
 }) {
   const { t } = useTranslate();
   const current = over ? steps.length : stepOf(stage, steps);
-  if (steps.length === 0) return <p className="text-sm text-ink-soft">{t(stageId(stage))}</p>;
+  if (steps.length === 0) return <p className="text-sm text-ink-soft">{t(stageId(stage, kind))}</p>;
   return (
     <ol className="grid gap-2 sm:grid-cols-3">
       {steps.map((step, position) => {
@@ -124,7 +127,7 @@ function Steps({
                 {t(step.label)}
               </span>
               <span className="block text-xs text-ink-soft">
-                {isCurrent ? t(stageId(stage)) : isDone ? t('step.done') : t('step.toCome')}
+                {isCurrent ? t(stageId(stage, kind)) : isDone ? t('step.done') : t('step.toCome')}
               </span>
             </span>
           </li>

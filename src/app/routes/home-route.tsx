@@ -1,16 +1,22 @@
 /** `/`: the first run for a newcomer, the desk for everybody else. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { isToBeSeen } from '../../client/uploads/upload-state.ts';
+import { startImport } from '../data/import-link.ts';
+import { askToKeepStorage } from '../data/keep-storage.ts';
 import { projectsQuery } from '../data/projects.ts';
+import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
 import { useUploads } from '../data/uploads.ts';
 import { useTakeFiles } from '../data/use-take-files.ts';
 import { Desk } from '../features/home/desk.tsx';
 import { DropZone } from '../features/home/drop-zone.tsx';
+import { DEFAULT_SETTINGS } from '../features/project/default-settings.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { JobRow } from '../features/shell/job-row.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
+import { LinkField } from '../parts/link-field.tsx';
 import { UploadCards } from '../parts/upload-cards.tsx';
 import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -24,11 +30,23 @@ const DESK = 'mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 px-4 py-6 sm:p
 export default function HomeRoute() {
   const { t } = useTranslate();
   const client = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
   const takeFiles = useTakeFiles();
   const uploads = useUploads().filter(isToBeSeen);
   const projects = useInfiniteQuery(projectsQuery(client));
   const newest = projects.data?.pages[0]?.data ?? [];
   const newcomer = projects.data !== undefined && newest.length === 0;
+  const linkField = (
+    <LinkField
+      onLink={async (sourceUrl) => {
+        if (client.connection.kind === 'browser') askToKeepStorage();
+        const { project, jobId } = await startImport(client, sourceUrl, DEFAULT_SETTINGS);
+        void queries.invalidateQueries({ queryKey: KEYS.projects });
+        navigate(PATHS.project.to(project.id), { state: { importJobId: jobId } });
+      }}
+    />
+  );
   usePageTitle(t('nav.home'));
   useBreadcrumb([{ label: t('nav.home') }]);
 
@@ -51,7 +69,10 @@ export default function HomeRoute() {
           </ButtonLink>
         </div>
         <Desk projects={newest} jobRow={(job) => <JobRow job={job} />}>
-          <DropZone onFiles={takeFiles} />
+          <div className="flex flex-col gap-4">
+            <DropZone onFiles={takeFiles} />
+            {linkField}
+          </div>
         </Desk>
       </div>
     );
@@ -69,6 +90,7 @@ export default function HomeRoute() {
           {t('home.title')}
         </h1>
         <DropZone onFiles={takeFiles} tall={newcomer} />
+        <div className="mx-auto w-full max-w-xl">{linkField}</div>
         <p className="text-center text-sm text-ink-soft">
           {t(client.connection.kind === 'browser' ? 'home.local' : 'home.remote')}{' '}
           <Link

@@ -2,16 +2,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { AutoclipSettingsInput } from '../../contract/schemas/project.ts';
+import { chosenSettings, forgetSettings, rememberSettings } from '../data/new-clips-draft.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
 import { startProject } from '../data/start-project.ts';
 import { useUpload } from '../data/uploads.ts';
 import { AutoclipForm } from '../features/project/autoclip-form.tsx';
-import { DEFAULT_SETTINGS } from '../features/project/default-settings.ts';
+import { type ChosenSettings, DEFAULT_SETTINGS } from '../features/project/default-settings.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { UploadRow } from '../parts/upload-row.tsx';
+import { UploadTitle } from '../parts/upload-title.tsx';
 import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -29,7 +32,9 @@ export default function NewClipsRoute() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { key: visit } = useLocation();
-  const [settings, setSettings] = useState(DEFAULT_SETTINGS);
+  const [settings, setSettings] = useState(
+    () => ({ ...DEFAULT_SETTINGS, ...chosenSettings(localId) }) as ChosenSettings,
+  );
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(settings);
@@ -43,6 +48,7 @@ export default function NewClipsRoute() {
     const wanted = { assetId, uploadLocalId: localId, settings: latest.current, reader: locale };
     startProject(client, localId ?? `${assetId} ${visit}`, wanted).then(
       ({ project, captionsProblem }) => {
+        forgetSettings(localId);
         if (left) return;
         void queries.invalidateQueries({ queryKey: KEYS.projects });
         void queries.invalidateQueries({ queryKey: KEYS.assets });
@@ -66,8 +72,9 @@ export default function NewClipsRoute() {
     <Page title={t('new.title')} lead={t('new.lead')}>
       <div className="flex flex-col gap-6">
         {upload === null ? null : (
-          <Card className="p-4">
+          <Card className="flex flex-col gap-4 p-4">
             <UploadRow upload={upload} plain />
+            <UploadTitle upload={upload} />
           </Card>
         )}
         {error === null ? null : (
@@ -90,7 +97,13 @@ export default function NewClipsRoute() {
             <ButtonLink to={PATHS.home.to()}>{t('nav.home')}</ButtonLink>
           </Card>
         ) : (
-          <AutoclipForm settings={settings} onChange={setSettings} />
+          <AutoclipForm
+            settings={settings}
+            onChange={(next) => {
+              setSettings(next);
+              if (localId !== null) rememberSettings(localId, next as AutoclipSettingsInput);
+            }}
+          />
         )}
       </div>
     </Page>

@@ -3,8 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { PROJECT_TITLE_MAX_CHARS } from '../../contract/limits.ts';
 import type { ProjectDetail } from '../../contract/schemas/project.ts';
 import { projectQuery } from '../data/projects.ts';
+import { useRenameProject } from '../data/rename-project.ts';
 import { useClient } from '../data/session.tsx';
 import { failureOf } from '../data/use-silence.ts';
 import { MadeProject } from '../features/make/made-project.tsx';
@@ -22,6 +24,7 @@ import { ProjectStatus } from '../parts/project-status.tsx';
 import { WorkPanel } from '../parts/work-panel.tsx';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { EditableTitle } from '../ui/editable-title.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -32,14 +35,31 @@ export default function ProjectRoute() {
   const project = useQuery({
     ...projectQuery(useClient(), projectId),
     // The end of an analysis is seen by its job; this notices one started elsewhere.
-    refetchInterval: (query) => (query.state.data?.status === 'processing' ? 2000 : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'processing' || isImporting(data) ? 2000 : false,
   });
   const failure = failureOf(project);
-  const title = project.data?.title ?? t('composition.loading');
+  const renaming = useRenameProject(project.data);
+  const title = renaming?.shown ?? project.data?.title ?? t('composition.loading');
   useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: title }]);
   return (
     <Page
       title={title}
+      heading={
+        renaming === null ? undefined : (
+          <EditableTitle
+            title={title}
+            maxLength={PROJECT_TITLE_MAX_CHARS}
+            words={{
+              rename: t('project.rename'),
+              field: t('project.name'),
+              save: t('project.renameSave'),
+              cancel: t('project.keepClips'),
+            }}
+            onRename={renaming.rename}
+          />
+        )
+      }
       {...(project.data === undefined
         ? {}
         : {
@@ -52,6 +72,11 @@ export default function ProjectRoute() {
             ),
           })}
     >
+      {renaming == null || renaming.error === null ? null : (
+        <div className="mb-6">
+          <ErrorNote error={renaming.error} />
+        </div>
+      )}
       {failure !== null ? (
         <ErrorNote error={failure} onRetry={() => void project.refetch()} />
       ) : project.data === undefined ? (
@@ -70,13 +95,42 @@ export default function ProjectRoute() {
   );
 }
 
+/** Its video is on its way from a link. */
+function isImporting(project: ProjectDetail | undefined): boolean {
+  return project?.kind === 'autoclip' && project.sourceAssetId === null && project.workJobId != null;
+}
+
 function ProjectBody({ project }: { project: ProjectDetail }) {
   const { t } = useTranslate();
   /** What is to be different the next time; null while the clips are shown. */
   const [again, setAgain] = useState<SettingsPatch | null>(null);
   // Handed over by the page that made the project.
-  const { state } = useLocation() as { state: { captionsProblem?: string | null; prompt?: string } | null };
+  const { state } = useLocation() as {
+    state: { captionsProblem?: string | null; prompt?: string; importJobId?: string } | null;
+  };
+  /** An import that this page saw end: a service that does not name it says nothing of it. */
+  const [ended, setEnded] = useState<string | null>(null);
   const captionsProblem = state?.captionsProblem ?? null;
+  const importJobId =
+    project.kind !== 'autoclip' || project.status !== 'draft' || project.sourceAssetId !== null
+      ? null
+      : project.workJobId !== undefined
+        ? project.workJobId
+        : state?.importJobId === ended
+          ? null
+          : (state?.importJobId ?? null);
+  if (importJobId !== null)
+    return (
+      <div className="flex flex-col gap-6">
+        <WorkPanel
+          projectId={project.id}
+          kind="import"
+          jobId={importJobId}
+          onOver={(job) => setEnded(job.id)}
+        />
+        <DraftPanel key={project.id} project={project} importing />
+      </div>
+    );
   const jobId = project.workJobId ?? project.analysisJobId;
   if (jobId !== null) {
     return (
@@ -94,7 +148,9 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
     <div className="flex flex-col gap-6">
       {project.status === 'failed' && project.errorMessage !== null ? (
         <div role="alert" className="rounded-card border border-bad-edge bg-bad-wash px-4 py-3">
-          <p className="font-medium">{t('project.failedTitle')}</p>
+          <p className="font-medium">
+            {t(project.sourceAssetId === null ? 'link.failed' : 'project.failedTitle')}
+          </p>
           <p className="mt-1 text-sm">{failureText(t, project)}</p>
         </div>
       ) : null}

@@ -12,6 +12,8 @@ export function handleUploadMessage(
       return session.start(message.localId, message.file);
     case 'resume':
       return session.resume(message.localId, message.file);
+    case 'title':
+      return session.setTitle(message.localId, message.title);
     case 'pause':
       session.pause(message.localId);
       return Promise.resolve();

@@ -17,13 +17,16 @@ export interface UploadJob {
   /** Kept over reloads, so that a completed upload is not completed twice. */
   readonly completeKey: string;
   readonly createKey: string;
+  /** Asked for once all is sent; null: named after the file. */
+  readonly title?: () => string | null;
 }
 
 export interface UploadWatcher {
   /** The service knows the upload: write its id down. Resolves when that is durable. */
   begun(upload: Upload): Promise<void>;
   sent(totalBytes: number): void;
-  checking(): void;
+  /** From here on its title is fixed. Resolves when that is durable. */
+  checking(): Promise<void> | void;
 }
 
 /** Two to four parts at a time are fastest (performance-limits, section 6); more gains nothing. */
@@ -48,8 +51,8 @@ export async function runUpload(
   for (let round = 1; ; round++) {
     const missing = missingParts(upload, upload.receivedParts);
     if (missing.length === 0) {
-      watcher.checking();
-      const asset = await complete(api, upload.id, job.completeKey, signal, round < ROUNDS_MAX);
+      await watcher.checking();
+      const asset = await complete(api, upload.id, job, signal, round < ROUNDS_MAX);
       if (asset !== null) return asset;
     } else {
       if (round > ROUNDS_MAX) throw partsNotKept(missing);
@@ -75,22 +78,28 @@ async function beginOrResume(
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
     return api.complete_upload(
-      { params: { uploadId }, body: {} },
+      { params: { uploadId }, body: completion(job) },
       { signal, idempotencyKey: job.completeKey },
     );
   }
+}
+
+function completion({ title }: UploadJob): { title?: string } {
+  const named = title?.() ?? null;
+  return named === null ? {} : { title: named };
 }
 
 /** null where the service finds parts missing and they may be sent again. */
 async function complete(
   api: ApiMethods,
   uploadId: string,
-  idempotencyKey: string,
+  job: UploadJob,
   signal: AbortSignal,
   mayFill: boolean,
 ): Promise<Asset | null> {
   try {
-    return (await api.complete_upload({ params: { uploadId }, body: {} }, { signal, idempotencyKey })).asset;
+    const input = { params: { uploadId }, body: completion(job) };
+    return (await api.complete_upload(input, { signal, idempotencyKey: job.completeKey })).asset;
   } catch (error) {
     if (mayFill && error instanceof ApiError && error.reason === 'parts_missing') return null;
     throw error;

@@ -16,6 +16,8 @@ export interface UploadManager {
   subscribe(listener: () => void): () => void;
   /** Begins, or goes on with an unfinished upload of the same file. Returns its local id. */
   add(file: File): string;
+  /** Names its asset, until all is sent. */
+  setTitle(localId: string, title: string | null): void;
   pause(localId: string): void;
   resume(localId: string, file?: File): void;
   cancel(localId: string): void;
@@ -96,6 +98,7 @@ export function createUploadManager(
       send({ type: 'start', localId, file });
       return localId;
     },
+    setTitle: (localId, title) => send({ type: 'title', localId, title }),
     pause: (localId) => send({ type: 'pause', localId }),
     resume: (localId, file) => send({ type: 'resume', localId, ...(file === undefined ? {} : { file }) }),
     cancel: (localId) => send({ type: 'cancel', localId }),

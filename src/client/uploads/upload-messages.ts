@@ -12,6 +12,7 @@ export type ToUploadWorker =
     }
   | { readonly type: 'start'; readonly localId: string; readonly file: File }
   | { readonly type: 'resume'; readonly localId: string; readonly file?: File }
+  | { readonly type: 'title'; readonly localId: string; readonly title: string | null }
   | { readonly type: 'pause'; readonly localId: string }
   | { readonly type: 'cancel'; readonly localId: string };
 

@@ -10,6 +10,10 @@ export interface UploadRecord {
   readonly uploadId: string | null;
   readonly createKey: string;
   readonly completeKey: string;
+  /** As somebody named it; absent or null: after the file. */
+  readonly title?: string | null;
+  /** It may be complete: its title has been sent. */
+  readonly isTitleSent?: boolean;
 }
 
 export interface UploadRecords {

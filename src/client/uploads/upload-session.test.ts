@@ -59,6 +59,19 @@ async function pausedAfter(bench: UploadBench, count: number, localId = 'a'): Pr
 }
 
 describe('an upload', () => {
+  it('has the name it is given while it is sent, and keeps it after a reload', async () => {
+    const bench = await startUploads();
+    await pausedAfter(bench, 2);
+    await bench.session.setTitle('a', 'A talk');
+    const later = bench.revisit();
+    await later.restore();
+    expect(bench.last()).toMatchObject({ phase: 'needs_file', title: 'A talk', isTitleSent: false });
+    await later.resume('a', film);
+    expect(bench.last()).toMatchObject({ phase: 'done', isTitleSent: true, asset: { title: 'A talk' } });
+    await later.setTitle('a', 'Too late');
+    expect(bench.last()).toMatchObject({ title: 'A talk' });
+  });
+
   it('arrives whole, byte for byte, and says how far it is', async () => {
     const bench = await startUploads();
     await bench.session.start('a', film);

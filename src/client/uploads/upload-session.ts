@@ -30,6 +30,8 @@ export interface UploadSession {
   start(localId: string, file: File): Promise<void>;
   /** Goes on with a paused or failed upload, or with one from an earlier visit once its file is given. */
   resume(localId: string, file?: File): Promise<void>;
+  /** null: named after its file. Too late once all is sent. */
+  setTitle(localId: string, title: string | null): Promise<void>;
   pause(localId: string): void;
   cancel(localId: string): Promise<void>;
 }
@@ -72,7 +74,10 @@ export function createUploadSession(parts: SessionParts): UploadSession {
         remainingSec: remainingSec(file.size - sentBytes, bytesPerSec),
       });
     },
-    checking: () => change(entry, { phase: 'checking', remainingSec: null }),
+    async checking() {
+      change(entry, { phase: 'checking', remainingSec: null, isTitleSent: true });
+      await write(entry, { isTitleSent: true });
+    },
   });
 
   const send = async (entry: Entry, file: File, signal: AbortSignal): Promise<void> => {
@@ -80,7 +85,8 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       await write(entry);
       if (entry.record.uploadId === null) await requireTaken(api, file, entry.record.filename, signal);
       const watcher = watcherOf(entry, file);
-      const attempt = () => runUpload(api, { ...entry.record, file }, watcher, signal);
+      const attempt = () =>
+        runUpload(api, { ...entry.record, title: () => entry.record.title ?? null, file }, watcher, signal);
       const asset = await attempt().catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
         // The service has let go of it (expired, or cancelled elsewhere): begin anew, once.
@@ -175,6 +181,12 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       if (entry.file === null) change(entry, { phase: 'needs_file' });
       else await run(entry);
     },
+    async setTitle(localId, title) {
+      const entry = entries.get(localId);
+      if (entry === undefined || entry.state.isTitleSent) return;
+      change(entry, { title });
+      await write(entry, { title });
+    },
     pause(localId) {
       entries.get(localId)?.running?.abort.abort();
     },
@@ -237,6 +249,8 @@ function stateOf(record: UploadRecord, file: File | null): UploadState {
     sizeBytes: record.sizeBytes,
     lastModifiedMs: record.lastModifiedMs,
     contentType: record.contentType,
+    title: record.title ?? null,
+    isTitleSent: record.isTitleSent === true,
     uploadId: record.uploadId,
     phase: file === null ? 'needs_file' : 'waiting',
     sentBytes: 0,

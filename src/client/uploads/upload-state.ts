@@ -23,6 +23,9 @@ export interface UploadState {
   readonly sizeBytes: number;
   readonly lastModifiedMs: number;
   readonly contentType: string;
+  /** As somebody named it; null: after the file. */
+  readonly title: string | null;
+  readonly isTitleSent: boolean;
   /** null until the service has answered create_upload. */
   readonly uploadId: string | null;
   readonly phase: UploadPhase;

@@ -28,6 +28,7 @@ export const FEATURES = [
   'told_reasons',
   'project_work',
   'project_source_again',
+  'vibe_edit_title',
   'clips_short',
   'owner_jobs',
   'owner_webhooks',

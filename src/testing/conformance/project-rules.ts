@@ -118,6 +118,22 @@ export function projectRules(caller: () => Caller): void {
       expect((await caller().ok('create_project', { body })).project.title).toBe(first);
     });
 
+    it('edited on a timeline is renamed too, and nothing else of it (extension `vibe_edit_title`)', async () => {
+      const asset = await uploadVideo(caller(), await silentVideo());
+      const { project } = await caller().ok('create_vibe_edit_project', {
+        body: { sourceAssetId: asset.id, language: 'en', captionStyle: 'outline', aspect: 'source' },
+      });
+      const params = { projectId: project.id };
+      const renamed = await caller().ok('update_project', { params, body: { title: 'Cut down' } });
+      expect(renamed.project).toMatchObject({
+        title: 'Cut down',
+        kind: 'vibeedit',
+        vibeEdit: project.vibeEdit,
+      });
+      const body = { title: 'No', settings: { clipCount: 2 } };
+      expect(await caller().fails('update_project', { params, body })).toMatchObject({ code: 'CONFLICT' });
+    });
+
     it('without a name is named when its video comes', async () => {
       const asset = await uploadVideo(caller(), await silentVideo());
       const { project } = await caller().ok('create_project', { body: {} });

@@ -125,3 +125,18 @@ export function isComplete(settings: ChosenSettings, options: SettingOptions | u
     (settings.minDurationSec ?? 0) <= (settings.maxDurationSec ?? 0)
   );
 }
+
+const NUMBERS = ['clipCount', 'minDurationSec', 'maxDurationSec'] as const;
+
+/** The settings with every number that the service would refuse as it was before. */
+export function withinRanges(
+  settings: ChosenSettings,
+  before: ChosenSettings,
+  options: SettingOptions,
+): ChosenSettings {
+  const refused = NUMBERS.filter((name) => {
+    const value = settings[name];
+    return value === null || !(value >= options[name].min && value <= options[name].max);
+  });
+  return { ...settings, ...Object.fromEntries(refused.map((name) => [name, before[name]])) };
+}

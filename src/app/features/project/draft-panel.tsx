@@ -2,9 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import type { ProjectDetail } from '../../../contract/schemas/project.ts';
+import type { AutoclipSettingsInput, ProjectDetail } from '../../../contract/schemas/project.ts';
 import { optionsQuery } from '../../data/account.ts';
 import { KEYS } from '../../data/query-keys.ts';
+import { useSaveSettings } from '../../data/save-settings.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AttachCaptions } from '../../parts/attach-captions.tsx';
@@ -12,9 +13,10 @@ import { EstimateLine } from '../../parts/estimate-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { AutoclipForm, isComplete } from './autoclip-form.tsx';
+import { AutoclipForm, isComplete, withinRanges } from './autoclip-form.tsx';
 import { settingsOf } from './default-settings.ts';
 import { MoreClips, type SettingsPatch } from './more-clips.tsx';
+import { SourceAgain } from './source-again.tsx';
 import { SourceCard } from './source-card.tsx';
 
 /** What the service says where no clip was found. */
@@ -23,11 +25,14 @@ const NOTHING_FOUND = 'no_stretch_fits';
 export function DraftPanel({
   project,
   again = false,
+  importing = false,
   patch = {},
   captionsProblem = null,
 }: {
   project: ProjectDetail;
   again?: boolean;
+  /** Its video is on its way from a link. */
+  importing?: boolean;
   /** What is to be different from the last time. */
   patch?: SettingsPatch;
   /** Why subtitles given with the video were not taken. */
@@ -38,9 +43,15 @@ export function DraftPanel({
   const queries = useQueryClient();
   const options = useQuery(optionsQuery(client));
   const [settings, setSettings] = useState(() => ({ ...settingsOf(project), ...patch }));
+  const [kept, setKept] = useState(settings);
+  // What is out of its range waits until it is not.
+  const valid = options.data === undefined ? kept : withinRanges(settings, kept, options.data);
+  if (JSON.stringify(valid) !== JSON.stringify(kept)) setKept(valid);
+  const saving = useSaveSettings(project.id, valid as AutoclipSettingsInput, !again);
 
   const start = useMutation({
     mutationFn: async () => {
+      saving.taken();
       const params = { projectId: project.id };
       const { project: saved } = await client.api.update_project({ params, body: { settings } });
       return client.api.analyze_project({ params }, { basis: saved.settings });
@@ -55,6 +66,9 @@ export function DraftPanel({
 
   return (
     <div className="flex flex-col gap-6">
+      {importing || again || (project.sourceAssetId !== null && project.status !== 'failed') ? null : (
+        <SourceAgain key={String(project.sourceAssetId)} project={project} />
+      )}
       {project.sourceAssetId === null ? null : (
         <SourceCard assetId={project.sourceAssetId}>
           <AttachCaptions
@@ -73,16 +87,30 @@ export function DraftPanel({
       ) : null}
       <AutoclipForm settings={settings} onChange={setSettings} />
       {start.isError ? <ErrorNote error={start.error} /> : null}
+      {saving.error === null ? null : <ErrorNote error={saving.error} onRetry={saving.retry} />}
       <div className="floor-bar">
         <Card className="flex items-center justify-between gap-3 px-3 py-2 sm:gap-4 sm:px-5 sm:py-4">
           <div className="min-w-0">
-            <EstimateLine projectId={project.id} />
+            {project.sourceAssetId === null ? (
+              <p className="text-xs text-ink-soft sm:text-sm">
+                {t(importing ? 'source.coming' : 'source.needed')}
+              </p>
+            ) : (
+              <EstimateLine projectId={project.id} />
+            )}
+            {again ? null : (
+              <p className="text-xs text-ink-soft">
+                {t(saving.isUnsaved ? 'project.settingsSaving' : 'project.settingsSaved')}
+              </p>
+            )}
             {again ? <p className="text-sm text-ink-soft">{t('project.againConsequence')}</p> : null}
           </div>
           <Button
             tone="primary"
             className="min-h-11 shrink-0 sm:px-6"
-            disabled={start.isPending || !isComplete(settings, options.data)}
+            disabled={
+              start.isPending || project.sourceAssetId === null || !isComplete(settings, options.data)
+            }
             onClick={() => start.mutate()}
           >
             <Sparkles size={18} aria-hidden />

@@ -46,7 +46,7 @@ export function JobRow({ job }: { job: Job }) {
       <ProgressBar value={job.progress} label={name} />
       {cancel.isError ? <p className="text-bad">{errorText(t, cancel.error)}</p> : null}
       <p className="text-xs text-ink-soft">
-        {t(job.status === 'queued' ? 'stage.queued' : stageId(job.stage ?? null))} ·{' '}
+        {t(job.status === 'queued' ? 'stage.queued' : stageId(job.stage ?? null, job.kind))} ·{' '}
         {percent(job.progress, locale)}
       </p>
     </div>

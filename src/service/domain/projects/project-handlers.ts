@@ -12,6 +12,7 @@ import { nameInPath } from '../imports/link-facts.ts';
 import { toJob } from '../jobs/job-rows.ts';
 import { mergeSettings, NO_SETTINGS } from './autoclip-settings.ts';
 import {
+  blockOf,
   changeProject,
   insertProject,
   type ProjectRow,
@@ -54,6 +55,16 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
 
     update_project: async ({ account, params, body, signal, commit }) => {
       const { sourceAssetId, sourceUrl } = body;
+      const found = requireProject(database, account.id, params.projectId);
+      // Extension `vibe_edit_title`: what has no update of its own is renamed here.
+      if (found.kind === 'vibeedit' && body.title !== undefined && Object.keys(body).length === 1) {
+        const { title } = body;
+        return commit(() => {
+          const row = requireProject(database, account.id, params.projectId);
+          const block = blockOf(row, 'vibeedit');
+          return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
+        });
+      }
       const read = () => requireKind(database, account.id, params.projectId, 'autoclip');
       const withSource = sourceAssetId !== undefined || sourceUrl !== undefined;
       const before = read();

@@ -1,0 +1,54 @@
+/** Drafts keep what is chosen as it is chosen, and projects have the names people give them. */
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test.setTimeout(120_000);
+
+test('settings of a draft are saved as they change, before any start', async ({
+  page,
+  context,
+  home,
+  project,
+}) => {
+  const url = await addSample({ home, project });
+  await page.getByLabel('Clips', { exact: true }).fill('5');
+  await page.getByRole('combobox', { name: 'Clip goal' }).selectOption('Educational');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Clips', { exact: true })).toHaveValue('5');
+
+  await test.step('also where the page closes at once', async () => {
+    await page.getByLabel('Clips', { exact: true }).fill('6');
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(url);
+    await expect(next.getByLabel('Clips', { exact: true })).toHaveValue('6');
+    await expect(next.getByRole('combobox', { name: 'Clip goal' })).toHaveValue('educational');
+  });
+});
+
+test('a project is renamed in its title, and the second of a name has a number', async ({
+  page,
+  home,
+  project,
+}) => {
+  await addSample({ home, project });
+  await expect(page.getByRole('heading', { level: 1, name: 'sample', exact: true })).toBeVisible();
+  await addSample({ home, project });
+  await expect(page.getByRole('heading', { level: 1, name: 'sample (2)' })).toBeVisible();
+
+  const field = page.getByRole('textbox', { name: 'Project name' });
+  await page.getByRole('button', { name: 'Rename project' }).click();
+  await expect(field).toBeFocused();
+  await field.fill('Not this');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'sample (2)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rename project' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await field.fill('How we priced it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'How we priced it' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'How we priced it' })).toBeVisible();
+});

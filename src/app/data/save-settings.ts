@@ -1,0 +1,87 @@
+/**
+ * Saves the settings of a draft as they change: a moment after the last change, at once when the page part goes,
+ * and by the next start of the program where the page was closed before (`unsent.ts`).
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { AutoclipSettingsInput, ProjectDetail } from '../../contract/schemas/project.ts';
+import { useOnLeave } from '../ui/use-on-leave.ts';
+import { KEYS } from './query-keys.ts';
+import { useClient } from './session.tsx';
+import { useKeepUnsent } from './use-keep-unsent.ts';
+
+/** After the last key or click. */
+const QUIET_MS = 500;
+
+export interface SavingSettings {
+  /** Something is typed that the service has not. */
+  readonly isUnsaved: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Somebody else sends them: what is there now needs no saving. */
+  readonly taken: () => void;
+}
+
+/** What differs, by field. */
+export function changeOf<Settings extends object>(before: Settings, now: Settings): Partial<Settings> {
+  const names = Object.keys(now) as (keyof Settings)[];
+  return Object.fromEntries(
+    names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
+  ) as Partial<Settings>;
+}
+
+/**
+ * @param settings as they are on the screen; only what the service would take.
+ * @param isOn false while a change is only tried, as before another analysis.
+ */
+export function useSaveSettings(
+  projectId: string,
+  settings: AutoclipSettingsInput,
+  isOn: boolean,
+): SavingSettings {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [saved, setSaved] = useState(settings);
+  const [error, setError] = useState<unknown>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const sent = useRef<string | null>(null);
+  const change = isOn ? changeOf(saved, settings) : {};
+  const isUnsaved = Object.keys(change).length > 0;
+  const wanted = JSON.stringify(settings);
+  useKeepUnsent(isUnsaved ? { kind: 'settings', projectId, settings: change } : null);
+
+  const save = (): void => {
+    if (!isUnsaved || sent.current === wanted) return;
+    sent.current = wanted;
+    setError(null);
+    queue.current = queue.current.then(async () => {
+      try {
+        const params = { projectId };
+        const { project } = await client.api.update_project({ params, body: { settings: change } });
+        queries.setQueryData<ProjectDetail>(KEYS.project(projectId), (now) => now && { ...now, ...project });
+        setSaved(settings);
+      } catch (reason) {
+        sent.current = null;
+        setError(reason);
+      }
+    });
+  };
+  const latest = useRef(save);
+  latest.current = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the wait again
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const timer = setTimeout(() => latest.current(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, isUnsaved]);
+  useOnLeave(save);
+  return {
+    isUnsaved,
+    error,
+    retry: save,
+    taken: () => {
+      sent.current = wanted;
+      setSaved(settings);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Where a link to a video goes in: what can be imported is said before, what is refused stands beside the field. */
+import { useMutation } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { linkOf } from '../data/import-link.ts';
+import { useClient } from '../data/session.tsx';
+import { errorText } from '../i18n/error-words.ts';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { Button } from '../ui/button.tsx';
+
+export function LinkField({ onLink }: { onLink: (sourceUrl: string) => Promise<unknown> }) {
+  const { t } = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const inBrowser = useClient().connection.kind === 'browser';
+  const start = useMutation({ mutationFn: onLink });
+  const problem = isWrong ? t('connect.badAddress') : start.isError ? errorText(t, start.error) : null;
+  const submit = (): void => {
+    const link = linkOf(typed);
+    setIsWrong(link === null);
+    if (link !== null && !start.isPending) start.mutate(link);
+  };
+  // No form of its own: it stands in forms too.
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 text-left">
+      <label htmlFor={id} className="text-sm font-medium">
+        {t('link.label')}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={2048}
+          placeholder="https://example.com/video.mp4"
+          value={typed}
+          aria-describedby={`${id}-note`}
+          aria-invalid={problem !== null}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            submit();
+          }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setIsWrong(false);
+            if (start.isError) start.reset();
+          }}
+          className="min-h-11 min-w-0 flex-1 basis-56 rounded-control border border-line-strong bg-surface px-3 text-sm text-ink placeholder:text-ink-soft aria-invalid:border-bad"
+        />
+        <Button className="min-h-11" disabled={start.isPending || typed.trim() === ''} onClick={submit}>
+          <Link2 size={16} aria-hidden />
+          {t(start.isPending ? 'link.checking' : 'link.import')}
+        </Button>
+      </div>
+      <div id={`${id}-note`} className="text-xs">
+        {problem === null ? (
+          <p className="text-ink-soft">
+            {t('link.help')} {inBrowser ? t('link.helpBrowser') : null}
+          </p>
+        ) : (
+          <p role="alert" className="font-medium break-words text-bad">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** The title of a page that can be renamed in its place: Enter or leaving the field saves, Escape leaves it as it was. */
+import { Check, Pencil, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { PAGE_TITLE } from './page.tsx';
+
+export interface RenameWords {
+  readonly rename: string;
+  readonly field: string;
+  readonly save: string;
+  readonly cancel: string;
+}
+
+export function EditableTitle({
+  title,
+  maxLength,
+  words,
+  onRename,
+}: {
+  title: string;
+  maxLength: number;
+  words: RenameWords;
+  onRename: (title: string) => void;
+}) {
+  /** null while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const pencil = useRef<HTMLSpanElement>(null);
+  const left = useRef(false);
+  const isTyping = typed !== null;
+  useEffect(() => {
+    // The keyboard goes back to where it came from.
+    if (!isTyping && left.current) pencil.current?.querySelector('button')?.focus();
+    left.current = isTyping;
+  }, [isTyping]);
+  const save = (): void => {
+    const wanted = (typed ?? '').trim();
+    if (wanted !== '' && wanted !== title) onRename(wanted);
+    setTyped(null);
+  };
+  if (typed === null)
+    return (
+      <div className="flex min-w-0 items-start gap-1">
+        <h1 dir="auto" className={PAGE_TITLE}>
+          {title}
+        </h1>
+        <span ref={pencil}>
+          <IconButton
+            label={words.rename}
+            icon={<Pencil size={16} />}
+            className="-my-0.5"
+            onClick={() => setTyped(title)}
+          />
+        </span>
+      </div>
+    );
+  return (
+    <form
+      className="flex min-w-0 items-center gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) save();
+      }}
+    >
+      <h1 className="sr-only">{title}</h1>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+        autoFocus
+        dir="auto"
+        aria-label={words.field}
+        maxLength={maxLength}
+        value={typed}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          setTyped(null);
+        }}
+        className="min-h-10 w-full min-w-0 max-w-xl rounded-control border border-line-strong bg-surface px-2 text-xl font-semibold tracking-tight sm:text-2xl"
+      />
+      <IconButton type="submit" label={words.save} icon={<Check size={18} />} />
+      <IconButton label={words.cancel} icon={<X size={18} />} onClick={() => setTyped(null)} />
+    </form>
+  );
+}
