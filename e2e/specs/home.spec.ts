@@ -1,5 +1,6 @@
 /** Home after the first run: what waits for the person, with the way on, and what today still allows. */
 import { addSample } from '../fixtures/sample-journey.ts';
+import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 /** Exports of a day, as whoever runs a service begins with. */
@@ -12,6 +13,7 @@ test('home names the clips to review and the ones to export, and leads to both',
   review,
   whichHost,
 }) => {
+  await showMetered(page);
   await addSample({ home, project });
   await project.start.click();
   await project.analysed();

@@ -1,6 +1,7 @@
 /** Every kind of project from the chooser to its video, on small made files in the built-in service. */
 import { join } from 'node:path';
 import { arrowTo, pressOn, tabTo, typeInto } from '../fixtures/keyboard.ts';
+import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { expectVideo, SQUARE, UPRIGHT } from '../fixtures/taken-away.ts';
 import { TimelinePage } from '../pages/timeline-page.ts';
@@ -15,6 +16,7 @@ test('a split screen is made by keyboard alone and exported', async ({
   composition,
   folder,
 }) => {
+  await showMetered(page);
   await make.chooseByKeyboard('Split screen');
   await make.uploadByKeyboard('Main video', await files.path('card.mp4'));
   await make.uploadByKeyboard('Second video', await files.path('scenes-marked.mp4'));

@@ -1,6 +1,7 @@
 /** Settings says which service the page is connected to, and what its key may do there. */
 import { SCOPES } from '../../src/contract/schemas/values.ts';
 import { startChatServer } from '../../src/testing/chat-server.ts';
+import { addSample } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 const SERVICE = {
@@ -13,9 +14,40 @@ test('settings names the service, and the scopes of its key', async ({ page, hom
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText(SERVICE[whichHost])).toBeVisible();
+  if (whichHost === 'browser') await main.getByLabel('Show credits and limits').check();
   await expect(main.getByText(/^mck_[0-9a-f]+$/)).toBeVisible();
   for (const scope of SCOPES) await expect(main.getByText(scope, { exact: true })).toBeVisible();
   await expect(main.getByText('Plan: studio')).toBeVisible();
+});
+
+test('in this browser nothing is metered on the way, unless somebody asks for it', async ({
+  page,
+  home,
+  project,
+  whichHost,
+}) => {
+  const inBrowser = whichHost === 'browser';
+  const metered = page.getByText(
+    /credit|paid by|left (today|afterwards|of)|\d left|of today|^Costs$|mck_|Plan:/i,
+  );
+  const url = await addSample({ home, project });
+  const places = ['/', url, '/projects/new', '/tools/voiceover', '/settings'];
+  const told = async (path: string, waitFor: RegExp): Promise<boolean> => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(waitFor).first()).toBeVisible();
+    await expect(main.locator('.skeleton')).toHaveCount(0);
+    return (await main.filter({ has: metered }).count()) > 0;
+  };
+  const known = [/Recent projects/, /Clip goal/, /Vibe edit/, /Script/, /Appearance/];
+  if (inBrowser) {
+    for (const [index, path] of places.slice(0, 4).entries())
+      expect(await told(path, known[index] ?? /./), path).toBe(false);
+    await page.goto('/settings');
+    await page.getByLabel('Show credits and limits').check();
+  } else await expect(page.getByLabel('Show credits and limits')).toHaveCount(0);
+  for (const [index, path] of places.entries())
+    await expect.poll(() => told(path, known[index] ?? /./), { message: path }).toBe(true);
 });
 
 test('a language model is chosen, tried and forgotten, and its key is written nowhere', async ({

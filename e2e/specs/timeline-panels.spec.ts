@@ -5,12 +5,14 @@ import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { boxAtRest } from '../fixtures/box-at-rest.ts';
 import { addSample } from '../fixtures/sample-journey.ts';
+import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 import { LANE_Y, TimelinePage } from '../pages/timeline-page.ts';
 
 test.setTimeout(300_000);
 
 test.beforeEach(async ({ page, home, project }) => {
+  await showMetered(page);
   await addSample({ home, project });
   await new TimelinePage(page).makeFromNewestVideo();
 });

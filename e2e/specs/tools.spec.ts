@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
+import { showMetered } from '../fixtures/show-metered.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
 
 test('a script becomes a voice that is heard, downloaded, and found again', async ({
@@ -9,6 +10,7 @@ test('a script becomes a voice that is heard, downloaded, and found again', asyn
   tools,
   folder,
 }) => {
+  await showMetered(page);
   await tools.open('voiceover');
   const start = tools.start('Generate voiceover');
   await expect(start).toBeDisabled();

@@ -1,5 +1,6 @@
-/** What starting costs, who pays, and what is left after: said before anything is spent. */
+/** What starting costs, who pays, and what is left after: said before anything is spent, where it is metered. */
 import { useQuery } from '@tanstack/react-query';
+import { useIsMetered } from '../data/metered.ts';
 import { estimateQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -8,8 +9,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 export function EstimateLine({ projectId }: { projectId: string }) {
   const { t } = useTranslate();
+  const isMetered = useIsMetered();
   const estimate = useQuery(estimateQuery(useClient(), projectId));
   if (estimate.isError) return <ErrorNote error={estimate.error} onRetry={() => void estimate.refetch()} />;
+  if (!isMetered && estimate.data?.affordable !== false) return null;
   if (estimate.data === undefined) return <Skeleton what="price" className="h-5 w-56" />;
   const { credits, paidWith, balanceAfter, affordable } = estimate.data;
   return (

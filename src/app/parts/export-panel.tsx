@@ -6,6 +6,7 @@ import { FINAL_STATES } from '../../contract/states.ts';
 import { creditsQuery } from '../data/account.ts';
 import { exportsQuery } from '../data/compositions.ts';
 import { exportsOf, useStartExport } from '../data/exports.ts';
+import { useIsMetered } from '../data/metered.ts';
 import { useClient } from '../data/session.tsx';
 import { wholeNumber } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -25,6 +26,7 @@ export function ExportPanel({
 }) {
   const { t, locale } = useTranslate();
   const client = useClient();
+  const isMetered = useIsMetered();
   const credits = useQuery(creditsQuery(client)).data;
   const exports = useQuery(exportsQuery(client, composition.projectId));
   const start = useStartExport(composition.projectId);
@@ -40,7 +42,7 @@ export function ExportPanel({
         <div>
           <h2 className="font-semibold">{t('export.title')}</h2>
           <p className="text-sm text-ink-soft">
-            {left === undefined
+            {left === undefined || (!isMetered && left.remaining > 0)
               ? t('export.free')
               : t('export.allowance', {
                   left: wholeNumber(left.remaining, locale),

@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { creditsQuery, ledgerQuery } from '../data/account.ts';
+import { useIsMetered } from '../data/metered.ts';
 import { useClient } from '../data/session.tsx';
 import { Allowances } from '../features/credits/allowances.tsx';
 import { Balance } from '../features/credits/balance.tsx';
@@ -10,6 +11,8 @@ import { coversDays } from '../features/credits/spend-by-day.ts';
 import { CHART_DAYS, SpendChart } from '../features/credits/spend-chart.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
+import { PATHS } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
 import { QueryErrors } from '../ui/query-errors.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -17,6 +20,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 export default function CreditsRoute() {
   const { t } = useTranslate();
   const client = useClient();
+  const isMetered = useIsMetered();
   const credits = useQuery(creditsQuery(client));
   const ledger = useInfiniteQuery(ledgerQuery(client));
   const entries = ledger.data?.pages.flatMap((page) => page.data) ?? [];
@@ -35,7 +39,18 @@ export default function CreditsRoute() {
   return (
     <Page
       title={t('nav.credits')}
-      lead={t(client.connection.kind === 'browser' ? 'credits.local' : 'credits.lead')}
+      lead={
+        client.connection.kind === 'remote' ? (
+          t('credits.lead')
+        ) : (
+          <>
+            {t('credits.local')} {t(isMetered ? 'credits.localShown' : 'credits.localHidden')}{' '}
+            <Link to={PATHS.settings.to()} className="underline underline-offset-4 hover:text-ink">
+              {t('nav.settings')}
+            </Link>
+          </>
+        )
+      }
     >
       <div className="flex flex-col gap-10">
         <QueryErrors of={[credits, ledger]} />

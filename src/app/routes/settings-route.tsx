@@ -5,6 +5,7 @@ import { ConnectionFacts } from '../features/settings/connection-facts.tsx';
 import { ConnectionForm } from '../features/settings/connection-form.tsx';
 import { LanguageModelPanel } from '../features/settings/language-model-panel.tsx';
 import { LibraryPanel } from '../features/settings/library-panel.tsx';
+import { MeteredChoice } from '../features/settings/metered-choice.tsx';
 import { SpeechModels } from '../features/settings/speech-models.tsx';
 import { VoiceServerPanel } from '../features/settings/voice-server-panel.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
@@ -24,6 +25,7 @@ export default function SettingsRoute() {
         <Section title={t('settings.service')}>
           {state.status === 'connecting' ? <Skeleton what="account" className="mb-6 h-44" /> : null}
           {state.status === 'ready' ? <ConnectionFacts session={state.session} /> : null}
+          {state.status === 'ready' ? <MeteredChoice /> : null}
           {state.status === 'failed' ? (
             <div className="mb-6">
               <ErrorNote error={state.error} onRetry={retry} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isUnfinished } from '../../../client/uploads/upload-state.ts';
 import type { Job } from '../../../contract/schemas/job.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
+import { useIsMetered } from '../../data/metered.ts';
 import { runningJobsQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
 import { useUploads } from '../../data/uploads.ts';
@@ -32,11 +33,14 @@ export function Desk({
   children: ReactNode;
 }) {
   const { t } = useTranslate();
+  const isMetered = useIsMetered();
   const needs = useNeeds(projects);
   const uploads = useUploads().filter(isUnfinished);
   const jobs = useQuery(runningJobsQuery(useClient())).data ?? [];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-8 ${isMetered ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}
+    >
       <div className="flex flex-col gap-8">
         {children}
         {needs.length + uploads.length === 0 ? null : (
@@ -78,7 +82,7 @@ export function Desk({
           <ProjectCards projects={projects.slice(0, RECENT)} />
         </Section>
       </div>
-      <Today />
+      {isMetered ? <Today /> : null}
     </div>
   );
 }

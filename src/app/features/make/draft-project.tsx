@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hammer } from 'lucide-react';
 import { useState } from 'react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
+import { useIsMetered } from '../../data/metered.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -37,6 +38,7 @@ function DraftDesk<Draft>({
   const { t } = useTranslate();
   const client = useClient();
   const queries = useQueryClient();
+  const isMetered = useIsMetered();
   const [draft, setDraft] = useState(() => form.draftOf(project));
   const [saved, setSaved] = useState(draft);
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
@@ -84,7 +86,7 @@ function DraftDesk<Draft>({
           <Card className="flex flex-wrap items-center justify-between gap-3 px-3 py-2 shadow-sm sm:gap-4 sm:px-5 sm:py-4">
             <div className="min-w-0 flex-1 basis-40">
               <EstimateLine projectId={project.id} />
-              {form.kind === 'forumstory' ? (
+              {form.kind === 'forumstory' && isMetered ? (
                 <p className="text-xs text-ink-soft sm:text-sm">{t('make.billedBySpeech')}</p>
               ) : null}
               <p className="text-xs text-ink-soft sm:text-sm" role="status">

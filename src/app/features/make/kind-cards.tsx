@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { creditsQuery } from '../../data/account.ts';
+import { useIsMetered } from '../../data/metered.ts';
 import { useClient } from '../../data/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -68,6 +69,7 @@ export function KindCards() {
   const { t, locale } = useTranslate();
   // An idea on its way to a video travels with the choice.
   const { search } = useLocation();
+  const isMetered = useIsMetered();
   const credits = useQuery(creditsQuery(useClient())).data;
   const scripts = credits?.dailyLimits.fakeTextScripts;
   return (
@@ -88,31 +90,37 @@ export function KindCards() {
                 <span className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 pt-3 text-sm">
                   <span className="text-ink-soft">{t('choose.needs')}</span>
                   <span>{t(needs)}</span>
-                  <span className="text-ink-soft">{t('choose.costs')}</span>
-                  <span>
-                    {t(cost)}
-                    {kind !== 'faketext' ? null : (
-                      // Keeps its place until it is known, so that nothing below moves.
-                      <span className={scripts === undefined ? 'invisible' : ''}>
-                        {' '}
-                        {t('choose.scriptsLeft', { left: wholeNumber(scripts?.remaining ?? 0, locale) })}
+                  {isMetered ? (
+                    <>
+                      <span className="text-ink-soft">{t('choose.costs')}</span>
+                      <span>
+                        {t(cost)}
+                        {kind !== 'faketext' ? null : (
+                          // Keeps its place until it is known, so that nothing below moves.
+                          <span className={scripts === undefined ? 'invisible' : ''}>
+                            {' '}
+                            {t('choose.scriptsLeft', { left: wholeNumber(scripts?.remaining ?? 0, locale) })}
+                          </span>
+                        )}
                       </span>
-                    )}
-                  </span>
+                    </>
+                  ) : null}
                 </span>
               </span>
             </Link>
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">
-        {t('choose.priceFirst')}{' '}
-        {credits === undefined
-          ? null
-          : t('choose.balance', {
-              count: wholeNumber(credits.credits.remaining, locale),
-            })}
-      </p>
+      {isMetered ? (
+        <p className="text-sm text-ink-soft">
+          {t('choose.priceFirst')}{' '}
+          {credits === undefined
+            ? null
+            : t('choose.balance', {
+                count: wholeNumber(credits.credits.remaining, locale),
+              })}
+        </p>
+      ) : null}
     </div>
   );
 }

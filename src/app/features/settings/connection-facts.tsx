@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery, storageQuery } from '../../data/account.ts';
 import { storagePromiseQuery } from '../../data/keep-storage.ts';
+import { useIsMetered } from '../../data/metered.ts';
 import type { Session } from '../../data/session.tsx';
 import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -15,6 +16,7 @@ export function ConnectionFacts({ session }: { session: Session }) {
   const { client } = session;
   const { connection } = client;
   const me = useQuery(meQuery(client));
+  const isMetered = useIsMetered();
   const storage = useQuery({ ...storageQuery(client), enabled: connection.ownerToken !== null });
   return (
     <Card className="mb-6 flex flex-col gap-3 p-5">
@@ -24,8 +26,8 @@ export function ConnectionFacts({ session }: { session: Session }) {
           : t('settings.atAddress', { address: connection.baseUrl })}
       </p>
       {me.isError ? <ErrorNote error={me.error} onRetry={() => void me.refetch()} /> : null}
-      {me.isLoading ? <Skeleton what="account" className="h-5" /> : null}
-      {me.data === undefined ? null : (
+      {isMetered && me.isLoading ? <Skeleton what="account" className="h-5" /> : null}
+      {!isMetered || me.data === undefined ? null : (
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <span className="font-mono text-xs">{me.data.key.id}</span>
           {me.data.key.scopes.map((scope) => (

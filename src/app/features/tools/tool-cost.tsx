@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Credits } from '../../../contract/schemas/account.ts';
 import { creditsQuery, meQuery } from '../../data/account.ts';
+import { useIsMetered } from '../../data/metered.ts';
 import { useClient } from '../../data/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/messages.ts';
@@ -24,10 +25,13 @@ export function ToolCost() {
   const client = useClient();
   const credits = useQuery(creditsQuery(client));
   const me = useQuery(meQuery(client));
+  const isMetered = useIsMetered();
   if (credits.isError || me.isError) return <QueryErrors of={[credits, me]} />;
-  if (credits.data === undefined || me.data === undefined) return <Skeleton what="price" className="h-10" />;
+  if (credits.data === undefined || me.data === undefined)
+    return isMetered ? <Skeleton what="price" className="h-10" /> : null;
   const mayNot = refusal(t, credits.data, me.data.key.scopes);
   if (mayNot !== null) return <p className="text-sm font-medium text-bad">{mayNot}</p>;
+  if (!isMetered) return null;
   return <p className="text-sm text-ink-soft">{costText(t, locale, credits.data)}</p>;
 }
 

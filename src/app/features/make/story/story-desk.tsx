@@ -8,6 +8,7 @@ import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
 import { creditsQuery } from '../../../data/account.ts';
 import { assetQuery } from '../../../data/assets.ts';
+import { useIsMetered } from '../../../data/metered.ts';
 import { useClient } from '../../../data/session.tsx';
 import { wholeNumber } from '../../../i18n/format.ts';
 import { failureText } from '../../../i18n/told-words.ts';
@@ -227,11 +228,12 @@ function SpeakCard({
   onSpeak: () => void;
 }) {
   const { t, locale } = useTranslate();
+  const isMetered = useIsMetered();
   const scripts = useQuery(creditsQuery(useClient())).data?.dailyLimits.fakeTextScripts;
   return (
     <Card className="flex flex-col gap-3 p-4">
       <p className="text-sm text-ink-soft">
-        {scripts === undefined
+        {scripts === undefined || (!isMetered && scripts.remaining > 0)
           ? t('chat.speakFirst')
           : t('chat.speakCost', {
               left: wholeNumber(scripts.remaining, locale),

@@ -1,6 +1,7 @@
 /** What a request to the assistant uses and who pays it: said before it is sent. */
 import { useQuery } from '@tanstack/react-query';
 import { creditsQuery, meQuery } from '../../../data/account.ts';
+import { useIsMetered } from '../../../data/metered.ts';
 import { useClient } from '../../../data/session.tsx';
 import { wholeNumber } from '../../../i18n/format.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
@@ -21,8 +22,10 @@ export function AssistantCost() {
   const client = useClient();
   const credits = useQuery(creditsQuery(client));
   const me = useQuery(meQuery(client));
+  const isMetered = useIsMetered();
   if (credits.isError || me.isError) return <QueryErrors of={[credits, me]} />;
-  if (credits.data === undefined || me.data === undefined) return <Skeleton what="price" className="h-5" />;
+  if (credits.data === undefined || me.data === undefined)
+    return isMetered ? <Skeleton what="price" className="h-5" /> : null;
   const { bonus, dailyLimits } = credits.data;
   const { limit, remaining } = dailyLimits.assistantTurns;
   if (!me.data.key.scopes.includes('spend'))
@@ -33,6 +36,7 @@ export function AssistantCost() {
         {t(limit === 0 ? 'error.planRequired' : 'error.dailyLimit')}
       </p>
     );
+  if (!isMetered) return null;
   const payer = bonus?.status === 'active' ? 'assistant.costBonus' : 'assistant.costPlan';
   return <p className="text-xs text-ink-soft">{t(payer, { left: wholeNumber(remaining, locale) })}</p>;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import { creditsQuery } from '../../../data/account.ts';
 import { assetQuery } from '../../../data/assets.ts';
+import { useIsMetered } from '../../../data/metered.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
 import { addTimelineClip } from '../../../data/timeline.ts';
@@ -29,6 +30,7 @@ export function AddClip({
   const queries = useQueryClient();
   const asset = useQuery(assetQuery(client, assetId));
   const credits = useQuery(creditsQuery(client));
+  const isMetered = useIsMetered();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const error = failure ?? asset.error ?? credits.error;
@@ -53,12 +55,12 @@ export function AddClip({
       <p className="text-sm font-medium break-words">{asset.data?.title ?? ''}</p>
       {error === null ? null : <ErrorNote error={error} />}
       {cost === null ? (
-        <Skeleton what="price" className="h-5" />
+        isMetered && <Skeleton what="price" className="h-5" />
       ) : cost.paidWith === null ? (
         <p className="text-sm font-medium text-bad">
           {t('estimate.cost', { count: cost.credits })} {t('error.insufficientCredits')}
         </p>
-      ) : (
+      ) : !isMetered ? null : (
         <p className="text-sm text-ink-soft">
           {t('estimate.cost', { count: cost.credits })}{' '}
           {t(cost.paidWith === 'plan' ? 'estimate.plan' : 'estimate.bonus', { count: cost.credits })}{' '}
