@@ -51,9 +51,14 @@ test('a video without sound is analysed by its picture and says that it has no w
   await home.add(path);
   await project.opened();
   await expect(page.getByText('No audio')).toBeVisible();
+  await expect(page.getByText('Without audio, clips are chosen by picture.')).toBeVisible();
   await project.start.click();
   await project.analysed();
   await expect(page.getByText('No words were found')).toBeVisible();
+  await project.reviewLink.click();
+  // What needs words was not judged: that is no score of 0.
+  const quotability = page.getByRole('button', { name: /^Quotab/ });
+  await expect(quotability).toContainText('Not scored');
 });
 
 test('a subtitle file with a broken cue is refused with its line', async ({

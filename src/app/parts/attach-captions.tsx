@@ -1,7 +1,8 @@
 /** A subtitle file beside the video: chosen, sent, and named once it is the transcript. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Captions } from 'lucide-react';
 import { useRef } from 'react';
+import { assetQuery } from '../data/assets.ts';
 import { attachCaptions } from '../data/attach-captions.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
@@ -13,19 +14,26 @@ export function AttachCaptions({
   assetId,
   language,
   problem,
+  onAttached,
 }: {
   assetId: string;
   language: string | null;
   /** What was wrong with a file given earlier; shown until another one is chosen. */
   problem: string | null;
+  onAttached?: () => void;
 }) {
   const { t, locale } = useTranslate();
   const client = useClient();
   const queries = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
+  const origin = useQuery(assetQuery(client, assetId)).data?.transcriptOrigin ?? null;
   const attach = useMutation({
     mutationFn: (file: File) => attachCaptions(client, assetId, file, language, locale),
-    onSuccess: (transcript) => queries.setQueryData(KEYS.transcript(assetId), transcript),
+    onSuccess: (transcript) => {
+      queries.setQueryData(KEYS.transcript(assetId), transcript);
+      void queries.invalidateQueries({ queryKey: KEYS.asset(assetId), exact: true });
+      onAttached?.();
+    },
   });
   if (client.connection.ownerToken === null) return null;
   return (
@@ -33,12 +41,14 @@ export function AttachCaptions({
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={attach.isPending} onClick={() => picker.current?.click()}>
           <Captions size={16} aria-hidden />
-          {t('captions.attach')}
+          {t(origin === 'captions' ? 'captions.replace' : 'captions.attach')}
         </Button>
         <span className="text-sm text-ink-soft" role="status">
-          {attach.data === undefined
-            ? t('captions.attachHelp')
-            : t('captions.attached', { count: attach.data.words.length })}
+          {attach.data !== undefined
+            ? t('captions.attached', { count: attach.data.words.length })
+            : origin === 'captions'
+              ? null
+              : t(origin === 'speech' ? 'captions.transcribed' : 'captions.attachHelp')}
         </span>
       </div>
       <input

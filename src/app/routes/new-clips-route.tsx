@@ -1,8 +1,10 @@
 /** `/new`: an upload on its way to becoming a project, or an asset that becomes one at once. */
 import { useQueryClient } from '@tanstack/react-query';
+import { Captions } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { AutoclipSettingsInput } from '../../contract/schemas/project.ts';
+import { captionsBeside } from '../data/captions-beside.ts';
 import { chosenSettings, forgetSettings, rememberSettings } from '../data/new-clips-draft.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
@@ -37,6 +39,7 @@ export default function NewClipsRoute() {
   );
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
+  const beside = client.connection.ownerToken === null ? null : captionsBeside(localId);
   const latest = useRef(settings);
   latest.current = settings;
   useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: t('new.title') }]);
@@ -75,6 +78,12 @@ export default function NewClipsRoute() {
           <Card className="flex flex-col gap-4 p-4">
             <UploadRow upload={upload} plain />
             <UploadTitle upload={upload} />
+            {beside === null ? null : (
+              <p className="flex items-center gap-2 text-sm text-ink-soft">
+                <Captions size={16} aria-hidden />
+                {t('new.beside', { name: beside.name })}
+              </p>
+            )}
           </Card>
         )}
         {error === null ? null : (

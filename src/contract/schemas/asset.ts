@@ -36,6 +36,8 @@ export const assetSchema = z.object({
   createdAt: time,
   deletesAt: time.nullable(),
   links: assetLinksSchema.nullable().optional(),
+  /** Where its transcript is from, null while there is none (extension `asset_transcript`). */
+  transcriptOrigin: openEnum(['captions', 'speech']).nullable().optional(),
 });
 export type Asset = z.infer<typeof assetSchema>;
 

@@ -10,6 +10,8 @@ export const factorScoreSchema = z.object({
   factor: z.string(),
   label: z.string(),
   score: z.number(),
+  /** False where there was nothing to judge it by, such as words; `score` says nothing then (extension `unjudged_factors`). */
+  judged: z.boolean().optional(),
   note: z.string(),
   /** The words and seconds of the source that earned the score (extension `score_evidence`). */
   evidence: z.array(evidenceSchema).optional(),

@@ -162,6 +162,7 @@ function presentClip(
     return {
       factor,
       score: Math.round(100 * (found?.share ?? 0)),
+      ...(found === undefined ? { judged: false as const } : {}),
       note: found?.note ?? phrases.noWords,
       evidence,
     };

@@ -19,6 +19,8 @@ export interface FactorScore {
   readonly factor: ScoreFactor;
   /** 0 to 100, the full range is used. */
   readonly score: number;
+  /** False where there was nothing to judge it by; absent otherwise. */
+  readonly judged?: false;
   /** One plain sentence in the clip's language. */
   readonly note: string;
   /** The words and seconds that earned it; empty where nothing did. */

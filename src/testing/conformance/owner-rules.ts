@@ -53,6 +53,8 @@ export function ownerRules(caller: () => Caller): void {
       });
       expect(attached.body.transcript.words.map((word) => word.text)).toEqual(['Hello', 'there.', 'Broken']);
       expect((await caller().ok('get_transcript', { params })).transcript).toEqual(attached.body.transcript);
+      // Extension `asset_transcript`.
+      expect((await caller().ok('get_asset', { params })).asset.transcriptOrigin).toBe('captions');
     });
 
     it('cannot delete an asset that a project uses; after the project is gone it can', async () => {

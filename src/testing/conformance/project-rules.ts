@@ -301,6 +301,12 @@ export function projectRules(caller: () => Caller): void {
         wordsState: { status: 'unavailable' },
       });
       expect(read.wordsState?.message).toMatch(/\w/);
+      // What only words can show is not judged, which is no score of 0 (extension `unjudged_factors`).
+      const breakdown = clips.flatMap((clip) => clip.scoreBreakdown);
+      const isJudged = (factor: string) =>
+        breakdown.filter((one) => one.factor === factor).map((one) => one.judged ?? true);
+      expect(new Set(isJudged('quotability'))).toEqual(new Set([false]));
+      expect(new Set(isJudged('emotion'))).toEqual(new Set([true]));
     });
 
     it('offers a video that is shorter than the shortest clip as a whole, and says why there are no more', async () => {

@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { AutoclipForm, isComplete, withinRanges } from './autoclip-form.tsx';
 import { settingsOf } from './default-settings.ts';
+import { ListeningNote } from './listening-note.tsx';
 import { MoreClips, type SettingsPatch } from './more-clips.tsx';
 import { SourceAgain } from './source-again.tsx';
 import { SourceCard } from './source-card.tsx';
@@ -76,6 +77,7 @@ export function DraftPanel({
             language={settings.language}
             problem={captionsProblem}
           />
+          <ListeningNote assetId={project.sourceAssetId} />
         </SourceCard>
       )}
       {project.status === 'failed' && project.told?.code === NOTHING_FOUND ? (

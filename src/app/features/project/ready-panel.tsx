@@ -23,6 +23,7 @@ import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { settingsOf } from './default-settings.ts';
 import { MoreClips, type SettingsPatch } from './more-clips.tsx';
+import { NoWords } from './no-words.tsx';
 import { SourceCard } from './source-card.tsx';
 
 export function ReadyPanel({
@@ -44,12 +45,7 @@ export function ReadyPanel({
     <div className="flex flex-col gap-8">
       {project.sourceAssetId === null ? null : <SourceCard assetId={project.sourceAssetId} />}
       {words?.status === 'unavailable' ? (
-        <p className="flex items-start gap-2 rounded-card border bg-surface px-4 py-3 text-sm">
-          <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
-          <span>
-            {t('project.noWords')} {toldText(t, words.told, words.message ?? '')}
-          </span>
-        </p>
+        <NoWords project={project} words={words} onAgain={() => onAgain()} />
       ) : null}
       {ranking === null ? null : (
         <p className="flex items-start gap-2 rounded-card border bg-surface px-4 py-3 text-sm wrap-anywhere">

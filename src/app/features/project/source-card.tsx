@@ -33,6 +33,8 @@ export function SourceCard({ assetId, children }: { assetId: string; children?: 
                 asset.data.width === null ? null : `${asset.data.width} × ${asset.data.height}`,
                 fileSize(asset.data.sizeBytes, locale),
                 asset.data.hasAudio === false ? t('asset.noSound') : null,
+                asset.data.transcriptOrigin === 'captions' ? t('asset.withSubtitles') : null,
+                asset.data.transcriptOrigin === 'speech' ? t('asset.withTranscript') : null,
               ]
                 .filter((part) => part !== null)
                 .join(' · ')}
@@ -41,7 +43,7 @@ export function SourceCard({ assetId, children }: { assetId: string; children?: 
         )}
       </div>
       {children === undefined ? null : (
-        <div className="col-span-2 min-w-0 sm:col-span-1 sm:self-start">{children}</div>
+        <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1 sm:self-start">{children}</div>
       )}
     </Card>
   );

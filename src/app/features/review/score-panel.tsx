@@ -75,6 +75,7 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
   const known = FACTORS[factor.factor];
   const label = known === undefined ? factor.label : t(known);
   const score = Math.round(factor.score);
+  const isJudged = factor.judged !== false;
   return (
     <li onMouseEnter={() => onPoint(factor.evidence ?? [])} onMouseLeave={() => onPoint([])}>
       <button
@@ -86,10 +87,19 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
         className="grid min-h-8 w-full grid-cols-[7.5rem_1fr_1.75rem_1rem] items-center gap-2 rounded-control px-1.5 py-1 text-left text-sm hover:bg-raised"
       >
         <span>{label}</span>
-        <span className="h-1.5 overflow-hidden rounded-full bg-score-track high-contrast:border" aria-hidden>
-          <span className="block h-full rounded-full bg-score" style={{ width: `${score}%` }} />
-        </span>
-        <span className="text-right font-medium">{score}</span>
+        {isJudged ? (
+          <>
+            <span
+              className="h-1.5 overflow-hidden rounded-full bg-score-track high-contrast:border"
+              aria-hidden
+            >
+              <span className="block h-full rounded-full bg-score" style={{ width: `${score}%` }} />
+            </span>
+            <span className="text-right font-medium">{score}</span>
+          </>
+        ) : (
+          <span className="col-span-2 text-right text-xs text-ink-soft">{t('review.notScored')}</span>
+        )}
         <ChevronDown
           size={14}
           aria-hidden

@@ -6,6 +6,7 @@ import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { isoTime } from '../../time.ts';
 import { hasTrack } from './asset-tracks.ts';
+import { originOfTranscript } from './transcript-rows.ts';
 
 export interface AssetRow {
   readonly seq: number;
@@ -97,6 +98,7 @@ export async function toAsset(studio: Studio, origin: string, row: AssetRow): Pr
     hasAudio: row.has_audio === null ? null : row.has_audio === 1,
     createdAt: isoTime(row.created_ms),
     deletesAt: null,
+    transcriptOrigin: originOfTranscript(database, row.id),
     links: {
       fileUrl: file.url,
       posterUrl: poster?.url ?? null,

@@ -31,6 +31,15 @@ export function findTranscript(database: Database, assetId: string): TranscriptR
   return database.get<TranscriptRow>('SELECT * FROM transcript WHERE asset_id = ?', [assetId]);
 }
 
+/** null where there is no transcript. */
+export function originOfTranscript(database: Database, assetId: string): WordOrigin | null {
+  const row = database.get<Pick<TranscriptRow, 'origin'>>(
+    'SELECT origin FROM transcript WHERE asset_id = ?',
+    [assetId],
+  );
+  return row?.origin ?? null;
+}
+
 export function wordsOf(row: TranscriptRow): readonly Word[] {
   return JSON.parse(row.words) as Word[];
 }

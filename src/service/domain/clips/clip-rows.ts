@@ -61,10 +61,11 @@ export function toClip(row: ClipRow): Clip {
     summary: found.summary,
     reason: found.reason,
     score: row.score,
-    scoreBreakdown: found.factors.map(({ factor, score, note, evidence }) => ({
+    scoreBreakdown: found.factors.map(({ factor, score, judged, note, evidence }) => ({
       factor,
       label: FACTOR_LABELS[factor],
       score,
+      ...(judged === undefined ? {} : { judged }),
       note,
       evidence: evidence.map((piece) => ({ ...piece })),
     })),
