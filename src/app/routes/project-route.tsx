@@ -164,6 +164,7 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
         again={again !== null}
         patch={again ?? {}}
         captionsProblem={captionsProblem}
+        onStarted={() => setAgain(null)}
       />
     </div>
   );

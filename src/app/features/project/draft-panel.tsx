@@ -29,6 +29,7 @@ export function DraftPanel({
   importing = false,
   patch = {},
   captionsProblem = null,
+  onStarted,
 }: {
   project: ProjectDetail;
   again?: boolean;
@@ -38,6 +39,8 @@ export function DraftPanel({
   patch?: SettingsPatch;
   /** Why subtitles given with the video were not taken. */
   captionsProblem?: string | null;
+  /** It runs, and what is known of the project says so. */
+  onStarted?: () => void;
 }) {
   const { t } = useTranslate();
   const client = useClient();
@@ -57,12 +60,14 @@ export function DraftPanel({
       const { project: saved } = await client.api.update_project({ params, body: { settings } });
       return client.api.analyze_project({ params }, { basis: saved.settings });
     },
-    onSettled: () =>
-      Promise.all([
+    onSettled: async (_, error) => {
+      await Promise.all([
         queries.invalidateQueries({ queryKey: KEYS.project(project.id) }),
         queries.invalidateQueries({ queryKey: KEYS.runningJobs }),
         queries.invalidateQueries({ queryKey: KEYS.credits }),
-      ]),
+      ]);
+      if (error === null) onStarted?.();
+    },
   });
 
   return (
