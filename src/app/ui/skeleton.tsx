@@ -26,6 +26,7 @@ export type Awaited =
   | 'transcript'
   | 'video'
   | 'voices'
+  | 'waveform'
   | 'webhooks';
 
 export function Skeleton({

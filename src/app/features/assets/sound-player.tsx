@@ -56,7 +56,7 @@ function SoundPicture({
     // As wide as the bar below without the halves of its thumb.
     <div className="relative mx-[7px] h-32">
       {peaks.data === undefined ? (
-        <Skeleton what="files" className="h-full" />
+        <Skeleton what="waveform" className="h-full" />
       ) : (
         <>
           <Waveform data={peaks.data} startSec={0} endSec={durationSec} />
