@@ -11,6 +11,7 @@ import { LinkField } from '../../parts/link-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function SourceAgain({ project }: { project: ProjectDetail }) {
   const { t } = useTranslate();
@@ -26,7 +27,7 @@ export function SourceAgain({ project }: { project: ProjectDetail }) {
     mutationFn: (sourceAssetId: string) => client.api.update_project({ params, body: { sourceAssetId } }),
     onSettled: refresh,
   });
-  if (me.data === undefined) return isEmpty ? <div className="skeleton h-32" /> : null;
+  if (me.data === undefined) return isEmpty ? <Skeleton what="project" className="h-32" /> : null;
   if (me.data.features?.includes('project_source_again') !== true)
     return isEmpty ? <p className="text-sm text-ink-soft">{t('source.noneForGood')}</p> : null;
   if (!open)
