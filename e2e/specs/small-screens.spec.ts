@@ -84,7 +84,8 @@ test('the picture of a review is the largest thing at every size, and no bar cov
     // It scrolls all the same: the last tab is brought into sight by being opened.
     await strip.getByRole('tab').first().focus();
     await page.keyboard.press('End');
-    await expect(strip.getByRole('tab').last()).toBeInViewport({ ratio: 0.99 });
+    // Its lowest pixel lies under the line of the strip.
+    await expect(strip.getByRole('tab').last()).toBeInViewport({ ratio: 0.95 });
     await page.keyboard.press('Home');
   }
 });
