@@ -12,7 +12,7 @@ const SHOWN = 'shown';
 let chosen: boolean | null = null;
 const listeners = new Set<() => void>();
 
-export function isMeteredChosen(): boolean {
+function isMeteredChosen(): boolean {
   chosen ??= localStorage.getItem(KEY) === SHOWN;
   return chosen;
 }

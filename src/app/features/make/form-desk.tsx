@@ -64,7 +64,7 @@ export function FormDesk<Draft>({
   );
 }
 
-export function DraftPreview<Draft>({ form, draft }: { form: ProjectForm<Draft>; draft: Draft }) {
+function DraftPreview<Draft>({ form, draft }: { form: ProjectForm<Draft>; draft: Draft }) {
   const { t } = useTranslate();
   const client = useClient();
   const ids = useMemo(() => [...new Set(form.assetsOf(draft))], [form, draft]);
