@@ -2,6 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LocalServer, startLocalServer } from '../local-server.ts';
 
+const CUT_AFTER_MS = 500;
+
 export interface FileServerOptions {
   /** null: the server says nothing that would identify the version. */
   readonly etag?: string | null;
@@ -51,5 +53,6 @@ function sendFile(
   });
   const cut = cutAfter?.(nth) ?? null;
   if (cut === null || cut >= part.length) response.end(part);
-  else response.write(part.subarray(0, cut), () => setTimeout(() => response.destroy(), 50));
+  // What has come by then has long been read, also by a busy machine: a cut takes what still waits with it.
+  else response.write(part.subarray(0, cut), () => setTimeout(() => response.destroy(), CUT_AFTER_MS));
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { answered, refused } from '../../testing/client/faulty-transport.ts';
+import { startUploads } from '../../testing/client/start-uploads.ts';
+import { soundIn } from '../../testing/conformance/made-video.ts';
+
+describe('a file that is refused', () => {
+  it('is taken off the service and off the list of the next visit, and says why', async () => {
+    const bench = await startUploads();
+    await bench.session.start('a', new File(['These are notes.\n'.repeat(99)], 'notes.mp4'));
+    expect(bench.last()).toMatchObject({
+      phase: 'refused',
+      error: { details: { issues: [{ code: 'unsupported_format' }] } },
+    });
+    expect((await bench.client.owner.list_open_uploads({})).uploadIds).toEqual([]);
+    expect(await bench.records.list()).toEqual([]);
+    const told = bench.told.length;
+    await bench.session.resume('a');
+    expect(bench.told).toHaveLength(told);
+  });
+
+  it('is left to the service where it cannot be reached any more', async () => {
+    const bench = await startUploads();
+    bench.transport.break(/DELETE .*uploads/, refused(404, 'NOT_FOUND'));
+    await bench.session.start('a', new File(['Notes.'], 'notes.mp4'));
+    expect(bench.last().phase).toBe('refused');
+    expect(await bench.records.list()).toEqual([]);
+  });
+});
+
+describe('a sound', () => {
+  it('becomes an asset where the service takes sounds', async () => {
+    const bench = await startUploads();
+    const song = await soundIn('mp3');
+    await bench.session.start('a', new File([song], 'song.mp3', { type: 'audio/mpeg' }));
+    expect(bench.last()).toMatchObject({ phase: 'done', asset: { kind: 'audio', sizeBytes: song.size } });
+  });
+
+  it('is refused before anything is sent where the service does not name them', async () => {
+    const bench = await startUploads();
+    const me = await bench.client.api.get_me({});
+    bench.transport.break(/GET \/v1\/me$/, answered(200, { ...me, features: [] }));
+    await bench.session.start('a', new File([await soundIn('wav')], 'song.wav'));
+    expect(bench.last()).toMatchObject({
+      phase: 'refused',
+      uploadId: null,
+      error: { kind: 'device', message: expect.stringContaining('song.wav is an audio file') },
+    });
+    expect(bench.transport.count(/\/v1\/uploads/)).toBe(0);
+    expect(await bench.records.list()).toEqual([]);
+  });
+});
