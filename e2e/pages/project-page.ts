@@ -24,6 +24,8 @@ export class ProjectPage {
   /** Accepted clips keep the middle of the picture, at once; following faces is a job over each clip. */
   async keepCentre(): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Framing' }).selectOption('Centre');
+    // Left sooner, the next page would save it, and say so.
+    await this.page.getByText('Settings saved', { exact: true }).waitFor();
   }
 
   async analysed(): Promise<void> {

@@ -57,7 +57,7 @@ test('a song is brought in, seen and heard, and is the music of an edit and its 
   await timeline.expectRevision(2);
   await expect(music.getByText('song')).toBeVisible();
   await timeline.saved();
-  await page.getByRole('link', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const video = info.outputPath('export.mp4');
   await composition.exportTo(video);
   expect(await toneLevel(await openAsBlob(video), SONG_HZ, 10)).toBeGreaterThan(0.002);
