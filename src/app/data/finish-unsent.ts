@@ -1,6 +1,8 @@
 /** Does what pages that are gone left undone (`unsent.ts`), each thing only where it still means what it meant. */
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
+import { decide } from '../../client/decide.ts';
+import { STORAGE_FULL } from '../../contract/errors.ts';
 import { sendDecision } from './decide-clips.ts';
 import { EditConflict, isAsWanted, sendChange, stillApplies } from './edit-composition.ts';
 import { isRevisionMismatch, readStory, writeStory } from './stories.ts';
@@ -11,6 +13,13 @@ export interface Finished {
   readonly done: number;
   /** Why the others were not done. */
   readonly errors: readonly unknown[];
+}
+
+/** Whether the same may succeed at a later start: the service failed at it, or had no room. */
+export function passes(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { next } = decide(error, { tries: 1, safeToRepeat: true });
+  return next === 'retry' || error.reason === STORAGE_FULL;
 }
 
 /** null where nothing was left. What a service that is away cannot be told stays for the next start. */
@@ -26,6 +35,8 @@ export async function finishUnsent(client: ApiClient): Promise<Finished | null> 
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'unreachable') continue;
         errors.push(error);
+        // Told, and tried again: what somebody typed does not go with a fault that passes.
+        if (passes(error)) continue;
       }
       forget();
     }

@@ -1,4 +1,4 @@
-/** How long a speech model takes on a plain laptop, roughly: measured figures are in e2e/bench. */
+/** How long a speech model takes on a plain laptop: a rule of thumb by its size, not a measurement of this device. */
 
 /** Millions of parameters that keep up with speech eight times over; twice as many take twice as long. */
 const PARAMETERS_AT_EIGHT_TIMES = 39;
