@@ -1,5 +1,6 @@
 /** The review: a rail of clips, one picture, three decisions. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { UNSENT_PREFIX } from '../../src/app/data/unsent-keys.ts';
 
 export class ReviewPage {
   readonly page: Page;
@@ -32,6 +33,18 @@ export class ReviewPage {
 
   async expectDecided(decided: number): Promise<void> {
     await expect(this.progress).toHaveText(new RegExp(`^${decided} of `));
+  }
+
+  /** The service has every decision: a page that goes leaves nothing for the next to finish, and to tell of. */
+  async decisionsSent(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.page.evaluate(
+          (prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)),
+          UNSENT_PREFIX,
+        ),
+      )
+      .toEqual([]);
   }
 
   /** The marks beside the clips while several are chosen. */
