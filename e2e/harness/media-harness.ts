@@ -1,5 +1,7 @@
 /** A page that lets Playwright call the browser's media engine on files it chose. No product code. */
 import { createBrowserMediaEngine } from '../../src/hosts/browser/media/browser-media-engine.ts';
+import { spawnHere } from '../../src/hosts/browser/media/media-worker.ts';
+import { mediaTasksIn } from '../../src/hosts/browser/media/run-media-task.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import { heardPreview } from './heard-preview.ts';
 import { readMadeFrame } from './read-made-frame.ts';
@@ -14,7 +16,7 @@ function chosenFile(name: string): Blob {
   return file;
 }
 
-const engine = createBrowserMediaEngine({ read: async (name) => chosenFile(name) });
+const engine = createBrowserMediaEngine({ read: async (name) => chosenFile(name) }, mediaTasksIn(spawnHere));
 const running = new Map<string, AbortController>();
 const progress = new Map<string, { progress: number; stage: string }[]>();
 

@@ -2,6 +2,7 @@
  * One tab of the origin runs the service. Every tab queues for that; the one whose turn it is starts the
  * worker, and starts it again whenever it dies.
  */
+import { makeMediaWorkersFor } from './media/media-workers-of-page.ts';
 import type { Switchboard } from './switchboard.ts';
 import { DATABASE_LOCK, LEADER_LOCK, type ToStudioWorker } from './tab-messages.ts';
 
@@ -27,11 +28,13 @@ async function lead(board: Switchboard): Promise<never> {
       name: 'studio',
     });
     const held = workerHoldsDatabase(worker);
+    const endMediaWorkers = makeMediaWorkersFor(worker);
     board.lead((port) => worker.postMessage({ type: 'serve', port } satisfies ToStudioWorker, [port]));
     await held;
     // Granted only when the worker is gone: its lock lives exactly as long as its database is open.
     await navigator.locks.request(DATABASE_LOCK, () => undefined);
     worker.terminate();
+    endMediaWorkers();
     // One that dies at once every time must not keep the machine busy.
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

@@ -10,11 +10,13 @@ import { BROWSER_CONFIG } from './browser-config.ts';
 import { browserNetwork } from './browser-network.ts';
 import { goOnAfterUncaught } from './catch-uncaught.ts';
 import { createBrowserMediaEngine } from './media/browser-media-engine.ts';
+import { mediaWorkersOfPage } from './media/media-workers-of-page.ts';
+import { mediaTasksIn } from './media/run-media-task.ts';
 import { openOpfsDatabase } from './open-opfs-database.ts';
 import { createOpfsFileStore } from './opfs-file-store.ts';
 import { watchQuotaOfWorker } from './opfs-quota.ts';
 import { sendFileByReference } from './send-file-by-reference.ts';
-import { DATABASE_LOCK, type ToStudioWorker, type Welcome } from './tab-messages.ts';
+import { DATABASE_LOCK, type FromStudioWorker, type ToStudioWorker, type Welcome } from './tab-messages.ts';
 
 const clock: Clock = { nowMs: () => Date.now() };
 
@@ -37,11 +39,11 @@ function databaseLock(): Promise<void> {
 
 async function startStudio() {
   await databaseLock();
-  self.postMessage({ type: 'holding_database' });
+  self.postMessage({ type: 'holding_database' } satisfies FromStudioWorker);
   const quota = watchQuotaOfWorker();
   const database = await openOpfsDatabase(quota);
   const files = await createOpfsFileStore(quota);
-  const media = createBrowserMediaEngine(files);
+  const media = createBrowserMediaEngine(files, mediaTasksIn(mediaWorkersOfPage(self)));
   const service = await createService({
     database,
     files,
@@ -66,7 +68,9 @@ async function startStudio() {
 
 const starting = startStudio();
 
-self.onmessage = async ({ data: { port } }: MessageEvent<ToStudioWorker>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<ToStudioWorker>) => {
+  if (data.type !== 'serve') return;
+  const { port } = data;
   try {
     const { credentials, answer } = await starting;
     port.postMessage({ type: 'welcome', credentials } satisfies Welcome);
@@ -75,7 +79,7 @@ self.onmessage = async ({ data: { port } }: MessageEvent<ToStudioWorker>) => {
     log.error('The service could not start.', error, {});
     port.postMessage({ type: 'refused', said: refusalOf(error) } satisfies Welcome);
   }
-};
+});
 
 function refusalOf(error: unknown): SaidHere {
   const why = error instanceof Error ? error.message : String(error);

@@ -26,10 +26,21 @@ export type FromHub =
   | { readonly type: 'serve'; readonly port: MessagePort };
 
 /** From the leader tab to its worker. */
-export interface ToStudioWorker {
-  readonly type: 'serve';
-  readonly port: MessagePort;
-}
+export type ToStudioWorker =
+  | { readonly type: 'serve'; readonly port: MessagePort }
+  | { readonly type: 'media_worker_stopped'; readonly id: number; readonly why: string };
+
+/** From that worker to its tab. */
+export type FromStudioWorker =
+  | { readonly type: 'holding_database' }
+  /** Tasks go in and replies come out at the other end of the port. */
+  | {
+      readonly type: 'make_media_worker';
+      readonly id: number;
+      readonly name: string;
+      readonly port: MessagePort;
+    }
+  | { readonly type: 'end_media_worker'; readonly id: number };
 
 /** First message on a dialled port; everything after is fetch frames. */
 export type Welcome =

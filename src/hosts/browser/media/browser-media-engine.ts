@@ -1,16 +1,15 @@
 /** The media engine of the browser: every call runs in a worker of its own, files travel by reference. */
 import { withRecordings } from '../../../media/speak/named-recording.ts';
 import type { FileStore, MediaEngine } from '../../../service/ports.ts';
-import { runMediaTask as runInWorker } from './run-media-task.ts';
+import type { RunMediaTask } from './run-media-task.ts';
 import { shortLook } from './short-look.ts';
 
 /**
- * `files` must keep its files in the origin private file system: outputs are written there by name. Other
- * hosts bring their own `runMediaTask`.
+ * `files` must keep its files in the origin private file system: outputs are written there by name.
  */
 export function createBrowserMediaEngine(
   files: Pick<FileStore, 'read'>,
-  runMediaTask: typeof runInWorker = runInWorker,
+  runMediaTask: RunMediaTask,
 ): MediaEngine {
   return {
     async probe(name) {

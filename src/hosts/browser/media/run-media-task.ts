@@ -4,18 +4,31 @@ import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-
 import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/ports.ts';
 import { mediaErrorOf } from './media-error.ts';
 import type { MediaReply, MediaResults, MediaTask } from './media-task.ts';
+import type { SpawnMediaWorker } from './media-worker.ts';
 import { LONGEST_SILENCE_MS, STUCK, watchSilence } from './silence-watch.ts';
 
-/** Throws UnreadableMediaError, StorageFullError, the signal's reason, or an Error with a sentence to show. */
-export function runMediaTask<Task extends MediaTask>(
+type TaskCall = MediaCall & Partial<Pick<TranscriptionCall, 'onWindow'>>;
+
+/** Rejects with UnreadableMediaError, StorageFullError, the signal's reason, or an Error with a sentence to show. */
+export type RunMediaTask = <Task extends MediaTask>(
   task: Task,
-  call?: MediaCall & Partial<Pick<TranscriptionCall, 'onWindow'>>,
+  call?: TaskCall,
+) => Promise<MediaResults[Task['kind']]>;
+
+export function mediaTasksIn(spawn: SpawnMediaWorker): RunMediaTask {
+  return (task, call) => runMediaTask(spawn, task, call);
+}
+
+function runMediaTask<Task extends MediaTask>(
+  spawn: SpawnMediaWorker,
+  task: Task,
+  call?: TaskCall,
 ): Promise<MediaResults[Task['kind']]> {
   return new Promise((resolve, reject) => {
     call?.signal.throwIfAborted();
-    const worker = new Worker(new URL('./media.worker.ts', import.meta.url), {
-      type: 'module',
-      name: task.kind,
+    const worker = spawn(task.kind, (why) => {
+      finish();
+      reject(new MediaCrashError(sayTold('media_worker_stopped', { why: why || sayTold('no_reason') })));
     });
     const silence = watchSilence(LONGEST_SILENCE_MS, () => {
       finish();
@@ -27,11 +40,11 @@ export function runMediaTask<Task extends MediaTask>(
     };
     const finish = () => {
       silence.stop();
-      worker.terminate();
+      worker.end();
       call?.signal.removeEventListener('abort', stop);
     };
     call?.signal.addEventListener('abort', stop);
-    worker.onmessage = ({ data }: MessageEvent<MediaReply>) => {
+    worker.port.onmessage = ({ data }: MessageEvent<MediaReply>) => {
       try {
         receive(data);
       } catch (error) {
@@ -54,13 +67,6 @@ export function runMediaTask<Task extends MediaTask>(
       if (data.kind === 'done') resolve(data.result as MediaResults[Task['kind']]);
       else reject(mediaErrorOf(data.name, data.message, 'device'));
     };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      finish();
-      reject(
-        new MediaCrashError(sayTold('media_worker_stopped', { why: event.message || sayTold('no_reason') })),
-      );
-    };
-    worker.postMessage(task);
+    worker.port.postMessage(task);
   });
 }

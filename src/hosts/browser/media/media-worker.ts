@@ -1,0 +1,35 @@
+/** A media worker as whoever gives it a task sees it, and the plain way to get one. */
+
+export interface MediaWorker {
+  /** Tasks go in, replies come out. */
+  readonly port: MessagePort;
+  /** At once, whatever it is doing. */
+  end(): void;
+}
+
+/** @param onStopped it failed outside of its task; `why` may be empty */
+export type SpawnMediaWorker = (name: string, onStopped: (why: string) => void) => MediaWorker;
+
+/** A worker of this page or worker itself. */
+export const spawnHere: SpawnMediaWorker = (name, onStopped) => {
+  const { port1, port2 } = new MessageChannel();
+  const worker = makeMediaWorker(name, port2, onStopped);
+  return {
+    port: port1,
+    end: () => {
+      worker.terminate();
+      port1.close();
+    },
+  };
+};
+
+/** @param port its end of the channel of its task */
+export function makeMediaWorker(name: string, port: MessagePort, onStopped: (why: string) => void): Worker {
+  const worker = new Worker(new URL('./media.worker.ts', import.meta.url), { type: 'module', name });
+  worker.onerror = (event) => {
+    event.preventDefault();
+    onStopped(event.message ?? '');
+  };
+  worker.postMessage(port, [port]);
+  return worker;
+}
