@@ -1,6 +1,7 @@
 /**
- * Journeys in Chromium on the built program, two files at a time: the machines that run this have two cores. Nothing
- * here asserts a speed, so waits are as long as a busy machine needs. E2E_HOST=node runs them on hosts under Node.
+ * Journeys in Chromium, and the main job in Firefox, on the built program, two files at a time: the machines that run this
+ * have two cores. Nothing here asserts a speed, so waits are as long as a busy machine needs. E2E_HOST=node runs them on
+ * hosts under Node.
  */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../src/testing/find-chromium.ts';
@@ -11,21 +12,18 @@ import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from './which-host.ts';
 const PORT = Number(process.env['E2E_PORT'] ?? 4174);
 const executablePath = findChromium();
 
-/** Run by E2E_BROWSER=firefox alone (README, Limits). */
 const FIREFOX = specFile('firefox');
 const oneHost = Object.keys(ONE_HOST).map(specFile);
 const onNode = { name: 'node', use: { whichHost: 'node' as const }, testIgnore: [...oneHost, FIREFOX] };
 const allOnNode = process.env['E2E_HOST'] === 'node';
-const inFirefox = process.env['E2E_BROWSER'] === 'firefox';
 const projects = allOnNode
   ? [onNode]
-  : inFirefox
-    ? [{ name: 'firefox', testMatch: FIREFOX }]
-    : // The longest journey is among those on a host: last, it would leave a worker with nothing to do.
-      [
-        { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
-        { name: 'browser', testIgnore: FIREFOX },
-      ];
+  : // The longest journeys are on a host and in Firefox: last, they would leave a worker with nothing to do.
+    [
+      { name: 'firefox', testMatch: FIREFOX },
+      { ...onNode, testMatch: ALSO_IN_THE_GATE.map(specFile) },
+      { name: 'browser', testIgnore: FIREFOX },
+    ];
 
 export default defineConfig<HostChoice>({
   testDir: './specs',

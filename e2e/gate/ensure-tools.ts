@@ -1,9 +1,10 @@
 /**
- * Brings what the tests need and npm does not: a Chromium, and ffmpeg to make and read media. Uses what is
- * there; else Playwright's own download; else Debian's packages. Says what to do where nothing works.
+ * Brings what the tests need and npm does not: a Chromium, a Firefox, and ffmpeg to make and read media. Uses what is
+ * there; else Debian's packages; else Playwright's own Chromium. Says what to do where nothing works.
  */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from '../../src/testing/find-chromium.ts';
+import { findFirefox } from '../../src/testing/find-firefox.ts';
 
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 
@@ -43,8 +44,17 @@ function ensureFfmpeg(): void {
   throw new Error('ffmpeg and ffprobe are needed to make and check media. Install them and run again.');
 }
 
+/** Its H.264 comes with the library that ffmpeg brings. */
+function ensureFirefox(): void {
+  if (findFirefox() !== null) return;
+  console.log('No Firefox found. Trying Debian’s package.');
+  if (installPackages('firefox-esr') && findFirefox() !== null) return;
+  throw new Error('No Firefox could be installed. Install one, or name it in FIREFOX_PATH, and run again.');
+}
+
 /** Throws with a sentence that says what to install. */
 export function ensureTools(): void {
   ensureChromium();
   ensureFfmpeg();
+  ensureFirefox();
 }
