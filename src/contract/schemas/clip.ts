@@ -6,10 +6,13 @@ import { time } from './values.ts';
 
 const evidenceSchema = z.object({ startSec: z.number(), endSec: z.number(), text: z.string() });
 
+/** 0 to 100. This service always gives a number; one that gives null did not score it. */
+const scoreSchema = z.number().nullable();
+
 export const factorScoreSchema = z.object({
   factor: z.string(),
   label: z.string(),
-  score: z.number(),
+  score: scoreSchema,
   /** False where there was nothing to judge it by, such as words; `score` says nothing then (extension `unjudged_factors`). */
   judged: z.boolean().optional(),
   note: z.string(),
@@ -30,7 +33,7 @@ export const clipSchema = z.object({
   hook: z.string(),
   summary: z.string(),
   reason: z.string(),
-  score: z.number(),
+  score: scoreSchema,
   scoreBreakdown: z.array(factorScoreSchema),
   tags: z.array(z.string()),
   transcriptExcerpt: z.string(),

@@ -61,7 +61,8 @@ describe('choosing clips', () => {
   });
 
   it('by score offers what parts the list, each step with more clips', () => {
-    const scored = fc.array(fc.record({ score: fc.float({ min: 0, max: 100, noNaN: true }) }));
+    const score = fc.option(fc.float({ min: 0, max: 100, noNaN: true }), { nil: null });
+    const scored = fc.array(fc.record({ score }));
     fc.assert(
       fc.property(scored, (clips) => {
         const counts = scoreSteps(clips).map(({ count }) => count);
@@ -74,6 +75,8 @@ describe('choosing clips', () => {
       }),
     );
     expect(scoreSteps([{ score: 79.6 }, { score: 41 }])).toEqual([{ atLeast: 80, count: 1 }]);
+    // Not scored is not a score of nothing.
+    expect(withScore([{ score: null }, { score: 0 }], 0)).toEqual([{ score: 0 }]);
   });
 
   it('chooses exactly what it is given', () => {

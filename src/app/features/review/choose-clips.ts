@@ -58,12 +58,12 @@ export function scoreSteps(list: readonly Pick<Clip, 'score'>[]): ScoreStep[] {
   );
 }
 
-/** Scores are shown rounded, and chosen as they are shown. */
+/** Scores are shown rounded, and chosen as they are shown; a clip that was not scored has none. */
 export function withScore<Scored extends Pick<Clip, 'score'>>(
   list: readonly Scored[],
   atLeast: number,
 ): Scored[] {
-  return list.filter(({ score }) => Math.round(score) >= atLeast);
+  return list.filter(({ score }) => score !== null && Math.round(score) >= atLeast);
 }
 
 /** Whether a decision changes a clip: what is decided is brought back before it is decided anew. */

@@ -4,7 +4,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ScoreDial } from '../../parts/score-dial.tsx';
+import { ClipScore } from '../../parts/score-dial.tsx';
 import type { Held } from './use-choosing.ts';
 
 interface Pressing {
@@ -75,11 +75,7 @@ const ClipRow = memo(function ClipRow({ clip, isSelected, isChosen, onPress, onM
         onClick={(event) => onPress(clip, heldIn(event))}
         className={`flex items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:outline aria-[current=true]:outline-line-strong lg:w-auto lg:min-w-0 lg:flex-1 lg:py-2 ${isChosen === null ? 'w-[13rem]' : 'min-w-0 flex-1'}`}
       >
-        <ScoreDial
-          score={clip.score}
-          size={38}
-          label={t('review.score', { score: Math.round(clip.score) })}
-        />
+        <ClipScore score={clip.score} size={38} />
         <span className="min-w-0 flex-1">
           <span
             dir="auto"

@@ -5,7 +5,7 @@ import type { Clip, ClipFactor } from '../../../contract/schemas/clip.ts';
 import { clock } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ScoreDial } from '../../parts/score-dial.tsx';
+import { ClipScore } from '../../parts/score-dial.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -34,11 +34,7 @@ export function ScorePanel({ clip, ...pointing }: { clip: Clip } & Pointing) {
   return (
     <div className="flex flex-col gap-5 p-4">
       <div className="flex items-start gap-4">
-        <ScoreDial
-          score={clip.score}
-          size={64}
-          label={t('review.score', { score: Math.round(clip.score) })}
-        />
+        <ClipScore score={clip.score} size={64} />
         <div className="min-w-0">
           <h2 dir="auto" className="text-lg leading-snug font-semibold break-words text-balance">
             {clip.title}
@@ -74,8 +70,7 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
   const [open, setOpen] = useState(false);
   const known = FACTORS[factor.factor];
   const label = known === undefined ? factor.label : t(known);
-  const score = Math.round(factor.score);
-  const isJudged = factor.judged !== false;
+  const score = factor.judged === false || factor.score === null ? null : Math.round(factor.score);
   return (
     <li onMouseEnter={() => onPoint(factor.evidence ?? [])} onMouseLeave={() => onPoint([])}>
       <button
@@ -87,7 +82,7 @@ function FactorRow({ factor, onSeek, onPoint }: { factor: ClipFactor } & Pointin
         className="grid min-h-8 w-full grid-cols-[7.5rem_1fr_1.75rem_1rem] items-center gap-2 rounded-control px-1.5 py-1 text-left text-sm hover:bg-raised"
       >
         <span>{label}</span>
-        {isJudged ? (
+        {score !== null ? (
           <>
             <span
               className="h-1.5 overflow-hidden rounded-full bg-score-track high-contrast:border"
