@@ -23,6 +23,8 @@ const FilePlayer = lazyPart(() => import('./player/file-player.tsx'), {
   waiting: <Skeleton what="video" className="h-[60dvh]" />,
 });
 
+const FOR_FINGERS = 'max-md:min-h-11 pointer-coarse:min-h-11';
+
 /** Phones and tablets: where files are passed on rather than saved. */
 const CAN_SHARE = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
@@ -49,11 +51,11 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
         <span className="ml-auto flex gap-2">
           {item.downloadUrl === null ? null : (
             <>
-              <Button onClick={() => setPlaying(true)}>
+              <Button className={FOR_FINGERS} onClick={() => setPlaying(true)}>
                 <Play size={16} aria-hidden />
                 {t('export.play')}
               </Button>
-              <Button disabled={download.isPending} onClick={() => download.mutate()}>
+              <Button className={FOR_FINGERS} disabled={download.isPending} onClick={() => download.mutate()}>
                 <Download size={16} aria-hidden />
                 {t('export.download')}
               </Button>
@@ -61,7 +63,11 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
             </>
           )}
           {running && client.connection.ownerToken !== null ? (
-            <Button disabled={cancel.isPending} onClick={() => cancel.mutate(item.id)}>
+            <Button
+              className={FOR_FINGERS}
+              disabled={cancel.isPending}
+              onClick={() => cancel.mutate(item.id)}
+            >
               {t('tray.stop')}
             </Button>
           ) : null}

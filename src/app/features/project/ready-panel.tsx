@@ -1,26 +1,18 @@
-/** A project with clips: what is left to decide, what was accepted, and its exports. */
+/** A project with clips: what is left to decide, and what was accepted. */
 
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, Clapperboard, Info } from 'lucide-react';
-import type { Composition } from '../../../contract/schemas/composition.ts';
-import type { Export } from '../../../contract/schemas/job.ts';
+import { ArrowRight, Info } from 'lucide-react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
-import { FINAL_STATES } from '../../../contract/states.ts';
 import { clipsQuery } from '../../data/clips.ts';
-import { compositionsQuery, exportsQuery } from '../../data/compositions.ts';
-import { exportsOf, useStartExport } from '../../data/exports.ts';
 import { useClient } from '../../data/session.tsx';
-import { clock } from '../../i18n/format.ts';
 import { toldText } from '../../i18n/told-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ExportRow } from '../../parts/export-row.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card, Section } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Link } from '../../ui/link.tsx';
-import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AcceptedClips } from './accepted-clips.tsx';
 import { settingsOf } from './default-settings.ts';
 import { MoreClips, type SettingsPatch } from './more-clips.tsx';
 import { NoWords } from './no-words.tsx';
@@ -93,66 +85,5 @@ export function ReadyPanel({
       </Card>
       <AcceptedClips projectId={project.id} />
     </div>
-  );
-}
-
-function AcceptedClips({ projectId }: { projectId: string }) {
-  const { t } = useTranslate();
-  const client = useClient();
-  const compositions = useQuery(compositionsQuery(client, projectId));
-  const exports = useQuery(exportsQuery(client, projectId));
-  const start = useStartExport(projectId);
-  const list = compositions.data ?? [];
-  const waiting = list.filter((one) => !isExported(one, exports.data));
-  if (list.length === 0) return <QueryErrors of={[compositions]} />;
-  return (
-    <Section
-      title={t('project.accepted')}
-      action={
-        waiting.length === 0 ? null : (
-          <Button
-            tone="primary"
-            disabled={start.isPending}
-            onClick={() => {
-              for (const composition of waiting) start.mutate(composition.id);
-            }}
-          >
-            <Clapperboard size={18} aria-hidden />
-            {t('project.exportAll', { count: waiting.length })}
-          </Button>
-        )
-      }
-    >
-      {start.isError ? <ErrorNote error={start.error} /> : null}
-      <QueryErrors of={[compositions, exports]} />
-      <ul className="flex flex-col gap-3">
-        {list.map((composition) => (
-          <li key={composition.id}>
-            <Card className="flex flex-col gap-3 p-4">
-              <div className="flex flex-wrap items-baseline justify-between gap-2">
-                <Link
-                  to={PATHS.composition.to(composition.id)}
-                  className="min-w-0 font-medium break-words hover:underline"
-                >
-                  {composition.title}
-                </Link>
-                <span className="font-mono text-sm text-ink-soft">{clock(composition.durationSec)}</span>
-              </div>
-              {exportsOf(exports.data, composition.id).map((item) => (
-                <ExportRow key={item.id} item={item} revision={composition.revision} />
-              ))}
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-/** True where an export of the present revision is done or on its way. */
-function isExported(composition: Composition, exports: readonly Export[] | undefined): boolean {
-  return exportsOf(exports, composition.id).some(
-    (one) =>
-      one.revision === composition.revision && (one.status === 'done' || !FINAL_STATES.includes(one.status)),
   );
 }

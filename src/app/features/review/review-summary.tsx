@@ -1,13 +1,18 @@
 /** The end of a review: what was decided, what can still be changed, and everything exported in one go. */
-import { Check, Clapperboard, RotateCcw, Undo2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Clapperboard, RotateCcw, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Clip } from '../../../contract/schemas/clip.ts';
+import { compositionsQuery, exportsQuery } from '../../data/compositions.ts';
+import { useClient } from '../../data/session.tsx';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AcceptedList, acceptedClips } from '../../parts/accepted/accepted-list.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Link } from '../../ui/link.tsx';
+import { QueryErrors } from '../../ui/query-errors.tsx';
 import { useExportClips } from './use-export-clips.ts';
 
 export function ReviewSummary({
@@ -28,6 +33,13 @@ export function ReviewSummary({
   const { t } = useTranslate();
   const accepted = clips.filter((clip) => clip.status === 'accepted');
   const rejected = clips.filter((clip) => clip.status === 'rejected');
+  const client = useClient();
+  const compositions = useQuery(compositionsQuery(client, projectId));
+  const exports = useQuery(exportsQuery(client, projectId));
+  const shelf = useMemo(
+    () => acceptedClips(compositions.data ?? [], clips, exports.data),
+    [compositions.data, clips, exports.data],
+  );
   const keptSec = accepted.reduce((sum, clip) => sum + clip.durationSec, 0);
   return (
     <div className="m-auto flex w-full max-w-xl flex-col gap-6 py-6">
@@ -41,21 +53,9 @@ export function ReviewSummary({
         </p>
       </div>
       <NextStep projectId={projectId} accepted={accepted} onUndo={onUndo} />
-      {accepted.length === 0 ? null : (
-        <ul aria-label={t('review.show.accepted')} className="flex flex-col divide-y rounded-card border">
-          {accepted.map((clip) => (
-            <li key={clip.id} className="flex items-center gap-3 px-4 py-2.5 text-sm">
-              <Check size={16} aria-hidden className="shrink-0 text-good" />
-              <Link
-                className="min-w-0 flex-1 truncate font-medium hover:underline"
-                to={clip.compositionId === null ? '?' : PATHS.composition.to(clip.compositionId)}
-              >
-                {clip.title}
-              </Link>
-              <span className="font-mono text-xs text-ink-soft">{clock(clip.durationSec)}</span>
-            </li>
-          ))}
-        </ul>
+      <QueryErrors of={[compositions]} />
+      {shelf.length === 0 ? null : (
+        <AcceptedList label={t('review.show.accepted')} accepted={shelf} onBack={onRestore} />
       )}
       {rejected.length === 0 ? null : (
         <details>

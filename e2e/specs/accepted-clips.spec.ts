@@ -1,0 +1,119 @@
+/** The accepted clips of a project: how each looks, what it is, how far it is, and back to the review. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/look-test.ts';
+import { openManyClips } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+import { CompositionPage } from '../pages/composition-page.ts';
+
+test.setTimeout(300_000);
+
+const rows = (list: Locator): Locator => list.getByRole('listitem');
+const backOf = (row: Locator): Locator => row.getByRole('button', { name: /^Back to review: / });
+
+/** How far the colours of a picture are apart: none is one flat ground. */
+async function expectDrawn(row: Locator): Promise<void> {
+  const canvas = row.locator('canvas');
+  await expect(canvas).toHaveAttribute('data-drawn', 'true');
+  const spread = await canvas.evaluate((element: HTMLCanvasElement) => {
+    const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {};
+    const lights = Array.from({ length: (data?.length ?? 0) / 4 }, (_, at) => data?.[4 * at + 1] ?? 0);
+    return Math.max(...lights) - Math.min(...lights);
+  });
+  expect(spread).toBeGreaterThan(40);
+}
+
+async function expectFingers(page: Page, list: Locator): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const small = await list.getByRole('button').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return Math.min(width, height) < 44 ? [`${one.textContent}: ${width} x ${height}`] : [];
+    }),
+  );
+  expect(small).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('accepted clips show picture, score, length and state, and go back to the review with an undo', async ({
+  page,
+  home,
+  project,
+  review,
+}) => {
+  const count = await openManyClips({ home, project, review });
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
+  await expect(project.accepted.getByText('Clips you accept in the review are listed here')).toBeVisible();
+  await project.reviewLink.click();
+  await review.opened();
+  for (let pressed = 0; pressed < count; pressed += 1) await page.keyboard.press(pressed < 3 ? 'a' : 'r');
+
+  const summary = page.getByRole('list', { name: 'Accepted' });
+  await test.step('in the summary of the review', async () => {
+    await expect(rows(summary)).toHaveCount(3);
+    await expectDrawn(rows(summary).first());
+    await expectAccessible(page, 'the summary of a review');
+  });
+
+  await page.getByRole('link', { name: 'View accepted clips' }).click();
+  const list = project.accepted.getByRole('list', { name: 'Accepted clips' });
+  const [first, second, third] = [rows(list).nth(0), rows(list).nth(1), rows(list).nth(2)];
+  await expect(rows(list)).toHaveCount(3);
+  for (const row of [first, second, third]) {
+    await expectDrawn(row);
+    await expect(row.locator('.sr-only').filter({ hasText: /^Score \d+ of 100$/ })).toBeAttached();
+    await expect(row.getByText(/^0:\d\d$/)).toBeVisible();
+    await expect(row.getByText('Not exported')).toBeVisible();
+  }
+  await expectAccessible(page, 'accepted clips');
+  await expectFingers(page, list);
+
+  const title = (await first.getByRole('link').innerText()).trim();
+  const named = (text: string) => rows(list).filter({ hasText: text });
+  const notice = page.locator('[data-notice]');
+
+  await test.step('an untouched one goes back at once, and the notice undoes it', async () => {
+    await backOf(first).click();
+    await expect(rows(list)).toHaveCount(2);
+    await expect(page.getByText(`“${title}” is back in review`)).toBeVisible();
+    await notice.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(rows(list)).toHaveCount(3);
+    await expect(named(title)).toHaveCount(1);
+    await page.reload();
+    await expect(rows(list)).toHaveCount(3);
+  });
+
+  await test.step('an edited one names what goes, and does not offer to undo that', async () => {
+    await named(title).getByRole('link').click();
+    const composition = new CompositionPage(page);
+    await composition.opened();
+    await composition.tab('Text').click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('What nobody asked');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await composition.expectRevision(2);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
+    await backOf(named('What nobody asked')).click();
+    const dialog = page.getByRole('dialog', { name: 'Put “What nobody asked” back in review?' });
+    await expect(dialog.getByText('Its edits are deleted.')).toBeVisible();
+    await expectAccessible(page, 'what goes with an accepted clip');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(rows(list)).toHaveCount(3);
+    await backOf(named('What nobody asked')).click();
+    await dialog.getByRole('button', { name: 'Back to review' }).click();
+    await expect(rows(list)).toHaveCount(2);
+    await expect(notice.filter({ hasText: 'is back in review' })).toBeVisible();
+    await expect(notice.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+
+  await test.step('the state follows an export', async () => {
+    await page.getByRole('button', { name: 'Export all 2' }).click();
+    await expect(first.getByText('Exporting', { exact: true })).toBeVisible();
+    for (const row of [first, second])
+      await expect(row.getByText('Exported', { exact: true })).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByRole('button', { name: /^Export (clip|all)/ })).toHaveCount(0);
+    // The buttons of its file, too.
+    await expectFingers(page, list);
+    await backOf(first).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Its exports are deleted.')).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+/** The accepted clips of a project: what each one is and how far, taken back with an undo, and all exported in one go. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Clapperboard } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Clip } from '../../../contract/schemas/clip.ts';
+import { clipsQuery } from '../../data/clips.ts';
+import { compositionsQuery, exportsQuery } from '../../data/compositions.ts';
+import { useDecideClip } from '../../data/decide-clips.ts';
+import { useStartExport } from '../../data/exports.ts';
+import { useClient } from '../../data/session.tsx';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AcceptedList, acceptedClips } from '../../parts/accepted/accepted-list.tsx';
+import { clipState } from '../../parts/accepted/clip-state.ts';
+import { ExportRow } from '../../parts/export-row.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/card.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { QueryErrors } from '../../ui/query-errors.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+const FRAMING_LOOK_MS = 2000;
+
+export function AcceptedClips({ projectId }: { projectId: string }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const clips = useQuery(clipsQuery(client, projectId));
+  const compositions = useQuery({
+    ...compositionsQuery(client, projectId),
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ framing }) => framing.status === 'pending') ? FRAMING_LOOK_MS : false,
+  });
+  const exports = useQuery(exportsQuery(client, projectId));
+  const start = useStartExport(projectId);
+  const { putBack, error } = usePutBack(projectId);
+  const accepted = useMemo(
+    () => acceptedClips(compositions.data ?? [], clips.data, exports.data),
+    [compositions.data, clips.data, exports.data],
+  );
+  const waiting = exports.isSuccess
+    ? accepted.filter((one) => !['exported', 'exporting'].includes(clipState(one.composition, one.exports)))
+    : [];
+  // Before the review there is nothing to say about what was accepted in it.
+  if (accepted.length === 0 && clips.data?.length === 0) return null;
+  return (
+    <Section
+      title={t('project.accepted')}
+      action={
+        waiting.length === 0 ? null : (
+          <Button
+            tone="primary"
+            className="max-md:min-h-11"
+            disabled={start.isPending}
+            onClick={() => {
+              for (const { composition } of waiting) start.mutate(composition.id);
+            }}
+          >
+            <Clapperboard size={18} aria-hidden />
+            {t('project.exportAll', { count: waiting.length })}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {start.isError ? <ErrorNote error={start.error} /> : null}
+        {error === null ? null : <ErrorNote error={error} />}
+        <QueryErrors of={[compositions, exports]} />
+        {accepted.length > 0 ? (
+          <AcceptedList label={t('project.accepted')} accepted={accepted} onBack={putBack}>
+            {({ composition, exports: made }) =>
+              made.map((item) => <ExportRow key={item.id} item={item} revision={composition.revision} />)
+            }
+          </AcceptedList>
+        ) : compositions.data === undefined ? (
+          compositions.isError ? null : (
+            <Skeleton what="clips" className="h-36" />
+          )
+        ) : (
+          <p className="rounded-card border border-dashed px-4 py-6 text-center text-sm text-ink-soft">
+            {t('shelf.empty')}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Takes the decision back as the review does, and says so; where nothing was lost with it, that can be undone. */
+function usePutBack(projectId: string) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { mutate, error } = useDecideClip();
+  const putBack = (clip: Clip, lost: boolean): void => {
+    mutate({ clip, decision: 'restore' });
+    const { title } = clip;
+    const acceptAgain = (): void => {
+      const now = queries
+        .getQueryData(clipsQuery(client, projectId).queryKey)
+        ?.find(({ id }) => id === clip.id);
+      // Decided anew meanwhile, it stays as it was decided.
+      if (now?.status !== 'proposed') return;
+      mutate({ clip: now, decision: 'accept' });
+      toast({ text: t('shelf.acceptedAgain', { title }) });
+    };
+    toast({
+      text: t('shelf.backed', { title }),
+      ...(lost ? {} : { action: { label: t('review.undo'), run: acceptAgain } }),
+    });
+  };
+  return { putBack, error };
+}
