@@ -66,7 +66,11 @@ export function AcceptedClips({ projectId }: { projectId: string }) {
         {error === null ? null : <ErrorNote error={error} />}
         <QueryErrors of={[compositions, exports]} />
         {accepted.length > 0 ? (
-          <AcceptedList label={t('project.accepted')} accepted={accepted} onBack={putBack}>
+          <AcceptedList
+            label={t('project.accepted')}
+            accepted={accepted}
+            onBack={(clip, lost) => void putBack(clip, lost)}
+          >
             {({ composition, exports: made }) =>
               made.map((item) => <ExportRow key={item.id} item={item} revision={composition.revision} />)
             }
@@ -91,22 +95,29 @@ function usePutBack(projectId: string) {
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
-  const { mutate, error } = useDecideClip();
-  const putBack = (clip: Clip, lost: boolean): void => {
-    mutate({ clip, decision: 'restore' });
+  const { mutateAsync, error } = useDecideClip();
+  const putBack = async (clip: Clip, lost: boolean): Promise<void> => {
+    const isDone = await mutateAsync({ clip, decision: 'restore' }).then(
+      () => true,
+      () => false,
+    );
+    // Why not is told above the list.
+    if (!isDone) return;
     const { title } = clip;
-    const acceptAgain = (): void => {
+    const acceptAgain = async (): Promise<void> => {
       const now = queries
         .getQueryData(clipsQuery(client, projectId).queryKey)
         ?.find(({ id }) => id === clip.id);
       // Decided anew meanwhile, it stays as it was decided.
       if (now?.status !== 'proposed') return;
-      mutate({ clip: now, decision: 'accept' });
+      await mutateAsync({ clip: now, decision: 'accept' });
       toast({ text: t('shelf.acceptedAgain', { title }) });
     };
     toast({
       text: t('shelf.backed', { title }),
-      ...(lost ? {} : { action: { label: t('review.undo'), run: acceptAgain } }),
+      ...(lost
+        ? {}
+        : { action: { label: t('review.undo'), run: () => void acceptAgain().catch(() => undefined) } }),
     });
   };
   return { putBack, error };

@@ -138,7 +138,10 @@ function AcceptedRow({
 }) {
   const { t } = useTranslate();
   const { composition, clip, exports } = accepted;
-  const [state, tone] = STATES[clipState(composition, exports)];
+  const known = clipState(composition, exports);
+  const [state, tone] = STATES[known];
+  // The service refuses to delete what is being exported: the export is stopped first.
+  const isExporting = known === 'exporting';
   const address = PATHS.composition.to(composition.id);
   return (
     <div className="flex gap-3 p-3 sm:gap-4">
@@ -158,16 +161,18 @@ function AcceptedRow({
           {clip === null ? null : <ClipScore score={clip.score} size={36} />}
           <span className="font-mono">{clock(composition.durationSec)}</span>
           <Badge tone={tone}>{t(state)}</Badge>
-          <Button
-            tone="plain"
-            className="max-sm:-ml-3.5 max-md:min-h-11 sm:ml-auto pointer-coarse:min-h-11"
-            aria-label={t('shelf.backOne', { title: composition.title })}
-            disabled={clip === null}
-            onClick={() => onBack(accepted)}
-          >
-            <Undo2 size={16} aria-hidden />
-            {t('shelf.back')}
-          </Button>
+          {isExporting ? null : (
+            <Button
+              tone="plain"
+              className="max-sm:-ml-3.5 max-md:min-h-11 sm:ml-auto pointer-coarse:min-h-11"
+              aria-label={t('shelf.backOne', { title: composition.title })}
+              disabled={clip === null}
+              onClick={() => onBack(accepted)}
+            >
+              <Undo2 size={16} aria-hidden />
+              {t('shelf.back')}
+            </Button>
+          )}
         </div>
         {children}
       </div>

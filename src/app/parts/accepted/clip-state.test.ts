@@ -38,7 +38,6 @@ describe('what goes with a clip that is put back in review', () => {
   it('is named', () => {
     expect(lostByRestoring(made(2), [])).toBe('edits');
     expect(lostByRestoring(made(1), [file('done')])).toBe('exports');
-    expect(lostByRestoring(made(1), [file('rendering')])).toBe('exports');
     expect(lostByRestoring(made(2), [file('done')])).toBe('both');
   });
 });

@@ -25,7 +25,7 @@ export function lostByRestoring(
   exports: readonly File[],
 ): 'edits' | 'exports' | 'both' | null {
   const edited = revision > 1;
-  const exported = exports.some(({ status }) => status === 'done' || !FINAL_STATES.includes(status));
+  const exported = exports.some(({ status }) => status === 'done');
   if (edited && exported) return 'both';
   return edited ? 'edits' : exported ? 'exports' : null;
 }
