@@ -131,9 +131,32 @@ test('an accepted clip is edited on a timeline of its own', async ({
   await openFirstComposition({ home, project, review, composition });
   await composition.framed();
   const lengthSec = Number(await composition.position.getAttribute('max'));
+  const clip = page.url();
   await page.getByRole('button', { name: 'Edit in timeline' }).click();
   const timeline = new TimelinePage(page);
   await timeline.opened();
   await expect(page).toHaveURL(/\/timeline$/);
   await expect.poll(async () => Math.abs((await timeline.durationSec()) - lengthSec)).toBeLessThan(0.1);
+
+  await test.step('the same one is opened again, also after a reload; another is asked for', async () => {
+    const first = page.url();
+    await page.goto(clip);
+    await composition.opened();
+    const open = page.getByRole('link', { name: 'Edit in timeline' });
+    await expect(open).toBeVisible();
+    await expectAccessible(page, 'a clip with a timeline');
+    await page.reload();
+    await open.click();
+    await timeline.opened();
+    expect(page.url()).toBe(first);
+    await page.goto(clip);
+    await page.getByRole('button', { name: 'New timeline' }).click();
+    await expect(page).toHaveURL(/\/timeline$/);
+    expect(page.url()).not.toBe(first);
+    await timeline.opened();
+    const second = page.url();
+    await page.goto(clip);
+    await open.click();
+    await expect(page).toHaveURL(second);
+  });
 });

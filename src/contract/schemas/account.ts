@@ -16,6 +16,7 @@ export const FEATURES = [
   'asset_links',
   'asset_uses',
   'timeline_from_clip',
+  'timeline_of_clip',
   'audio_assets',
   'asset_transcript',
   'timeline_revisions',

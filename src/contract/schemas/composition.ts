@@ -93,6 +93,8 @@ export const compositionSchema = z.object({
   words: z.array(compositionWordSchema).optional(),
   /** What it is made of (extension `composition_scene`); only in get_composition, and not where its source or timeline says it. */
   scene: sceneSchema.optional(),
+  /** The newest edit on a timeline that began as this clip (extension `timeline_of_clip`); null where there is none, absent in lists. */
+  timelineProjectId: z.string().nullable().optional(),
   /** Newest first, at most 100 (extension `composition_revisions`); absent in lists, and where another history keeps them. */
   revisions: z.array(compositionRevisionSchema).optional(),
 });

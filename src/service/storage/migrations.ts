@@ -214,4 +214,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // What the video of a project was last built from; null where it was not built since that is kept.
     'ALTER TABLE project ADD COLUMN built_from TEXT',
   ],
+  [
+    // The composition of the accepted clip that an edit began as.
+    'ALTER TABLE project ADD COLUMN made_from_composition_id TEXT',
+    'CREATE INDEX project_by_made_from ON project (made_from_composition_id)',
+  ],
 ];

@@ -286,6 +286,31 @@ export function timelineRules(caller: () => Caller): void {
       ).toMatchObject({ code: 'CONFLICT', details: { reason: 'not_a_clip' } });
     });
 
+    it('says of a clip which edit it became, the newest that is left (extension `timeline_of_clip`)', async () => {
+      const { asset, clips } = await analyzedProject(caller());
+      const at = { compositionId: (await acceptedClip(caller(), clips[0])).composition.id };
+      const edited = async () =>
+        (await caller().ok('get_composition', { params: at })).composition.timelineProjectId;
+      expect(await edited()).toBeNull();
+      const body = { ...EDIT, sourceAssetId: asset.id, ...at };
+      const made = async () => (await caller().ok('create_vibe_edit_project', { body })).project.id;
+      const first = await made();
+      expect(await edited()).toBe(first);
+      const second = await made();
+      expect(await edited()).toBe(second);
+      const { composition: changed } = await caller().ok('edit_composition', {
+        params: at,
+        body: { expectedRevision: 1, title: 'Another' },
+      });
+      expect(changed.timelineProjectId).toBe(second);
+      const { timeline } = await caller().ok('get_timeline', { params: { projectId: second } });
+      const ofEdit = await caller().ok('get_composition', {
+        params: { compositionId: timeline.compositionId },
+      });
+      expect(ofEdit.composition).not.toHaveProperty('timelineProjectId');
+      expect((await caller().ok('get_me')).features).toContain('timeline_of_clip');
+    });
+
     it('restores corrected words with the edit', async () => {
       const params = await prepared();
       const { compositionId } = await now(params);

@@ -1,6 +1,6 @@
-/** An accepted clip becomes an edit of its own, on a timeline; the clip stays as it is. */
+/** An accepted clip becomes an edit of its own, on a timeline, which is opened again later; the clip stays as it is. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SquareSplitHorizontal } from 'lucide-react';
+import { CopyPlus, SquareSplitHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { BodyOf } from '../../../contract/operations.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
@@ -9,7 +9,7 @@ import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 
 const STYLE_WHILE_OFF = 'boxed';
@@ -21,6 +21,8 @@ export function EditInTimeline({ composition }: { composition: Composition }) {
   const navigate = useNavigate();
   const me = useQuery(meQuery(client));
   const { source, captions } = composition;
+  // A service without extension `timeline_of_clip` does not say: there each press makes one.
+  const existing = composition.timelineProjectId ?? null;
   const make = useMutation({
     mutationFn: async () => {
       const body = {
@@ -33,7 +35,11 @@ export function EditInTimeline({ composition }: { composition: Composition }) {
       return (await client.api.create_vibe_edit_project({ body })).project;
     },
     onSuccess: async (project) => {
-      await queries.invalidateQueries({ queryKey: KEYS.projects });
+      await Promise.all(
+        [KEYS.projects, KEYS.composition(composition.id)].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
       await navigate(PATHS.timeline.to(project.id));
     },
   });
@@ -41,11 +47,31 @@ export function EditInTimeline({ composition }: { composition: Composition }) {
   if (!isOffered || composition.kind !== 'autoclip' || source === null) return null;
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button className="pointer-coarse:min-h-11" disabled={make.isPending} onClick={() => make.mutate()}>
-        <SquareSplitHorizontal size={18} aria-hidden />
-        {t('composition.toTimeline')}
-      </Button>
-      <p className="text-sm text-ink-soft">{t('composition.toTimelineHelp')}</p>
+      {existing === null ? (
+        <Button className="pointer-coarse:min-h-11" disabled={make.isPending} onClick={() => make.mutate()}>
+          <SquareSplitHorizontal size={18} aria-hidden />
+          {t('composition.toTimeline')}
+        </Button>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink className="pointer-coarse:min-h-11" to={PATHS.timeline.to(existing)}>
+            <SquareSplitHorizontal size={18} aria-hidden />
+            {t('composition.toTimeline')}
+          </ButtonLink>
+          <Button
+            tone="plain"
+            className="pointer-coarse:min-h-11"
+            disabled={make.isPending}
+            onClick={() => make.mutate()}
+          >
+            <CopyPlus size={18} aria-hidden />
+            {t('composition.anotherTimeline')}
+          </Button>
+        </div>
+      )}
+      <p className="text-sm text-ink-soft">
+        {t(existing === null ? 'composition.toTimelineHelp' : 'composition.timelineMade')}
+      </p>
       {make.isError ? <ErrorNote error={make.error} /> : null}
     </div>
   );

@@ -1,7 +1,8 @@
-/** A composition with all that a list leaves out: its words, the path of its crop and its shots. */
+/** A composition with all that a list leaves out: its words, the path of its crop, its shots and the edit it became. */
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { Database } from '../../ports.ts';
 import { type CompositionRow, stateOf, toComposition } from './composition-rows.ts';
+import { isClip } from './composition-state.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
 import { shotsOf } from './shots-of-state.ts';
 
@@ -17,7 +18,17 @@ export function toFullComposition(database: Database, row: CompositionRow): Comp
       ...(shots === null ? {} : { shots }),
     },
     words: state.words.map((word) => ({ ...word })),
+    ...(isClip(state) ? { timelineProjectId: newestEditOf(database, row.id) } : {}),
   };
+}
+
+/** null where no edit began as that clip, or none is left. */
+function newestEditOf(database: Database, compositionId: string): string | null {
+  const edit = database.get<{ id: string }>(
+    'SELECT id FROM project WHERE made_from_composition_id = ? ORDER BY seq DESC LIMIT 1',
+    [compositionId],
+  );
+  return edit?.id ?? null;
 }
 
 function toFramingPath({

@@ -20,6 +20,7 @@ const STYLE_WHILE_OFF = 'boxed';
 
 /** A clip that an edit begins as. */
 export interface ClipToEdit {
+  readonly compositionId: string;
   readonly state: ClipState;
   /** The project whose analysis was paid for, and what was heard in it. */
   readonly from: ProjectRow;
@@ -37,11 +38,12 @@ export function requireClipToEdit(
   if (!isClip(state)) throw conflict('not_a_clip', 'Only an accepted clip can become an edit of its own.');
   if (state.sourceAssetId !== sourceAssetId)
     throw invalid('/compositionId', 'other_source', sayTold('clip_of_other_video'));
-  return { state, from: requireProject(database, accountId, row.project_id) };
+  return { compositionId, state, from: requireProject(database, accountId, row.project_id) };
 }
 
 /** Inside the transaction that makes the project: it is prepared, by the work that found the clip. */
-export function prepareFromClip(studio: Studio, project: ProjectRow, { state, from }: ClipToEdit): void {
+export function prepareFromClip(studio: Studio, project: ProjectRow, clip: ClipToEdit): void {
+  const { state, from } = clip;
   const { database, clock } = studio;
   const { id: projectId, account_id: accountId } = project;
   const edit = editOfClip(state);
@@ -65,11 +67,11 @@ export function prepareFromClip(studio: Studio, project: ProjectRow, { state, fr
   const timeline = insertTimeline(database, clock.nowMs(), project, compositionId, { ...first, wordEdits });
   writeClip(database, timeline.id, state.sourceAssetId, 'ready', preparedBy(studio, from));
   changeProject(studio, project, { block: { ...blockOf(project, 'vibeedit'), prepared: true } });
-  database.run("UPDATE project SET status = 'ready', composition_id = ?, words_state = ? WHERE id = ?", [
-    compositionId,
-    from.words_state,
-    projectId,
-  ]);
+  database.run(
+    `UPDATE project SET status = 'ready', composition_id = ?, words_state = ?, made_from_composition_id = ?
+     WHERE id = ?`,
+    [compositionId, from.words_state, clip.compositionId, projectId],
+  );
   followWhatIsNew(studio, requireComposition(database, accountId, compositionId));
 }
 
