@@ -94,6 +94,47 @@ test('text that is typed and not saved is kept when the composition is left, and
   const third = await reopened(context, second);
   const last = new CompositionPage(third);
   await expect(last.words.nth(1)).toHaveText('unsaved');
+
+  await third.getByText('Find and replace').click();
+  await third.getByRole('textbox', { name: 'Find', exact: true }).fill('unsaved');
+  await third.getByRole('textbox', { name: 'Replace with' }).fill('on its way');
+  await third.getByRole('button', { name: 'Replace all' }).click();
+  const fourth = await reopened(context, third);
+  await expect(new CompositionPage(fourth).words.nth(1)).toHaveText('on its way');
+});
+
+test('a trim that is not applied stays what it is: there after a reload, and applied when asked for', async ({
+  page,
+  context,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await openFirstComposition({ home, project, review, composition });
+  const lengthOf = (shown: Page) => shown.getByRole('region', { name: 'Trim' }).getByText(/^0:\d\d\.\d\d$/);
+  const start = (shown: Page) => shown.getByRole('slider', { name: 'Start' });
+  const saved = await lengthOf(page).innerText();
+  await start(page).focus();
+  for (let pressed = 0; pressed < 20; pressed += 1) await page.keyboard.press('ArrowRight');
+  const trimmed = await lengthOf(page).innerText();
+  expect(trimmed).not.toBe(saved);
+  const second = await reopened(context, page);
+  await expect(lengthOf(second)).toHaveText(trimmed);
+  await expect(second.getByRole('button', { name: 'Apply trim' })).toBeEnabled();
+
+  // Typed, and neither entered nor left.
+  const typed = second.getByRole('textbox', { name: /^Start/ });
+  const [minutes = '0', seconds = '0'] = (await typed.inputValue()).split(':');
+  await typed.fill(`${minutes}:${(Number(seconds) + 1).toFixed(2)}`);
+  await second.reload();
+  await expect(lengthOf(second)).not.toHaveText(trimmed);
+  await second.getByRole('button', { name: 'Apply trim' }).click();
+  await new CompositionPage(second).expectRevision(2);
+  const applied = await lengthOf(second).innerText();
+  await second.reload();
+  await expect(lengthOf(second)).toHaveText(applied);
+  await expect(second.getByRole('button', { name: 'Apply trim' })).toBeDisabled();
 });
 
 test('a message of a chat and a cut are kept when the page closes before they were sent', async ({
@@ -114,16 +155,28 @@ test('a message of a chat and a cut are kept when the page closes before they we
   await expect(told(second)).toBeVisible();
   await new ChatPage(second).expectTexts(['Are you awake?']);
 
-  const timeline = new TimelinePage(second);
-  await openFilm({ home: new HomePage(second), project: new ProjectPage(second), timeline }, folder, files);
-  await second.keyboard.press('End');
-  await second.keyboard.press('Home');
-  await second.keyboard.press('Shift+ArrowRight');
-  await second.keyboard.press('s');
-  const third = await reopened(context, second);
+  await second.getByText('Theme, voices and background').click();
+  const spoken = second.getByRole('checkbox', { name: 'Read messages aloud' });
+  const wasSpoken = await spoken.isChecked();
+  await spoken.setChecked(!wasSpoken);
+  const look = await reopened(context, second);
+  await expect(told(look)).toBeVisible();
+  await look.getByText('Theme, voices and background').click();
+  await expect(look.getByRole('checkbox', { name: 'Read messages aloud' })).toBeChecked({ checked: !wasSpoken });
+
+  const timeline = new TimelinePage(look);
+  await openFilm({ home: new HomePage(look), project: new ProjectPage(look), timeline }, folder, files);
+  await look.keyboard.press('End');
+  await look.keyboard.press('Home');
+  await look.keyboard.press('Shift+ArrowRight');
+  await look.keyboard.press('s');
+  // Cuts what the first cut made, which the service has not named yet.
+  await look.keyboard.press('Shift+ArrowRight');
+  await look.keyboard.press('s');
+  const third = await reopened(context, look);
   const again = new TimelinePage(third);
   await again.opened();
-  await again.expectRevision(2);
+  await again.expectRevision(3);
 });
 
 test('a decision on its way when the tab that runs the service closes is kept by the one that takes over', async ({

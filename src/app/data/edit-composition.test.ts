@@ -70,7 +70,8 @@ describe('a change met by another one', () => {
   });
 
   it('replaces everywhere, also in what was changed since', () => {
-    const find = { kind: 'find', find: 'a', replaceWith: 'b', matchCase: false } as const;
+    const words = { kind: 'words', replacements: [] } as const;
+    const find = { kind: 'find', find: 'a', replaceWith: 'b', matchCase: false, words } as const;
     expect(stillApplies(find, composition(), withWord(0, { text: 'theirs' }))).toBe(true);
   });
 });

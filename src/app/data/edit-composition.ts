@@ -14,17 +14,21 @@ import { keepUnsent } from './unsent.ts';
 
 export type FieldEdit = Omit<BodyOf<'edit_composition'>, 'expectedRevision'>;
 
+export interface WordsChange {
+  readonly kind: 'words';
+  readonly replacements: readonly { readonly index: number; readonly text: string }[];
+}
+
 export type CompositionChange =
   | { readonly kind: 'fields'; readonly edit: FieldEdit }
-  | {
-      readonly kind: 'words';
-      readonly replacements: readonly { readonly index: number; readonly text: string }[];
-    }
+  | WordsChange
   | {
       readonly kind: 'find';
       readonly find: string;
       readonly replaceWith: string;
       readonly matchCase: boolean;
+      /** What it makes of the words that are there, word by word: done twice, a replacement in words changes nothing more. */
+      readonly words: WordsChange;
     };
 
 /** The same thing was changed elsewhere to something else. */
@@ -149,12 +153,14 @@ export function useEditComposition(compositionId: string) {
     scope: { id: `composition ${compositionId}` },
     onMutate: (change: CompositionChange) => {
       const before = queries.getQueryData<Composition>(key);
-      if (before === undefined || change.kind === 'find') return null;
+      if (before === undefined) return null;
+      // Whether a search was done already cannot be seen afterwards; of its words it can.
+      const kept = change.kind === 'find' ? change.words : change;
       return keepUnsent(client.connection.id, {
         kind: 'composition',
         compositionId,
-        change,
-        before: comparedOf(change, before),
+        change: kept,
+        before: comparedOf(kept, before),
       });
     },
     onSettled: (_answer, _error, _change, kept) => kept?.forget(),

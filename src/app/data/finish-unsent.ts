@@ -3,11 +3,12 @@ import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { decide } from '../../client/decide.ts';
 import { STORAGE_FULL } from '../../contract/errors.ts';
+import type { Timeline } from '../../contract/schemas/timeline.ts';
 import { sendDecision } from './decide-clips.ts';
 import { EditConflict, isAsWanted, sendChange, stillApplies } from './edit-composition.ts';
 import { isRevisionMismatch, readStory, writeStory } from './stories.ts';
-import { sendOperations } from './timeline.ts';
-import { takeUnsent, type Unsent } from './unsent.ts';
+import { restoreRevision, sendOperations } from './timeline.ts';
+import { takeUnsent, type Unsent, type UnsentStep } from './unsent.ts';
 
 export interface Finished {
   readonly done: number;
@@ -73,6 +74,12 @@ async function finish(client: ApiClient, what: Unsent): Promise<void> {
       return finishStory(client, what);
     case 'timeline':
       return finishTimeline(client, what);
+    case 'chat':
+      await client.api.update_fake_text_project({
+        params: { projectId: what.projectId },
+        body: what.change,
+      });
+      return;
   }
 }
 
@@ -96,16 +103,44 @@ async function finishTimeline(
   client: ApiClient,
   { projectId, revision: first, steps }: Extract<Unsent, { kind: 'timeline' }>,
 ): Promise<void> {
-  let revision = first;
-  for (const [index, operations] of steps.entries()) {
+  /** Before the first step, and after each. */
+  const revisions = [first];
+  const names = new Map<string, string>();
+  for (const [index, step] of steps.entries()) {
+    const revision = revisions[index] ?? first;
+    let timeline: Timeline;
     try {
-      ({ revision } = await sendOperations(client, projectId, revision, operations));
+      timeline =
+        step.kind === 'apply'
+          ? await sendOperations(client, projectId, revision, renamed(step.operations, names))
+          : await restoreRevision(client, projectId, revision, revisionToRestore(step, revisions));
     } catch (error) {
       if (index > 0 || !isRevisionMismatch(error)) throw error;
-      const { timeline } = await client.api.get_timeline({ params: { projectId } });
+      ({ timeline } = await client.api.get_timeline({ params: { projectId } }));
       // The first was on its way, and arrived.
       if (timeline.revision !== first + 1) throw error;
-      ({ revision } = timeline);
+    }
+    revisions.push(timeline.revision);
+    if (step.kind !== 'apply') continue;
+    for (const { id, list, at, of } of step.made) {
+      const lasting = timeline[list].length === of ? timeline[list][at]?.id : undefined;
+      if (lasting !== undefined) names.set(id, lasting);
     }
   }
+}
+
+function revisionToRestore(
+  step: Exclude<UnsentStep, { kind: 'apply' }>,
+  revisions: readonly number[],
+): number {
+  if (step.kind === 'restore') return step.revision;
+  return revisions[step.edge === 'before' ? step.step : step.step + 1] ?? 0;
+}
+
+/** Every id that was given by a page becomes the one the service gave. */
+function renamed<Value>(value: Value, names: ReadonlyMap<string, string>): Value {
+  const text = JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? (names.get(part) ?? part) : part,
+  );
+  return JSON.parse(text) as Value;
 }

@@ -4,6 +4,7 @@
  * goes. Every tab has its own; what a tab that is gone left behind is taken by the next that starts.
  */
 import { keepOnDevice } from '../../base/keep-on-device.ts';
+import type { BodyOf } from '../../contract/operations.ts';
 import type { AutoclipSettingsInput } from '../../contract/schemas/project.ts';
 import type { TimelineOperation } from '../../contract/schemas/timeline.ts';
 import type { ClipDecision, TrimTo } from './decide-clips.ts';
@@ -41,8 +42,30 @@ export type Unsent =
       readonly projectId: string;
       readonly revision: number;
       /** In order, each one request. */
-      readonly steps: readonly (readonly TimelineOperation[])[];
+      readonly steps: readonly UnsentStep[];
+    }
+  | {
+      readonly kind: 'chat';
+      readonly projectId: string;
+      readonly change: BodyOf<'update_fake_text_project'>;
     };
+
+/** A step of an edit on a timeline. */
+export type UnsentStep =
+  | {
+      readonly kind: 'apply';
+      readonly operations: readonly TimelineOperation[];
+      /** What it makes that later steps name, and where that stands then: the service has names of its own. */
+      readonly made: readonly {
+        readonly id: string;
+        readonly list: 'segments' | 'texts' | 'broll';
+        readonly at: number;
+        readonly of: number;
+      }[];
+    }
+  | { readonly kind: 'restore'; readonly revision: number }
+  /** To the revision before or after another step of the list. */
+  | { readonly kind: 'restoreAround'; readonly step: number; readonly edge: 'before' | 'after' };
 
 export interface KeptUnsent {
   readonly connectionId: string;

@@ -1,5 +1,7 @@
 /** Keeps what is typed and not saved yet on this device for as long as that is so (`unsent.ts`). */
 import { useEffect, useRef } from 'react';
+import type { Composition } from '../../contract/schemas/composition.ts';
+import { type CompositionChange, comparedOf } from './edit-composition.ts';
 import { useClient } from './session.tsx';
 import { type KeepingUnsent, keepUnsent, type Unsent } from './unsent.ts';
 
@@ -23,5 +25,15 @@ export function useKeepUnsent(what: Unsent | null): void {
       kept.current = null;
     },
     [],
+  );
+}
+
+/** @param change of the composition as it is known; null while nothing is typed */
+export function useKeepUnsentChange(composition: Composition, change: CompositionChange | null): void {
+  const before = change === null ? null : comparedOf(change, composition);
+  useKeepUnsent(
+    change === null || before === null
+      ? null
+      : { kind: 'composition', compositionId: composition.id, change, before },
   );
 }

@@ -1,5 +1,6 @@
-/** A value that is typed: taken on Enter or when the field is left, put back where it cannot be read. */
-import { useState } from 'react';
+/** A value that is typed: taken on Enter, or when the field or the page is left; put back where it cannot be read. */
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export function TypedField({
   label,
@@ -24,6 +25,16 @@ export function TypedField({
     if (value !== null && typed !== shown) onTake(value);
     setTyped(null);
   };
+  const latest = useRef(take);
+  latest.current = take;
+  const isTyping = typed !== null;
+  useEffect(() => {
+    if (!isTyping) return;
+    // Nothing waits when a page goes: who keeps the value has it before this returns.
+    const leave = (): void => flushSync(() => latest.current());
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [isTyping]);
   return (
     <input
       aria-label={label}

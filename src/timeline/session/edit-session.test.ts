@@ -1,103 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../testing/property-runs.ts';
-import { editContext, operationOf, startEdit, type Wish, wish } from '../../testing/timeline/made-edits.ts';
-import { applyOperations } from '../model/apply-operations.ts';
-import type { Edit } from '../model/edit.ts';
-import { EditError } from '../model/edit-error.ts';
-import {
-  confirmed,
-  type EditSession,
-  nextToSend,
-  perform,
-  rebased,
-  redo,
-  resolved,
-  startSession,
-  undo,
-} from './edit-session.ts';
-
-/** A service in a few lines: revisions kept whole, ids of its own, a wrong revision refused. */
-class Service {
-  readonly revisions: Edit[] = [startEdit()];
-  readonly #context = editContext('saved ');
-
-  get revision(): number {
-    return this.revisions.length;
-  }
-
-  get edit(): Edit {
-    const edit = this.revisions.at(-1);
-    if (edit === undefined) throw new Error('There is always a revision.');
-    return edit;
-  }
-
-  take(session: EditSession): Edit | 'mismatch' | null {
-    const sendable = nextToSend(session);
-    if (sendable === null) return null;
-    if (sendable.expectedRevision !== this.revision) return 'mismatch';
-    const edit =
-      sendable.kind === 'apply'
-        ? applyOperations(this.edit, sendable.operations, this.#context)
-        : this.revisions[sendable.revision - 1];
-    if (edit === undefined) throw new Error('That revision is not kept.');
-    this.revisions.push(edit);
-    return edit;
-  }
-}
-
-class Person {
-  readonly context: ReturnType<typeof editContext>;
-  session: EditSession;
-
-  constructor(name: string, service: Service) {
-    this.context = editContext(`${name} `);
-    this.session = startSession(service.edit, service.revision);
-  }
-
-  try(change: (session: EditSession) => EditSession): void {
-    try {
-      this.session = change(this.session);
-    } catch (error) {
-      if (!(error instanceof EditError)) throw error;
-    }
-  }
-
-  act(asked: Act): void {
-    const { context } = this;
-    if (asked === 'undo') this.try((session) => undo(session, context));
-    else if (asked === 'redo') this.try((session) => redo(session, context));
-    else this.try((session) => perform(session, [operationOf(session.current, asked)], '', context));
-  }
-
-  /** One exchange; a conflict is answered with the other side. */
-  send(service: Service): void {
-    const answer = service.take(this.session);
-    if (answer === null) {
-      if (this.session.revision !== service.revision) this.reread(service);
-    } else if (answer === 'mismatch') this.reread(service);
-    else this.session = confirmed(this.session, answer, service.revision, this.context);
-  }
-
-  reread(service: Service): void {
-    this.session = rebased(this.session, service.edit, service.revision, this.context);
-    if (this.session.conflict !== null) this.session = resolved(this.session, 'theirs', '', this.context);
-  }
-
-  settle(service: Service): void {
-    while (this.session.queue.length > 0 || this.session.revision !== service.revision) this.send(service);
-  }
-}
-
-type Act = Wish | 'undo' | 'redo';
-
-/** Silences are the service's knowledge; the service of this test hears them, the person does not. */
-const change = wish.filter(({ kind }) => kind !== 'silences');
-const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 4, arbitrary: change },
-  { weight: 1, arbitrary: fc.constant('undo' as const) },
-  { weight: 1, arbitrary: fc.constant('redo' as const) },
-);
+import { startEdit, type Wish } from '../../testing/timeline/made-edits.ts';
+import { act, change, Person, Service, shown } from '../../testing/timeline/made-session.ts';
+import { perform, redo, undo } from './edit-session.ts';
 
 /** Cuts that begin a hair behind an edge: a piece too short to keep must not take the id of its segment. */
 const SLIVERS: [Wish, number][] = [
@@ -105,11 +11,6 @@ const SLIVERS: [Wish, number][] = [
   [{ kind: 'remove_range', sec: 5e-324, length: 0.05 }, 0],
   [{ kind: 'trim', pick: 0, sec: 0, length: 0.05 }, 0],
 ];
-
-const shown = (edit: Edit): string =>
-  JSON.stringify(
-    [edit.segments, edit.texts, edit.broll].map((list) => list.map(({ id: _, ...rest }) => rest)),
-  );
 
 describe('a session of editing', () => {
   it('shows before it is saved exactly what the service will have', () => {

@@ -353,7 +353,8 @@ function commandsOf(
   return { queue, edit: current };
 }
 
-function afterCommand(edit: Edit, command: Command, context: EditContext): Edit {
+/** The edit once a command is done to it, with what it makes under the names it has here. */
+export function afterCommand(edit: Edit, command: Command, context: EditContext): Edit {
   if (command.kind === 'restore') return command.edit;
   return applyHere(edit, command.operations, replayIds(context, command.newIds));
 }

@@ -2,8 +2,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Composition, CompositionWord } from '../../../contract/schemas/composition.ts';
-import { comparedOf } from '../../data/edit-composition.ts';
-import { useKeepUnsent } from '../../data/use-keep-unsent.ts';
+import { useKeepUnsentChange } from '../../data/use-keep-unsent.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -116,16 +115,7 @@ function WordEditor({
   const text = typed ?? word.text;
   const changed = text.trim() !== '' && text.trim() !== word.text;
   const change = { kind: 'words', replacements: [{ index: word.index, text: text.trim() }] } as const;
-  useKeepUnsent(
-    changed
-      ? {
-          kind: 'composition',
-          compositionId: composition.id,
-          change,
-          before: comparedOf(change, composition),
-        }
-      : null,
-  );
+  useKeepUnsentChange(composition, changed ? change : null);
   const save = (): void => {
     if (!changed || sent.current === text) return;
     sent.current = text;

@@ -1,5 +1,5 @@
 /** What makes one reading of caption words of another, word by word. Pure. */
-import type { CompositionChange } from '../../data/edit-composition.ts';
+import type { WordsChange } from '../../data/edit-composition.ts';
 
 interface ShownWord {
   readonly index: number;
@@ -8,10 +8,7 @@ interface ShownWord {
 }
 
 /** @param after the same words in the same order; a word that was taken out is hidden in it. */
-export function changeOfWords(
-  before: readonly ShownWord[],
-  after: readonly ShownWord[],
-): Extract<CompositionChange, { kind: 'words' }> {
+export function changeOfWords(before: readonly ShownWord[], after: readonly ShownWord[]): WordsChange {
   const changed = after.filter(
     ({ text, hidden }, row) => text !== before[row]?.text || hidden !== before[row]?.hidden,
   );

@@ -30,7 +30,6 @@ import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { useTimelinePlan } from '../../parts/player/use-timeline-plan.ts';
 import { framedSource } from '../../parts/shots/framed-source.ts';
 import { TrimBar } from '../../parts/trim/trim-bar.tsx';
-import type { Span } from '../../parts/trim/trim-geometry.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -51,6 +50,7 @@ import { RevisionHistory, ViewedNote } from './revision-history.tsx';
 import { SafeArea } from './safe-area.tsx';
 import { type CompositionTab, TABS, tabsOf } from './tabs-of.ts';
 import { TextPanel } from './text-panel.tsx';
+import { useOpenTrim } from './use-open-trim.ts';
 
 const NO_LINKS = {};
 /** Below the tabs where there is room; where there is not, tabs beside the others, under the picture that stays. */
@@ -80,7 +80,8 @@ export function CompositionEditor({ composition: current }: { composition: Compo
     setOpenTab(id);
   };
   const [safeArea, setSafeArea] = useState(false);
-  const [span, setSpan] = useState<Span | null>(null);
+  const [trim, setTrim] = useOpenTrim(current);
+  const span = viewed === null ? trim : null;
   const [movedShot, setMovedShot] = useState<ShotFraming | null>(null);
 
   const words = composition.words ?? [];
@@ -143,10 +144,10 @@ export function CompositionEditor({ composition: current }: { composition: Compo
           words={transcript?.words ?? []}
           peaks={peaks.data}
           playheadSec={(span ?? composition.source).startSec + player.timeSec}
-          onChange={setSpan}
+          onChange={setTrim}
           onApply={(wanted) =>
             // The preview stays on the wanted trim until it is the saved one.
-            edit.mutate({ kind: 'fields', edit: wanted }, { onSuccess: () => setSpan(null) })
+            edit.mutate({ kind: 'fields', edit: wanted }, { onSuccess: () => setTrim(null) })
           }
         />
       ),
@@ -254,10 +255,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
             <RevisionHistory
               composition={current}
               viewed={viewed}
-              onView={(revision) => {
-                setSpan(null);
-                setViewed(revision);
-              }}
+              onView={setViewed}
               onRestore={(restoreRevision) =>
                 editFields({ restoreRevision } as FieldEdit, () => setViewed(null))
               }

@@ -39,10 +39,9 @@ export function FindReplace({
         className="flex flex-col gap-3 border-t p-4"
         onSubmit={(event) => {
           event.preventDefault();
+          const made = changeOfWords(words, wanted.words);
           // A service knows no whole words: it is told each word by itself.
-          onChange(
-            wholeWords ? changeOfWords(words, wanted.words) : { kind: 'find', find, replaceWith, matchCase },
-          );
+          onChange(wholeWords ? made : { kind: 'find', find, replaceWith, matchCase, words: made });
           setFind('');
         }}
       >

@@ -1,8 +1,8 @@
 /** Title and opening text of a composition: saved when sent, when the panel is left, or by the next start of the program. */
 import { useRef, useState } from 'react';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import { comparedOf, type FieldEdit } from '../../data/edit-composition.ts';
-import { useKeepUnsent } from '../../data/use-keep-unsent.ts';
+import type { FieldEdit } from '../../data/edit-composition.ts';
+import { useKeepUnsentChange } from '../../data/use-keep-unsent.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -34,17 +34,7 @@ export function TextPanel({
     ...(hook === (composition.hook ?? '') ? {} : { hook: hook.trim() === '' ? null : hook }),
   };
   const changed = Object.keys(edit).length > 0;
-  const change = { kind: 'fields', edit } as const;
-  useKeepUnsent(
-    changed
-      ? {
-          kind: 'composition',
-          compositionId: composition.id,
-          change,
-          before: comparedOf(change, composition),
-        }
-      : null,
-  );
+  useKeepUnsentChange(composition, changed ? { kind: 'fields', edit } : null);
   const save = (): void => {
     if (!changed || sent.current === typed) return;
     sent.current = typed;

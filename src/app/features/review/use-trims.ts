@@ -3,8 +3,8 @@
  * keeps it, so that a reload loses nothing.
  */
 import { useCallback, useRef, useState } from 'react';
-import { keepOnDevice } from '../../../base/keep-on-device.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
+import { keepTrim, keptTrims } from '../../parts/trim/kept-trims.ts';
 import type { Span } from '../../parts/trim/trim-geometry.ts';
 
 export interface Trims {
@@ -14,39 +14,17 @@ export interface Trims {
 }
 
 export function useTrims(): Trims {
-  const [first] = useState(readKept);
+  const [first] = useState<Map<string, Span>>(keptTrims);
   const spans = useRef(first);
   const [, setChanges] = useState(0);
   const of = useCallback((clip: Clip) => spans.current.get(clip.id) ?? null, []);
   const set = useCallback((clip: Clip, { startSec, endSec }: Span) => {
     if (startSec === clip.startSec && endSec === clip.endSec) spans.current.delete(clip.id);
     else spans.current.set(clip.id, { startSec, endSec });
-    keep(clip.id, spans.current.get(clip.id) ?? null);
+    keepTrim(clip.id, spans.current.get(clip.id) ?? null);
     setChanges((before) => before + 1);
   }, []);
   return { of, set };
-}
-
-const KEY = 'cliproom.trims';
-/** Of the clips trimmed last; older ones are forgotten. */
-const KEPT_MAX = 200;
-
-type Kept = readonly (readonly [clipId: string, span: Span])[];
-
-/** Read again before it is written: other tabs trim other clips. */
-function keep(clipId: string, span: Span | null): void {
-  const others = [...readKept()].filter(([id]) => id !== clipId);
-  const all: Kept = span === null ? others : [[clipId, span], ...others];
-  keepOnDevice(KEY, JSON.stringify(all.slice(0, KEPT_MAX)));
-}
-
-function readKept(): Map<string, Span> {
-  try {
-    return new Map(JSON.parse(localStorage.getItem(KEY) ?? '[]') as Kept);
-  } catch {
-    // Somebody else wrote there.
-    return new Map();
-  }
 }
 
 /** The clip as it will be accepted. */

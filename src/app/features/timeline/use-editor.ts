@@ -6,11 +6,12 @@ import type { Asset, Transcript } from '../../../contract/schemas/asset.ts';
 import type { Timeline, TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
 import type { EditorState } from '../../../timeline/session/editor-store.ts';
+import { waitingSteps } from '../../../timeline/session/waiting-steps.ts';
 import { assetQuery, transcriptQuery } from '../../data/assets.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
-import type { Unsent } from '../../data/unsent.ts';
+import type { Unsent, UnsentStep } from '../../data/unsent.ts';
 import { useKeepUnsent } from '../../data/use-keep-unsent.ts';
 import { errorText } from '../../i18n/error-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -147,14 +148,11 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
 /** Steps on their way or waiting; null where there is none, or a conflict waits for a choice. */
 function useUnsentSteps(editor: Editor, projectId: string): Unsent | null {
   const session = useEditorState(editor, (state) => state.session);
-  if (session.conflict !== null) return null;
-  const steps: (readonly TimelineOperation[])[] = [];
-  for (const command of session.queue) {
-    // What the service has not named yet, and revisions it has not made, mean nothing to the next start.
-    if (command.kind !== 'apply' || JSON.stringify(command.operations).includes(MADE_HERE)) break;
-    steps.push(command.operations as readonly TimelineOperation[]);
-  }
-  return steps.length === 0 ? null : { kind: 'timeline', projectId, revision: session.revision, steps };
+  return useMemo(() => {
+    if (session.conflict !== null || session.queue.length === 0) return null;
+    const steps = waitingSteps(session, editor.context) as readonly UnsentStep[];
+    return { kind: 'timeline', projectId, revision: session.revision, steps };
+  }, [session, editor, projectId]);
 }
 
 /** A part of the editor's state; the component renders again only when that part is another value. */

@@ -29,7 +29,8 @@ interface Draft {
 
 type CreateBody = BodyOf<'create_fake_text_project'>;
 
-function body({ title, sounds, ...draft }: Draft): CreateBody {
+/** What the service is told of a draft. */
+export function fakeTextBody({ title, sounds, ...draft }: Draft): CreateBody {
   return { ...draft, ...(sounds === null ? {} : { sounds }), ...titleOf({ title }) } as CreateBody;
 }
 
@@ -113,9 +114,10 @@ export const FAKE_TEXT: ProjectForm<Draft> = {
   isComplete: (draft) => draft.title.length <= PROJECT_TITLE_MAX_CHARS,
   missing: () => null,
   assetsOf: ({ backgroundAssetId }) => (backgroundAssetId === null ? [] : [backgroundAssetId]),
-  create: async (client, draft) => (await client.api.create_fake_text_project({ body: body(draft) })).project,
+  create: async (client, draft) =>
+    (await client.api.create_fake_text_project({ body: fakeTextBody(draft) })).project,
   update: async (client, projectId, draft) =>
-    (await client.api.update_fake_text_project({ params: { projectId }, body: body(draft) })).project,
+    (await client.api.update_fake_text_project({ params: { projectId }, body: fakeTextBody(draft) })).project,
   start: null,
   Fields,
   preview: ({ draft, asset, t }) =>

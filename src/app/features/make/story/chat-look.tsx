@@ -1,12 +1,15 @@
-/** How a chat looks and whether it is spoken: every change is saved by itself. */
+/** How a chat looks and whether it is spoken: every change is saved by itself, and kept on the device until it is. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectDetail } from '../../../../contract/schemas/project.ts';
 import { KEYS } from '../../../data/query-keys.ts';
+import { changeOf } from '../../../data/save-settings.ts';
 import { useClient } from '../../../data/session.tsx';
+import { keepUnsent } from '../../../data/unsent.ts';
+import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
-import { FAKE_TEXT } from '../kinds/fake-text-form.tsx';
+import { FAKE_TEXT, fakeTextBody } from '../kinds/fake-text-form.tsx';
 import type { Choices } from '../project-form.ts';
 
 const SAVE_AFTER_MS = 500;
@@ -24,12 +27,20 @@ export function ChatLook({
   const client = useClient();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => FAKE_TEXT.draftOf(project));
+  const [saved, setSaved] = useState(draft);
   const sent = useRef(draft);
   const { Fields } = FAKE_TEXT;
   const save = useMutation({
     scope: { id: `look of ${project.id}` },
     mutationFn: async (wanted: typeof draft) => FAKE_TEXT.update?.(client, project.id, wanted),
-    onSuccess: (changed) => {
+    // Until its answer is known, also when this part of the page goes meanwhile.
+    onMutate: (wanted) => {
+      const change = changeOf(fakeTextBody(saved), fakeTextBody(wanted));
+      return keepUnsent(client.connection.id, { kind: 'chat', projectId: project.id, change });
+    },
+    onSettled: (_answer, _error, _wanted, kept) => kept?.forget(),
+    onSuccess: (changed, wanted) => {
+      setSaved(wanted);
       if (changed !== undefined)
         queries.setQueryData<ProjectDetail>(KEYS.project(project.id), (known) =>
           known === undefined ? known : { ...known, ...changed },
@@ -38,6 +49,12 @@ export function ChatLook({
     },
   });
   const { mutate } = save;
+  const change = changeOf(fakeTextBody(saved), fakeTextBody(draft));
+  useKeepUnsent(
+    Object.keys(change).length > 0 && FAKE_TEXT.isComplete(draft)
+      ? { kind: 'chat', projectId: project.id, change }
+      : null,
+  );
   useEffect(() => {
     if (draft === sent.current || !FAKE_TEXT.isComplete(draft)) return;
     const timer = setTimeout(() => {
