@@ -1,6 +1,6 @@
 /**
- * Where captions and the opening text of an upright clip stand so that they cover no face. Decided once for the whole
- * clip, so that nothing jumps; where nobody is known to be, or nothing is won, they keep their usual places. Pure.
+ * Where captions and the opening text of an upright video stand so that they cover no face. Decided once for the whole
+ * of it, so that nothing jumps; where nobody is known to be, or nothing is won, they keep their usual places. Pure.
  */
 import type { FaceArea, PictureLane, PictureSpan, PlanSource } from './composition-plan.ts';
 import { placePicture } from './place-picture.ts';
@@ -12,7 +12,7 @@ export interface TextPlaces {
 }
 
 /** From top to bottom, and what stands there. Shares of the height of the output. */
-interface Band {
+export interface Band {
   readonly center: number | null;
   readonly top: number;
   readonly bottom: number;
@@ -48,29 +48,55 @@ const TEXT_RIGHT = 0.93;
 const WORTH = 0.12;
 /** A shot is looked at in so many moments: the camera may move through it. */
 const LOOKS = [1 / 6, 3 / 6, 5 / 6];
+const SPANS_LOOKED_AT = 240;
 
 export function textPlaces({
   lane,
-  source,
+  sources,
   hookUntilSec,
 }: {
   readonly lane: PictureLane;
-  readonly source: PlanSource;
+  readonly sources: readonly PlanSource[];
   /** 0 where there is none. */
   readonly hookUntilSec: number;
 }): TextPlaces {
   const { target, spans } = lane;
   if (target.height <= target.width) return { caption: null, hook: null };
   const endSec = spans.at(-1)?.endSec ?? 0;
-  const seen = (untilSec: number): SeenFace[] =>
-    spans.flatMap((span) => seenFaces(span, source, lane, Math.min(untilSec, endSec)));
+  const seen = (untilSec: number): SeenFace[] => facesIn(lane, sources, 0, Math.min(untilSec, endSec));
   return placesFor(seen(endSec), hookUntilSec > 0 ? seen(hookUntilSec) : []);
+}
+
+/** The faces that a lane shows from one moment of the composition to another. */
+export function facesIn(
+  lane: PictureLane,
+  sources: readonly PlanSource[],
+  fromSec: number,
+  untilSec: number,
+): SeenFace[] {
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  const shown = lane.spans.filter(({ startSec, endSec }) => startSec < untilSec && endSec > fromSec);
+  // An edit of thousands of pieces is known by some hundred of them.
+  const step = Math.max(1, Math.ceil(shown.length / SPANS_LOOKED_AT));
+  const looked = step === 1 ? shown : shown.filter((_, place) => place % step === 0);
+  return looked.flatMap((span) => {
+    const source = byId.get(span.sourceId);
+    if (source === undefined) return [];
+    const faces = seenFaces(span, source, lane, { fromSec, untilSec });
+    return step === 1 ? faces : faces.map((face) => ({ ...face, share: face.share * step }));
+  });
 }
 
 /** `faces` are seen through the clip, `firstFaces` while the opening text stands. */
 export function placesFor(faces: readonly SeenFace[], firstFaces: readonly SeenFace[]): TextPlaces {
-  const costOf = ({ caption, hook }: Arrangement): number =>
-    covered(caption, faces) + covered(hook, firstFaces);
+  const { caption, hook } = leastCovering(
+    (arrangement) => covered(arrangement.caption, faces) + covered(arrangement.hook, firstFaces),
+  );
+  return { caption: caption.center, hook: hook.center };
+}
+
+/** The usual arrangement, unless another one costs clearly less. */
+export function leastCovering(costOf: (arrangement: Arrangement) => number): Arrangement {
   const [usual, ...others] = ARRANGEMENTS as [Arrangement, ...Arrangement[]];
   let best = usual;
   let least = costOf(usual) - WORTH;
@@ -80,7 +106,7 @@ export function placesFor(faces: readonly SeenFace[], firstFaces: readonly SeenF
     best = other;
     least = cost;
   }
-  return { caption: best.caption.center, hook: best.hook.center };
+  return best;
 }
 
 /** Share of a text's height that lies on faces, by how long they are there. */
@@ -92,15 +118,24 @@ export function covered({ top, bottom }: Pick<Band, 'top' | 'bottom'>, faces: re
   }, 0);
 }
 
-function seenFaces(span: PictureSpan, source: PlanSource, lane: PictureLane, untilSec: number): SeenFace[] {
-  const shownSec = Math.min(span.endSec, untilSec) - span.startSec;
-  if (shownSec <= 0) return [];
+function seenFaces(
+  span: PictureSpan,
+  source: PlanSource,
+  lane: PictureLane,
+  { fromSec, untilSec }: { readonly fromSec: number; readonly untilSec: number },
+): SeenFace[] {
+  const onSource = (timeSec: number): number => span.sourceStartSec + timeSec - span.startSec;
+  const shownFromSec = onSource(Math.max(span.startSec, fromSec));
+  const shownUntilSec = onSource(Math.min(span.endSec, untilSec));
   return (span.framing.faces ?? []).flatMap((face) => {
-    const fromSec = Math.max(face.startSec, span.sourceStartSec);
-    const lengthSec = Math.min(face.endSec, span.sourceStartSec + shownSec) - fromSec;
+    const seenFromSec = Math.max(face.startSec, shownFromSec);
+    const lengthSec = Math.min(face.endSec, shownUntilSec) - seenFromSec;
     if (lengthSec <= 0) return [];
-    const share = lengthSec / untilSec / LOOKS.length;
-    return LOOKS.map((at) => ({ ...inOutput(face, fromSec + at * lengthSec, span, source, lane), share }));
+    const share = lengthSec / (untilSec - fromSec) / LOOKS.length;
+    return LOOKS.map((at) => ({
+      ...inOutput(face, seenFromSec + at * lengthSec, span, source, lane),
+      share,
+    }));
   });
 }
 

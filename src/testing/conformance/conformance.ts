@@ -5,6 +5,7 @@ import { type ApiUnderTest, Caller } from './api-under-test.ts';
 import { assistantRules } from './assistant-rules.ts';
 import { buildRules } from './build-rules.ts';
 import { clipRules } from './clip-rules.ts';
+import { clipTimelineRules } from './clip-timeline-rules.ts';
 import { compositionRules } from './composition-rules.ts';
 import { exportRules } from './export-rules.ts';
 import { filmstripRules } from './filmstrip-rules.ts';
@@ -63,6 +64,7 @@ export function conformance(
     buildRules(caller);
     storyRules(caller);
     timelineRules(caller);
+    clipTimelineRules(caller);
     assistantRules(caller);
     kindRules(caller);
     if (network === 'own') importRules(caller);

@@ -9,6 +9,7 @@ import {
   blankPlan,
   CENTERED,
   captionPlan,
+  inPx,
   laneOf,
   type PlannedFormat,
   type PlannedSource,
@@ -47,7 +48,7 @@ export function planComposition(
   const picture: PictureSpan = { ...span, framing, fit: 'cover', zoom: 1 };
   const planned = planSource({ ...source, durationSec: null }, composition);
   const lane = laneOf(wholeOutput(composition), [picture]);
-  const places = textPlaces({ lane, source: planned, hookUntilSec: hook === '' ? 0 : untilSec });
+  const places = textPlaces({ lane, sources: [planned], hookUntilSec: hook === '' ? 0 : untilSec });
   return {
     ...blankPlan(composition, durationSec),
     sources: [planned],
@@ -64,8 +65,4 @@ export function planComposition(
 function hookPlace({ hook }: TextPlaces, format: PlannedFormat): { centerYPx?: number } {
   const centerYPx = inPx(hook, format);
   return centerYPx === null ? {} : { centerYPx };
-}
-
-function inPx(share: number | null, { height }: PlannedFormat): number | null {
-  return share === null ? null : Math.round(share * height);
 }

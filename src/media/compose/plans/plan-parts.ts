@@ -127,6 +127,11 @@ export function captionPlan(
   return isKnownStyle(style) ? { style, words: shownWords(words), centerYPx } : null;
 }
 
+/** A share of the height, as text-places.ts gives it. */
+export function inPx(share: number | null, { height }: Pick<PlannedFormat, 'height'>): number | null {
+  return share === null ? null : Math.round(share * height);
+}
+
 function isKnownStyle(style: string | null): style is CaptionStyleId {
   return style !== null && Object.hasOwn(CAPTION_LOOKS, style);
 }

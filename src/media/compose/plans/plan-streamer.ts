@@ -3,10 +3,11 @@ import type { CompositionPlan, FramingPath } from '../composition-plan.ts';
 import type { TextPlan } from '../overlay-plan.ts';
 import { areaFraming, type PictureArea } from '../picture-area.ts';
 import { evenDown } from '../rect-px.ts';
+import { textPlaces } from '../text-places.ts';
 import { planComposition } from './plan-composition.ts';
 import {
-  CENTERED,
   captionPlan,
+  inPx,
   laneOf,
   type PlannedCaptions,
   type PlannedFormat,
@@ -49,10 +50,27 @@ export function planStreamer(streamer: PlannedStreamer, format: PlannedFormat): 
   };
   const headline = { preset: 'headline', text, startSec: 0, endSec, xPercent: null, yPercent: null } as const;
   const texts: TextPlan[] = text === '' ? [] : [headline];
-  const { faces: _, ...path } = streamer.framing ?? CENTERED;
-  // Captions that make way for a face could meet the headline.
-  const plan = { ...planComposition(whole, source, text === '' ? streamer.framing : path), texts };
-  return streamer.areas ? stacked(plan, streamer, streamer.areas) : plan;
+  const plan = { ...planComposition(whole, source, streamer.framing), texts };
+  if (streamer.areas) return stacked(plan, streamer, streamer.areas);
+  return text === '' ? plan : besideFaces(plan, captions, format);
+}
+
+/** Headline and captions make way for a face together, so that they never meet. */
+function besideFaces(
+  plan: CompositionPlan,
+  captions: PlannedCaptions,
+  format: PlannedFormat,
+): CompositionPlan {
+  const { sources, texts, durationSec } = plan;
+  const [lane] = plan.pictures;
+  if (lane === undefined) return plan;
+  const { caption, hook } = textPlaces({ lane, sources, hookUntilSec: durationSec });
+  const yPercent = hook === null ? null : 100 * hook;
+  return {
+    ...plan,
+    captions: captionPlan(captions, inPx(caption, format)),
+    texts: texts.map((headline) => ({ ...headline, yPercent })),
+  };
 }
 
 /** The headline stands on the seam, where no face is, and captions below it; without one they stand there themselves. */

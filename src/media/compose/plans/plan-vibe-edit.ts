@@ -7,6 +7,7 @@ import type {
   PictureSpan,
   SoundSpan,
 } from '../composition-plan.ts';
+import { editTextPlaces } from '../edit-text-places.ts';
 import type { TextPlan, TextPreset } from '../overlay-plan.ts';
 import { framedByHand } from '../shot-framing.ts';
 import {
@@ -14,6 +15,7 @@ import {
   CENTERED,
   captionPlan,
   DECLICK_SEC,
+  inPx,
   laneOf,
   loopedSpans,
   type PlannedCaptions,
@@ -92,29 +94,38 @@ export function planVibeEdit(
     ...timeline.broll.map(({ assetId }) => assetId),
     ...(music === null ? [] : [music.assetId]),
   ]);
+  const sources = [...used].map((id) => planSource(sourceOf(parts, id), format));
+  const lane = laneOf(
+    wholeOutput(format),
+    timeline.segments.map((segment) => segmentPicture(segment, timeline, framings)),
+  );
+  const over = brollLanes(timeline, parts, format);
+  const covers = over.flatMap(({ spans }) => spans.filter(({ fit }) => fit === 'cover'));
+  const places = editTextPlaces(
+    lane,
+    sources,
+    timeline.texts.map((text) => textPlan(text, durationSec)),
+    covers,
+  );
   return {
     ...blankPlan(format, durationSec),
-    sources: [...used].map((id) => planSource(sourceOf(parts, id), format)),
-    pictures: [
-      laneOf(
-        wholeOutput(format),
-        timeline.segments.map((segment) => segmentPicture(segment, timeline, framings)),
-      ),
-      ...brollLanes(timeline, parts, format),
-    ],
+    sources,
+    pictures: [lane, ...over],
     sounds: [...segmentSounds(timeline, parts), ...musicSounds(timeline, parts)],
-    captions: captionPlan(parts.captions),
-    texts: timeline.texts.map(
-      (text): TextPlan => ({
-        text: text.text,
-        preset: isPreset(text.preset) ? text.preset : 'subtitle',
-        startSec: text.outputStartSec,
-        endSec: Math.min(durationSec, text.outputStartSec + text.durationSec),
-        xPercent: text.xPercent,
-        yPercent: text.yPercent,
-      }),
-    ),
+    captions: captionPlan(parts.captions, inPx(places.caption, format)),
+    texts: places.texts,
     fades: { inSec: timeline.fadeInSec, outSec: timeline.fadeOutSec },
+  };
+}
+
+function textPlan(text: PlannedTimeline['texts'][number], durationSec: number): TextPlan {
+  return {
+    text: text.text,
+    preset: isPreset(text.preset) ? text.preset : 'subtitle',
+    startSec: text.outputStartSec,
+    endSec: Math.min(durationSec, text.outputStartSec + text.durationSec),
+    xPercent: text.xPercent,
+    yPercent: text.yPercent,
   };
 }
 

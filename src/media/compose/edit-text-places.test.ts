@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FaceArea } from './composition-plan.ts';
+import { planStreamer } from './plans/plan-streamer.ts';
+import { type PlannedTimeline, planVibeEdit } from './plans/plan-vibe-edit.ts';
+import type { RectPx } from './rect-px.ts';
+import { sceneAt } from './scene.ts';
+
+const FORMAT = { width: 1080, height: 1920, fps: 25 };
+/** Upright as its video: what is seen is what was filmed. */
+const SOURCE = { id: 'talk', width: 1080, height: 1920, durationSec: 20, hasAudio: true };
+const WORDS = [{ index: 0, text: 'word', startSec: 0, endSec: 20, hidden: false }];
+const CAPTIONS = { style: 'boxed', words: WORDS };
+
+const headline = { text: 'Wait for it', preset: 'headline', outputStartSec: 0, durationSec: 20 };
+const unplaced = { xPercent: null, yPercent: null };
+
+function edit(faces: readonly FaceArea[], change: Partial<PlannedTimeline> = {}) {
+  const timeline: PlannedTimeline = {
+    durationSec: 20,
+    reframe: 'face',
+    segments: [
+      {
+        assetId: 'talk',
+        sourceStartSec: 0,
+        zoom: 1,
+        muted: false,
+        volume: 1,
+        outputStartSec: 0,
+        outputEndSec: 20,
+      },
+    ],
+    texts: [{ ...headline, ...unplaced }],
+    broll: [],
+    music: null,
+    fadeInSec: 0,
+    fadeOutSec: 0,
+    ...change,
+  };
+  const framings = new Map([['talk', { keyframes: [], faces }]]);
+  return planVibeEdit(
+    timeline,
+    { sources: new Map([['talk', SOURCE]]), framings, captions: CAPTIONS },
+    FORMAT,
+  );
+}
+
+function streamer(faces: readonly FaceArea[]) {
+  const framing = { keyframes: [], faces };
+  return planStreamer({ source: SOURCE, headline: 'Wait for it', captions: CAPTIONS, framing }, FORMAT);
+}
+
+const face = (top: number, bottom: number): FaceArea => ({
+  startSec: 0,
+  endSec: 20,
+  left: 0.2,
+  right: 0.8,
+  top,
+  bottom,
+});
+
+/** How much of a box's height lies on the face. */
+const onFace = (box: RectPx, { top, bottom }: FaceArea): number =>
+  Math.max(0, Math.min(box.y + box.height, bottom * FORMAT.height) - Math.max(box.y, top * FORMAT.height)) /
+  box.height;
+
+const KINDS = { 'a vibe edit': edit, 'a streamer video with a headline': streamer } as const;
+
+describe.each(Object.entries(KINDS))('texts of %s', (_name, plan) => {
+  const boxes = (faces: readonly FaceArea[]) =>
+    sceneAt(plan(faces), 10).overlays.map(({ kind, box }) => ({ kind, box }));
+
+  it('leave a face in the lower part free of captions, and one at the top free of the headline', () => {
+    for (const seen of [face(0.58, 0.86), face(0.08, 0.36)]) {
+      const drawn = boxes([seen]);
+      expect(drawn.map(({ kind }) => kind).toSorted()).toEqual(['caption', 'text']);
+      for (const { kind, box } of drawn) expect(onFace(box, seen), kind).toBe(0);
+      // Where they would have stood, one of them covers it.
+      expect(boxes([]).some(({ box }) => onFace(box, seen) > 0.3)).toBe(true);
+    }
+  });
+
+  it('keep apart, wherever the face is', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 0.7, noNaN: true }),
+        fc.double({ min: 0.1, max: 0.4, noNaN: true }),
+        (top, height) => {
+          const [first, second] = boxes([face(top, top + height)]);
+          if (first === undefined || second === undefined) throw new Error('Both texts are drawn.');
+          const [upper, lower] =
+            first.box.y < second.box.y ? [first.box, second.box] : [second.box, first.box];
+          expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y);
+        },
+      ),
+    );
+  });
+
+  it('stand where they always do while nobody is known to be there', () => {
+    expect(plan([]).captions?.centerYPx).toBeNull();
+    expect(plan([]).texts.map(({ yPercent }) => yPercent)).toEqual([null]);
+  });
+});
+
+describe('texts of a vibe edit', () => {
+  it('stay where they were put, and captions keep clear of them', () => {
+    const low = face(0.58, 0.86);
+    const placed = { ...headline, xPercent: 50, yPercent: 39 };
+    const plan = edit([low], { texts: [placed] });
+    expect(plan.texts[0]?.yPercent).toBe(39);
+    const [caption, text] = ['caption', 'text'].map(
+      (kind) => sceneAt(plan, 10).overlays.find((one) => one.kind === kind)?.box,
+    );
+    if (caption === undefined || text === undefined) throw new Error('Both texts are drawn.');
+    expect(caption.y >= text.y + text.height || caption.y + caption.height <= text.y).toBe(true);
+  });
+
+  it('a subtitle over a face makes way for it as well', () => {
+    const seen = face(0.3, 0.45);
+    const subtitle = { ...headline, ...unplaced, preset: 'subtitle' };
+    const box = sceneAt(edit([seen], { texts: [subtitle] }), 10).overlays.find(
+      ({ kind }) => kind === 'text',
+    )?.box;
+    expect(box && onFace(box, seen)).toBe(0);
+  });
+
+  it('stand in their usual places where other pictures hide the face, the picture is wide, or whole pictures are shown', () => {
+    const low = [face(0.58, 0.86)];
+    const hidden = { broll: [{ assetId: 'talk', outputStartSec: 0, durationSec: 20, fit: 'cover' }] };
+    expect(edit(low, hidden).captions?.centerYPx).toBeNull();
+    expect(edit(low, { reframe: 'off' }).captions?.centerYPx).toBeNull();
+    expect(edit(low).captions?.centerYPx).not.toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * Where the captions of an edit, and those of its texts that were not put anywhere, stand so that they cover no face.
+ * Captions have one place through all of it; texts that people placed stay, and captions keep clear of them. Pure.
+ */
+import type { PictureLane, PlanSource } from './composition-plan.ts';
+import type { TextPlan, TextPreset } from './overlay-plan.ts';
+import { type Band, covered, facesIn, leastCovering, type SeenFace } from './text-places.ts';
+
+export interface EditTextPlaces {
+  /** Share of the height of the output; null for the usual place. */
+  readonly caption: number | null;
+  readonly texts: readonly TextPlan[];
+}
+
+/** What a text takes at the most, half of it, in shares of the height. */
+const HALF_HEIGHT: Readonly<Record<TextPreset, number>> = { headline: 0.085, subtitle: 0.06, label: 0.03 };
+/** Where presets without a place of their own stand. */
+const USUAL_CENTER: Readonly<Record<TextPreset, number>> = { headline: 0.225, subtitle: 0.38, label: 0.1 };
+/** Tried for a text that is no headline, the nearest to its own place first. */
+const OTHER_CENTERS = [0.5, 0.56, 0.2];
+/** Another place of a single text has to be better by so much of its height. */
+const WORTH = 0.12;
+/** Two texts over each other are worse than one over a face. */
+const MEETING = 3;
+/** Texts that count when captions are placed; more say nothing new. */
+const TEXTS_LOOKED_AT = 40;
+
+/** @param covers stretches of the composition in which other pictures hide the lane */
+export function editTextPlaces(
+  lane: PictureLane,
+  sources: readonly PlanSource[],
+  texts: readonly TextPlan[],
+  covers: readonly { readonly startSec: number; readonly endSec: number }[] = [],
+): EditTextPlaces {
+  const { target, spans } = lane;
+  const isKnown = spans.some(({ framing }) => (framing.faces ?? []).length > 0);
+  if (target.height <= target.width || !isKnown) return { caption: null, texts };
+  const endSec = spans.at(-1)?.endSec ?? 0;
+  const open = { ...lane, spans: spans.flatMap((span) => uncovered(span, covers)) };
+  const faces = facesIn(open, sources, 0, endSec);
+  const looked = texts.slice(0, TEXTS_LOOKED_AT);
+  const headlines = looked.filter(isFreeHeadline);
+  const facesOf = new Map(
+    headlines.map((text) => [text, facesIn(open, sources, text.startSec, text.endSec)]),
+  );
+  const best = leastCovering(({ caption, hook }) => {
+    const met = looked.filter((text) => meets(caption, isFreeHeadline(text) ? hook : bandOf(text)));
+    const onFaces = headlines.map((text) => covered(hook, facesOf.get(text) ?? []));
+    const mean = onFaces.reduce((sum, one) => sum + one, 0) / Math.max(1, headlines.length);
+    return covered(caption, faces) + mean + (met.length > 0 ? MEETING : 0);
+  });
+  return {
+    caption: best.caption.center,
+    texts: texts.map((text) => {
+      if (text.yPercent !== null) return text;
+      if (text.preset === 'headline') return placed(text, best.hook.center);
+      const others = looked.filter((other) => other !== text && standTogether(other, text));
+      const bands = others.map((other) => (isFreeHeadline(other) ? best.hook : bandOf(other)));
+      return beside(text, facesIn(open, sources, text.startSec, text.endSec), [best.caption, ...bands]);
+    }),
+  };
+}
+
+/** A text that is no headline, where its own place is on a face and another one is not. */
+function beside(text: TextPlan, faces: readonly SeenFace[], taken: readonly Band[]): TextPlan {
+  const half = HALF_HEIGHT[text.preset];
+  const band = (center: number): Band => ({ center, top: center - half, bottom: center + half });
+  const costOf = (center: number): number =>
+    covered(band(center), faces) + (taken.some((other) => meets(band(center), other)) ? MEETING : 0);
+  const usual = USUAL_CENTER[text.preset];
+  let [best, least] = [usual, costOf(usual) - WORTH];
+  for (const center of OTHER_CENTERS) {
+    const cost = costOf(center);
+    if (cost < least) [best, least] = [center, cost];
+  }
+  return best === usual ? text : placed(text, best);
+}
+
+function placed(text: TextPlan, center: number | null): TextPlan {
+  return center === null ? text : { ...text, yPercent: 100 * center };
+}
+
+function isFreeHeadline({ preset, yPercent }: TextPlan): boolean {
+  return preset === 'headline' && yPercent === null;
+}
+
+function bandOf({ preset, yPercent }: TextPlan): Band {
+  const center = yPercent === null ? USUAL_CENTER[preset] : yPercent / 100;
+  return { center, top: center - HALF_HEIGHT[preset], bottom: center + HALF_HEIGHT[preset] };
+}
+
+function standTogether(a: TextPlan, b: TextPlan): boolean {
+  return a.startSec < b.endSec && b.startSec < a.endSec;
+}
+
+function meets(a: Band, b: Band): boolean {
+  return Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+}
+
+/** What of a stretch is seen between others. */
+function uncovered<
+  Span extends { readonly startSec: number; readonly endSec: number; readonly sourceStartSec: number },
+>(span: Span, covers: readonly { readonly startSec: number; readonly endSec: number }[]): Span[] {
+  let left: Span[] = [span];
+  for (const cover of covers)
+    left = left.flatMap((one) => {
+      if (cover.startSec >= one.endSec || cover.endSec <= one.startSec) return [one];
+      const before = cover.startSec > one.startSec ? [{ ...one, endSec: cover.startSec }] : [];
+      const skippedSec = cover.endSec - one.startSec;
+      const after =
+        cover.endSec < one.endSec
+          ? [{ ...one, startSec: cover.endSec, sourceStartSec: one.sourceStartSec + skippedSec }]
+          : [];
+      return [...before, ...after];
+    });
+  return left;
+}
