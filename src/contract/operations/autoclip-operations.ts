@@ -33,8 +33,13 @@ export const estimateSchema = z.object({
   affordable: z.boolean(),
   balanceAfter: z.int().nullable(),
   missingSettings: z.array(z.string()),
-  /** Extension `composition_revisions`: what of the hands' work a new build keeps and cannot keep; absent where there is none. */
-  rebuild: z.object({ kept: handEditsSchema, lost: handEditsSchema }).optional(),
+  /**
+   * Extension `composition_revisions`: what of the hands' work a new build keeps and cannot keep, and what only the build
+   * can tell; absent where there is none.
+   */
+  rebuild: z
+    .object({ kept: handEditsSchema, lost: handEditsSchema, open: handEditsSchema.optional() })
+    .optional(),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 

@@ -85,6 +85,30 @@ export function streamerRules(caller: () => Caller): void {
       expect(job.told).toEqual({ code: 'no_webcam', values: {} });
     });
 
+    it('says of framed shots whether a build keeps them, and where only the build can tell', async () => {
+      const { id } = await create(wall, { layout: 'full', reframe: 'face' });
+      const { id: compositionId, revision, framing } = await built(id);
+      const startSec = framing.shots?.[0]?.startSec ?? Number.NaN;
+      await caller().ok('edit_composition', {
+        params: { compositionId },
+        body: { expectedRevision: revision, framing: [{ startSec, view: 'whole' }] },
+      });
+      const params = { projectId: id };
+      const foreseen = async (layout: 'full' | 'auto' | 'stacked') => {
+        await caller().ok('update_streamer_project', { params, body: { layout } });
+        return (await caller().ok('estimate_analysis', { params })).estimate.rebuild;
+      };
+      expect(await foreseen('full')).toMatchObject({ kept: { shots: 1 }, lost: { shots: 0 } });
+      expect(await foreseen('stacked')).toMatchObject({ kept: { shots: 0 }, lost: { shots: 1 } });
+      const open = await foreseen('auto');
+      expect(open).toMatchObject({ kept: { shots: 0 }, lost: { shots: 0 }, open: { shots: 1 } });
+      expect((await built(id)).framing.shots?.[0]).toMatchObject({ startSec, view: 'whole' });
+      // Looked for in the same video, there is none.
+      const known = await foreseen('auto');
+      expect(known).toMatchObject({ kept: { shots: 1 }, lost: { shots: 0 } });
+      expect(known).not.toHaveProperty('open');
+    });
+
     it('refuses areas that reach out of the picture or are next to nothing', async () => {
       const refused = (webcam: object) =>
         caller().fails('create_streamer_project', {

@@ -14,11 +14,16 @@ export function RebuildNote({ projectId }: { projectId: string }) {
   if (rebuild === undefined) return null;
   const list = (edits: HandEdits): string =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(editNames(t, edits));
-  const [kept, lost] = [list(rebuild.kept), list(rebuild.lost)];
+  const { kept, lost, open } = {
+    kept: list(rebuild.kept),
+    lost: list(rebuild.lost),
+    open: rebuild.open === undefined ? '' : list(rebuild.open),
+  };
   return (
     <div className="flex flex-col gap-1 text-xs sm:text-sm">
       {kept === '' ? null : <p className="text-ink-soft">{t('rebuild.kept', { what: kept })}</p>}
       {lost === '' ? null : <p className="font-medium">{t('rebuild.lost', { what: lost })}</p>}
+      {open === '' ? null : <p className="font-medium">{t('rebuild.open', { what: open })}</p>}
     </div>
   );
 }

@@ -57,6 +57,19 @@ describe('what was changed by hand', () => {
     expect(texts(carryEdits(built, now, next, true))).toEqual(texts(next));
   });
 
+  it('is told as open where only the build shows whether its shots are there again', () => {
+    const shot = { startSec: 0, endSec: 2, view: 'whole' as const, centerX: null, centerY: null };
+    const next = { captionStyle: 'boxed', words: null };
+    const nothing = { title: false, captionStyle: false, words: 0, shots: 0 };
+    const now = { ...built, shotsSet: [shot] };
+    const open = foreseeEdits(built, now, { ...next, sameFraming: null });
+    expect(open).toEqual({ kept: nothing, lost: nothing, open: { ...nothing, shots: 1 } });
+    expect(foreseeEdits(built, built, { ...next, sameFraming: null })).toEqual({
+      kept: nothing,
+      lost: nothing,
+    });
+  });
+
   it('gives way to a style that was chosen for the next build, and says so', () => {
     const now = { ...built, captionStyle: 'outline' };
     const next = { ...built, captionStyle: 'word-pop' };

@@ -16,14 +16,16 @@ export interface HandEdits {
 export interface CarriedEdits {
   readonly kept: HandEdits;
   readonly lost: HandEdits;
+  /** What only the build can tell; left out where all is known. */
+  readonly open?: HandEdits;
 }
 
 /** What a build decides of the things that hands can change; `words` null where they are known only by building. */
 export interface NextBuild {
   readonly captionStyle: string | null;
   readonly words: readonly Pick<CompositionWord, 'text'>[] | null;
-  /** Whether the same video fills the picture, so that its shots can be framed as before. */
-  readonly sameFraming: boolean;
+  /** Whether the same video fills the picture, so that its shots can be framed as before; null where building tells. */
+  readonly sameFraming: boolean | null;
 }
 
 /** Edits of a word, with what stood there when it was built. */
@@ -34,7 +36,7 @@ interface WordEdit {
   readonly hidden: boolean;
 }
 
-/** @returns what would be kept and lost by building `next` */
+/** @returns what would be kept and lost by building `next`, and what cannot be told before */
 export function foreseeEdits(built: BuiltState, now: BuiltState, next: NextBuild): CarriedEdits {
   const words = wordEdits(built, now);
   const keptWords =
@@ -48,14 +50,17 @@ export function foreseeEdits(built: BuiltState, now: BuiltState, next: NextBuild
       title: now.title !== built.title,
       captionStyle: keepsStyle,
       words: keptWords.length,
-      shots: next.sameFraming ? shots : 0,
+      shots: next.sameFraming === true ? shots : 0,
     },
     lost: {
       title: false,
       captionStyle: restyled && !keepsStyle && next.captionStyle !== now.captionStyle,
       words: words.length - keptWords.length,
-      shots: next.sameFraming ? 0 : shots,
+      shots: next.sameFraming === false ? shots : 0,
     },
+    ...(next.sameFraming === null && shots > 0
+      ? { open: { title: false, captionStyle: false, words: 0, shots } }
+      : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 /** A new build of a composition: what was changed by hand on the one before, and what of it stays. */
 import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
 import type { Database } from '../../ports.ts';
-import { blockOf, type ProjectRow } from '../projects/project-rows.ts';
+import { blockOf, lastBuiltBlock, type ProjectBlocks, type ProjectRow } from '../projects/project-rows.ts';
 import { stateAsBuilt } from './composition-revisions.ts';
 import {
   type CompositionRow,
@@ -11,8 +11,10 @@ import {
   writeRevision,
 } from './composition-rows.ts';
 import { assetsOfState, type BuiltState, isClip } from './composition-state.ts';
-import { type CarriedEdits, carryEdits, foreseeEdits, type HandEdits, type NextBuild } from './hand-edits.ts';
+import { carryEdits, foreseeEdits, type HandEdits, type NextBuild } from './hand-edits.ts';
 import { isFramed } from './shots-of-state.ts';
+
+type StreamerBlock = ProjectBlocks['streamer'];
 
 export const BUILT = { changes: ['built'] } satisfies MadeBy;
 const KEPT = { changes: ['kept'] } satisfies MadeBy;
@@ -45,8 +47,8 @@ export function foreseeRebuild(database: Database, project: ProjectRow): Estimat
   if (isClip(now) || built === null) return undefined;
   const next = nextBuild(project, built, now);
   if (next === null) return undefined;
-  const { kept, lost }: CarriedEdits = foreseeEdits(built, now, next);
-  return isNothing(kept) && isNothing(lost) ? undefined : { kept, lost };
+  const edits = foreseeEdits(built, now, next);
+  return isNothing(edits.kept) && isNothing(edits.lost) && edits.open === undefined ? undefined : edits;
 }
 
 function nextBuild(project: ProjectRow, built: BuiltState, now: BuiltState): NextBuild | null {
@@ -56,8 +58,9 @@ function nextBuild(project: ProjectRow, built: BuiltState, now: BuiltState): Nex
       return { captionStyle, words: null, sameFraming: false };
     }
     case 'streamer': {
-      const { captionStyle, layout = 'full' } = blockOf(project, 'streamer');
-      return { captionStyle, words: null, sameFraming: isFramed(now) && layout === 'full' };
+      const block = blockOf(project, 'streamer');
+      const sameFraming = isFramed(now) ? fillsAgain(project, block) : false;
+      return { captionStyle: block.captionStyle, words: null, sameFraming };
     }
     case 'forumstory': {
       const { captionStyle, postBody } = blockOf(project, 'forumstory');
@@ -70,6 +73,15 @@ function nextBuild(project: ProjectRow, built: BuiltState, now: BuiltState): Nex
     default:
       return null;
   }
+}
+
+/** Whether a streamer video that fills the picture will do so again; null where its webcam is yet to be looked for. */
+function fillsAgain(project: ProjectRow, { layout = 'full', webcam }: StreamerBlock): boolean | null {
+  if (layout === 'full') return true;
+  if (layout === 'stacked' || webcam) return false;
+  // Looked for in the same video before, none was found: it would have been above.
+  const last = lastBuiltBlock(project, 'streamer');
+  return last?.layout === 'auto' && !last.webcam ? true : null;
 }
 
 function framesTheSame(now: BuiltState, next: BuiltState): boolean {

@@ -164,6 +164,14 @@ export function rememberBuild(
   database.run('UPDATE project SET built_from = ? WHERE id = ?', [JSON.stringify({ title, block }), id]);
 }
 
+/** What the video was last built from; null where that was not kept. The caller knows the kind of the row. */
+export function lastBuiltBlock<Kind extends ProjectKind>(
+  { built_from }: ProjectRow,
+  _kind: Kind,
+): ProjectBlocks[Kind] | null {
+  return built_from === null ? null : (JSON.parse(built_from) as { block: ProjectBlocks[Kind] }).block;
+}
+
 /** Whether the video is of other settings than there are now; undefined where nothing was built. */
 function hasUnbuiltChanges({ built_from, title, settings }: ProjectRow): boolean | undefined {
   if (built_from === null) return undefined;
