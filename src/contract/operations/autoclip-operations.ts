@@ -4,6 +4,7 @@ import { list, read, spend, write } from '../define-operation.ts';
 import { idParam } from '../ids.ts';
 import { PROJECT_TITLE_MAX_CHARS } from '../limits.ts';
 import { openEnum } from '../open-enum.ts';
+import { MODEL_STATES } from '../owner/speech-operations.ts';
 import { payer } from '../schemas/account.ts';
 import { clipSchema } from '../schemas/clip.ts';
 import { compositionSchema } from '../schemas/composition.ts';
@@ -33,6 +34,20 @@ export const estimateSchema = z.object({
   affordable: z.boolean(),
   balanceAfter: z.int().nullable(),
   missingSettings: z.array(z.string()),
+  /**
+   * Extension `estimate_listening`: the speech model that an analysis finds the words with; absent where they are known
+   * already, and where no model is used.
+   */
+  listening: z
+    .object({
+      model: z.string(),
+      parametersMillion: z.number(),
+      state: openEnum(MODEL_STATES),
+      /** Of the whole download, and how much of it is there. */
+      downloadBytes: count,
+      receivedBytes: count,
+    })
+    .optional(),
   /**
    * Extension `composition_revisions`: what of the hands' work a new build keeps and cannot keep, and what only the build
    * can tell; absent where there is none.

@@ -33,6 +33,7 @@ export const FEATURES = [
   'project_source_again',
   'vibe_edit_title',
   'clips_short',
+  'estimate_listening',
   'owner_jobs',
   'owner_webhooks',
   'owner_library',

@@ -12,7 +12,7 @@ import {
   uploadTalk,
   uploadVideo,
 } from './journey.ts';
-import { silentVideo, talkVideo } from './made-video.ts';
+import { silentVideo, TALK_SRT, talkVideo } from './made-video.ts';
 
 const REQUIRED = [
   'language',
@@ -307,6 +307,25 @@ export function projectRules(caller: () => Caller): void {
         breakdown.filter((one) => one.factor === factor).map((one) => one.judged ?? true);
       expect(new Set(isJudged('quotability'))).toEqual(new Set([false]));
       expect(new Set(isJudged('emotion'))).toEqual(new Set([true]));
+    });
+
+    it('analyzed again with subtitles added since has their words, and judges by them', async () => {
+      const asset = await uploadVideo(caller(), await talkVideo());
+      const { id } = await createProject(caller(), asset.id);
+      expect((await analyze(caller(), id)).some(({ transcriptExcerpt }) => transcriptExcerpt !== '')).toBe(
+        false,
+      );
+      await caller().owner('attach_captions', {
+        params: { assetId: asset.id },
+        body: { format: 'srt', text: TALK_SRT, language: 'en' },
+      });
+      const clips = await analyze(caller(), id);
+      expect(clips.length).toBeGreaterThan(0);
+      expect(clips.every(({ transcriptExcerpt }) => transcriptExcerpt !== '')).toBe(true);
+      const breakdown = clips.flatMap(({ scoreBreakdown }) => scoreBreakdown);
+      expect(breakdown.filter(({ judged }) => judged === false)).toEqual([]);
+      const { project } = await caller().ok('get_project', { params: { projectId: id } });
+      expect(project.wordsState).toMatchObject({ status: 'captions', message: null });
     });
 
     it('offers a video that is shorter than the shortest clip as a whole, and says why there are no more', async () => {

@@ -262,6 +262,27 @@ describe('an analysis', () => {
     expect(heardWith).toMatchObject([{ id: MODEL.id }]);
   });
 
+  it('are named by the estimate, so that a key without its owner knows what will listen (extension `estimate_listening`)', async () => {
+    const { caller } = await startBench({ media: engineWith(() => ({ usesSpeechModels: true })) });
+    await caller.owner('update_speech', { body: { modelId: MODEL.id } });
+    const asset = await uploadVideo(caller, await talkVideo());
+    const params = { projectId: (await createProject(caller, asset.id)).id };
+    const listening = async () => (await caller.ok('estimate_analysis', { params })).estimate.listening;
+    expect(await listening()).toEqual({
+      model: MODEL.name,
+      parametersMillion: MODEL.parametersMillion,
+      state: 'absent',
+      downloadBytes: MODEL.downloadBytes,
+      receivedBytes: 0,
+    });
+    expect((await caller.ok('get_me')).features).toContain('estimate_listening');
+    await caller.owner('attach_captions', {
+      params: { assetId: asset.id },
+      body: { format: 'srt', text: '1\n00:00:01,000 --> 00:00:03,000\nHello there.\n', language: 'en' },
+    });
+    expect(await listening()).toBeUndefined();
+  });
+
   it('goes on without words where the model cannot be fetched, and says why and what to do', async () => {
     const { address } = await serve({ 'config.json': (response) => response.writeHead(404).end() });
     const { caller } = await startBench({ media: engineWith(() => ({ usesSpeechModels: true })) });

@@ -82,7 +82,7 @@ export function DraftPanel({
             language={settings.language}
             problem={captionsProblem}
           />
-          <ListeningNote assetId={project.sourceAssetId} />
+          <ListeningNote assetId={project.sourceAssetId} projectId={project.id} />
         </SourceCard>
       )}
       {project.status === 'failed' && project.told?.code === NOTHING_FOUND ? (

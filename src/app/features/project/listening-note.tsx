@@ -1,9 +1,12 @@
 /** Before an analysis: where its words come from, what is fetched for that, and roughly how long it takes. */
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
+import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
+import type { Speech, SpeechModel } from '../../../contract/owner/speech-operations.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { meQuery } from '../../data/account.ts';
 import { assetQuery } from '../../data/assets.ts';
+import { estimateQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
 import { speechQuery } from '../../data/speech.ts';
 import { fileSize, roughDuration } from '../../i18n/format.ts';
@@ -12,24 +15,32 @@ import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { listeningSec } from './listening-sec.ts';
 
-export function ListeningNote({ assetId }: { assetId: string }) {
+export function ListeningNote({ assetId, projectId }: { assetId: string; projectId: string }) {
   const asset = useQuery(assetQuery(useClient(), assetId)).data;
   // Words that are there are named beside the video.
   if (asset === undefined || asset.transcriptOrigin != null) return null;
-  return <Note asset={asset} />;
+  return <Note asset={asset} projectId={projectId} />;
 }
 
-function Note({ asset }: { asset: Asset }) {
+function Note({ asset, projectId }: { asset: Asset; projectId: string }) {
   const { t, locale } = useTranslate();
   const client = useClient();
   const me = useQuery(meQuery(client));
-  const canTell =
-    client.connection.ownerToken !== null && me.data?.features?.includes('owner_speech') === true;
-  const speech = useQuery({ ...speechQuery(client), enabled: canTell && asset.hasAudio !== false });
-  const told = speech.data?.speech;
-  const model = told?.models.find(({ id }) => id === told.modelId);
-  if (asset.hasAudio === false) return <p className="text-sm text-ink-soft">{t('listening.noAudio')}</p>;
-  if (told === undefined || !told.usesModels || model === undefined) return null;
+  const isOwner = client.connection.ownerToken !== null;
+  const isHeard = asset.hasAudio !== false;
+  const features = me.data?.features ?? [];
+  // An owner sees a download go on; whoever only has a key is told by the estimate.
+  const speech = useQuery({
+    ...speechQuery(client),
+    enabled: isOwner && isHeard && features.includes('owner_speech'),
+  });
+  const estimate = useQuery({
+    ...estimateQuery(client, projectId),
+    enabled: !isOwner && isHeard && features.includes('estimate_listening'),
+  });
+  if (!isHeard) return <p className="text-sm text-ink-soft">{t('listening.noAudio')}</p>;
+  const model = isOwner ? modelInUse(speech.data?.speech) : listenerOf(estimate.data);
+  if (model === null) return null;
   const time = roughDuration(listeningSec(asset.durationSec ?? 0, model.parametersMillion), locale);
   const size = fileSize(Math.max(0, model.downloadBytes - model.receivedBytes), locale);
   return (
@@ -41,10 +52,23 @@ function Note({ asset }: { asset: Asset }) {
           size,
           time,
         })}{' '}
-        <Link to={PATHS.settings.to()} className="underline underline-offset-4 hover:text-ink">
-          {t('listening.change')}
-        </Link>
+        {isOwner ? (
+          <Link to={PATHS.settings.to()} className="underline underline-offset-4 hover:text-ink">
+            {t('listening.change')}
+          </Link>
+        ) : null}
       </span>
     </p>
   );
+}
+
+type Listener = Pick<SpeechModel, 'name' | 'parametersMillion' | 'state' | 'downloadBytes' | 'receivedBytes'>;
+
+function modelInUse(speech: Speech | undefined): Listener | null {
+  return (speech?.usesModels ? speech.models.find(({ id }) => id === speech.modelId) : null) ?? null;
+}
+
+function listenerOf(estimate: Estimate | undefined): Listener | null {
+  const listening = estimate?.listening;
+  return listening === undefined ? null : { ...listening, name: listening.model };
 }
