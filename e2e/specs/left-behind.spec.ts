@@ -162,7 +162,9 @@ test('a message of a chat and a cut are kept when the page closes before they we
   const look = await reopened(context, second);
   await expect(told(look)).toBeVisible();
   await look.getByText('Theme, voices and background').click();
-  await expect(look.getByRole('checkbox', { name: 'Read messages aloud' })).toBeChecked({ checked: !wasSpoken });
+  await expect(look.getByRole('checkbox', { name: 'Read messages aloud' })).toBeChecked({
+    checked: !wasSpoken,
+  });
 
   const timeline = new TimelinePage(look);
   await openFilm({ home: new HomePage(look), project: new ProjectPage(look), timeline }, folder, files);
