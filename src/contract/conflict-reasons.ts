@@ -1,5 +1,6 @@
 /** Every `details.reason` of a CONFLICT. A closed set: each has a sentence in each language of the client. */
 export const CONFLICT_REASONS = [
+  'accepted_again',
   'all_voiced',
   'already_accepted',
   'already_over',

@@ -8,6 +8,8 @@ export const IDEMPOTENCY_KEPT_HOURS = 24;
 export const WAIT_MAX_SEC = 25;
 export const OPEN_WAITS_PER_ACCOUNT = 10;
 export const DOWNLOAD_LINK_MINUTES = 15;
+/** Extension `bin`. */
+export const BIN_KEPT_DAYS = 30;
 export const PART_SIZE_BYTES = 8_388_608;
 export const PARTS_MAX = 1024;
 export const UPLOAD_SIZE_MAX_BYTES = PART_SIZE_BYTES * PARTS_MAX;

@@ -7,6 +7,7 @@ import { NOTHING } from './define-operation.ts';
 import type { ErrorCode } from './errors.ts';
 import { idParam } from './ids.ts';
 import type { HttpMethod } from './operation.ts';
+import { BIN_OPERATIONS, deletionQuery } from './owner/bin-operations.ts';
 import { KEY_OPERATIONS } from './owner/key-operations.ts';
 import { LANGUAGE_MODEL_OPERATIONS } from './owner/language-model-operations.ts';
 import { SPEECH_OPERATIONS } from './owner/speech-operations.ts';
@@ -28,6 +29,8 @@ export interface OwnerOperation {
   readonly summary: string;
 }
 
+/** Extension `bin`: whether it can be put back; false where there was no room to keep it, or it was not to be kept. */
+const inBin = z.boolean().optional();
 const assetId = z.strictObject({ assetId: idParam('asset') });
 
 export const OWNER_OPERATIONS = {
@@ -36,6 +39,7 @@ export const OWNER_OPERATIONS = {
   ...SPEECH_OPERATIONS,
   ...LANGUAGE_MODEL_OPERATIONS,
   ...VOICE_SERVER_OPERATIONS,
+  ...BIN_OPERATIONS,
   attach_captions: {
     method: 'PUT',
     path: '/owner/assets/{assetId}/captions',
@@ -55,23 +59,23 @@ export const OWNER_OPERATIONS = {
     method: 'DELETE',
     path: '/owner/assets/{assetId}',
     params: assetId,
-    query: NOTHING,
+    query: deletionQuery,
     body: null,
     status: 200,
-    answer: z.object({ assetId: z.string(), deleted: z.literal(true) }),
+    answer: z.object({ assetId: z.string(), deleted: z.literal(true), inBin }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Deletes an asset no project uses.',
+    summary: 'Deletes an asset no project uses; it stays in the bin for 30 days.',
   },
   delete_project: {
     method: 'DELETE',
     path: '/owner/projects/{projectId}',
     params: z.strictObject({ projectId: idParam('project') }),
-    query: NOTHING,
+    query: deletionQuery,
     body: null,
     status: 200,
-    answer: z.object({ projectId: z.string(), deleted: z.literal(true) }),
+    answer: z.object({ projectId: z.string(), deleted: z.literal(true), inBin }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Deletes a project with its clips, compositions and exports.',
+    summary: 'Deletes a project with its clips, compositions and exports; it stays in the bin for 30 days.',
   },
   get_storage: {
     method: 'GET',

@@ -18,6 +18,7 @@ import { createFilmstripDesk } from './domain/assets/filmstrip-desk.ts';
 import { createSoundDesk } from './domain/assets/sound-desk.ts';
 import { assistantHandlers } from './domain/assistant/assistant-handlers.ts';
 import { assistantJob } from './domain/assistant/assistant-job.ts';
+import { sweepBin } from './domain/bin/drop-from-bin.ts';
 import { buildJob } from './domain/builds/build-job.ts';
 import { forumStoryHandlers } from './domain/builds/forum-story-handlers.ts';
 import { splitScreenHandlers } from './domain/builds/split-screen-handlers.ts';
@@ -140,6 +141,7 @@ export async function createService({
     sweepIdempotency(database, clock.nowMs());
     sweepDeliveries(studio);
     await sweepUploads(studio);
+    await sweepBin(studio);
     await dropSwept(studio, lostDatabase === 'set_aside_and_give_way');
     await advanceMark(database, files);
   };

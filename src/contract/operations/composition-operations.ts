@@ -104,7 +104,13 @@ export const COMPOSITION_OPERATIONS = {
     source: 'section 4, delete_composition',
     params: compositionId,
     idempotency: 'none',
-    answer: z.object({ compositionId: z.string(), deleted: z.literal(true), clip: clipSchema }),
+    answer: z.object({
+      compositionId: z.string(),
+      deleted: z.literal(true),
+      clip: clipSchema,
+      /** Extension `bin`: whether it can be put back; what nobody changed or exported is not kept. */
+      inBin: z.boolean().optional(),
+    }),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   get_composition_captions: read('GET', '/compositions/{compositionId}/captions', {

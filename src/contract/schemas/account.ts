@@ -34,6 +34,8 @@ export const FEATURES = [
   'vibe_edit_title',
   'clips_short',
   'estimate_listening',
+  'bin',
+  'storage_full',
   'owner_jobs',
   'owner_webhooks',
   'owner_library',
@@ -46,6 +48,8 @@ export const meSchema = z.object({
   key: z.object({ id: z.string(), scopes: z.array(openEnum(SCOPES)) }),
   account: z.object({ plan: openEnum(PLANS) }),
   features: z.array(openEnum(FEATURES)).optional(),
+  /** Extension `storage_full`: until there is room again, only reading, deleting and stopping work. */
+  storageFull: z.boolean().optional(),
 });
 export type Me = z.infer<typeof meSchema>;
 

@@ -5,6 +5,7 @@
 import { fileNameOf } from '../../base/one-line.ts';
 import { ApiError } from '../api-error.ts';
 import { readFilmstrip } from '../domain/assets/answer-filmstrip.ts';
+import { isInBin } from '../domain/bin/bin-rows.ts';
 import type { Studio } from '../studio.ts';
 
 export const SENDFILE_HEADER = 'X-Sendfile';
@@ -28,8 +29,9 @@ export async function answerFile(studio: Studio, token: string, origin: string):
     if (filmstrip === null) throw expired();
     return new Response(JSON.stringify(filmstrip), { headers });
   }
-  if ((await studio.files.sizeBytes(linked.target.file)) === null) throw expired();
-  return new Response(null, { headers: { ...headers, [SENDFILE_HEADER]: linked.target.file } });
+  const { file } = linked.target;
+  if (isInBin(studio.database, file) || (await studio.files.sizeBytes(file)) === null) throw expired();
+  return new Response(null, { headers: { ...headers, [SENDFILE_HEADER]: file } });
 }
 
 /** RFC 6266: a plain name for old readers, the exact one in UTF-8; neither is ever a path. */

@@ -7,6 +7,7 @@ export function filesOfRows(database: Database): Set<string> {
   const rows = database.all<{ file: string }>(
     `SELECT file FROM asset UNION ALL SELECT poster_file FROM asset WHERE poster_file IS NOT NULL
      UNION ALL SELECT file FROM voice_file UNION ALL SELECT file FROM upload UNION ALL SELECT file FROM export WHERE file IS NOT NULL
+     UNION ALL SELECT file FROM bin_file
      UNION ALL SELECT checkpoint ->> 'file' FROM job WHERE kind = 'import' AND status IN ('queued', 'running')`,
   );
   return new Set([...rows.map((row) => row.file), ...madeSheetFiles(database)]);

@@ -1,7 +1,8 @@
 /**
  * The schema, as numbered steps that are never changed once released. Times are integer milliseconds since
  * the epoch, ids are the API's own, `seq` is the order of creation that lists page by. JSON columns hold
- * values that are only ever read and written whole.
+ * values that are only ever read and written whole. Deleted things wait in `bin_row` as JSON by column: a step that
+ * renames a column or changes what one holds does it there as well.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -218,5 +219,22 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // The composition of the accepted clip that an edit began as.
     'ALTER TABLE project ADD COLUMN made_from_composition_id TEXT',
     'CREATE INDEX project_by_made_from ON project (made_from_composition_id)',
+  ],
+  [
+    // What was deleted and can come back: its rows as JSON, out of every table it was in, and the files they name.
+    `CREATE TABLE bin_item (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      type TEXT NOT NULL, kind TEXT NOT NULL, title TEXT NOT NULL, project_id TEXT,
+      size_bytes INTEGER NOT NULL, deleted_ms INTEGER NOT NULL) STRICT`,
+    'CREATE INDEX bin_item_by_account ON bin_item (account_id, seq)',
+    'CREATE INDEX bin_item_by_age ON bin_item (deleted_ms)',
+    `CREATE TABLE bin_row (
+      seq INTEGER PRIMARY KEY, item_id TEXT NOT NULL REFERENCES bin_item(id) ON DELETE CASCADE,
+      table_name TEXT NOT NULL, row TEXT NOT NULL) STRICT`,
+    'CREATE INDEX bin_row_by_item ON bin_row (item_id, seq)',
+    `CREATE TABLE bin_file (
+      file TEXT PRIMARY KEY, item_id TEXT NOT NULL REFERENCES bin_item(id) ON DELETE CASCADE,
+      size_bytes INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
+    'CREATE INDEX bin_file_by_item ON bin_file (item_id)',
   ],
 ];

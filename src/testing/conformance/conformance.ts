@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { accountRules } from './account-rules.ts';
 import { type ApiUnderTest, Caller } from './api-under-test.ts';
 import { assistantRules } from './assistant-rules.ts';
+import { binRules } from './bin-rules.ts';
 import { buildRules } from './build-rules.ts';
 import { clipRules } from './clip-rules.ts';
 import { clipTimelineRules } from './clip-timeline-rules.ts';
@@ -69,6 +70,7 @@ export function conformance(
     kindRules(caller);
     if (network === 'own') importRules(caller);
     ownerRules(caller);
+    binRules(caller);
     if (network === 'own') webhookRules(caller);
     else pageNetworkRules(caller);
     libraryRules(caller, open);

@@ -75,7 +75,7 @@ export function ownerRules(caller: () => Caller): void {
       expect((await caller().api.fetch(asset.links?.fileUrl ?? '')).status).toBe(404);
     });
 
-    it('deletes a project with everything made in it, and the space comes back', async () => {
+    it('deletes a project with everything made in it, which are no exports any more', async () => {
       const { project, clips } = await analyzedProject(caller());
       const { composition } = await acceptedClip(caller(), clips[0]);
       const { export: made } = await caller().ok('create_export', {

@@ -82,7 +82,7 @@ describe('account backup and restore', () => {
     expect((await account('backup', '--to', at('kept'))).out).toMatch(/were not: copy the folders/);
     const second = await start();
     await uploadVideo(second, await silentVideo(), 'second.mp4');
-    await second.owner('delete_asset', { params: { assetId: id } });
+    await second.owner('delete_asset', { params: { assetId: id }, query: { bin: 'skip' } });
     await kill();
     const restored = await account('restore', '--from', at('kept'));
     expect(restored.out).toMatch(/is in .*before-restore-.*Missing: assets\/ast_/);

@@ -18,11 +18,12 @@ export function accountHandlers(studio: Studio): Handlers<Ids> {
     (feature) => feature !== 'owner_webhooks' || network.eventsRefusal === null,
   );
   return {
-    get_me: ({ key, account }) => ({
+    get_me: async ({ key, account }) => ({
       body: {
         key: { id: key.id, scopes: [...key.scopes] },
         account: { plan: account.plan },
         features: offered,
+        storageFull: await studio.room.isFull(),
       },
     }),
     get_credits: ({ account }) => {

@@ -8,7 +8,6 @@ import { captionPagesOf, writeSrt, writeVtt } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
-import { requireClip, toClip } from '../clips/clip-rows.ts';
 import { requireProject } from '../projects/project-rows.ts';
 import { rememberWordEdits } from '../timelines/composition-of-edit.ts';
 import { keepsRevisions, listRevisions, rowAtRevision, stateToRestore } from './composition-revisions.ts';
@@ -21,6 +20,7 @@ import {
   writeRevision,
 } from './composition-rows.ts';
 import { type ClipState, type CompositionState, isClip } from './composition-state.ts';
+import { deleteComposition } from './delete-composition.ts';
 import { editBuilt, editClip, replaceInState, type SourceOfCut } from './edit-composition.ts';
 import { toFullComposition } from './full-composition.ts';
 import { planOfState } from './plan-of-state.ts';
@@ -40,7 +40,7 @@ type Ids =
 const STYLE_WITHOUT_CAPTIONS = 'outline';
 
 export function compositionHandlers(studio: Studio): Handlers<Ids> {
-  const { database, files } = studio;
+  const { database } = studio;
   const revisionsOf = (row: CompositionRow): Pick<Composition, 'revisions'> =>
     keepsRevisions(stateOf(row)) ? { revisions: listRevisions(database, row) } : {};
   return {
@@ -101,29 +101,7 @@ export function compositionHandlers(studio: Studio): Handlers<Ids> {
         return { body: { composition, replaced } };
       }),
 
-    delete_composition: async ({ account, params, commit }) => {
-      const row = requireComposition(database, account.id, params.compositionId);
-      const exported = database.all<{ status: string; file: string | null }>(
-        'SELECT status, file FROM export WHERE composition_id = ?',
-        [row.id],
-      );
-      const { clip_id: clipId } = row;
-      if (clipId === null)
-        throw conflict('not_a_clip', 'Only the composition of an Auto Clip clip can be deleted.');
-      if (exported.some(({ status }) => status === 'queued' || status === 'rendering'))
-        throw conflict(
-          'being_exported',
-          'This composition is being exported. Wait until that is done, or cancel it.',
-        );
-      const reply = commit(() => {
-        database.run('DELETE FROM composition WHERE id = ?', [row.id]);
-        database.run("UPDATE clip SET status = 'proposed', composition_id = NULL WHERE id = ?", [clipId]);
-        const clip = toClip(requireClip(database, account.id, clipId));
-        return { body: { compositionId: row.id, deleted: true as const, clip } };
-      });
-      for (const { file } of exported) if (file !== null) await files.remove(file);
-      return reply;
-    },
+    delete_composition: (call) => deleteComposition(studio, call),
 
     get_composition_captions: ({ account, params, query }) => {
       const row = requireComposition(database, account.id, params.compositionId);

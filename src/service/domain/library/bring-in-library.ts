@@ -52,7 +52,7 @@ function broughtIn({ tables, files }: LibraryManifest): BroughtIn {
 
 function requireEmpty(database: Database, accountId: string): void {
   const found = database.get(
-    ['asset', 'project', 'upload', 'tool_run', 'job']
+    ['asset', 'project', 'upload', 'tool_run', 'job', 'bin_item']
       .map((name) => `SELECT 1 FROM ${name} WHERE account_id = ?1`)
       .join(' UNION ALL '),
     [accountId],
@@ -60,7 +60,7 @@ function requireEmpty(database: Database, accountId: string): void {
   if (found !== undefined)
     throw conflict(
       'library_not_empty',
-      'A library can only be imported into an empty one. Delete what is here first, or use another folder.',
+      'A library can only be imported into an empty one. Delete what is here and empty the bin first, or use another folder.',
     );
 }
 

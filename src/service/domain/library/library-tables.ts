@@ -1,7 +1,8 @@
 /**
  * What of the database belongs to a library, parents before children. Not in it: keys, owner tokens, webhook
  * addresses with their secrets, stored answers, uploads under way; and money, because a file in its owner's
- * hands must not be able to bring credits; filmstrips, which are made again when somebody looks; and which models somebody uses.
+ * hands must not be able to bring credits; what is in the bin; filmstrips, which are made again when somebody
+ * looks; and which models somebody uses.
  */
 export interface LibraryTable {
   readonly name: string;

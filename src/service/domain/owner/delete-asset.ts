@@ -1,17 +1,35 @@
 /** Deletes an asset that nothing uses, with its file, poster, small pictures, transcript and tracks. */
 import { conflict } from '../../api-error.ts';
 import type { OwnerHandler } from '../../app/call.ts';
+import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
-import { requireAsset } from '../assets/asset-rows.ts';
-import { sheetFilesOf } from '../assets/filmstrip-rows.ts';
+import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
+import { deleteThing } from '../bin/delete-thing.ts';
 
 type Call = Parameters<OwnerHandler<'delete_asset'>>[0];
 
 export async function deleteAsset(
-  { database, files, filmstrips, sounds }: Studio,
-  { account, params, commit }: Call,
+  studio: Studio,
+  { account, params, query, commit }: Call,
 ): Promise<Awaited<ReturnType<OwnerHandler<'delete_asset'>>>> {
-  const asset = requireAsset(database, account.id, params.assetId);
+  const { database, filmstrips, sounds } = studio;
+  const { id, kind, title } = requireUnused(database, account.id, params.assetId);
+  await filmstrips.forget(id);
+  await sounds.forget(id);
+  const thing = { id, type: 'asset', accountId: account.id, kind, title, projectId: null } as const;
+  return deleteThing(studio, thing, query.bin, (keep, inBin) =>
+    commit(() => {
+      requireUnused(database, account.id, id);
+      keep();
+      database.run('DELETE FROM asset WHERE id = ?', [id]);
+      return { body: { assetId: id, deleted: true as const, inBin } };
+    }),
+  );
+}
+
+/** @throws ApiError NOT_FOUND, CONFLICT in_use */
+function requireUnused(database: Database, accountId: string, assetId: string): AssetRow {
+  const asset = requireAsset(database, accountId, assetId);
   const uses = database.all<{ id: string; title: string }>(
     'SELECT id, title FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? ORDER BY seq',
     [asset.id],
@@ -24,15 +42,5 @@ export async function deleteAsset(
         uses: uses.map(({ id, title }) => ({ projectId: id, title })),
       },
     );
-  await filmstrips.forget(asset.id);
-  await sounds.forget(asset.id);
-  const sheets = sheetFilesOf(database, asset.id);
-  const reply = commit(() => {
-    database.run('DELETE FROM asset WHERE id = ?', [asset.id]);
-    return { body: { assetId: asset.id, deleted: true as const } };
-  });
-  await files.remove(asset.file);
-  if (asset.poster_file !== null) await files.remove(asset.poster_file);
-  for (const sheet of sheets) await files.remove(sheet);
-  return reply;
+  return asset;
 }

@@ -1,17 +1,33 @@
 /** Deletes a project with its clips, compositions and exports; its source stays. */
 import { conflict } from '../../api-error.ts';
 import type { OwnerHandler } from '../../app/call.ts';
+import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
-import { requireProject } from '../projects/project-rows.ts';
-import { removeVoiceFiles, voiceFilesOf } from '../stories/voice-files.ts';
+import { deleteThing } from '../bin/delete-thing.ts';
+import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
 
 type Call = Parameters<OwnerHandler<'delete_project'>>[0];
 
 export async function deleteProject(
-  { database, files }: Studio,
-  { account, params, commit }: Call,
+  studio: Studio,
+  { account, params, query, commit }: Call,
 ): Promise<Awaited<ReturnType<OwnerHandler<'delete_project'>>>> {
-  const project = requireProject(database, account.id, params.projectId);
+  const { database } = studio;
+  const { id, kind, title } = requireAtRest(database, account.id, params.projectId);
+  const thing = { id, type: 'project', accountId: account.id, kind, title, projectId: null } as const;
+  return deleteThing(studio, thing, query.bin, (keep, inBin) =>
+    commit(() => {
+      requireAtRest(database, account.id, id);
+      keep();
+      database.run('DELETE FROM project WHERE id = ?', [id]);
+      return { body: { projectId: id, deleted: true as const, inBin } };
+    }),
+  );
+}
+
+/** @throws ApiError NOT_FOUND, CONFLICT work_running */
+function requireAtRest(database: Database, accountId: string, projectId: string): ProjectRow {
+  const project = requireProject(database, accountId, projectId);
   const running = database.all<{ id: string; kind: string }>(
     "SELECT id, kind FROM job WHERE project_id = ? AND status IN ('queued', 'running') ORDER BY seq",
     [project.id],
@@ -20,15 +36,5 @@ export async function deleteProject(
     throw conflict('work_running', 'Work on this project is still in progress. Wait for it, or cancel it.', {
       uses: running.map(({ id, kind }) => ({ jobId: id, kind })),
     });
-  const exported = database.all<{ file: string | null }>('SELECT file FROM export WHERE project_id = ?', [
-    project.id,
-  ]);
-  const voices = voiceFilesOf(database, project.id);
-  const reply = commit(() => {
-    database.run('DELETE FROM project WHERE id = ?', [project.id]);
-    return { body: { projectId: project.id, deleted: true as const } };
-  });
-  for (const { file } of exported) if (file !== null) await files.remove(file);
-  await removeVoiceFiles(files, voices);
-  return reply;
+  return project;
 }

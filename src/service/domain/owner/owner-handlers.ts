@@ -5,6 +5,7 @@ import type { OwnerOperationId } from '../../../contract/owner-operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
 import type { OwnerHandlers } from '../../app/call.ts';
 import type { Studio } from '../../studio.ts';
+import { binHandlers } from '../bin/bin-handlers.ts';
 import { requireExport, toExport } from '../exports/export-rows.ts';
 import { isOver, type JobRow, requireJob, toJob } from '../jobs/job-rows.ts';
 import { languageModelHandlers } from '../language-model/language-model-handlers.ts';
@@ -32,10 +33,11 @@ export function ownerHandlers(studio: Studio): OwnerHandlers<OwnerOperationId> {
     ...speechHandlers(studio),
     ...languageModelHandlers(studio),
     ...voiceServerHandlers(studio),
+    ...binHandlers(studio),
     attach_captions: (call) => attachCaptions(studio, call),
     delete_asset: (call) => deleteAsset(studio, call),
     delete_project: (call) => deleteProject(studio, call),
-    get_storage: async () => ({ body: { storage: await readStorage(studio.files) } }),
+    get_storage: async () => ({ body: { storage: await readStorage(studio) } }),
     cancel_job: async ({ account, params }) => {
       await cancelJob(requireJob(database, account.id, params.jobId));
       return { body: { job: toJob(requireJob(database, account.id, params.jobId)) } };

@@ -55,7 +55,7 @@ async function firstGone(
   for (const id of assetIds) {
     const asset = findAsset(studio.database, accountId, id);
     if (asset === undefined || (await studio.files.sizeBytes(asset.file)) !== null) continue;
-    studio.database.transaction(() => forgetSource(studio, asset));
+    studio.database.transaction(() => forgetSource(studio, asset.id));
     return asset;
   }
   return null;
@@ -63,18 +63,19 @@ async function firstGone(
 
 const SOURCE_FIELDS = ['sourceAssetId', 'mainAssetId', 'backgroundAssetId'] as const;
 
-function forgetSource({ database, clock }: Files, { id }: AssetRow): void {
+/** Inside the caller's transaction: every project that has it as a source has none there. */
+export function forgetSource({ database, clock }: Pick<Files, 'database' | 'clock'>, assetId: string): void {
   const users = database.all<ProjectRow>(
     'SELECT project.* FROM project JOIN project_asset ON project_id = id WHERE asset_id = ?',
-    [id],
+    [assetId],
   );
   for (const project of users) {
     const block = JSON.parse(project.settings) as Record<string, unknown>;
-    for (const field of SOURCE_FIELDS) if (block[field] === id) block[field] = null;
+    for (const field of SOURCE_FIELDS) if (block[field] === assetId) block[field] = null;
     database.run(
       `UPDATE project SET settings = ?, updated_ms = ?,
        source_asset_id = CASE WHEN source_asset_id = ? THEN NULL ELSE source_asset_id END WHERE id = ?`,
-      [JSON.stringify(block), clock.nowMs(), id, project.id],
+      [JSON.stringify(block), clock.nowMs(), assetId, project.id],
     );
   }
 }

@@ -1,6 +1,6 @@
 /** Spoken lines as files of a project: made together, known by rows, removed with the project. */
 import { newId } from '../../../contract/ids.ts';
-import type { Database, FileStore, MediaCall, SpokenWord } from '../../ports.ts';
+import type { Database, MediaCall, SpokenWord } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { speak } from '../voice-server/speak.ts';
 
@@ -37,15 +37,4 @@ export async function speakTexts(
 export function keepVoiceFiles(database: Database, projectId: string, made: readonly VoiceFile[]): void {
   for (const { file } of made)
     database.run('INSERT INTO voice_file (file, project_id) VALUES (?, ?)', [file, projectId]);
-}
-
-export function voiceFilesOf(database: Database, projectId: string): string[] {
-  const rows = database.all<{ file: string }>('SELECT file FROM voice_file WHERE project_id = ?', [
-    projectId,
-  ]);
-  return rows.map(({ file }) => file);
-}
-
-export async function removeVoiceFiles(files: FileStore, names: readonly string[]): Promise<void> {
-  for (const name of names) await files.remove(name);
 }

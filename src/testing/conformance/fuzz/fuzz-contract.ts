@@ -12,6 +12,8 @@ const HANG_MS = 20_000;
 const REMOVES = new Set([
   'delete_asset',
   'delete_project',
+  'delete_bin_item',
+  'empty_bin',
   'revoke_key',
   'delete_composition',
   'cancel_upload',
