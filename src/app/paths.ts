@@ -41,5 +41,6 @@ export const PATHS = {
     to: (part?: 'keys' | 'webhooks' | 'verify' | 'reference' | 'requests') =>
       part === undefined ? '/developer' : `/developer/${part}`,
   },
+  bin: { pattern: '/bin', to: () => '/bin' },
   settings: { pattern: '/settings', to: () => '/settings' },
 } as const;

@@ -34,8 +34,14 @@ export function createRouter() {
           element: <Connected />,
           children: [
             { path: PATHS.home.pattern, lazy: page(() => import('./routes/home-route.tsx'), 'home') },
-            { path: PATHS.assets.pattern, lazy: page(() => import('./routes/assets-route.tsx'), 'assets') },
-            { path: PATHS.asset.pattern, lazy: page(() => import('./routes/asset-route.tsx'), 'assets') },
+            {
+              path: PATHS.assets.pattern,
+              lazy: page(() => import('./routes/assets-route.tsx'), 'assets', 'bin'),
+            },
+            {
+              path: PATHS.asset.pattern,
+              lazy: page(() => import('./routes/asset-route.tsx'), 'assets', 'bin'),
+            },
             {
               path: PATHS.newClips.pattern,
               lazy: page(() => import('./routes/new-clips-route.tsx'), 'project'),
@@ -51,7 +57,13 @@ export function createRouter() {
             },
             {
               path: PATHS.project.pattern,
-              lazy: page(() => import('./routes/project-route.tsx'), 'composition', 'framing', ...MAKING),
+              lazy: page(
+                () => import('./routes/project-route.tsx'),
+                'composition',
+                'framing',
+                'bin',
+                ...MAKING,
+              ),
             },
             {
               path: PATHS.timeline.pattern,
@@ -78,6 +90,10 @@ export function createRouter() {
                 'project',
               ),
             },
+            {
+              path: PATHS.bin.pattern,
+              lazy: page(() => import('./routes/bin-route.tsx'), 'bin', 'assets', 'home'),
+            },
             { path: PATHS.tools.pattern, lazy: page(() => import('./routes/tools-route.tsx'), 'tools') },
             {
               path: PATHS.tool.pattern,
@@ -93,7 +109,10 @@ export function createRouter() {
             },
           ],
         },
-        { path: PATHS.settings.pattern, lazy: page(() => import('./routes/settings-route.tsx'), 'settings') },
+        {
+          path: PATHS.settings.pattern,
+          lazy: page(() => import('./routes/settings-route.tsx'), 'settings', 'bin'),
+        },
         // Left out of what is built, with all it loads.
         ...(import.meta.env.DEV
           ? [

@@ -26,7 +26,13 @@ export async function startImport(
   return { project, jobId: job.id };
 }
 
-/** Where only the video was wanted, its project goes again; who has no right to delete keeps a draft of it. */
-export async function dropCarrier({ connection, owner }: ApiClient, projectId: string): Promise<void> {
-  if (connection.ownerToken !== null) await owner.delete_project({ params: { projectId } });
+/**
+ * Where only the video was wanted, its project goes again, and not into the bin: nobody made it. Who has no right to
+ * delete keeps a draft of it.
+ */
+export async function dropCarrier({ connection, api, owner }: ApiClient, projectId: string): Promise<void> {
+  if (connection.ownerToken === null) return;
+  const { features } = await api.get_me({});
+  const query = features?.includes('bin') === true ? ({ bin: 'skip' } as const) : {};
+  await owner.delete_project({ params: { projectId }, query });
 }

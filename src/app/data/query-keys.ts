@@ -38,6 +38,7 @@ export const KEYS = {
   ownerKeys: ['owner', 'keys'] as const,
   webhooks: ['owner', 'webhooks'] as const,
   deliveries: (webhookId: string) => ['owner', 'deliveries', webhookId] as const,
+  bin: ['owner', 'bin'] as const,
   speech: ['owner', 'speech'] as const,
   languageModel: ['owner', 'language-model'] as const,
   voiceServer: ['owner', 'voice-server'] as const,

@@ -12,6 +12,7 @@ import { AssetFilters, readAssetSearch } from '../features/assets/asset-filters.
 import { AssetGrid } from '../features/assets/asset-grid.tsx';
 import { AssetTable } from '../features/assets/asset-table.tsx';
 import { StorageMeter } from '../features/assets/storage-meter.tsx';
+import { BinLink } from '../features/bin/bin-link.tsx';
 import { DropZone } from '../features/home/drop-zone.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -52,7 +53,10 @@ export default function AssetsRoute() {
       <div className="flex flex-col gap-6">
         <DropZone onFiles={takeFiles} />
         <UploadCards uploads={uploads} />
-        <StorageMeter />
+        <div className="flex flex-col gap-2 empty:hidden">
+          <StorageMeter />
+          <BinLink />
+        </div>
         {query.isError ? <ErrorNote error={query.error} onRetry={() => void query.refetch()} /> : null}
         {all.length > 0 || narrowed ? <AssetFilters wanted={wanted} change={change} /> : null}
         {query.isPending ? <Skeleton what="files" className="h-64" /> : null}

@@ -1,5 +1,6 @@
 /** `/settings`: which service, what it holds, and how the program looks and speaks. */
 import { useSessionState } from '../data/session.tsx';
+import { BinLink } from '../features/bin/bin-link.tsx';
 import { Appearance } from '../features/settings/appearance.tsx';
 import { ConnectionFacts } from '../features/settings/connection-facts.tsx';
 import { ConnectionForm } from '../features/settings/connection-form.tsx';
@@ -37,7 +38,7 @@ export default function SettingsRoute() {
           <Appearance />
         </Section>
         {state.status === 'ready' && state.session.client.connection.ownerToken !== null ? (
-          <Section title={t('library.title')}>
+          <Section title={t('library.title')} action={<BinLink />}>
             <LibraryPanel session={state.session} />
           </Section>
         ) : null}

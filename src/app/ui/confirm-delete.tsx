@@ -6,28 +6,19 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorNote } from './error-note.tsx';
 
-export function ConfirmDelete({
-  label,
-  question,
-  consequence,
-  pending,
-  error,
-  detail,
-  onDelete,
-  onKeep,
-}: {
-  label: string;
-  question: string;
-  consequence: string;
-  pending: boolean;
+interface DeleteQuestion {
+  readonly question: string;
+  readonly consequence: string;
+  readonly pending: boolean;
   /** Why it was refused; null while it was not. */
-  error: unknown;
+  readonly error: unknown;
   /** What stands in the way, where that can be said. */
-  detail?: ReactNode;
-  onDelete: () => void;
-  onKeep: () => void;
-}) {
-  const { t } = useTranslate();
+  readonly detail?: ReactNode;
+  readonly onDelete: () => void;
+  readonly onKeep: () => void;
+}
+
+export function ConfirmDelete({ label, onKeep, ...asked }: DeleteQuestion & { readonly label: string }) {
   const [asking, setAsking] = useState(false);
   const keep = (): void => {
     setAsking(false);
@@ -35,32 +26,63 @@ export function ConfirmDelete({
   };
   return (
     <>
-      <Button
-        tone="danger"
-        className="max-md:min-h-11"
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 size={16} aria-hidden />
-        {label}
-      </Button>
-      {asking ? (
-        <Dialog title={question} closeLabel={t('keys.close')} onClose={keep}>
-          <div className="flex flex-col gap-4">
-            <p className="break-words">{consequence}</p>
-            {error === null ? null : <ErrorNote error={error} />}
-            {detail}
-            <div className="flex flex-wrap gap-3">
-              <Button tone="danger" className="min-h-11" disabled={pending} onClick={onDelete}>
-                {t('confirm.delete')}
-              </Button>
-              <Button className="min-h-11" onClick={keep}>
-                {t('confirm.keep')}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
-      ) : null}
+      <DeleteButton label={label} asks onClick={() => setAsking(true)} />
+      {asking ? <DeleteDialog {...asked} onKeep={keep} /> : null}
     </>
+  );
+}
+
+export function DeleteButton({
+  label,
+  asks = false,
+  disabled = false,
+  onClick,
+}: {
+  label: string;
+  /** A question comes before it is done. */
+  asks?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Button
+      tone="danger"
+      className="max-md:min-h-11"
+      disabled={disabled}
+      {...(asks ? { 'aria-haspopup': 'dialog' } : {})}
+      onClick={onClick}
+    >
+      <Trash2 size={16} aria-hidden />
+      {label}
+    </Button>
+  );
+}
+
+export function DeleteDialog({
+  question,
+  consequence,
+  pending,
+  error,
+  detail,
+  onDelete,
+  onKeep,
+}: DeleteQuestion) {
+  const { t } = useTranslate();
+  return (
+    <Dialog title={question} closeLabel={t('keys.close')} onClose={onKeep}>
+      <div className="flex flex-col gap-4">
+        <p className="break-words">{consequence}</p>
+        {error === null ? null : <ErrorNote error={error} />}
+        {detail}
+        <div className="flex flex-wrap gap-3">
+          <Button tone="danger" className="min-h-11" disabled={pending} onClick={onDelete}>
+            {t('confirm.delete')}
+          </Button>
+          <Button className="min-h-11" onClick={onKeep}>
+            {t('confirm.keep')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

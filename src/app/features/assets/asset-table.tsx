@@ -3,10 +3,10 @@ import type { Asset } from '../../../contract/schemas/asset.ts';
 import { clock, dateOnly, fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { kindName, originName } from '../../parts/asset-words.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { LongTable } from '../../ui/long-table.tsx';
-import { kindName, originName } from './asset-words.ts';
 
 const ROW_STEPS = 19;
 

@@ -1,5 +1,5 @@
-/** Deleting an asset: asked once, because it cannot be undone; the projects that still use it are named. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+/** Deleting an asset. The projects that still use it are named. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { ApiError } from '../../../client/api-error.ts';
@@ -7,8 +7,8 @@ import type { Asset } from '../../../contract/schemas/asset.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { DeleteThing } from '../../parts/delete-thing.tsx';
 import { PATHS } from '../../paths.ts';
-import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
 import { Link } from '../../ui/link.tsx';
 
 const usesSchema = z.object({ uses: z.array(z.object({ projectId: z.string(), title: z.string() })) });
@@ -18,40 +18,41 @@ export function DeleteAsset({ asset }: { asset: Asset }) {
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const remove = useMutation({
-    mutationFn: () => client.owner.delete_asset({ params: { assetId: asset.id } }),
-    onSuccess: () => {
-      // What lists remember of it would show pictures of files that are gone.
-      queries.removeQueries({ queryKey: KEYS.assets, type: 'inactive' });
-      void queries.invalidateQueries({ queryKey: KEYS.storage });
-      navigate(PATHS.assets.to());
-    },
-  });
+  const { id: assetId, title } = asset;
   if (client.connection.ownerToken === null) return null;
-  const uses =
-    remove.error instanceof ApiError ? usesSchema.safeParse(remove.error.facts.details).data?.uses : [];
   return (
-    <ConfirmDelete
+    <DeleteThing
+      thing={{ type: 'asset', id: assetId, title }}
       label={t('asset.delete')}
       question={t('asset.deleteTitle')}
-      consequence={t('asset.deleteText', { title: asset.title })}
-      pending={remove.isPending}
-      error={remove.error}
-      detail={
-        uses === undefined || uses.length === 0 ? null : (
-          <ul className="flex flex-col gap-1 text-sm">
-            {uses.map(({ projectId, title }) => (
-              <li key={projectId}>
-                <Link className="underline underline-offset-4" to={PATHS.project.to(projectId)}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )
+      consequence={t('asset.deleteText', { title })}
+      remove={(bin) =>
+        client.owner.delete_asset({ params: { assetId }, query: bin === undefined ? {} : { bin } })
       }
-      onDelete={() => remove.mutate()}
-      onKeep={remove.reset}
+      onGone={async () => {
+        // What lists remember of it would show pictures of files that are gone.
+        queries.removeQueries({ queryKey: KEYS.assets, type: 'inactive' });
+        for (const queryKey of [KEYS.storage, KEYS.bin, KEYS.me])
+          void queries.invalidateQueries({ queryKey });
+        await navigate(PATHS.assets.to());
+      }}
+      detailOf={(error) => <Uses of={error} />}
     />
+  );
+}
+
+function Uses({ of: error }: { of: unknown }) {
+  const uses = error instanceof ApiError ? (usesSchema.safeParse(error.facts.details).data?.uses ?? []) : [];
+  if (uses.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {uses.map(({ projectId, title }) => (
+        <li key={projectId}>
+          <Link className="underline underline-offset-4" to={PATHS.project.to(projectId)}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

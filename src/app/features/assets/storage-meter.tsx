@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   voices: 'storage.voices',
   exports: 'storage.exports',
   swept: 'storage.swept',
+  bin: 'storage.bin',
 };
 /** One hue in steps, told apart by their order and names too. */
 const SHADES = ['bg-score', 'bg-score/80', 'bg-score/60', 'bg-score/40', 'bg-score/25'] as const;

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionState } from '../../data/session.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
+import { openPart } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -16,6 +17,15 @@ import { Breadcrumb } from './breadcrumb.tsx';
 
 /** Only of use once a service is there, so it loads after the first paint. */
 const ShellTools = lazyPart(() => import('./shell-tools.tsx'), { Frame: NotLoadedTools });
+
+/** The same. Without it, what has no room says so by itself. */
+const StorageLine = lazyPart(
+  async () => {
+    const [line] = await Promise.all([import('./storage-line.tsx'), openPart('bin')]);
+    return line;
+  },
+  { Frame: () => null },
+);
 
 interface Place {
   readonly to: string;
@@ -167,6 +177,7 @@ export function Shell() {
           </div>
           {state.status === 'ready' ? <ShellTools /> : null}
         </header>
+        {state.status === 'ready' ? <StorageLine /> : null}
         <main ref={main} id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>

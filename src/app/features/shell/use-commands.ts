@@ -34,6 +34,7 @@ const PLACES: readonly (readonly [MessageId, string])[] = [
   ['palette.verify', PATHS.developer.to('verify')],
   ['palette.reference', PATHS.developer.to('reference')],
   ['palette.requests', PATHS.developer.to('requests')],
+  ['palette.bin', PATHS.bin.to()],
   ['nav.settings', PATHS.settings.to()],
 ];
 

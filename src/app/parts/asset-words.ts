@@ -1,6 +1,6 @@
 /** Kinds and origins of files in words; what a newer service names in others stays as it says it. */
-import { ASSET_KINDS, ASSET_ORIGINS } from '../../../contract/schemas/asset.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { ASSET_KINDS, ASSET_ORIGINS } from '../../contract/schemas/asset.ts';
+import type { Translate } from '../i18n/translate.ts';
 
 export function kindName(t: Translate, kind: string): string {
   const known = ASSET_KINDS.find((one) => one === kind);

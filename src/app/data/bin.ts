@@ -1,0 +1,50 @@
+/** What was deleted and can come back (extension `bin`), and whether there is room to keep it (`storage_full`). */
+import { infiniteQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '../../client/api-client.ts';
+import type { BinItem } from '../../contract/owner/bin-operations.ts';
+import { PATHS } from '../paths.ts';
+import { meQuery } from './account.ts';
+import { KEYS } from './query-keys.ts';
+import { useClient } from './session.tsx';
+
+export interface Bin {
+  /** The service has said what it offers. */
+  readonly isKnown: boolean;
+  /** This connection may delete into it and restore from it. */
+  readonly isOffered: boolean;
+  /** Nothing can be added to what the service keeps; what is deleted is deleted for good. */
+  readonly isFull: boolean;
+}
+
+export function useBin(): Bin {
+  const client = useClient();
+  const me = useQuery(meQuery(client)).data;
+  return {
+    isKnown: me !== undefined,
+    isOffered: client.connection.ownerToken !== null && me?.features?.includes('bin') === true,
+    isFull: me?.storageFull === true,
+  };
+}
+
+export const binQuery = (client: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: KEYS.bin,
+    queryFn: ({ pageParam, signal }) =>
+      client.owner.list_bin(
+        { query: { limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  asset: PATHS.asset.to,
+  project: PATHS.project.to,
+  composition: PATHS.composition.to,
+};
+
+/** Where it is once it is restored; null for what this version does not know. */
+export function pageOf({ type, id }: Pick<BinItem, 'type' | 'id'>): string | null {
+  return PAGES[type]?.(id) ?? null;
+}

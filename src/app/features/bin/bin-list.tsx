@@ -1,0 +1,126 @@
+/** What is in the bin, newest first: restored or deleted for good one by one, or all of it at once. */
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BIN_KEPT_DAYS } from '../../../contract/limits.ts';
+import type { BinItem } from '../../../contract/owner/bin-operations.ts';
+import { storageQuery } from '../../data/account.ts';
+import { binQuery, pageOf } from '../../data/bin.ts';
+import { useClient } from '../../data/session.tsx';
+import { errorText } from '../../i18n/error-words.ts';
+import { fileSize } from '../../i18n/format.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { BinRow } from './bin-row.tsx';
+
+export function BinList() {
+  const { t } = useTranslate();
+  const bin = useInfiniteQuery(binQuery(useClient()));
+  const nowMs = useNow();
+  const items = bin.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      {bin.isError ? <ErrorNote error={bin.error} onRetry={() => void bin.refetch()} /> : null}
+      {bin.isPending ? <Skeleton what="files" className="h-64" /> : null}
+      {bin.isSuccess && items.length === 0 ? (
+        <EmptyState
+          icon={<Trash2 size={32} />}
+          title={t('bin.emptyTitle')}
+          text={t('bin.emptyText', { days: BIN_KEPT_DAYS })}
+        />
+      ) : null}
+      <ul aria-label={t('bin.title')} className="flex flex-col gap-2 empty:hidden">
+        {items.map((item) => (
+          <RowInBin key={item.id} item={item} nowMs={nowMs} />
+        ))}
+      </ul>
+      {bin.hasNextPage ? (
+        <div className="mt-4 text-center">
+          <Button disabled={bin.isFetchingNextPage} onClick={() => void bin.fetchNextPage()}>
+            {t('list.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+export function EmptyBin() {
+  const { t, locale } = useTranslate();
+  const client = useClient();
+  const queries = useQueryClient();
+  const isEmpty = useInfiniteQuery(binQuery(client)).data?.pages[0]?.data.length === 0;
+  const storage = useQuery(storageQuery(client)).data?.storage;
+  const sizeBytes = storage?.byKind.find(({ kind }) => kind === 'bin')?.sizeBytes ?? 0;
+  const empty = useMutation({
+    mutationFn: () => client.owner.empty_bin({}),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  if (isEmpty) return null;
+  return (
+    <ConfirmDelete
+      label={t('bin.empty')}
+      question={t('bin.emptyAsk')}
+      consequence={t('bin.emptyConsequence', { size: fileSize(sizeBytes, locale) })}
+      pending={empty.isPending}
+      error={empty.error}
+      onDelete={() => empty.mutate()}
+      onKeep={empty.reset}
+    />
+  );
+}
+
+function RowInBin({ item, nowMs }: { item: BinItem; nowMs: number }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const params = { itemId: item.id };
+  const restore = useMutation({
+    mutationFn: () => client.owner.restore_bin_item({ params }),
+    onSuccess: async ({ restored, missingAssetIds }) => {
+      await queries.invalidateQueries();
+      const page = pageOf(item);
+      const text =
+        missingAssetIds.length > 0
+          ? t('bin.restoredWithout', { title: item.title })
+          : t('bin.restored', { title: item.title, others: restored.length - 1 });
+      toast({
+        text,
+        ...(page === null ? {} : { action: { label: t('bin.open'), run: () => void navigate(page) } }),
+      });
+    },
+    onError: (error) => toast({ text: errorText(t, error) }),
+  });
+  const remove = useMutation({
+    mutationFn: () => client.owner.delete_bin_item({ params }),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  return (
+    <BinRow
+      item={item}
+      nowMs={nowMs}
+      isBusy={restore.isPending || remove.isPending}
+      onRestore={() => restore.mutate()}
+      deletion={{
+        isAsking,
+        error: remove.error,
+        onAsk: () => setAsking(true),
+        onDelete: () => remove.mutate(),
+        onKeep: () => {
+          setAsking(false);
+          remove.reset();
+        },
+      }}
+    />
+  );
+}
