@@ -46,8 +46,7 @@ test('files are shown as posters or rows, filtered and searched, and the address
   const uses = page.getByRole('region', { name: 'Used by' });
   await expect(uses.getByRole('link', { name: /sample/ })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete this file?' });
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Couldn’t delete' });
   await expect(dialog.getByRole('alert')).toContainText('Projects use this file: sample');
   await dialog.getByRole('link', { name: 'sample' }).click();
   await expect(page).toHaveURL(/\/projects\/prj_/);

@@ -1,36 +1,108 @@
-/** Deleting for good: asked once, refused while something needs it, and really gone. */
-import { addSample } from '../fixtures/sample-journey.ts';
-import { expect, refused, test } from '../fixtures/studio-test.ts';
+/** Deleting: at once, with an undo, into a bin that gives back what it holds until it is emptied. */
 
-test('a video stays while a project uses it; after the project both can go', async ({
+import { pressOn } from '../fixtures/keyboard.ts';
+import { expectAccessible, test } from '../fixtures/look-test.ts';
+import { addSample } from '../fixtures/sample-journey.ts';
+import { expect, refused } from '../fixtures/studio-test.ts';
+
+test.setTimeout(240_000);
+
+test('a video stays while a project uses it; both go to the bin at once, and come back together', async ({
   page,
   home,
   project,
   expectedErrors,
 }) => {
-  expectedErrors.push(refused(409, '/owner/assets/ast_\\w+'));
+  expectedErrors.push(refused(409, '/owner/assets/ast_\\w+\\?bin=only'));
   const projectUrl = await addSample({ home, project });
-  const confirm = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
+  const notice = page.locator('[data-notice]');
   const openAsset = async (): Promise<void> => {
     await page.goto('/assets');
     await page.getByRole('link', { name: 'sample' }).first().click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'sample', level: 1 })).toBeVisible();
   };
+  const deleteAsset = () => page.getByRole('button', { name: 'Delete', exact: true }).click();
 
   await openAsset();
-  await expect(confirm).toContainText('sample');
-  await confirm.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(confirm.getByRole('alert')).toContainText('Projects use this file');
-  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  await deleteAsset();
+  await expect(dialog).toContainText('Couldn’t delete “sample”');
+  await expect(dialog.getByRole('alert')).toContainText('Projects use this file: sample');
+  await dialog.getByRole('link', { name: 'sample' }).click();
+  await page.waitForURL(projectUrl);
 
-  await page.goto(projectUrl);
   await page.getByRole('button', { name: 'Delete project' }).click();
-  await confirm.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL(/\/projects$/);
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+  await expect(notice).toContainText('“sample” moved to the bin');
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  expect(await project.opened()).toBe(projectUrl);
 
+  await page.getByRole('button', { name: 'Delete project' }).click();
+  await page.waitForURL(/\/projects$/);
   await openAsset();
-  await confirm.getByRole('button', { name: 'Delete permanently' }).click();
+  await deleteAsset();
   await page.waitForURL(/\/assets$/);
   await expect(page.getByRole('link', { name: 'sample' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Open bin' }).click();
+  const items = page.getByRole('list', { name: 'Bin' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('Video');
+  await expect(items.first()).toContainText(/(29|30) days left/);
+  await expect(items.last()).toContainText('Auto clips');
+  await pressOn(page, items.last().getByRole('button', { name: 'Restore “sample”' }));
+  await expect(notice.last()).toContainText('“sample” restored with 1 item it needs');
+  await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
+  await notice.last().getByRole('button', { name: 'Open' }).click();
+  expect(await project.opened()).toBe(projectUrl);
+
+  await openAsset();
+  const video = page.locator('video');
+  const positionSec = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime);
+  await video.evaluate((element) => (element as HTMLVideoElement).play());
+  await expect.poll(positionSec).toBeGreaterThan(0.2);
+});
+
+test('what is in the bin goes for good one by one or at once, and is told in both languages', async ({
+  page,
+  home,
+  project,
+  look,
+}) => {
+  await addSample({ home, project });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Delete project' }).click();
+  await page.waitForURL(/\/projects$/);
+  await page.goto('/assets');
+  await page.getByRole('link', { name: 'sample' }).first().click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForURL(/\/assets$/);
+  await page.goto('/bin');
+  const items = page.getByRole('list').getByRole('listitem').filter({ hasText: 'sample' });
+  await expect(items).toHaveCount(2);
+  await look('bin');
+  await page.goto('/settings');
+  await page.getByLabel('Language').selectOption('it');
+  await page.getByRole('link', { name: 'Apri il cestino' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cestino' })).toBeVisible();
+  await expectAccessible(page, 'bin, Italian');
+  await page.goto('/settings');
+  await page.getByLabel('Lingua').selectOption('en');
+  await page.goto('/bin');
+
+  await items.first().getByRole('button', { name: 'Delete “sample” permanently' }).click();
+  await expect(dialog).toContainText('can’t be undone');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(items).toHaveCount(2);
+  await items.first().getByRole('button', { name: 'Delete “sample” permanently' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(items).toHaveCount(1);
+
+  await pressOn(page, page.getByRole('button', { name: 'Empty bin' }));
+  await pressOn(page, dialog.getByRole('button', { name: 'Delete permanently' }));
+  await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
+  await look('bin, empty');
+  await page.goto('/assets');
+  await expect(page.getByRole('region', { name: 'Storage' }).getByText(/^Bin/)).toHaveCount(0);
 });
