@@ -89,6 +89,7 @@ test('what is in the bin goes for good one by one or at once, and is told in bot
   await expectAccessible(page, 'bin, Italian');
   await page.goto('/settings');
   await page.getByLabel('Lingua').selectOption('en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.goto('/bin');
 
   await items.first().getByRole('button', { name: 'Delete “sample” permanently' }).click();

@@ -115,4 +115,6 @@ test('a field that holds a video takes a link too', async ({ page }) => {
   // The project that carried it is gone again.
   await page.goto('/projects');
   await expect(page.getByText('No projects yet')).toBeVisible();
+  await page.goto('/bin');
+  await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
 });

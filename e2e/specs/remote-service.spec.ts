@@ -79,3 +79,44 @@ test('a service that is gone is told at once, and pages go on when it is back', 
     await leaveHost(page, second);
   }
 });
+
+test('where the service has no bin, deleting asks first and is for good', async ({
+  page,
+  baseURL,
+  home,
+  project,
+  folder,
+}) => {
+  // The same service as one that does not name the extension.
+  await page.route('**/v1/me', async (route) => {
+    const response = await route.fetch();
+    const me = (await response.json()) as { features: string[] };
+    await route.fulfill({
+      response,
+      json: { ...me, features: me.features.filter((name) => name !== 'bin') },
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') asked.push(new URL(request.url()).search);
+  });
+  await onNodeHost(page, folder, { pageOrigin: baseURL ?? '', keeps: true }, async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
+    await project.opened();
+    await page.getByRole('button', { name: 'Delete project' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('deleted permanently');
+    await expect(dialog).not.toContainText('bin');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete project' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await page.waitForURL(/\/projects$/);
+    expect(asked).toEqual(['']);
+    await page.goto('/assets');
+    await expect(page.getByRole('link', { name: 'sample' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open bin' })).toHaveCount(0);
+    await page.goto('/bin');
+    await expect(page.getByRole('heading', { name: 'No bin here' })).toBeVisible();
+  });
+});

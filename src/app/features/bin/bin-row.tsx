@@ -57,11 +57,11 @@ export function BinRow({ item, nowMs, isBusy, onRestore, deletion }: BinRowProps
               {title}
             </h2>
             <p className="text-xs text-ink-soft">
-              {typeText(t, item)} · {size}
+              {[typeText(t, item), ...(sizeBytes === 0 ? [] : [size])].join(' · ')}
             </p>
           </div>
         </div>
-        <p className="text-xs text-ink-soft tabular-nums sm:w-44">
+        <p className="flex-1 basis-32 text-xs text-ink-soft tabular-nums sm:max-w-44">
           <span className="block">
             <time dateTime={deletedAt} title={dateTime(deletedAt, locale)}>
               {t('bin.deleted', { date: dateOnly(deletedAt, locale) })}
@@ -73,7 +73,7 @@ export function BinRow({ item, nowMs, isBusy, onRestore, deletion }: BinRowProps
             </time>
           </span>
         </p>
-        <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-end">
+        <div className="ml-auto flex items-center gap-2">
           <Button
             className="max-md:min-h-11"
             aria-label={t('bin.restoreOne', { title })}
@@ -96,7 +96,7 @@ export function BinRow({ item, nowMs, isBusy, onRestore, deletion }: BinRowProps
       {deletion.isAsking ? (
         <DeleteDialog
           question={t('bin.deleteAsk', { title })}
-          consequence={t('bin.deleteConsequence', { size })}
+          consequence={t(sizeBytes === 0 ? 'bin.deleteConsequenceEmpty' : 'bin.deleteConsequence', { size })}
           pending={isBusy}
           error={deletion.error}
           onDelete={deletion.onDelete}

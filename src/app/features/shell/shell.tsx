@@ -38,7 +38,12 @@ interface Place {
 /** In the bar of a phone, and first in the rail. */
 const FIRST: readonly Place[] = [
   { to: PATHS.home.to(), label: 'nav.home', icon: <House size={20} aria-hidden /> },
-  { to: PATHS.assets.to(), label: 'nav.assets', icon: <FolderOpen size={20} aria-hidden /> },
+  {
+    to: PATHS.assets.to(),
+    label: 'nav.assets',
+    icon: <FolderOpen size={20} aria-hidden />,
+    within: /^\/(assets|bin)\b/,
+  },
   {
     to: PATHS.projects.to(),
     label: 'nav.projects',

@@ -27,7 +27,7 @@ export default function StorageLine() {
   return (
     <div role="status">
       {isFull ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-bad-edge bg-bad-wash px-4 py-2 text-sm sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b bg-raised px-4 py-2 text-sm sm:px-6">
           <p className="flex min-w-0 items-center gap-2">
             <HardDrive size={16} className="shrink-0 text-bad" aria-hidden />
             {t(isOwner ? 'full.text' : 'full.ofService')}

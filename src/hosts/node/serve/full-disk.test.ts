@@ -65,7 +65,9 @@ if (trial !== null)
         await expect.poll(() => make(first), { timeout: 5000 }).toMatchObject(FULL);
         expect((await make(first)).headers.get('Retry-After')).toMatch(/^\d+$/);
         expect((await first.ok('list_assets')).data).toHaveLength(2);
-        expect((await first.owner('delete_asset', { params: { assetId: id } })).status).toBe(200);
+        expect((await first.ok('get_me')).storageFull).toBe(true);
+        // The bin would free nothing.
+        expect((await first.owner('delete_asset', { params: { assetId: id } })).body.inBin).toBe(false);
         disk.fill();
         await end(signal);
         disk.fill();
@@ -78,6 +80,7 @@ if (trial !== null)
         expect(deleted.status).toBe(200);
         disk.empty();
         await expect.poll(async () => (await make(again)).status, { timeout: 15_000 }).toBe(201);
+        expect((await again.ok('get_me')).storageFull).toBe(false);
       }, 60_000);
 
     it('goes on when an export finds no more room, and can export again later', async () => {

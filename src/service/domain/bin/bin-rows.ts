@@ -101,7 +101,7 @@ export function* rowsInBin(
 }
 
 /** Columns that came with a later schema have their default. */
-export function insertRow(database: Database, table: string, row: KeptRow): void {
+function insertRow(database: Database, table: string, row: KeptRow): void {
   const columns = Object.keys(row);
   database.run(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,

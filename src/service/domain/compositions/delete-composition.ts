@@ -31,7 +31,7 @@ export async function deleteComposition(
   );
 }
 
-export function thingOf(row: CompositionRow): Thing {
+function thingOf(row: CompositionRow): Thing {
   const { id, account_id: accountId, kind, project_id: projectId } = row;
   return { id, type: 'composition', accountId, kind, title: stateOf(row).title, projectId };
 }
