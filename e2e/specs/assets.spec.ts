@@ -10,7 +10,7 @@ test('files are shown as posters or rows, filtered and searched, and the address
   project,
   expectedErrors,
 }) => {
-  expectedErrors.push(refused(409, '/owner/assets/ast_\\w+'));
+  expectedErrors.push(refused(409, '/owner/assets/ast_\\w+\\?bin=only'));
   await addSample({ home, project });
   await page.goto('/assets');
   const list = page.getByRole('list', { name: 'Assets' });

@@ -20,6 +20,8 @@ export interface Wish {
   readonly decision: ClipDecision;
   /** What an accepted clip is trimmed to. */
   readonly trim?: TrimTo | null;
+  /** Takes an earlier decision back: what that deleted comes back with it. */
+  readonly isUndo?: boolean;
 }
 
 const NEXT_STATUS: Record<ClipDecision, Clip['status']> = {
@@ -34,10 +36,13 @@ function replaceClip(queries: QueryClient, clip: Clip): void {
   );
 }
 
-export async function sendDecision(client: ApiClient, { clip, decision, trim = null }: Wish): Promise<Clip> {
+export async function sendDecision(client: ApiClient, wish: Wish): Promise<Clip> {
+  const { clip, decision, trim = null } = wish;
   const params = { clipId: clip.id };
   switch (decision) {
     case 'accept': {
+      const back = wish.isUndo === true ? await restoreDeleted(client, clip) : null;
+      if (back !== null) return back;
       const { clip: accepted, composition } = await client.api.accept_clip({ params });
       if (trim !== null) await trimAccepted(client, composition, trim);
       return accepted;
@@ -53,11 +58,32 @@ export async function sendDecision(client: ApiClient, { clip, decision, trim = n
   }
 }
 
+/** Compositions that went to the bin with the decision about their clip, by clip. */
+const deleted = new Map<string, string>();
+
+/** The clip with its composition as it was; null where that is not in the bin. */
+async function restoreDeleted({ api, owner, connection }: ApiClient, { id }: Clip): Promise<Clip | null> {
+  const itemId = deleted.get(id);
+  if (itemId === undefined || connection.ownerToken === null) return null;
+  try {
+    await owner.restore_bin_item({ params: { itemId } });
+  } catch (error) {
+    // Deleted for good meanwhile, or accepted elsewhere.
+    if (error instanceof ApiError && error.kind === 'answer') return null;
+    throw error;
+  }
+  deleted.delete(id);
+  return (await api.get_clip({ params: { clipId: id } })).clip;
+}
+
 /** A deletion has no key: after a lost answer, as when the tab that runs the service closes, the clip says how it went. */
 async function deleteComposition(client: ApiClient, { id }: Clip, compositionId: string): Promise<Clip> {
   const params = { compositionId };
   try {
-    return (await client.api.delete_composition({ params })).clip;
+    const { clip, inBin } = await client.api.delete_composition({ params });
+    if (inBin === true) deleted.set(id, compositionId);
+    else deleted.delete(id);
+    return clip;
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error;
     const { clip } = await client.api.get_clip({ params: { clipId: id } });

@@ -28,6 +28,8 @@ export function stepOf(clips: readonly Clip[], decision: ClipDecision): Step {
 export function takeBack({ decision, before }: Step, clips: readonly Clip[]): Wish[] {
   return clips.flatMap((clip) => {
     const was = before.get(clip.id);
-    return was === undefined || clip.status !== DECIDED_AS[decision] ? [] : [{ clip, decision: backTo(was) }];
+    return was === undefined || clip.status !== DECIDED_AS[decision]
+      ? []
+      : [{ clip, decision: backTo(was), isUndo: true }];
   });
 }
