@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
 import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
+import { expectAccessible } from '../fixtures/look-test.ts';
 import { connectTo, leaveHost, onNodeHost, startHost, stopHost } from '../fixtures/node-host.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_VIDEO } from '../fixtures/sample-journey.ts';
 import { expect, test } from '../fixtures/studio-test.ts';
@@ -85,6 +86,8 @@ test('where the service has no bin, deleting asks first and is for good', async 
   baseURL,
   home,
   project,
+  review,
+  composition,
   folder,
 }) => {
   // The same service as one that does not name the extension.
@@ -103,16 +106,42 @@ test('where the service has no bin, deleting asks first and is for good', async 
   await onNodeHost(page, folder, { pageOrigin: baseURL ?? '', keeps: true }, async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await home.add(SAMPLE_VIDEO, SAMPLE_CAPTIONS);
-    await project.opened();
-    await page.getByRole('button', { name: 'Delete project' }).click();
+    const url = await project.opened();
+    await project.keepCentre();
+    await project.start.click();
+    await project.analysed();
+    await project.reviewLink.click();
+    await review.opened();
+    await page.keyboard.press('a');
+    await review.decisionsSent();
+    await review.decisions('Accepted').click();
+    await expect(page.getByText('Restoring it deletes its edits and exports.')).toBeVisible();
+    await page.goto(url);
+    await project.accepted.getByRole('link').first().click();
+    await composition.opened();
+    await composition.tab('Text').click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('What nobody asked');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await composition.expectRevision(2);
+    await page.goto(url);
     const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Back to review: What nobody asked' }).click();
+    await expect(dialog).toContainText('Its edits are deleted.');
+    await expectAccessible(page, 'what goes with an accepted clip');
+    await dialog.getByRole('button', { name: 'Back to review' }).click();
+    const notice = page.locator('[data-notice]').filter({ hasText: 'is back in review' });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Delete project' }).click();
     await expect(dialog).toContainText('deleted permanently');
     await expect(dialog).not.toContainText('bin');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Delete project' }).click();
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await page.waitForURL(/\/projects$/);
-    expect(asked).toEqual(['']);
+    // The composition of the clip, and the project.
+    expect(asked).toEqual(['', '']);
     await page.goto('/assets');
     await expect(page.getByRole('link', { name: 'sample' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open bin' })).toHaveCount(0);

@@ -14,16 +14,16 @@ export interface Bin {
   readonly isOffered: boolean;
   /** Nothing can be added to what the service keeps; what is deleted is deleted for good. */
   readonly isFull: boolean;
+  /** What is deleted can come back. */
+  readonly keepsDeleted: boolean;
 }
 
 export function useBin(): Bin {
   const client = useClient();
   const me = useQuery(meQuery(client)).data;
-  return {
-    isKnown: me !== undefined,
-    isOffered: client.connection.ownerToken !== null && me?.features?.includes('bin') === true,
-    isFull: me?.storageFull === true,
-  };
+  const isOffered = client.connection.ownerToken !== null && me?.features?.includes('bin') === true;
+  const isFull = me?.storageFull === true;
+  return { isKnown: me !== undefined, isOffered, isFull, keepsDeleted: isOffered && !isFull };
 }
 
 export const binQuery = (client: ApiClient) =>

@@ -110,7 +110,7 @@ function usePutBack(projectId: string) {
         ?.find(({ id }) => id === clip.id);
       // Decided anew meanwhile, it stays as it was decided.
       if (now?.status !== 'proposed') return;
-      await mutateAsync({ clip: now, decision: 'accept' });
+      await mutateAsync({ clip: now, decision: 'accept', isUndo: true });
       toast({ text: t('shelf.acceptedAgain', { title }) });
     };
     toast({

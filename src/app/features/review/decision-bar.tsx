@@ -1,6 +1,7 @@
 /** The three decisions as buttons, always at hand. */
 import { Check, Keyboard, RotateCcw, Undo2, X } from 'lucide-react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
+import { useBin } from '../../data/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useChosenKeys } from '../../parts/chosen-keys.ts';
 import { keyCap } from '../../parts/review-keys.ts';
@@ -28,6 +29,7 @@ export function DecisionBar({
 }) {
   const { t } = useTranslate();
   const keys = useChosenKeys();
+  const { keepsDeleted } = useBin();
   const decided = clip.status !== 'proposed';
   return (
     // A decision changes the buttons: the group stays, and keeps the keyboard's place.
@@ -39,7 +41,7 @@ export function DecisionBar({
       data-bar
       className="sticky bottom-0 z-10 flex flex-wrap items-center justify-center gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5"
     >
-      {clip.status === 'accepted' ? (
+      {clip.status === 'accepted' && !keepsDeleted ? (
         <p className="w-full text-center text-xs text-ink-soft">{t('review.restoreConsequence')}</p>
       ) : null}
       {decided ? (

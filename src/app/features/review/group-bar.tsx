@@ -1,6 +1,7 @@
 /** What can be done with the chosen clips, each with how many of them it is for; only what applies is offered. */
 import { Check, Clapperboard, RotateCcw, Undo2, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useBin } from '../../data/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useChosenKeys } from '../../parts/chosen-keys.ts';
 import { keyCap } from '../../parts/review-keys.ts';
@@ -31,7 +32,8 @@ export function GroupBar({ projectId, choosing, isReady, canUndo, decisions }: G
   const startExports = useStartExports(projectId, exports);
   const toDecide = choosing.clips.filter((clip) => applies('accept', clip)).length;
   const decided = choosing.clips.length - toDecide;
-  const hasAccepted = choosing.clips.some(({ status }) => status === 'accepted');
+  const { keepsDeleted } = useBin();
+  const losesWork = !keepsDeleted && choosing.clips.some(({ status }) => status === 'accepted');
   return (
     // The buttons change with what is chosen: the group stays, and keeps the keyboard's place.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out so
@@ -43,7 +45,7 @@ export function GroupBar({ projectId, choosing, isReady, canUndo, decisions }: G
       className="sticky bottom-0 z-10 flex flex-col gap-2 border-t bg-surface px-3 py-2 -outline-offset-2 sm:py-2.5"
     >
       {exports.error === null ? null : <ErrorNote error={exports.error} onRetry={startExports} />}
-      {hasAccepted ? (
+      {losesWork ? (
         <p className="text-center text-xs text-ink-soft">{t('choose.restoreConsequence')}</p>
       ) : null}
       <div className="flex flex-wrap items-center justify-center gap-2">

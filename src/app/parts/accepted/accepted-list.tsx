@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { Export } from '../../../contract/schemas/job.ts';
+import { useBin } from '../../data/bin.ts';
 import { clock } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -66,7 +67,7 @@ export function AcceptedList({
 }: {
   label: string;
   accepted: readonly AcceptedClip[];
-  /** `lost`: what it had is gone, also when it is accepted again. */
+  /** `lost`: what it had is gone, also when this is undone. */
   onBack: (clip: Clip, lost: boolean) => void;
   /** More about one, below its facts. */
   children?: (accepted: AcceptedClip) => ReactNode;
@@ -75,9 +76,10 @@ export function AcceptedList({
   const compositions = useMemo(() => accepted.map(({ composition }) => composition), [accepted]);
   const pictures = usePosterSource(compositions);
   const [asked, setAsked] = useState<AcceptedClip | null>(null);
+  const { keepsDeleted } = useBin();
   const back = (one: AcceptedClip): void => {
     if (one.clip === null) return;
-    if (lostByRestoring(one.composition, one.exports) === null) onBack(one.clip, false);
+    if (keepsDeleted || lostByRestoring(one.composition, one.exports) === null) onBack(one.clip, false);
     else setAsked(one);
   };
   const lost = asked === null ? null : lostByRestoring(asked.composition, asked.exports);
