@@ -48,6 +48,22 @@ test('a clip is made on a service connected to by address and key', async ({
   });
 });
 
+test('a key without its owner is told what will listen', async ({ page, baseURL, home, project, folder }) => {
+  const host = await startHost(folder, baseURL ?? '');
+  try {
+    await connectTo(page, { ...host, ownerToken: '' }, { keeps: false });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await home.add(SAMPLE_VIDEO);
+    await project.opened();
+    await expect(
+      page.getByText(/ is downloaded first \(.+\), then transcribes the audio in roughly /),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Change speech model' })).toHaveCount(0);
+  } finally {
+    await leaveHost(page, host);
+  }
+});
+
 test('a service that is gone is told at once, and pages go on when it is back', async ({
   page,
   baseURL,
