@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { ffmpeg } from '../../testing/media/run-ffmpeg.ts';
 import { probeMedia } from './probe-media.ts';
 
-async function clip(): Promise<Buffer> {
+async function clip(...sound: string[]): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-times-'));
   const file = join(folder, 'clip.mp4');
   await ffmpeg(
-    ...['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10:duration=3'],
+    ...['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10:duration=3', ...sound],
     // One picture comes late, so that its step is a row of its own.
     ...['-vf', "setpts='if(gte(N,15),PTS+0.5/TB,PTS)'", '-fps_mode', 'vfr'],
     ...['-c:v', 'libx264', '-bf', '0', '-video_track_timescale', '12800', file],
@@ -18,6 +18,17 @@ async function clip(): Promise<Buffer> {
   const whole = readFileSync(file);
   rmSync(folder, { recursive: true });
   return whole;
+}
+
+/** Four days of what a still picture needs at the least. */
+const LARGE_BYTES = 6_000_000;
+
+/** A box of an MP4 that says nothing. */
+function freeBox(sizeBytes: number): Uint8Array<ArrayBuffer> {
+  const box = new Uint8Array(sizeBytes);
+  new DataView(box.buffer).setUint32(0, sizeBytes);
+  box.set(new TextEncoder().encode('free'), 4);
+  return box;
 }
 
 /** Box `stts`: after its name four bytes of version and flags, how many rows, then rows of count and step. */
@@ -37,5 +48,23 @@ describe('the times of a video', () => {
     expect((await probeMedia(new Blob([new Uint8Array(whole)]))).durationSec).toBeCloseTo(3.5, 1);
     for (const step of [0xffffffff, 0x80000000, 0x10000000])
       await expect(probeMedia(withStep(whole, step))).rejects.toThrow(/damaged or cut off/);
+  });
+
+  it('are refused in a file large enough for days, too, with sound that ends where it did', async () => {
+    for (const sound of [[], ['-f', 'lavfi', '-i', 'sine=duration=3.5']]) {
+      const whole = await clip(...sound);
+      const large = (film: Blob): Blob => new Blob([film, freeBox(LARGE_BYTES)]);
+      const sane = large(new Blob([new Uint8Array(whole)]));
+      expect((await probeMedia(sane)).durationSec).toBeCloseTo(3.5, 1);
+      for (const step of [0xffffffff, 0x80000000, 0x10000000])
+        await expect(probeMedia(large(withStep(whole, step)))).rejects.toThrow(/damaged or cut off/);
+    }
+  });
+
+  it('are taken where a picture stands for hours under sound that goes on', async () => {
+    const whole = await clip('-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono:d=4500', '-b:a', '16k');
+    // More than an hour of one picture, at 12800 steps a second.
+    const held = withStep(whole, 4000 * 12_800);
+    expect((await probeMedia(held)).durationSec).toBeGreaterThan(4000);
   });
 });

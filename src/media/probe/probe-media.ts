@@ -1,6 +1,6 @@
 /** Reads what a file holds without decoding it, and refuses what cannot be worked with. */
 
-import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
+import { EncodedPacketSink, type InputTrack, type InputVideoTrack } from 'mediabunny';
 import { sniffSound } from '../../base/sniff-sound.ts';
 import { sayTold } from '../../base/told.ts';
 import { AVI_HEAD_BYTES, aviCodecs } from './avi-codecs.ts';
@@ -14,6 +14,7 @@ const FRAMES_FOR_RATE = 256;
 /** Nothing that fits into an upload is longer. */
 const LONGEST_SEC = 14 * 86_400;
 const LONG_SEC = 3600;
+const PLACES_LOOKED_AT = 64;
 /** A still picture without sound needs more. */
 const LEAST_BYTES_A_SECOND = 16;
 const CUT_OFF = sayTold('file_damaged');
@@ -67,6 +68,8 @@ async function durationOf(
     const durationSec = (await input.computeDuration(tracks)) - originSec;
     if (!(durationSec > 0)) throw new UnreadableMediaError(sayTold('file_empty'));
     if (!isPossible(durationSec, sizeBytes)) throw new UnreadableMediaError(CUT_OFF);
+    if (durationSec > LONG_SEC && (await isEmptyForLong(tracks, originSec, durationSec)))
+      throw new UnreadableMediaError(CUT_OFF);
     return durationSec;
   });
 }
@@ -75,6 +78,28 @@ async function durationOf(
 function isPossible(durationSec: number, sizeBytes: number): boolean {
   if (!Number.isFinite(durationSec) || durationSec > LONGEST_SEC) return false;
   return durationSec < LONG_SEC || sizeBytes / durationSec >= LEAST_BYTES_A_SECOND;
+}
+
+/**
+ * Whether nothing is shown or heard anew for an hour, as where such a step stands in a file that is large enough for it.
+ * Looked at in so many places at the most: a step that is short beside all of a film may stand between them, and does
+ * no more than make it longer.
+ */
+async function isEmptyForLong(
+  tracks: readonly InputTrack[],
+  originSec: number,
+  durationSec: number,
+): Promise<boolean> {
+  const sinks = tracks.map((track) => new EncodedPacketSink(track));
+  const stepSec = Math.max(LONG_SEC / 2, durationSec / PLACES_LOOKED_AT);
+  for (let sec = LONG_SEC + 1; sec < durationSec; sec += stepSec) {
+    const packets = await Promise.all(
+      sinks.map((sink) => sink.getPacket(originSec + sec, { metadataOnly: true })),
+    );
+    const newest = Math.max(0, ...packets.map((packet) => (packet ? packet.timestamp - originSec : 0)));
+    if (sec - newest > LONG_SEC) return true;
+  }
+  return false;
 }
 
 async function frameRateOf(video: InputVideoTrack): Promise<number> {
