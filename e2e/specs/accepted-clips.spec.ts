@@ -67,6 +67,17 @@ test('accepted clips show picture, score, length and state, and go back to the r
   await expectAccessible(page, 'accepted clips');
   await expectFingers(page, list);
 
+  await test.step('pictures are drawn as their rows come near', async () => {
+    await page.setViewportSize({ width: 390, height: 320 });
+    await page.reload();
+    await first.scrollIntoViewIfNeeded();
+    await expectDrawn(first);
+    await expect(third.locator('canvas')).toHaveAttribute('data-drawn', 'false');
+    await third.scrollIntoViewIfNeeded();
+    await expectDrawn(third);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   const title = (await first.getByRole('link').innerText()).trim();
   const named = (text: string) => rows(list).filter({ hasText: text });
   const notice = page.locator('[data-notice]');
