@@ -5,6 +5,7 @@ import { ensureHostBuilt } from '../../src/hosts/node/build/host-build.ts';
 import { createFolderFileStore } from '../../src/hosts/node/folder-file-store.ts';
 import { createMediaProcesses } from '../../src/hosts/node/media/media-processes.ts';
 import { createNodeMediaEngine } from '../../src/hosts/node/media/node-media-engine.ts';
+import type { Conversion } from '../../src/media/avi/convert-avi.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import type { FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
@@ -19,6 +20,8 @@ export interface NodeExport {
   ): Promise<string>;
   /** The same of one file, which is the plan's source `source`. */
   renderFile(path: string, plan: CompositionPlan, name: string): Promise<string>;
+  /** The MP4 made of one file, and what became of it. */
+  convert(path: string, name: string): Promise<{ readonly path: string; readonly done: Conversion }>;
   /** The path of a still picture of one file. */
   poster(path: string, name: string): Promise<string>;
   close(): Promise<void>;
@@ -46,6 +49,12 @@ export async function openNodeExport(root: string): Promise<NodeExport> {
     async renderFile(path, plan, name) {
       await copyFile(path, join(root, 'assets', basename(path)));
       return render({ source: basename(path) }, plan, name);
+    },
+    async convert(path, name) {
+      await copyFile(path, join(root, 'assets', basename(path)));
+      const call = { signal: new AbortController().signal, onProgress: () => undefined };
+      const done = await engine.convert(`assets/${basename(path)}`, `assets/${name}`, call);
+      return { path: join(root, 'assets', name), done };
     },
     async poster(path, name) {
       await mkdir(join(root, 'posters'), { recursive: true });

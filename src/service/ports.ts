@@ -2,6 +2,7 @@
  * What the service needs from outside, and the only door from `service/` to `media/`. Hosts bring the
  * adapters: OPFS or a folder for files, workers or threads for media. Nothing here knows a platform.
  */
+import type { Conversion } from '../media/avi/convert-avi.ts';
 import type { CaptionFormat } from '../media/captions/parse-captions.ts';
 import type { CaptionWords } from '../media/captions/read-captions.ts';
 import type { CompositionPlan } from '../media/compose/composition-plan.ts';
@@ -181,6 +182,11 @@ interface TranscribeOptions extends TranscriptionWish {
 export interface MediaEngine {
   /** Throws UnreadableMediaError. */
   probe(file: string): Promise<MediaFacts>;
+  /**
+   * Writes an MP4 of an AVI to `outputFile`, or says what there is no decoder for here; then what stands there is of no
+   * use. Throws UnreadableMediaError, RenderError.
+   */
+  convert(file: string, outputFile: string, call: MediaCall): Promise<Conversion>;
   /** Words of a subtitle file somebody gave; what is wrong with it is named by line. Throws UnreadableMediaError. */
   readCaptions(text: string, format: CaptionFormat): Promise<CaptionWords>;
   /** Words of a text subtitle track inside the file, or null where there is none. */

@@ -45,6 +45,13 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
   const at = (file: string): string => join(root, file);
   return {
     probe: (file) => probe(at(file)),
+    convert: async (file, outputFile, { signal, onProgress }) => {
+      const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+      await probe(at(file));
+      await runProgram('ffmpeg', ['-y', '-i', at(file), ...coded, '-f', 'mp4', at(outputFile)], { signal });
+      onProgress(1, 'convert');
+      return { kind: 'converted' };
+    },
     readCaptions: async (text, format) => readCaptions(text, format),
     readSubtitles: async (file, { signal, onProgress }) => {
       const { streams } = await ffprobe(at(file));

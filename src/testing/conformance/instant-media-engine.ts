@@ -32,6 +32,11 @@ export function createInstantMediaEngine(
     await writeFile(join(root, file), FILE_BYTES);
   };
   return {
+    convert: async (_file, outputFile) => {
+      beforeWork();
+      await write(outputFile);
+      return { kind: 'converted' };
+    },
     readCaptions: async (text, format) => readCaptions(text, format),
     probe: async () => ({
       container: 'mp4',

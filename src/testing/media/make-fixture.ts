@@ -1,6 +1,7 @@
 /** Makes media files of known truth with ffmpeg. Each fixture's truth is in its comment. Node only. */
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { partRiff } from './avi/part-riff.ts';
 import { measureLoudness } from './measure-loudness.ts';
 import { sayLight } from './mp4/say-light.ts';
 import { ffmpeg } from './run-ffmpeg.ts';
@@ -9,6 +10,7 @@ const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 /** Few key frames and B-frames, as cameras and editors write. */
 const FINE_H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-pix_fmt', 'yuv420p'];
 const AAC = ['-c:a', 'aac', '-b:a', '128k'];
+const PCM = ['-c:a', 'pcm_s16le'];
 const TEST_CARD = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25:d=4'];
 const TONE = ['-f', 'lavfi', '-i', 'sine=f=440:r=44100:d=4'];
 /** White for two frames and a beep, both from each whole second on; one key frame at the start. */
@@ -156,6 +158,27 @@ const RECIPES = {
     const keys = ['-g', '50', '-keyint_min', '50', '-sc_threshold', '0'];
     const level = ['-af', `volume=${-14 - integrated}dB`, '-c:a', 'aac', '-b:a', '192k'];
     await ffmpeg(...card, ...bursts, ...FINE_H264, ...keys, ...level, path);
+  },
+  /** The flashes and beeps in AVI, which has no times of its own, by codecs of browsers … */
+  'flash.avi': (path) => ffmpeg(...FLASH, ...BEEP, ...H264, '-c:a', 'libmp3lame', path),
+  'flash-b-frames.avi': (path) =>
+    ffmpeg(...FLASH, ...BEEP, ...FINE_H264, '-bf', '3', '-c:a', 'pcm_s16le', '-ar', '44100', path),
+  'flash-mjpeg.avi': (path) => ffmpeg(...FLASH, ...BEEP, '-c:v', 'mjpeg', '-q:v', '3', ...PCM, path),
+  /** … and by those that only FFmpeg knows. */
+  'flash-xvid.avi': (path) =>
+    ffmpeg(
+      ...[...FLASH, ...BEEP, '-c:v', 'mpeg4', '-vtag', 'XVID', '-bf', '2', '-q:v', '3'],
+      ...['-c:a', 'libmp3lame', path],
+    ),
+  'flash-msmpeg4.avi': (path) =>
+    ffmpeg(...FLASH, ...BEEP, '-c:v', 'msmpeg4v3', '-q:v', '3', '-c:a', 'ac3', path),
+  /** The same as `flash-b-frames.avi` in two RIFF chunks, as OpenDML parts files of many gigabytes. */
+  'flash-open-dml.avi': async (path, made) =>
+    writeFile(path, partRiff(await readFile(await made('flash-b-frames.avi')))),
+  /** The last third of the bytes is missing. */
+  'cut-off.avi': async (path, made) => {
+    const bytes = await readFile(await made('flash.avi'));
+    await writeFile(path, bytes.subarray(0, Math.floor((bytes.length * 2) / 3)));
   },
   /** Cuts at 3, 6 and 9 s; key frames every 2 s only. */
   'scenes-regular.mp4': (path) =>

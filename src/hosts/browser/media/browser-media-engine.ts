@@ -16,6 +16,9 @@ export function createBrowserMediaEngine(
       const file = await files.read(name);
       return shortLook((call) => runMediaTask({ kind: 'probe', file }, call));
     },
+    async convert(name, outputFile, call) {
+      return runMediaTask({ kind: 'convert', file: await files.read(name), outputFile }, call);
+    },
     readCaptions(text, format) {
       return shortLook((call) => runMediaTask({ kind: 'captions', text, format }, call));
     },

@@ -12,6 +12,15 @@ export async function doMediaTask(
       const { probeMedia } = await import('../../../media/probe/probe-media.ts');
       return probeMedia(task.file);
     }
+    case 'convert': {
+      const { convertAvi } = await import('../../../media/avi/convert-avi.ts');
+      const output = await openOpfsOutput(task.outputFile);
+      try {
+        return await convertAvi(task.file, output, call);
+      } finally {
+        output.close();
+      }
+    }
     case 'captions': {
       const { readCaptions } = await import('../../../media/captions/read-captions.ts');
       return readCaptions(task.text, task.format);

@@ -1,4 +1,5 @@
 /** What is asked of the media worker and what it answers; one worker does one task. */
+import type { Conversion } from '../../../media/avi/convert-avi.ts';
 import type { CaptionFormat } from '../../../media/captions/parse-captions.ts';
 import type { CaptionWords } from '../../../media/captions/read-captions.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
@@ -28,6 +29,8 @@ export interface TextToFile extends TextToSpeak {
 /** Files to read travel by reference; files to write are named as in the FileStore. */
 export type MediaTask =
   | { readonly kind: 'probe'; readonly file: Blob }
+  /** An AVI, made an MP4. */
+  | { readonly kind: 'convert'; readonly file: Blob; readonly outputFile: string }
   | { readonly kind: 'captions'; readonly text: string; readonly format: CaptionFormat }
   | { readonly kind: 'subtitles'; readonly file: Blob }
   | {
@@ -68,6 +71,7 @@ export type MediaTask =
 
 export interface MediaResults {
   readonly probe: MediaFacts;
+  readonly convert: Conversion;
   readonly captions: CaptionWords;
   readonly subtitles: SubtitleWords | null;
   readonly transcribe: Transcription;

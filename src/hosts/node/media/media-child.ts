@@ -2,11 +2,13 @@
 import { openAsBlob } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Conversion } from '../../../media/avi/convert-avi.ts';
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
 import type { MediaReply, MediaTask } from '../../browser/media/media-task.ts';
+import { openOpfsOutput } from '../../browser/media/opfs-output.ts';
 import { installWebCodecs } from '../webcodecs/install-web-codecs.ts';
 import { storageOfFolder } from './folder-as-opfs.ts';
-import { withFiles } from './named-files.ts';
+import { nameOfFile, withFiles } from './named-files.ts';
 
 const root = process.argv[2] ?? '.';
 
@@ -44,7 +46,20 @@ async function work(sent: unknown): Promise<unknown> {
       reply({ kind: 'progress', progress: reported, stage });
     },
   };
-  return doMediaTask(task, call);
+  const result = await doMediaTask(task, call);
+  if (task.kind !== 'convert' || (result as Conversion).kind === 'converted') return result;
+  const { convertByFfmpeg } = await import('./convert-by-ffmpeg.ts');
+  const output = await openOpfsOutput(task.outputFile);
+  try {
+    return await convertByFfmpeg(
+      join(root, nameOfFile((sent as MediaTask & { file: unknown }).file)),
+      output,
+      call,
+      result,
+    );
+  } finally {
+    output.close();
+  }
 }
 
 function reply(message: MediaReply): void {

@@ -24,6 +24,13 @@ export async function withFiles(task: unknown, open: (name: string) => Promise<B
   return mapDeep(task, (value) => files.get(fileNameOf(value) ?? ''));
 }
 
+/** The name a file of a task travels as. Throws for what is none. */
+export function nameOfFile(value: unknown): string {
+  const name = fileNameOf(value);
+  if (name === undefined) throw new Error('This is no file of the store.');
+  return name;
+}
+
 function fileNameOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !(FILE_NAME in value)) return undefined;
   return String(value[FILE_NAME]);

@@ -11,7 +11,7 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import { Codec, CodecContext, FFmpegError, type Frame, Packet, Rational } from 'node-av/lib';
-import { describeAvc, toLengthPrefixed } from './avc-packets.ts';
+import { describeAvc, toLengthPrefixed } from '../../../media/avc/avc-packets.ts';
 import { CodecQueue } from './codec-queue.ts';
 import { NodeEncodedVideoChunk } from './node-encoded-video-chunk.ts';
 import type { NodeVideoFrame } from './node-video-frame.ts';

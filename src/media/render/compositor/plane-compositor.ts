@@ -5,15 +5,13 @@ import type { Scene, ScenePicture } from '../../compose/scene.ts';
 import { BlurredGroundPainter } from './blurred-ground-painter.ts';
 import type { Compositor, FrameOf, FrameTiming } from './compositor.ts';
 import { dimPicture } from './dim-picture.ts';
+import { FrameMaker } from './frame-maker.ts';
 import { keepsStrides } from './keeps-strides.ts';
 import { type LimitedColour, limitedColour } from './limited-colour.ts';
 import { OverlayPainter } from './overlay-painter.ts';
-import { packPicture } from './pack-picture.ts';
 import { PictureReader } from './picture-reader.ts';
 import { PictureScaler } from './picture-scaler.ts';
 import { loadKernels, type Picture, PlaneMemory, partOfPicture } from './plane-memory.ts';
-
-const BT709_LIMITED = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
 
 export class PlaneCompositor implements Compositor {
   private readonly memory: PlaneMemory;
@@ -23,8 +21,7 @@ export class PlaneCompositor implements Compositor {
   private readonly scaler: PictureScaler;
   private readonly grounds: BlurredGroundPainter;
   private readonly overlays: OverlayPainter;
-  /** The whole picture once more, where frames must have no strides; else null. */
-  private readonly packed: Uint8Array<ArrayBuffer> | null;
+  private readonly frames: FrameMaker;
 
   private constructor(memory: PlaneMemory, plan: CompositionPlan, strides: boolean) {
     this.memory = memory;
@@ -34,8 +31,7 @@ export class PlaneCompositor implements Compositor {
     this.scaler = new PictureScaler(memory);
     this.grounds = new BlurredGroundPainter(memory, this.scaler);
     this.overlays = new OverlayPainter(memory);
-    const { widthPx, heightPx, strideY } = this.output;
-    this.packed = strides || strideY === widthPx ? null : new Uint8Array((widthPx * heightPx * 3) / 2);
+    this.frames = new FrameMaker(memory, this.output, strides);
   }
 
   /** Output sizes are even. */
@@ -57,7 +53,7 @@ export class PlaneCompositor implements Compositor {
     }
     this.overlays.draw(scene, this.output);
     if (scene.blackness > 0) dimPicture(this.memory, this.output, 1 - scene.blackness);
-    return this.toFrame(timing);
+    return this.frames.frame(timing);
   }
 
   private wholeOutput(): RectPx {
@@ -83,30 +79,5 @@ export class PlaneCompositor implements Compositor {
     fillPlane(y, strideY, rect, luma);
     fillPlane(u, strideC, half, blueDifference);
     fillPlane(v, strideC, half, redDifference);
-  }
-
-  private toFrame(timing: FrameTiming): VideoFrame {
-    const { y, u, v, strideY, strideC, widthPx, heightPx, sizeBytes } = this.output;
-    const samples = this.memory.bytes(y, sizeBytes);
-    const picture = {
-      format: 'I420',
-      codedWidth: widthPx,
-      codedHeight: heightPx,
-      timestamp: timing.timestampUs,
-      duration: timing.durationUs,
-      colorSpace: BT709_LIMITED,
-    } as const;
-    if (this.packed !== null) {
-      packPicture(samples, this.output, this.packed);
-      return new VideoFrame(this.packed, picture);
-    }
-    return new VideoFrame(samples, {
-      ...picture,
-      layout: [
-        { offset: 0, stride: strideY },
-        { offset: u - y, stride: strideC },
-        { offset: v - y, stride: strideC },
-      ],
-    });
   }
 }

@@ -13,7 +13,7 @@ const BITRATE = 160_000;
  * that much early makes the file's edit list skip them, so that sound and picture stay together. This is why
  * the browser's own encoder is not used: its delay differs by platform and cannot be asked.
  */
-const ENCODER_DELAY_SAMPLES = 1024;
+export const ENCODER_DELAY_SAMPLES = 1024;
 
 export class SoundTrackWriter implements SoundTrack {
   readonly source: AudioSampleSource;

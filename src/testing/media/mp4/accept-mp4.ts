@@ -6,17 +6,22 @@ import { type Mp4Film, readMp4 } from './read-mp4.ts';
 
 /** ffprobe writes six digits. */
 const ROUNDING_SEC = 0.000_001;
-const CODEC_NAMES = { avc1: 'h264', mp4a: 'aac' } as const;
+const CODEC_NAMES = { avc1: 'h264', mp4a: 'aac', mp3: 'mp3' } as const;
 
-/** Throws where the file is not a sound MP4 of H.264 and AAC, or the two readers do not see the same in it. */
-export async function acceptMp4(path: string): Promise<Mp4Film> {
+/**
+ * Throws where the file is not a sound MP4 of H.264 and AAC, or of MP3 where that is what was copied, or the two readers
+ * do not see the same in it.
+ */
+export async function acceptMp4(path: string, sound: 'mp4a' | 'mp3' = 'mp4a'): Promise<Mp4Film> {
   const film = readMp4(await readFile(path));
   const { streams, complaints } = await probeAll(path);
   check(complaints === '', path, `does not decode cleanly: ${complaints}`);
   check(streams.length === film.tracks.length, path, `has ${streams.length} streams for ffprobe`);
   for (const [index, { entry, samples, durationSec }] of film.tracks.entries()) {
     const stream = streams[index];
-    if (entry.kind === 'other' || stream === undefined) fail(path, `track ${index} is no H.264 and no AAC`);
+    if (entry.kind !== 'avc1' && entry.kind !== sound)
+      fail(path, `track ${index} is neither avc1 nor ${sound}`);
+    if (stream === undefined) fail(path, `has no stream ${index} for ffprobe`);
     const name = CODEC_NAMES[entry.kind];
     check(
       stream.codec_name === name,

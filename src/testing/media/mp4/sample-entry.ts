@@ -15,8 +15,15 @@ export interface AacEntry {
   readonly channels: number;
 }
 
+/** Of converted films only (ISO/IEC 14496-3, 1.6.2.1: the object types of MPEG-1 and MPEG-2 audio). */
+export interface Mp3Entry {
+  readonly kind: 'mp3';
+  readonly sampleRate: number;
+  readonly channels: number;
+}
+
 /** `other` is a kind this product never writes; it is carried by name and not looked into. */
-export type SampleEntry = AvcEntry | AacEntry | { readonly kind: 'other'; readonly type: string };
+export type SampleEntry = AvcEntry | AacEntry | Mp3Entry | { readonly kind: 'other'; readonly type: string };
 
 const VISUAL_ENTRY_BYTES = 78;
 const AUDIO_ENTRY_BYTES = 28;
@@ -28,6 +35,7 @@ const AAC_RATES = [
 ];
 const AAC_LOW_COMPLEXITY = 2;
 const MPEG4_AUDIO = 0x40;
+const MPEG_AUDIO = [0x69, 0x6b];
 /** Tags of descriptors (ISO/IEC 14496-1, table 1). */
 const [ES, DECODER_CONFIG, DECODER_SPECIFIC] = [3, 4, 5];
 
@@ -43,7 +51,7 @@ export function readSampleEntry(file: DataView, stsd: Box): SampleEntry {
     `describes ${count} kinds of sample`,
   );
   if (entry.type === 'avc1') return readAvc(file, entry);
-  if (entry.type === 'mp4a') return readAac(file, entry);
+  if (entry.type === 'mp4a') return readSound(file, entry);
   return { kind: 'other', type: entry.type };
 }
 
@@ -79,13 +87,14 @@ function readAvcConfig(file: DataView, box: Box): number {
   return lengthBytes;
 }
 
-function readAac(file: DataView, entry: Box): AacEntry {
+function readSound(file: DataView, entry: Box): AacEntry | Mp3Entry {
   const fields = new Fields(file, entry, 16);
   const channels = fields.u16();
   fields.skip(6);
   const sampleRate = fields.u32() / 65_536;
   const esds = one(childrenOf(file, entry, AUDIO_ENTRY_BYTES), 'esds', entry.path);
   const told = readAudioConfig(file, esds);
+  if (told === null) return { kind: 'mp3', sampleRate, channels };
   check(
     told.sampleRate === sampleRate,
     esds,
@@ -97,7 +106,8 @@ function readAac(file: DataView, entry: Box): AacEntry {
   return { kind: 'mp4a', ...told };
 }
 
-function readAudioConfig(file: DataView, esds: Box): { sampleRate: number; channels: number } {
+/** null for MP3, which says it in each of its frames. */
+function readAudioConfig(file: DataView, esds: Box): { sampleRate: number; channels: number } | null {
   const fields = new Fields(file, esds);
   fields.version(0);
   const open = (tag: number) => {
@@ -117,6 +127,7 @@ function readAudioConfig(file: DataView, esds: Box): { sampleRate: number; chann
   check(fields.u8() === 0, esds, 'depends on another stream');
   open(DECODER_CONFIG);
   const objectType = fields.u8();
+  if (MPEG_AUDIO.includes(objectType)) return null;
   check(objectType === MPEG4_AUDIO, esds, `holds the object type ${objectType}, which is no MPEG-4 audio`);
   fields.skip(12);
   check(open(DECODER_SPECIFIC) >= 2, esds, 'has no description of its sound');

@@ -1,5 +1,7 @@
 /** H.264 as MP4 stores it, from the byte stream encoders write (ITU-T H.264 annex B; ISO/IEC 14496-15, 5.3.3). */
 
+import { readSampleFormat } from './sequence-parameters.ts';
+
 const NAL_SPS = 7;
 const NAL_PPS = 8;
 
@@ -18,7 +20,11 @@ export function splitUnits(stream: Uint8Array): Uint8Array[] {
 
 /** Each unit after its length in 4 bytes; parameter sets are left out, since the description has them. */
 export function toLengthPrefixed(stream: Uint8Array): Uint8Array {
-  const units = splitUnits(stream).filter((unit) => !isParameterSet(unit));
+  return withLengths(splitUnits(stream).filter((unit) => !isParameterSet(unit)));
+}
+
+/** Each unit after its length in 4 bytes. */
+export function withLengths(units: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const packet = new Uint8Array(units.reduce((size, unit) => size + 4 + unit.length, 0));
   const view = new DataView(packet.buffer);
   let at = 0;
@@ -39,33 +45,44 @@ export interface AvcDescription {
 
 /** null where the stream has no parameter sets. */
 export function describeAvc(stream: Uint8Array): AvcDescription | null {
-  const units = splitUnits(stream);
-  const sps = units.filter((unit) => typeOf(unit) === NAL_SPS);
-  const pps = units.filter((unit) => typeOf(unit) === NAL_PPS);
+  return describeUnits(splitUnits(stream));
+}
+
+/** The same of units that have come apart already. */
+export function describeUnits(units: readonly Uint8Array[]): AvcDescription | null {
+  const sps = units.filter((unit) => unitType(unit) === NAL_SPS);
+  const pps = units.filter((unit) => unitType(unit) === NAL_PPS);
   const [first] = sps;
   if (first === undefined || pps.length === 0 || first.length < 4) return null;
   const profile = first.subarray(1, 4);
   const isHigh = [100, 110, 122, 144].includes(profile[0] ?? 0);
-  // High profiles say sample format and depth once more; the encoder writes 4:2:0 in 8 bits.
-  const extension = isHigh ? [0xfc | 1, 0xf8, 0xf8, 0] : [];
+  // High profiles say sample format and depth once more.
+  const extension = isHigh ? sampleFormatOf(first) : [];
   const bytes = Uint8Array.from([
     ...[1, ...profile, 0xff],
     ...[0xe0 | sps.length, ...sps.flatMap(withLength)],
     ...[pps.length, ...pps.flatMap(withLength)],
     ...extension,
   ]);
-  return { bytes, codec: `avc1.${Buffer.from(profile).toString('hex')}` };
+  const hex = [...profile].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { bytes, codec: `avc1.${hex}` };
+}
+
+function sampleFormatOf(sps: Uint8Array): number[] {
+  const { chromaFormat, lumaBits, chromaBits } = readSampleFormat(sps);
+  return [0xfc | chromaFormat, 0xf8 | (lumaBits - 8), 0xf8 | (chromaBits - 8), 0];
 }
 
 function withLength(unit: Uint8Array): number[] {
   return [unit.length >> 8, unit.length & 0xff, ...unit];
 }
 
-function isParameterSet(unit: Uint8Array): boolean {
-  return typeOf(unit) === NAL_SPS || typeOf(unit) === NAL_PPS;
+export function isParameterSet(unit: Uint8Array): boolean {
+  return unitType(unit) === NAL_SPS || unitType(unit) === NAL_PPS;
 }
 
-function typeOf(unit: Uint8Array): number {
+/** `nal_unit_type` */
+export function unitType(unit: Uint8Array): number {
   return (unit[0] ?? 0) & 0x1f;
 }
 

@@ -1,0 +1,49 @@
+/**
+ * Makes an MP4 of an AVI: H.264, MP3 and AAC are copied, Motion JPEG and PCM encoded. What there is no decoder for here
+ * is named, and nothing is written.
+ */
+import { sayTold } from '../../base/told.ts';
+import { EncodedPictures } from '../convert/encoded-pictures.ts';
+import { type Mp4Tracks, writeMp4 } from '../convert/write-mp4.ts';
+import type { MediaCall } from '../media-call.ts';
+import type { PositionedWriter } from '../positioned-writer.ts';
+import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
+import { type AviFile, openAvi } from './avi-file.ts';
+import { openAviSound } from './avi-sound.ts';
+import { type AviPictures, type AviSound, aviCodecTitle } from './avi-streams.ts';
+import { CopiedAvc } from './copied-avc.ts';
+import { decodesJpeg, jpegPictures } from './jpeg-pictures.ts';
+
+export type Conversion =
+  | { readonly kind: 'converted' }
+  /** `codec` as people call it. */
+  | { readonly kind: 'no_decoder'; readonly part: 'picture' | 'sound'; readonly codec: string };
+
+const AVC = ['H264', 'h264', 'X264', 'x264', 'AVC1', 'avc1', 'DAVC', 'VSSH'];
+const JPEG = ['MJPG', 'mjpg', 'JPEG', 'jpeg'];
+
+/** Throws UnreadableMediaError, RenderError, what `writer` throws, the signal's reason. */
+export async function convertAvi(file: Blob, writer: PositionedWriter, call: MediaCall): Promise<Conversion> {
+  const avi = await openAvi(file);
+  const pictures = avi.streams.find((stream) => stream.kind === 'pictures');
+  const sound = avi.streams.find((stream) => stream.kind === 'sound');
+  if (pictures === undefined && sound === undefined) throw new UnreadableMediaError(sayTold('file_damaged'));
+  const tracks = { pictures: openPictures(avi, pictures), sound: openSound(avi, sound) };
+  if (pictures !== undefined && tracks.pictures === null)
+    return { kind: 'no_decoder', part: 'picture', codec: aviCodecTitle(pictures) };
+  if (sound !== undefined && tracks.sound === null)
+    return { kind: 'no_decoder', part: 'sound', codec: aviCodecTitle(sound) };
+  await writeMp4(tracks, writer, call);
+  return { kind: 'converted' };
+}
+
+function openPictures(avi: AviFile, stream: AviPictures | undefined): Mp4Tracks['pictures'] {
+  if (stream === undefined) return null;
+  if (AVC.includes(stream.codec)) return new CopiedAvc(avi, stream);
+  if (JPEG.includes(stream.codec) && decodesJpeg()) return new EncodedPictures(jpegPictures(avi, stream));
+  return null;
+}
+
+function openSound(avi: AviFile, stream: AviSound | undefined): Mp4Tracks['sound'] {
+  return stream === undefined ? null : openAviSound(avi, stream);
+}

@@ -1,0 +1,112 @@
+/** Decoded pictures as a track of H.264: upright, in square samples, in the colours every export has. */
+import { EncodedVideoPacketSource, type VideoSource } from 'mediabunny';
+import { sayTold } from '../../base/told.ts';
+import { evenDown } from '../compose/rect-px.ts';
+import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
+import { FrameMaker } from '../render/compositor/frame-maker.ts';
+import { keepsStrides } from '../render/compositor/keeps-strides.ts';
+import { PictureReader } from '../render/compositor/picture-reader.ts';
+import { PictureScaler } from '../render/compositor/picture-scaler.ts';
+import { loadKernels, type Picture, PlaneMemory } from '../render/compositor/plane-memory.ts';
+import { chooseEncoderConfig } from '../render/frames/encoder-config.ts';
+import { VideoTrackWriter } from '../render/frames/video-track-writer.ts';
+import type { Mp4Track } from './mp4-track.ts';
+
+/** What is cut and encoded once more later keeps its detail. */
+const BITRATE_FACTOR = 2;
+const KEY_FRAME_EVERY_SEC = 2;
+
+export interface DecodedPictures {
+  readonly fps: number;
+  /** Times in microseconds, rising. The track closes each. */
+  readonly frames: AsyncGenerator<VideoFrame, void>;
+  share(): number;
+}
+
+interface Tools {
+  readonly reader: PictureReader;
+  readonly scaler: PictureScaler;
+  readonly made: Picture;
+  readonly maker: FrameMaker;
+  readonly writer: VideoTrackWriter;
+}
+
+export class EncodedPictures implements Mp4Track<VideoSource> {
+  readonly source = new EncodedVideoPacketSource('avc');
+  timeSec = 0;
+  private readonly pictures: DecodedPictures;
+  private tools: Tools | null = null;
+  private keyFrameSec = Number.NEGATIVE_INFINITY;
+
+  constructor(pictures: DecodedPictures) {
+    this.pictures = pictures;
+  }
+
+  get share(): number {
+    return this.pictures.share();
+  }
+
+  /** Throws UnreadableMediaError, RenderError. */
+  async step(): Promise<boolean> {
+    const next = await this.pictures.frames.next();
+    if (next.done) {
+      if (this.tools === null) throw new UnreadableMediaError(sayTold('file_damaged'));
+      await this.tools.writer.finish();
+      this.source.close();
+      return false;
+    }
+    const frame = next.value;
+    const timeSec = frame.timestamp / 1e6;
+    try {
+      this.tools ??= await this.open(frame);
+      await this.write(this.tools, frame, timeSec);
+    } finally {
+      frame.close();
+    }
+    this.timeSec = timeSec + 1 / this.pictures.fps;
+    return true;
+  }
+
+  async close(): Promise<void> {
+    this.tools?.writer.close();
+    await this.pictures.frames.return();
+  }
+
+  private async open({ displayWidth, displayHeight }: VideoFrame): Promise<Tools> {
+    const [widthPx, heightPx] = [Math.max(2, evenDown(displayWidth)), Math.max(2, evenDown(displayHeight))];
+    const config = await chooseEncoderConfig(widthPx, heightPx, this.pictures.fps);
+    const [kernels, strides] = await Promise.all([loadKernels(), keepsStrides()]);
+    const memory = new PlaneMemory(kernels);
+    const made = memory.picture('made', widthPx, heightPx);
+    return {
+      ...{ made, reader: new PictureReader(memory), scaler: new PictureScaler(memory) },
+      maker: new FrameMaker(memory, made, strides),
+      writer: new VideoTrackWriter(
+        { ...config, bitrate: BITRATE_FACTOR * (config.bitrate ?? 0) },
+        this.source,
+      ),
+    };
+  }
+
+  private async write(tools: Tools, frame: VideoFrame, timeSec: number): Promise<void> {
+    const { made, reader, scaler, maker, writer } = tools;
+    const [widthPx, heightPx] = [frame.displayWidth, frame.displayHeight];
+    const presentation = { widthPx, heightPx, rotationDeg: 0, flipped: false } as const;
+    const whole = {
+      x: 0,
+      y: 0,
+      width: Math.max(2, evenDown(widthPx)),
+      height: Math.max(2, evenDown(heightPx)),
+    };
+    const target = { width: made.widthPx, height: made.heightPx };
+    const read = await reader.read({ frame, presentation }, whole, target);
+    scaler.scale(read, made, { x: 0, y: 0, ...target });
+    const isKey = timeSec - this.keyFrameSec >= KEY_FRAME_EVERY_SEC;
+    if (isKey) this.keyFrameSec = timeSec;
+    const timing = {
+      timestampUs: Math.round(timeSec * 1e6),
+      durationUs: Math.round(1e6 / this.pictures.fps),
+    };
+    await writer.write(maker.frame(timing), isKey);
+  }
+}
