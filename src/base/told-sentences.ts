@@ -6,10 +6,9 @@
 import { FIELD_SENTENCES } from './field-sentences.ts';
 
 export const TOLD_SENTENCES = {
-  unreadable_video: 'This is not a video file that can be read here. Use MP4, MOV, MKV, WebM or MPEG-TS.',
-  avi_file: 'AVI files cannot be read in the browser. Convert the file to MP4 and upload it again.',
-  avi_file_of:
-    'AVI files cannot be read in the browser. This one holds {codecs}. Convert the file to MP4 and upload it again.',
+  unreadable_video:
+    'This is not a video file that can be read here. Use MP4, MOV, MKV, WebM, AVI or MPEG-TS.',
+  being_converted: 'This AVI file is still being converted to MP4.',
   file_damaged: 'The file is damaged or cut off. Upload a complete copy of it.',
   file_empty: 'The file is empty: it has no picture and no audio.',
   file_leads_nowhere: 'The file is damaged: its index is broken. Upload a complete copy of it.',
@@ -29,9 +28,18 @@ export const TOLD_SENTENCES = {
     'There is no decoder here for the audio of this video: {codec}. Convert it to MP4 with AAC audio.',
   no_picture_decoder:
     'This browser has no decoder for the picture of this file: {codec}. Convert it to H.264 and upload it again.',
-  picture_not_decoded: 'The picture of this file ({codec}) cannot be decoded here.',
+  picture_not_decoded:
+    'The picture of this file ({codec}) cannot be decoded here. Convert it to MP4 with H.264 and upload it again.',
+  picture_not_decoded_in_browser:
+    'This browser cannot decode the picture of this file ({codec}). Convert it to MP4 with H.264, or run Cliproom at home, which reads more formats.',
+  film_sound_not_decoded:
+    'The audio of this video ({codec}) cannot be decoded here. Convert it to MP4 with AAC audio and upload it again.',
+  film_sound_not_decoded_in_browser:
+    'This browser cannot decode the audio of this video ({codec}). Convert it to MP4 with AAC audio, or run Cliproom at home, which reads more formats.',
   sound_not_decoded:
     'The audio of this file ({codec}) cannot be decoded here. Convert it to MP3 and upload it again.',
+  sound_not_decoded_in_browser:
+    'This browser cannot decode the audio of this file ({codec}). Convert it to MP3, or run Cliproom at home, which reads more formats.',
   no_picture: 'The file has no picture to make a video from.',
   no_picture_of_clip: 'The file has no picture in the part of this clip.',
   no_picture_to_show: 'The file has no picture to show.',

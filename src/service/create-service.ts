@@ -44,6 +44,7 @@ import { timelineHandlers } from './domain/timelines/timeline-handlers.ts';
 import { vibeEditHandlers } from './domain/timelines/vibe-edit-handlers.ts';
 import { toolHandlers } from './domain/tools/tool-handlers.ts';
 import { toolJob } from './domain/tools/tool-job.ts';
+import { createPreparations } from './domain/uploads/preparations.ts';
 import { sweepUploads, uploadHandlers } from './domain/uploads/upload-handlers.ts';
 import { createVoiceServerDesk } from './domain/voice-server/voice-server-desk.ts';
 import { createDeliveries } from './domain/webhooks/deliver.ts';
@@ -135,6 +136,7 @@ export async function createService({
     config: settled,
     writers: createSharedWriters(files),
     links: await createFileLinks(database, clock),
+    preparations: createPreparations({ media, files, clock, log }),
   };
   const app = buildApp(studio, handlerTables(studio));
   const sweep = async (): Promise<void> => {
@@ -174,6 +176,7 @@ export async function createService({
       clearInterval(timer);
       room.stop();
       await jobs.stop();
+      await studio.preparations.stop();
       await studio.filmstrips.stop();
       await studio.sounds.stop();
       await studio.speech.stop();

@@ -21,6 +21,8 @@ export interface OperatorConfig {
   readonly rateFactor: number;
   /** An open upload is removed this long after its last part. */
   readonly uploadKeptHours: number;
+  /** How long a request to complete an upload is held while its video is still being converted. */
+  readonly conversionHeldSec: number;
   /** Operations this service does not offer; they answer UNAVAILABLE with `switched_off`. */
   readonly switchedOff: readonly OperationId[];
   /** Jobs of one kind that run side by side; 1 where not given. */
@@ -66,6 +68,7 @@ export const DEFAULT_CONFIG: OperatorConfig = {
   },
   rateFactor: 1,
   uploadKeptHours: 24,
+  conversionHeldSec: 15,
   switchedOff: [],
   jobsAtOnce: {},
 };

@@ -94,7 +94,6 @@ export {
   SHEET_COLUMNS,
 } from '../media/look/filmstrip/plan-filmstrip.ts';
 export type { PictureTrack } from '../media/look/picture-track.ts';
-export { AVI_HEAD_BYTES, aviCodecs } from '../media/probe/avi-codecs.ts';
 export { codecTitle } from '../media/probe/codec-names.ts';
 export type { MediaFacts } from '../media/probe/media-facts.ts';
 export { SNIFF_BYTES, sniffContainer } from '../media/probe/sniff-container.ts';
@@ -180,6 +179,8 @@ interface TranscribeOptions extends TranscriptionWish {
 
 /** Picture and sound work. Every file is named as in the FileStore; the engine reads it by itself. */
 export interface MediaEngine {
+  /** Whose decoders it has, for the words about what they cannot decode. */
+  readonly runsIn: 'browser' | 'host';
   /** Throws UnreadableMediaError. */
   probe(file: string): Promise<MediaFacts>;
   /**

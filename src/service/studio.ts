@@ -4,6 +4,7 @@ import type { FilmstripDesk } from './domain/assets/filmstrip-desk.ts';
 import type { SoundDesk } from './domain/assets/sound-desk.ts';
 import type { LanguageModelDesk } from './domain/language-model/language-model-desk.ts';
 import type { ModelDesk } from './domain/speech/model-desk.ts';
+import type { Preparations } from './domain/uploads/preparations.ts';
 import type { VoiceServerDesk } from './domain/voice-server/voice-server-desk.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { SharedWriters } from './files/shared-writers.ts';
@@ -16,6 +17,7 @@ export interface Studio {
   readonly files: FileStore;
   readonly writers: SharedWriters;
   readonly links: FileLinks;
+  readonly preparations: Preparations;
   readonly media: MediaEngine;
   readonly filmstrips: FilmstripDesk;
   readonly sounds: SoundDesk;

@@ -29,6 +29,7 @@ const STAGES: Readonly<Record<string, MessageId>> = {
 
 const IMPORT_STAGES: Readonly<Record<string, MessageId>> = {
   download: 'stage.download',
+  convert: 'stage.convert',
   probe: 'upload.checking',
 };
 

@@ -6,7 +6,7 @@ import type { UploadState } from '../../client/uploads/upload-state.ts';
 import { useSession } from '../data/session.tsx';
 import { isNamedSound } from '../data/sound-files.ts';
 import { messageOf } from '../i18n/error-words.ts';
-import { fileSize, roughDuration } from '../i18n/format.ts';
+import { fileSize, percent, roughDuration } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
@@ -70,8 +70,17 @@ export function UploadRow({ upload, plain = false }: { upload: UploadState; plai
           label={t('upload.progressOf', { name: upload.filename })}
         />
       ) : null}
+      {upload.convertedShare === null ? null : (
+        <ProgressBar
+          value={upload.convertedShare}
+          label={t('upload.conversionOf', { name: upload.filename })}
+        />
+      )}
       <p className="text-xs text-ink-soft">
-        {phaseId === undefined ? null : t(phaseId)}
+        {upload.convertedShare === null
+          ? null
+          : t('upload.converting', { share: percent(upload.convertedShare, locale) })}
+        {phaseId === undefined || upload.convertedShare !== null ? null : t(phaseId)}
         {phase === 'sending' ? (
           <>
             {fileSize(upload.sentBytes, locale)} / {fileSize(upload.sizeBytes, locale)}

@@ -6,6 +6,7 @@ import { sayOfAnswer } from '../../base/answer-sentences.ts';
 import type { Asset, Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
+import { followConversion, isAvi } from './follow-conversion.ts';
 import { missingParts, type PartRange, receivedBytes } from './part-plan.ts';
 
 export interface UploadJob {
@@ -27,6 +28,8 @@ export interface UploadWatcher {
   sent(totalBytes: number): void;
   /** From here on its title is fixed. Resolves when that is durable. */
   checking(): Promise<void> | void;
+  /** The service makes an MP4 of it, 0 to 1. */
+  converting?(share: number): void;
 }
 
 /** Two to four parts at a time are fastest (performance-limits, section 6); more gains nothing. */
@@ -52,7 +55,9 @@ export async function runUpload(
     const missing = missingParts(upload, upload.receivedParts);
     if (missing.length === 0) {
       await watcher.checking();
-      const asset = await complete(api, upload.id, job, signal, round < ROUNDS_MAX);
+      const asset = await watched(api, upload.id, job.file, watcher, signal, (both) =>
+        complete(api, upload.id, job, both, round < ROUNDS_MAX),
+      );
       if (asset !== null) return asset;
     } else {
       if (round > ROUNDS_MAX) throw partsNotKept(missing);
@@ -89,6 +94,29 @@ function completion({ title }: UploadJob): { title?: string } {
   return named === null ? {} : { title: named };
 }
 
+/** Tells how far a conversion is while `work` waits for it. */
+async function watched<Result>(
+  api: ApiMethods,
+  uploadId: string,
+  file: Blob,
+  watcher: UploadWatcher,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  if (watcher.converting === undefined || !(await isAvi(file))) return work(signal);
+  const over = new AbortController();
+  const following = followConversion(
+    ...([api, uploadId, (share: number) => watcher.converting?.(share)] as const),
+    AbortSignal.any([signal, over.signal]),
+  );
+  try {
+    return await work(signal);
+  } finally {
+    over.abort();
+    await following;
+  }
+}
+
 /** null where the service finds parts missing and they may be sent again. */
 async function complete(
   api: ApiMethods,
@@ -97,12 +125,15 @@ async function complete(
   signal: AbortSignal,
   mayFill: boolean,
 ): Promise<Asset | null> {
-  try {
-    const input = { params: { uploadId }, body: completion(job) };
-    return (await api.complete_upload(input, { signal, idempotencyKey: job.completeKey })).asset;
-  } catch (error) {
-    if (mayFill && error instanceof ApiError && error.reason === 'parts_missing') return null;
-    throw error;
+  const input = { params: { uploadId }, body: completion(job) };
+  for (;;) {
+    try {
+      return (await api.complete_upload(input, { signal, idempotencyKey: job.completeKey })).asset;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NOT_READY') continue;
+      if (mayFill && error instanceof ApiError && error.reason === 'parts_missing') return null;
+      throw error;
+    }
   }
 }
 

@@ -44,7 +44,7 @@ export interface SessionParts {
   readonly nowMs?: () => number;
 }
 
-const STILL = { bytesPerSec: null, remainingSec: null } as const;
+const STILL = { bytesPerSec: null, remainingSec: null, convertedShare: null } as const;
 
 export function createUploadSession(parts: SessionParts): UploadSession {
   const { api, connectionId, records, onChange, nowMs = () => performance.now() } = parts;
@@ -78,6 +78,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       change(entry, { phase: 'checking', remainingSec: null, isTitleSent: true });
       await write(entry, { isTitleSent: true });
     },
+    converting: (convertedShare) => change(entry, { convertedShare }),
   });
 
   const send = async (entry: Entry, file: File, signal: AbortSignal): Promise<void> => {

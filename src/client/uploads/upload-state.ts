@@ -32,6 +32,8 @@ export interface UploadState {
   readonly sentBytes: number;
   readonly bytesPerSec: number | null;
   readonly remainingSec: number | null;
+  /** Of the MP4 that the service makes of it, 0 to 1; null where it makes none. */
+  readonly convertedShare: number | null;
   readonly asset: Asset | null;
   readonly error: ApiErrorFacts | null;
 }

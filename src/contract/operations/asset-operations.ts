@@ -47,7 +47,7 @@ export const ASSET_OPERATIONS = {
     bodyOptional: true,
     status: 201,
     answer: asset,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY'],
   }),
   cancel_upload: write('DELETE', '/uploads/{uploadId}', {
     summary: 'Gives an upload up and deletes its parts.',

@@ -73,6 +73,8 @@ export const uploadSchema = z.object({
   partSizeBytes: count,
   partCount: count,
   receivedParts: z.array(z.int()),
+  /** While an AVI is made an MP4, 0 to 1; else null (extension `upload_conversion`). */
+  conversion: z.object({ progress: z.number() }).nullable().optional(),
   createdAt: time,
   expiresAt: time,
 });

@@ -3,6 +3,7 @@
  * came after the database was put back to an earlier state. They stay thirty days in the folder `swept`; one that
  * a row knows again comes back by itself.
  */
+import { HALF_MADE } from '../domain/assets/playable-copy.ts';
 import { SWEPT_FOLDER } from '../domain/owner/read-storage.ts';
 import type { Clock, Database, FileStore } from '../ports.ts';
 import { filesInStore, filesOfRows } from './stored-files.ts';
@@ -31,7 +32,7 @@ export async function sweepOrphans({ database, files, clock }: SweepParts): Prom
   }
   for (const { name, sizeBytes } of stored) {
     if (known.has(name)) continue;
-    if (sizeBytes === 0) await files.remove(name);
+    if (sizeBytes === 0 || name.endsWith(HALF_MADE)) await files.remove(name);
     else await files.move(name, sweptName(name, clock.nowMs()));
   }
 }

@@ -44,6 +44,7 @@ interface ProbeStream {
 export function createFfmpegMediaEngine(root: string): MediaEngine {
   const at = (file: string): string => join(root, file);
   return {
+    runsIn: 'host',
     probe: (file) => probe(at(file)),
     convert: async (file, outputFile, { signal, onProgress }) => {
       const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];

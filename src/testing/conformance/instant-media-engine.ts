@@ -32,6 +32,7 @@ export function createInstantMediaEngine(
     await writeFile(join(root, file), FILE_BYTES);
   };
   return {
+    runsIn: 'host',
     convert: async (_file, outputFile) => {
       beforeWork();
       await write(outputFile);

@@ -122,11 +122,20 @@ export function uploadRules(caller: () => Caller): void {
       },
     );
 
-    it('of an .avi is a format it knows, whether or not this engine can read it', async () => {
-      const params = await sendParts(caller(), await videoIn('avi'), 'film.avi');
-      const { status, body } = await caller().send('complete_upload', { params });
-      if (status !== 201)
-        expect(body).toMatchObject({ error: { details: { issues: [{ code: 'unreadable_file' }] } } });
+    it('of an .avi becomes the asset of an MP4 made of it, once for one Idempotency-Key', async () => {
+      const params = await sendParts(caller(), await videoIn('avi'), 'Old film.bin');
+      const input = { params, idempotencyKey: `avi-${newId('event')}` };
+      const { asset } = await caller().ok('complete_upload', input);
+      expect(asset).toMatchObject({
+        ...{ kind: 'video', mimeType: 'video/mp4', title: 'Old film', filename: 'Old film.mp4' },
+        ...{ width: 320, height: 180, hasAudio: false },
+      });
+      expect(asset.durationSec).toBeCloseTo(2, 1);
+      const file = await caller().api.fetch(asset.links?.fileUrl ?? '');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      expect(bytes.length).toBe(asset.sizeBytes);
+      expect(new TextDecoder().decode(bytes.subarray(4, 8))).toBe('ftyp');
+      expect((await caller().ok('complete_upload', input)).asset.id).toBe(asset.id);
     });
 
     it('costs nothing and starts no work when it is completed', async () => {

@@ -12,6 +12,7 @@ export function createBrowserMediaEngine(
   runMediaTask: RunMediaTask,
 ): MediaEngine {
   return {
+    runsIn: 'browser',
     async probe(name) {
       const file = await files.read(name);
       return shortLook((call) => runMediaTask({ kind: 'probe', file }, call));

@@ -100,6 +100,8 @@ async function upload(
       begun: async () => undefined,
       sent: (bytes) => watcher.progress((UPLOAD_SHARE * bytes) / video.file.size, 'reading the video'),
       checking: () => watcher.progress(UPLOAD_SHARE, 'checking the video'),
+      converting: (share) =>
+        watcher.progress(UPLOAD_SHARE, `converting the video to MP4, ${Math.round(100 * share)} %`),
     },
     signal,
   );

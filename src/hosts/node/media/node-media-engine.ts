@@ -30,9 +30,13 @@ export function createNodeMediaEngine(files: Pick<FileStore, 'read'>, lanes: Med
       return file;
     },
   };
-  return createBrowserMediaEngine(named, async <Task extends MediaTask>(task: Task, call?: TaskCall) => {
-    const lane = LOOKS.includes(task.kind) ? lanes.looks : lanes.jobs;
-    const sent = withNames(task, (file) => names.get(file));
-    return (await lane.run(sent, call)) as MediaResults[Task['kind']];
-  });
+  const engine = createBrowserMediaEngine(
+    named,
+    async <Task extends MediaTask>(task: Task, call?: TaskCall) => {
+      const lane = LOOKS.includes(task.kind) ? lanes.looks : lanes.jobs;
+      const sent = withNames(task, (file) => names.get(file));
+      return (await lane.run(sent, call)) as MediaResults[Task['kind']];
+    },
+  );
+  return { ...engine, runsIn: 'host' };
 }

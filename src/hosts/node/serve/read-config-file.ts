@@ -33,6 +33,7 @@ const configFile = z
       .partial(),
     rateFactor: z.number().min(0.1),
     uploadKeptHours: z.number().positive(),
+    conversionHeldSec: z.number().min(0).max(60),
     switchedOff: z.array(z.enum(OPERATION_IDS as [string, ...string[]])),
     jobsAtOnce: z.partialRecord(z.enum(JOB_KINDS), z.int().min(1)),
   })

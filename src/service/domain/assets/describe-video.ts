@@ -5,9 +5,8 @@
 import { sniffSound } from '../../../base/sniff-sound.ts';
 import { sayTold } from '../../../base/told.ts';
 import {
-  AVI_HEAD_BYTES,
-  aviCodecs,
   codecTitle,
+  type MediaCall,
   type MediaFacts,
   SNIFF_BYTES,
   sniffContainer,
@@ -15,43 +14,40 @@ import {
 } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from './asset-rows.ts';
+import { makePlayable } from './playable-copy.ts';
+import { UnusableFileError } from './unusable-file-error.ts';
 
 export interface FileToDescribe {
   readonly assetId: string;
   readonly accountId: string;
   readonly file: string;
-  readonly sizeBytes: number;
   readonly title: string;
   readonly filename: string | null;
   readonly origin: 'upload' | 'link';
 }
 
-/** The file is no video or sound this program can use; asking again gives the same answer. */
-export class UnusableFileError extends Error {
-  override readonly name = 'UnusableFileError';
-  readonly code: 'unsupported_format' | 'unreadable_file' | 'no_decoder';
-  /** What there is no decoder for, as people call it; null where that is not the reason. */
-  readonly codec: string | null;
+type DescribingParts = Pick<Studio, 'media' | 'files' | 'clock' | 'log'>;
 
-  constructor(code: UnusableFileError['code'], message: string, codec: string | null = null) {
-    super(message);
-    this.code = code;
-    this.codec = codec;
-  }
-}
-
-/** Writes the poster; the row is the caller's to insert. Throws UnusableFileError. */
-export async function describeVideo(studio: Studio, given: FileToDescribe): Promise<Omit<AssetRow, 'seq'>> {
+/**
+ * Makes an MP4 of an AVI, which `call` reports and stops, and writes the poster; the row is the caller's to insert.
+ * Throws UnusableFileError.
+ */
+export async function describeVideo(
+  studio: DescribingParts,
+  given: FileToDescribe,
+  call: MediaCall,
+): Promise<Omit<AssetRow, 'seq'>> {
+  const isCopied = await orUnusable(() => copyWhereNeeded(studio, given.file, call));
   const facts = await probe(studio, given.file);
   return {
     id: given.assetId,
     account_id: given.accountId,
     kind: facts.hasVideo ? 'video' : 'audio',
     title: given.title,
-    filename: given.filename,
+    filename: isCopied && given.filename !== null ? `${titleOf(given.filename)}.mp4` : given.filename,
     origin: given.origin,
     mime_type: facts.mimeType,
-    size_bytes: given.sizeBytes,
+    size_bytes: (await studio.files.sizeBytes(given.file)) ?? 0,
     duration_sec: facts.durationSec,
     width: facts.widthPx,
     height: facts.heightPx,
@@ -75,29 +71,42 @@ export function titleOf(filename: string): string {
   return (name === '' ? filename : name).slice(0, 200);
 }
 
-async function probe({ media, files }: Studio, file: string): Promise<MediaFacts> {
-  const blob = await files.read(file);
-  requireContainer(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));
-  const facts = await media.probe(file).catch(async (error: unknown) => {
-    if (!(error instanceof UnreadableMediaError)) throw error;
-    const codecs = aviCodecs(new Uint8Array(await blob.slice(0, AVI_HEAD_BYTES).arrayBuffer()));
-    const named = codecs.length === 0 ? null : `AVI: ${codecs.join(', ')}`;
-    throw new UnusableFileError('unreadable_file', error.message, named);
-  });
+/** True where the file is an MP4 made of an AVI now. */
+async function copyWhereNeeded(studio: DescribingParts, file: string, call: MediaCall): Promise<boolean> {
+  const blob = await studio.files.read(file);
+  const head = new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer());
+  requireContainer(head);
+  if (sniffContainer(head) !== 'avi') return false;
+  await makePlayable(studio, file, call);
+  return true;
+}
+
+async function probe({ media }: DescribingParts, file: string): Promise<MediaFacts> {
+  const facts = await orUnusable(() => media.probe(file));
+  const where = media.runsIn === 'browser' ? '_in_browser' : '';
   if (facts.hasVideo && !facts.canDecodeVideo) {
     const codec = codecTitle(facts.videoCodec ?? 'unknown codec');
-    throw new UnusableFileError('no_decoder', sayTold('picture_not_decoded', { codec }), codec);
+    throw new UnusableFileError('no_decoder', sayTold(`picture_not_decoded${where}`, { codec }), codec);
   }
   if (!facts.hasVideo && !facts.canDecodeAudio) {
     const codec = codecTitle(facts.audioCodec ?? 'unknown codec');
-    throw new UnusableFileError('no_decoder', sayTold('sound_not_decoded', { codec }), codec);
+    throw new UnusableFileError('no_decoder', sayTold(`sound_not_decoded${where}`, { codec }), codec);
   }
   return facts;
 }
 
+async function orUnusable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UnreadableMediaError)) throw error;
+    throw new UnusableFileError('unreadable_file', error.message);
+  }
+}
+
 /** A poster is worth having but not worth losing a video over. */
 async function makePoster(
-  { media, log }: Studio,
+  { media, log }: DescribingParts,
   { assetId, file }: FileToDescribe,
   durationSec: number,
 ): Promise<string | null> {

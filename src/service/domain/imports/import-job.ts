@@ -5,7 +5,8 @@ import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Studio } from '../../studio.ts';
 import { insertAsset } from '../assets/asset-rows.ts';
-import { describeVideo, titleOf, UnusableFileError } from '../assets/describe-video.ts';
+import { describeVideo, titleOf } from '../assets/describe-video.ts';
+import { UnusableFileError } from '../assets/unusable-file-error.ts';
 import type { JobRow } from '../jobs/job-rows.ts';
 import { holdAsset } from '../projects/project-rows.ts';
 import { type DownloadState, download, NOTHING_YET } from './download.ts';
@@ -52,14 +53,17 @@ export function importJob(studio: Studio): JobHandler {
       try {
         const done = await download(studio, { url: new URL(url), file, signal, save }, state);
         progress(DOWNLOAD_SHARE, 'probe');
-        const asset = await describeVideo(studio, {
+        const given = {
           assetId,
           accountId: job.account_id,
           file,
-          sizeBytes: done.receivedBytes,
           title: done.filename === null ? UNNAMED : titleOf(done.filename),
           filename: done.filename,
           origin: 'link',
+        } as const;
+        const asset = await describeVideo(studio, given, {
+          signal,
+          onProgress: (share, stage) => progress(DOWNLOAD_SHARE + (1 - DOWNLOAD_SHARE) * share, stage),
         });
         if (asset.kind !== 'video') throw new JobFailure(sayTold('link_without_picture'));
         return () => {

@@ -1,15 +1,21 @@
 /** Makes an asset of a whole upload: all parts there, a known container, readable; then the row and a poster. */
+
+import { sayTold } from '../../../base/told.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { ApiError, conflict } from '../../api-error.ts';
 import type { Reply } from '../../app/call.ts';
+import { pause } from '../../pause.ts';
 import type { Studio } from '../../studio.ts';
 import { insertAsset, toAsset } from '../assets/asset-rows.ts';
-import { describeVideo, titleOf, UnusableFileError } from '../assets/describe-video.ts';
-import { receivedParts, type UploadRow } from './upload-rows.ts';
+import { UnusableFileError } from '../assets/unusable-file-error.ts';
+import type { Preparation, PreparedAsset } from './preparations.ts';
+import { receivedParts, requireUpload, type UploadRow } from './upload-rows.ts';
 
 type AssetReply = Reply<{ asset: Asset }>;
 
-/** @throws ApiError CONFLICT parts_missing, VALIDATION_FAILED for what is no readable video or sound. */
+const ASK_AGAIN_SEC = 2;
+
+/** @throws ApiError CONFLICT parts_missing, NOT_READY while an AVI is made an MP4, VALIDATION_FAILED for what is no readable video or sound. */
 export async function completeUpload(
   studio: Studio,
   upload: UploadRow,
@@ -17,26 +23,39 @@ export async function completeUpload(
   origin: string,
   commit: (work: () => AssetReply) => AssetReply,
 ): Promise<AssetReply> {
-  const { database, writers } = studio;
+  const { database, clock, config, preparations, writers } = studio;
   await writers.idle(upload.file);
   refuseMissingParts(upload, receivedParts(database, upload.id));
-  const row = await describeVideo(studio, {
-    assetId: upload.asset_id,
-    accountId: upload.account_id,
-    file: upload.file,
-    sizeBytes: upload.size_bytes,
-    title: title ?? titleOf(upload.filename),
-    filename: upload.filename,
-    origin: 'upload',
-  }).catch((error: unknown) => {
-    throw error instanceof UnusableFileError ? unusable(error) : error;
-  });
+  const prepared = await whatBecameOf(preparations.begin(upload), config.conversionHeldSec).catch(
+    (error: unknown) => {
+      throw error instanceof UnusableFileError ? unusable(error) : error;
+    },
+  );
+  const row = { ...prepared, title: title ?? prepared.title };
   const asset = await toAsset(studio, origin, { ...row, seq: 0 });
-  return commit(() => {
+  const reply = commit(() => {
+    // It may have been cancelled a moment ago.
+    requireUpload(database, upload.account_id, upload.id, clock.nowMs());
     insertAsset(database, row);
     database.run('DELETE FROM upload WHERE id = ?', [upload.id]);
     return { body: { asset } };
   });
+  preparations.end(upload.id);
+  return reply;
+}
+
+/** @throws ApiError NOT_READY */
+async function whatBecameOf(preparation: Preparation, heldSec: number): Promise<PreparedAsset> {
+  const held = new AbortController();
+  try {
+    const first = await Promise.race([preparation.done, pause(1000 * heldSec, held.signal)]);
+    if (first !== undefined) return first;
+  } finally {
+    held.abort();
+  }
+  // Only an AVI takes long; looks at other files end by themselves.
+  if (preparation.progress() === null) return preparation.done;
+  throw new ApiError('NOT_READY', sayTold('being_converted'), { retryAfterSec: ASK_AGAIN_SEC });
 }
 
 function refuseMissingParts(upload: UploadRow, received: readonly number[]): void {
@@ -56,6 +75,6 @@ function refuseMissingParts(upload: UploadRow, received: readonly number[]): voi
 function unusable({ code, message, codec }: UnusableFileError): ApiError {
   return new ApiError('VALIDATION_FAILED', message, {
     details: { issues: [{ path: '', code, message }], ...(codec !== null && { codec }) },
-    hint: 'Use an MP4, MOV, MKV, WebM or MPEG-TS video, or an MP3, M4A, WAV, FLAC or OGG sound; cancel this upload.',
+    hint: 'Use an MP4, MOV, MKV, WebM, AVI or MPEG-TS video, or an MP3, M4A, WAV, FLAC or OGG sound; cancel this upload.',
   });
 }

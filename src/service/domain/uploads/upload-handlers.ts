@@ -11,13 +11,13 @@ import { partSize, requireUpload, toUpload, type UploadRow } from './upload-rows
 type Ids = 'create_upload' | 'get_upload' | 'upload_part' | 'complete_upload' | 'cancel_upload';
 
 export function uploadHandlers(studio: Studio): Handlers<Ids> {
-  const { database, clock, config, files, writers } = studio;
+  const { database, clock, config, files, preparations, writers } = studio;
   // In memory on purpose: a completion that died with the process leaves the upload open again.
   const completing = new Set<string>();
   const keptMs = config.uploadKeptHours * 3_600_000;
 
   const refuseWhileCompleting = (id: string): void => {
-    if (completing.has(id))
+    if (completing.has(id) || preparations.running(id) !== null)
       throw conflict(
         'being_completed',
         'This upload is being completed. If that fails, send the part again and complete again.',
@@ -62,11 +62,11 @@ export function uploadHandlers(studio: Studio): Handlers<Ids> {
         return { body: { upload: toUpload(database, row) } };
       }),
 
-    get_upload: ({ account, params }) => ({
-      body: {
-        upload: toUpload(database, requireUpload(database, account.id, params.uploadId, clock.nowMs())),
-      },
-    }),
+    get_upload: ({ account, params }) => {
+      const upload = toUpload(database, requireUpload(database, account.id, params.uploadId, clock.nowMs()));
+      const progress = preparations.running(params.uploadId)?.progress() ?? null;
+      return { body: { upload: progress === null ? upload : { ...upload, conversion: { progress } } } };
+    },
 
     upload_part: async ({ account, params, body }) => {
       const { uploadId, partNumber } = params;
@@ -117,8 +117,12 @@ export function uploadHandlers(studio: Studio): Handlers<Ids> {
 
     cancel_upload: async ({ account, params }) => {
       const row = requireUpload(database, account.id, params.uploadId, clock.nowMs());
-      if (completing.has(row.id))
+      // What is made of an AVI takes long enough to change one's mind.
+      const isConverted = (preparations.running(row.id)?.progress() ?? null) !== null;
+      if (completing.has(row.id) && !isConverted)
         throw conflict('being_completed', 'This upload is being completed and can’t be cancelled now.');
+      await preparations.giveUp(row.id);
+      requireUpload(database, account.id, row.id, clock.nowMs());
       database.run('DELETE FROM upload WHERE id = ?', [row.id]);
       await writers.idle(row.file);
       await files.remove(row.file);
@@ -128,13 +132,14 @@ export function uploadHandlers(studio: Studio): Handlers<Ids> {
 }
 
 /** Removes uploads whose time is over, with their bytes. */
-export async function sweepUploads({ database, clock, files, writers }: Studio): Promise<void> {
+export async function sweepUploads({ database, clock, files, preparations, writers }: Studio): Promise<void> {
   const over = database.all<{ id: string; file: string }>(
     'SELECT id, file FROM upload WHERE expires_ms <= ?',
     [clock.nowMs()],
   );
   for (const { id, file } of over) {
     database.run('DELETE FROM upload WHERE id = ?', [id]);
+    await preparations.giveUp(id);
     await writers.idle(file);
     await files.remove(file);
   }

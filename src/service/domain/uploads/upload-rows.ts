@@ -53,5 +53,6 @@ export function toUpload(database: Database, row: UploadRow): Upload {
     receivedParts: receivedParts(database, row.id),
     createdAt: isoTime(row.created_ms),
     expiresAt: isoTime(row.expires_ms),
+    conversion: null,
   };
 }

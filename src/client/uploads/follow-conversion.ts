@@ -1,0 +1,36 @@
+/** Shows how far a service is with the MP4 it makes of an AVI, while the request that completes the upload waits. */
+import type { ApiMethods } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
+import { pause } from '../pause.ts';
+
+const LOOK_EVERY_MS = 2000;
+const AVI_HEAD_BYTES = 12;
+
+/** By its first bytes; what starts so is made an MP4 by services of ours. */
+export async function isAvi(file: Blob): Promise<boolean> {
+  const head = await file.slice(0, AVI_HEAD_BYTES).arrayBuffer();
+  const letters = String.fromCharCode(...new Uint8Array(head));
+  return letters.startsWith('RIFF') && letters.endsWith('AVI ');
+}
+
+/** Tells every change until `signal` aborts or the upload is open no more. Never rejects. */
+export async function followConversion(
+  api: ApiMethods,
+  uploadId: string,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let told: number | null = null;
+  try {
+    for (;;) {
+      await pause(LOOK_EVERY_MS, signal);
+      const { upload } = await api.get_upload({ params: { uploadId } }, { signal, urgency: 'background' });
+      const share = upload.conversion?.progress ?? null;
+      if (share !== null && share !== told && !signal.aborted) onShare(share);
+      told = share;
+    }
+  } catch (error) {
+    // The request that completes the upload says what is wrong; this only watches it.
+    if (!signal.aborted && !(error instanceof ApiError)) throw error;
+  }
+}

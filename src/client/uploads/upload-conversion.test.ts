@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { deferred } from '../../base/deferred.ts';
+import { startUploads } from '../../testing/client/start-uploads.ts';
+import { engineWith, untilAborted } from '../../testing/conformance/fault-bench.ts';
+import { silentVideo, videoIn } from '../../testing/conformance/made-video.ts';
+
+const film = async () => new File([await videoIn('avi')], 'film.avi');
+const NOT_HELD = { conversionHeldSec: 0 };
+
+describe('the upload of an AVI', () => {
+  it('shows how far its conversion is, and waits as long as it takes', async () => {
+    const seen = deferred<void>();
+    const media = engineWith((engine) => ({
+      convert: async (file, copy, call) => {
+        call.onProgress(0.25, 'convert');
+        await seen.promise;
+        return engine.convert(file, copy, call);
+      },
+    }));
+    const bench = await startUploads({}, { media, config: NOT_HELD });
+    const look = async (send: () => Promise<Response>): Promise<Response> => {
+      const answer = await send();
+      if ((await answer.clone().text()).includes('0.25')) seen.resolve();
+      return answer;
+    };
+    bench.transport.break(/GET .*uploads/, look, 10);
+    await bench.session.start('a', await film());
+    expect(bench.phases()).toEqual(['waiting', 'sending', 'checking', 'done']);
+    const shares = bench.told.map(({ convertedShare }) => convertedShare);
+    expect(shares).toContain(0.25);
+    expect(bench.last()).toMatchObject({
+      convertedShare: null,
+      asset: { filename: 'film.mp4', title: 'film' },
+    });
+  }, 30_000);
+
+  it('can be cancelled while it is converted', async () => {
+    const begun = deferred<void>();
+    const media = engineWith(() => ({
+      convert: (_file, _copy, call) => {
+        begun.resolve();
+        return untilAborted(call);
+      },
+    }));
+    const bench = await startUploads({}, { media, config: NOT_HELD });
+    const running = bench.session.start('a', await film());
+    await begun.promise;
+    await bench.session.cancel('a');
+    await running;
+    expect(bench.last()).toMatchObject({ phase: 'cancelled', error: null });
+    expect(await bench.studio.files.list('assets')).toEqual([]);
+  });
+
+  it('asks nothing of a file that needs no conversion', async () => {
+    const bench = await startUploads();
+    await bench.session.start('a', new File([await silentVideo()], 'film.mp4'));
+    expect(bench.last().phase).toBe('done');
+    // Once, to see that every part is there.
+    expect(bench.transport.count(/GET .*uploads/)).toBe(1);
+  });
+});

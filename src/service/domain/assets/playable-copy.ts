@@ -1,0 +1,35 @@
+/**
+ * Makes an MP4 of what no player and no browser opens, once, in the place of the file it is made from: everything
+ * after that reads one container. What was sent is not kept beside it.
+ */
+import { sayTold } from '../../../base/told.ts';
+import type { MediaCall } from '../../ports.ts';
+import type { Studio } from '../../studio.ts';
+import { UnusableFileError } from './unusable-file-error.ts';
+
+/** Of files that are being written; one that is found at the start was cut off, and is removed. */
+export const HALF_MADE = '.part';
+
+/** The file has the same name before and after. Throws UnusableFileError, UnreadableMediaError. */
+export async function makePlayable(
+  { files, media }: Pick<Studio, 'files' | 'media'>,
+  file: string,
+  call: MediaCall,
+): Promise<void> {
+  const copy = `${file}${HALF_MADE}`;
+  try {
+    call.onProgress(0, 'convert');
+    const made = await media.convert(file, copy, call);
+    call.signal.throwIfAborted();
+    if (made.kind === 'no_decoder') {
+      const where = media.runsIn === 'browser' ? '_in_browser' : '';
+      const part = made.part === 'picture' ? 'picture' : 'film_sound';
+      const message = sayTold(`${part}_not_decoded${where}`, { codec: made.codec });
+      throw new UnusableFileError('no_decoder', message, made.codec);
+    }
+    await files.move(copy, file);
+  } catch (error) {
+    await files.remove(copy);
+    throw error;
+  }
+}
