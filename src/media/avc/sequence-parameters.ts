@@ -17,8 +17,8 @@ export interface SequenceParameters extends SampleFormat {
   /** As cropped, in samples. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Width over height of a sample. */
-  readonly sampleAspect: number;
+  /** Width and height of a sample, as parts of each other. */
+  readonly sampleAspect: readonly [number, number];
 }
 
 /** How the order in which pictures are shown is written (8.2.1). */
@@ -54,6 +54,7 @@ const SAMPLE_ASPECTS: readonly (readonly [number, number])[] = [
   [3, 2],
   [2, 1],
 ];
+const SQUARE = [1, 1] as const;
 const EXTENDED_ASPECT = 255;
 const MAX_BYTES = 1024;
 const MAX_CYCLE = 255;
@@ -126,10 +127,10 @@ function readOrderRule(reader: BitReader): PictureOrderRule {
   return { type, hasDeltas, offsetOfOthers, offsets: Array.from({ length: count }, () => reader.signed()) };
 }
 
-function readAspect(reader: BitReader): number {
-  if (!reader.flag() || !reader.flag()) return 1;
+function readAspect(reader: BitReader): readonly [number, number] {
+  if (!reader.flag() || !reader.flag()) return SQUARE;
   const known = reader.bits(8);
   const [width, height] =
-    known === EXTENDED_ASPECT ? [reader.bits(16), reader.bits(16)] : (SAMPLE_ASPECTS[known] ?? [1, 1]);
-  return width > 0 && height > 0 ? width / height : 1;
+    known === EXTENDED_ASPECT ? [reader.bits(16), reader.bits(16)] : (SAMPLE_ASPECTS[known] ?? SQUARE);
+  return width > 0 && height > 0 ? [width, height] : SQUARE;
 }

@@ -3,7 +3,6 @@
  * is named, and nothing is written.
  */
 import { sayTold } from '../../base/told.ts';
-import { EncodedPictures } from '../convert/encoded-pictures.ts';
 import { type Mp4Tracks, writeMp4 } from '../convert/write-mp4.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
@@ -12,7 +11,6 @@ import { type AviFile, openAvi } from './avi-file.ts';
 import { openAviSound } from './avi-sound.ts';
 import { type AviPictures, type AviSound, aviCodecTitle } from './avi-streams.ts';
 import { CopiedAvc } from './copied-avc.ts';
-import { decodesJpeg, jpegPictures } from './jpeg-pictures.ts';
 
 export type Conversion =
   | { readonly kind: 'converted' }
@@ -28,7 +26,7 @@ export async function convertAvi(file: Blob, writer: PositionedWriter, call: Med
   const pictures = avi.streams.find((stream) => stream.kind === 'pictures');
   const sound = avi.streams.find((stream) => stream.kind === 'sound');
   if (pictures === undefined && sound === undefined) throw new UnreadableMediaError(sayTold('file_damaged'));
-  const tracks = { pictures: openPictures(avi, pictures), sound: openSound(avi, sound) };
+  const tracks = { pictures: await openPictures(avi, pictures), sound: openSound(avi, sound) };
   if (pictures !== undefined && tracks.pictures === null)
     return { kind: 'no_decoder', part: 'picture', codec: aviCodecTitle(pictures) };
   if (sound !== undefined && tracks.sound === null)
@@ -37,11 +35,14 @@ export async function convertAvi(file: Blob, writer: PositionedWriter, call: Med
   return { kind: 'converted' };
 }
 
-function openPictures(avi: AviFile, stream: AviPictures | undefined): Mp4Tracks['pictures'] {
+async function openPictures(avi: AviFile, stream: AviPictures | undefined): Promise<Mp4Tracks['pictures']> {
   if (stream === undefined) return null;
   if (AVC.includes(stream.codec)) return new CopiedAvc(avi, stream);
-  if (JPEG.includes(stream.codec) && decodesJpeg()) return new EncodedPictures(jpegPictures(avi, stream));
-  return null;
+  if (!JPEG.includes(stream.codec) || !('createImageBitmap' in globalThis)) return null;
+  // With all that draws pictures; a copy needs none of it.
+  const { jpegPictures } = await import('./jpeg-pictures.ts');
+  const { EncodedPictures } = await import('../convert/encoded-pictures.ts');
+  return new EncodedPictures(jpegPictures(avi, stream));
 }
 
 function openSound(avi: AviFile, stream: AviSound | undefined): Mp4Tracks['sound'] {

@@ -20,6 +20,8 @@ const NAL_SPS = 7;
 interface CodedPicture {
   readonly data: Uint8Array<ArrayBuffer>;
   readonly isKey: boolean;
+  /** As long as the one before it lasted. */
+  readonly durationSec: number;
 }
 
 /** What is the same in all packets. */
@@ -42,6 +44,7 @@ export class CopiedAvc implements Mp4Track<VideoSource> {
   private readonly prefixBytes: number | null;
   private facts: StreamFacts | null = null;
   private tick: number;
+  private lastTick: number | null = null;
   private isDescribed = false;
 
   constructor(avi: AviFile, stream: AviPictures) {
@@ -90,7 +93,9 @@ export class CopiedAvc implements Mp4Track<VideoSource> {
     this.facts = facts;
     const place = this.order.place(slice, facts.parameters);
     const isKey = isFirst || place.isRestart;
-    return this.times.push({ data: withLengths(kept), isKey }, this.tick, place);
+    const durationSec = Math.max(1, this.tick - (this.lastTick ?? this.tick)) * this.stream.tickSec;
+    this.lastTick = this.tick;
+    return this.times.push({ data: withLengths(kept), isKey, durationSec }, this.tick, place);
   }
 
   private factsFor(units: readonly Uint8Array[]): StreamFacts | null {
@@ -109,8 +114,8 @@ export class CopiedAvc implements Mp4Track<VideoSource> {
         codec: description.codec,
         codedWidth: widthPx,
         codedHeight: heightPx,
-        displayAspectWidth: Math.max(1, Math.round(widthPx * sampleAspect)),
-        displayAspectHeight: heightPx,
+        displayAspectWidth: widthPx * sampleAspect[0],
+        displayAspectHeight: heightPx * sampleAspect[1],
         description: description.bytes as Uint8Array<ArrayBuffer>,
       },
     };
@@ -118,8 +123,8 @@ export class CopiedAvc implements Mp4Track<VideoSource> {
 
   private async write(shown: readonly [CodedPicture, number][]): Promise<void> {
     const { tickSec } = this.stream;
-    for (const [{ data, isKey }, tick] of shown) {
-      const packet = new EncodedPacket(data, isKey ? 'key' : 'delta', tick * tickSec, tickSec);
+    for (const [{ data, isKey, durationSec }, tick] of shown) {
+      const packet = new EncodedPacket(data, isKey ? 'key' : 'delta', tick * tickSec, durationSec);
       const meta = this.isDescribed || this.facts === null ? {} : { decoderConfig: this.facts.config };
       this.isDescribed = true;
       await this.source.add(packet, meta);

@@ -5,8 +5,6 @@ import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { type AviFile, chunksOf } from './avi-file.ts';
 import type { AviPictures } from './avi-streams.ts';
 
-export const decodesJpeg = (): boolean => 'createImageBitmap' in globalThis;
-
 export function jpegPictures(avi: AviFile, stream: AviPictures): DecodedPictures {
   let share = 0;
   async function* frames(): AsyncGenerator<VideoFrame, void> {

@@ -22,6 +22,7 @@ export interface ProbedStream {
   readonly codec_name: string;
   readonly width?: number;
   readonly height?: number;
+  readonly sample_aspect_ratio?: string;
   readonly nb_read_frames?: string;
   readonly nb_read_packets?: string;
   readonly start_time: string;

@@ -1,5 +1,6 @@
 /** Does with a damaged file what the service does before it decodes anything; says what went wrong, or null. */
 import { EncodedPacketSink } from 'mediabunny';
+import { convertAvi } from '../../../media/avi/convert-avi.ts';
 import { readSubtitles } from '../../../media/listen/read-subtitles.ts';
 import { openSource } from '../../../media/probe/open-source.ts';
 import { probeMedia } from '../../../media/probe/probe-media.ts';
@@ -20,6 +21,7 @@ export async function readMutant(bytes: Uint8Array<ArrayBuffer>): Promise<string
         },
       ),
     packets: () => walkPackets(file),
+    conversion: () => convertWhereAvi(file),
   };
   for (const [name, step] of Object.entries(steps)) {
     const breach = await step().then(() => null, breachOf);
@@ -33,6 +35,12 @@ function expectSoundFacts(facts: Awaited<ReturnType<typeof probeMedia>>): void {
   const numbers = [durationSec, widthPx ?? 1, heightPx ?? 1, fps ?? 1];
   if (!numbers.every((value) => Number.isFinite(value) && value > 0))
     throw new Error(`These facts were taken for true: ${JSON.stringify(facts)}`);
+}
+
+async function convertWhereAvi(file: Blob): Promise<void> {
+  if (sniffContainer(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())) !== 'avi') return;
+  const call = { signal: new AbortController().signal, onProgress: () => undefined };
+  await convertAvi(file, { write: () => undefined }, call);
 }
 
 /** The headers of every packet, as listening and looking walk them. */

@@ -1,0 +1,98 @@
+/** H.264 of many kinds, copied out of an AVI: every picture of it, in its order. Decoded by ffmpeg. */
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptMp4 } from '../../testing/media/mp4/accept-mp4.ts';
+import { ffmpeg, ffmpegBytes, ffprobe } from '../../testing/media/run-ffmpeg.ts';
+import { convertAvi } from './convert-avi.ts';
+
+const FPS = 25;
+const FRAMES = 50;
+const CARD = ['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=${FPS}:d=${FRAMES / FPS}`];
+const X264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p'];
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'convert-avi-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function convert(avi: string): Promise<string> {
+  const path = `${avi}.mp4`;
+  const handle = await open(path, 'w');
+  const shares: number[] = [];
+  try {
+    const done = await convertAvi(
+      new Blob([await readFile(avi)]),
+      {
+        write: async (bytes, position) => {
+          await handle.write(bytes, 0, bytes.byteLength, position);
+        },
+      },
+      { signal: new AbortController().signal, onProgress: (share) => void shares.push(share) },
+    );
+    expect(done).toEqual({ kind: 'converted' });
+  } finally {
+    await handle.close();
+  }
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+  return path;
+}
+
+const decoded = (path: string): Promise<Buffer> =>
+  ffmpegBytes('-i', path, '-map', 'v', '-vsync', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'gray');
+
+describe('H.264 in an AVI', () => {
+  it.each([
+    ['without B-frames', ['-bf', '0']],
+    ['with B-frames', ['-bf', '3']],
+    ['with a pyramid of many', ['-bf', '8', '-b_strategy', '0', '-x264-params', 'b-pyramid=normal']],
+    ['with open groups', ['-bf', '3', '-g', '12', '-x264-params', 'open-gop=1']],
+    ['with a key frame in each second', ['-bf', '2', '-g', '25', '-x264-params', 'keyint=25']],
+    ['in fields', ['-bf', '2', '-flags', '+ildct+ilme', '-x264-params', 'tff=1']],
+    ['in slices', ['-bf', '2', '-x264-params', 'slices=4']],
+    ['in samples that are not square', ['-bf', '2', '-vf', 'setsar=4/3']],
+  ] as const)('%s keeps every picture at its time', async (name, args) => {
+    const avi = join(folder, `${name.replaceAll(' ', '-')}.avi`);
+    const truth = `${avi}.truth.mp4`;
+    await ffmpeg(...CARD, ...X264, ...args, truth);
+    await ffmpeg('-i', truth, '-c', 'copy', avi);
+    const path = await convert(avi);
+    await acceptMp4(path);
+    expect(Buffer.compare(await decoded(path), await decoded(truth))).toBe(0);
+    const [made] = await ffprobe(path);
+    const [meant] = await ffprobe(truth);
+    expect(made).toMatchObject({
+      start_time: '0.000000',
+      width: 320,
+      height: 180,
+      nb_read_frames: String(FRAMES),
+      sample_aspect_ratio: meant?.sample_aspect_ratio,
+    });
+    expect(Number(made?.duration)).toBeCloseTo(FRAMES / FPS, 2);
+  });
+
+  it('names what is not read here, and writes nothing', async () => {
+    const avi = join(folder, 'xvid.avi');
+    await ffmpeg(...CARD, '-c:v', 'mpeg4', '-vtag', 'XVID', avi);
+    const written: number[] = [];
+    const writer = { write: (bytes: Uint8Array) => void written.push(bytes.length) };
+    const call = { signal: new AbortController().signal, onProgress: () => undefined };
+    const done = await convertAvi(new Blob([await readFile(avi)]), writer, call);
+    expect(done).toEqual({ kind: 'no_decoder', part: 'picture', codec: 'MPEG-4 Part 2 (Xvid)' });
+    expect(written).toEqual([]);
+  });
+
+  it('stops when it is told to', async () => {
+    const avi = join(folder, 'stopped.avi');
+    await ffmpeg(...CARD, ...X264, avi);
+    const controller = new AbortController();
+    controller.abort(new Error('Stopped.'));
+    const call = { signal: controller.signal, onProgress: () => undefined };
+    const converting = convertAvi(new Blob([await readFile(avi)]), { write: () => undefined }, call);
+    await expect(converting).rejects.toThrow('Stopped.');
+  });
+});
