@@ -18,6 +18,8 @@ const SAMPLE_RATES = { min: 1000, max: 384_000 };
 const CHANNELS_MAX = 8;
 const PCM_BITS = [8, 16, 24, 32];
 const AAC_FRAME_SAMPLES = 1024;
+/** Low complexity, and the two of high efficiency (ISO/IEC 14496-3, 1.5.1.1). */
+const AAC_TYPES = [2, 5, 29];
 
 /** null for sound that is not read here. */
 export function openAviSound(avi: AviFile, stream: AviSound): Mp4Track<AudioSource> | null {
@@ -26,7 +28,7 @@ export function openAviSound(avi: AviFile, stream: AviSound): Mp4Track<AudioSour
     case MP3:
       return new CopiedSound('mp3', avi, stream, mp3Packets);
     case RAW_AAC:
-      return stream.extra.length < 2 ? null : new CopiedSound('aac', avi, stream, aacPackets);
+      return AAC_TYPES.includes(aacTypeOf(stream)) ? new CopiedSound('aac', avi, stream, aacPackets) : null;
     case PCM:
       return PCM_BITS.includes(stream.sampleBits) ? encodedPcm(avi, stream) : null;
     case FLOAT_PCM:
@@ -84,10 +86,15 @@ function mp3Packets(): (bytes: Uint8Array) => CodedSound[] {
     });
 }
 
-function aacPackets({ extra, sampleRate, channels }: AviSound): (bytes: Uint8Array) => CodedSound[] {
-  const objectType = (extra[0] ?? 0) >> 3;
+/** 0 where the headers do not describe it. */
+function aacTypeOf({ extra }: AviSound): number {
+  return extra.length < 2 ? 0 : (extra[0] ?? 0) >> 3;
+}
+
+function aacPackets(stream: AviSound): (bytes: Uint8Array) => CodedSound[] {
+  const { extra, sampleRate, channels } = stream;
   const config: AudioDecoderConfig = {
-    codec: `mp4a.40.${objectType}`,
+    codec: `mp4a.40.${aacTypeOf(stream)}`,
     sampleRate,
     numberOfChannels: channels,
     description: extra as Uint8Array<ArrayBuffer>,

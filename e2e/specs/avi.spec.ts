@@ -1,0 +1,57 @@
+/** AVI films: converted where their codecs can be decoded, seen on the way, and refused by their codec elsewhere. */
+import { join } from 'node:path';
+import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { expect, refused, test } from '../fixtures/studio-test.ts';
+
+test.setTimeout(240_000);
+
+test('an AVI is converted in sight, and becomes clips like any film', async ({
+  page,
+  home,
+  project,
+  folder,
+}) => {
+  const path = join(folder, 'holiday.avi');
+  const card = ['-f', 'lavfi', '-i', 'testsrc2=s=960x540:r=25:d=24'];
+  const tone = ['-f', 'lavfi', '-i', "aevalsrc='if(lt(mod(t,5),4),0.3*sin(2*PI*220*t),0)':s=44100:d=24"];
+  await ffmpeg(...card, ...tone, '-c:v', 'mjpeg', '-q:v', '4', '-c:a', 'pcm_s16le', path);
+  await home.open();
+  await home.add(path);
+  const bar = page.getByRole('progressbar', { name: 'Conversion of holiday.avi' });
+  await expect(bar.first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Converting AVI to MP4… \d+%$/).first()).toBeVisible();
+  await project.opened();
+  await expect(page.getByRole('heading', { name: 'holiday', level: 1 })).toBeVisible();
+
+  await page.goto('/assets');
+  await page
+    .getByRole('list', { name: 'Assets' })
+    .getByRole('link', { name: /holiday/ })
+    .click();
+  await expect(page.getByText('video/mp4')).toBeVisible();
+  await expect(page.getByText('holiday.mp4')).toBeVisible();
+  const film = page.locator('video');
+  const shown = () =>
+    film.evaluate((video: HTMLVideoElement) => [video.videoWidth, Math.round(video.duration)]);
+  await expect.poll(shown).toEqual([960, 24]);
+});
+
+test('an AVI whose codec is not decoded here is refused by its name', async ({
+  page,
+  home,
+  project,
+  files,
+  whichHost,
+  expectedErrors,
+}) => {
+  await home.open();
+  await home.add(await files.path('flash-xvid.avi'));
+  if (whichHost === 'node') {
+    await project.opened();
+    return;
+  }
+  expectedErrors.push(refused(400, '/complete'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This browser cannot decode the picture of this file (MPEG-4 Part 2 (Xvid)). Convert it to MP4 with H.264, or run Cliproom at home',
+  );
+});
