@@ -17,9 +17,10 @@ test('an AVI is converted in sight, and becomes clips like any film', async ({
   await ffmpeg(...card, ...tone, '-c:v', 'mjpeg', '-q:v', '4', '-c:a', 'pcm_s16le', path);
   await home.open();
   await home.add(path);
-  const bar = page.getByRole('progressbar', { name: 'Conversion of holiday.avi' });
+  const bar = page.getByRole('progressbar', { name: 'Conversion of holiday.avi' }).filter({ visible: true });
   await expect(bar.first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/^Converting AVI to MP4… \d+%$/).first()).toBeVisible();
+  const words = page.getByText(/^Converting AVI to MP4… \d+%$/).filter({ visible: true });
+  await expect(words.first()).toBeVisible();
   await project.opened();
   await expect(page.getByRole('heading', { name: 'holiday', level: 1 })).toBeVisible();
 

@@ -37,8 +37,10 @@ export function messageOf(t: Translate, facts: ApiErrorFacts): string {
     case 'device':
       return toldText(t, facts.details?.told, facts.message);
     case 'answer': {
-      const { codec, told, credits, available, scopes } = facts.details ?? {};
-      if (typeof codec === 'string') return t('error.noDecoder', { codec });
+      const { codec, told, issues, credits, available, scopes } = facts.details ?? {};
+      // Our own service says it in words that fit its host.
+      const isSaid = issues?.some((issue) => issue.told != null) === true;
+      if (typeof codec === 'string' && !isSaid) return t('error.noDecoder', { codec });
       if (told != null) return toldText(t, told, facts.message);
       if (
         facts.code === 'INSUFFICIENT_CREDITS' &&
