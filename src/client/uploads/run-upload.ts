@@ -7,10 +7,12 @@ import type { Asset, Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { followConversion, isAvi } from './follow-conversion.ts';
+import { NeedsFileError } from './needs-file-error.ts';
 import { missingParts, type PartRange, receivedBytes } from './part-plan.ts';
 
 export interface UploadJob {
-  readonly file: Blob;
+  /** null after a reload: then nothing may be left to send. */
+  readonly file: Blob | null;
   readonly filename: string;
   readonly contentType: string;
   /** Set when an earlier visit began it. */
@@ -37,7 +39,7 @@ const PARTS_AT_ONCE = 3;
 /** Times a part is sent again that the service had and lost, before the upload is called broken. */
 const ROUNDS_MAX = 5;
 
-/** Resolves with the asset. Rejects with ApiError; an abort keeps everything the service has. */
+/** Resolves with the asset. Rejects with ApiError and NeedsFileError; an abort keeps everything the service has. */
 export async function runUpload(
   api: ApiMethods,
   job: UploadJob,
@@ -61,6 +63,7 @@ export async function runUpload(
       if (asset !== null) return asset;
     } else {
       if (round > ROUNDS_MAX) throw partsNotKept(missing);
+      if (job.file === null) throw new NeedsFileError();
       await sendParts(api, job.file, upload, missing, watcher, signal);
     }
     upload = (await api.get_upload({ params: { uploadId: upload.id } }, { signal })).upload;
@@ -75,6 +78,7 @@ async function beginOrResume(
 ): Promise<{ upload: Upload } | { asset: Asset }> {
   const { uploadId } = job;
   if (uploadId === null) {
+    if (job.file === null) throw new NeedsFileError();
     const body = { filename: job.filename, sizeBytes: job.file.size, contentType: job.contentType };
     return api.create_upload({ body }, { signal, idempotencyKey: job.createKey });
   }
@@ -98,12 +102,12 @@ function completion({ title }: UploadJob): { title?: string } {
 async function watched<Result>(
   api: ApiMethods,
   uploadId: string,
-  file: Blob,
+  file: Blob | null,
   watcher: UploadWatcher,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  if (watcher.converting === undefined || !(await isAvi(file))) return work(signal);
+  if (watcher.converting === undefined || (file !== null && !(await isAvi(file)))) return work(signal);
   const over = new AbortController();
   const following = followConversion(
     ...([api, uploadId, (share: number) => watcher.converting?.(share)] as const),

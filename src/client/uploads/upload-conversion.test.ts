@@ -51,6 +51,30 @@ describe('the upload of an AVI', () => {
     expect(await bench.studio.files.list('assets')).toEqual([]);
   });
 
+  it('goes on after a reload without its file: all of it was sent', async () => {
+    const begun = deferred<void>();
+    const goOn = deferred<void>();
+    const media = engineWith((engine) => ({
+      convert: async (file, copy, call) => {
+        begun.resolve();
+        await goOn.promise;
+        return engine.convert(file, copy, call);
+      },
+    }));
+    const bench = await startUploads({}, { media, config: NOT_HELD });
+    const before = bench.session.start('a', await film());
+    await begun.promise;
+    bench.session.pause('a');
+    await before;
+    const later = bench.revisit();
+    await later.restore();
+    expect(bench.last()).toMatchObject({ phase: 'checking', error: null });
+    goOn.resolve();
+    await later.resume('a');
+    expect(bench.last()).toMatchObject({ phase: 'done', asset: { filename: 'film.mp4' } });
+    expect(await bench.records.list()).toEqual([]);
+  }, 30_000);
+
   it('asks nothing of a file that needs no conversion', async () => {
     const bench = await startUploads();
     await bench.session.start('a', new File([await silentVideo()], 'film.mp4'));

@@ -8,6 +8,7 @@ import type { SaidHere } from '../../base/said-here.ts';
 import type { Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
+import { NeedsFileError } from './needs-file-error.ts';
 import { refusalOf, requireTaken } from './refused-file.ts';
 import { runUpload, type UploadWatcher } from './run-upload.ts';
 import { createSpeedMeter, remainingSec, type SpeedMeter } from './speed-meter.ts';
@@ -25,7 +26,7 @@ interface Entry {
 
 /** No method rejects: whatever goes wrong becomes the state of the upload, except in `restore`. */
 export interface UploadSession {
-  /** Lists what earlier visits left; each waits for its file. */
+  /** Lists what earlier visits left: what is all sent goes on, the others wait for their file. */
   restore(): Promise<void>;
   start(localId: string, file: File): Promise<void>;
   /** Goes on with a paused or failed upload, or with one from an earlier visit once its file is given. */
@@ -60,7 +61,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     await records.put(entry.record);
   };
 
-  const watcherOf = (entry: Entry, file: File): UploadWatcher => ({
+  const watcherOf = (entry: Entry): UploadWatcher => ({
     async begun(upload: Upload) {
       await write(entry, { uploadId: upload.id });
       change(entry, { uploadId: upload.id });
@@ -71,7 +72,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       change(entry, {
         sentBytes,
         bytesPerSec,
-        remainingSec: remainingSec(file.size - sentBytes, bytesPerSec),
+        remainingSec: remainingSec(entry.record.sizeBytes - sentBytes, bytesPerSec),
       });
     },
     async checking() {
@@ -81,11 +82,12 @@ export function createUploadSession(parts: SessionParts): UploadSession {
     converting: (convertedShare) => change(entry, { convertedShare }),
   });
 
-  const send = async (entry: Entry, file: File, signal: AbortSignal): Promise<void> => {
+  const send = async (entry: Entry, file: File | null, signal: AbortSignal): Promise<void> => {
     try {
       await write(entry);
-      if (entry.record.uploadId === null) await requireTaken(api, file, entry.record.filename, signal);
-      const watcher = watcherOf(entry, file);
+      if (file !== null && entry.record.uploadId === null)
+        await requireTaken(api, file, entry.record.filename, signal);
+      const watcher = watcherOf(entry);
       const attempt = () =>
         runUpload(api, { ...entry.record, title: () => entry.record.title ?? null, file }, watcher, signal);
       const asset = await attempt().catch(async (error: unknown) => {
@@ -94,12 +96,12 @@ export function createUploadSession(parts: SessionParts): UploadSession {
         await write(entry, { uploadId: null, ...freshKeys() });
         return attempt();
       });
-      change(entry, { phase: 'done', asset, sentBytes: file.size, ...STILL });
+      change(entry, { phase: 'done', asset, sentBytes: entry.record.sizeBytes, ...STILL });
       await records.remove(entry.record.localId);
     } catch (error) {
       if (entry.state.phase === 'done' || entry.state.phase === 'cancelled') return;
       const refusal = refusalOf(error);
-      if (refusal === null) change(entry, { ...(await failureOf(file, error)), ...STILL });
+      if (refusal === null) change(entry, { ...(await failureOf(entry, error)), ...STILL });
       else await refuse(entry, refusal);
     }
   };
@@ -120,13 +122,14 @@ export function createUploadSession(parts: SessionParts): UploadSession {
   };
 
   const run = async (entry: Entry): Promise<void> => {
-    // A resume right after a pause waits for the pause to have taken effect; a second one has nothing to do.
+    // A resume right after a pause waits for the pause to have taken effect; a second one has nothing to do but to wait.
     while (entry.running?.abort.signal.aborted) await entry.running.ended;
     const { file } = entry;
-    if (file === null || entry.running !== null || entry.state.phase === 'done') return;
+    if (entry.running !== null) return entry.running.ended;
+    if (!canGoOn(entry) || entry.state.phase === 'done') return;
     const abort = new AbortController();
     entry.meter.restart();
-    change(entry, { phase: 'sending', error: null, ...STILL });
+    change(entry, { phase: file === null ? 'checking' : 'sending', error: null, ...STILL });
     const ended = send(entry, file, abort.signal).finally(() => {
       entry.running = null;
     });
@@ -153,7 +156,10 @@ export function createUploadSession(parts: SessionParts): UploadSession {
   return {
     async restore() {
       for (const record of await records.list()) {
-        if (record.connectionId === connectionId && !entries.has(record.localId)) add(record, null);
+        if (record.connectionId !== connectionId || entries.has(record.localId)) continue;
+        const entry = add(record, null);
+        // Its states tell what becomes of it.
+        if (canGoOn(entry)) void run(entry);
       }
     },
     async start(localId, file) {
@@ -179,8 +185,8 @@ export function createUploadSession(parts: SessionParts): UploadSession {
         return;
       }
       if (file !== undefined) entry.file = file;
-      if (entry.file === null) change(entry, { phase: 'needs_file' });
-      else await run(entry);
+      if (canGoOn(entry)) await run(entry);
+      else change(entry, { phase: 'needs_file' });
     },
     async setTitle(localId, title) {
       const entry = entries.get(localId);
@@ -213,15 +219,24 @@ export function createUploadSession(parts: SessionParts): UploadSession {
   };
 }
 
-async function failureOf(file: File, error: unknown): Promise<Pick<UploadState, 'phase' | 'error'>> {
+/** What was all sent needs its file no more. */
+function canGoOn({ file, record }: Entry): boolean {
+  return file !== null || (record.isTitleSent === true && record.uploadId !== null);
+}
+
+async function failureOf(
+  { file, record: { filename } }: Entry,
+  error: unknown,
+): Promise<Pick<UploadState, 'phase' | 'error'>> {
+  if (error instanceof NeedsFileError) return { phase: 'needs_file', error: null };
   if (error instanceof ApiError && error.kind === 'aborted') return { phase: 'paused', error: null };
-  if (!(await isReadable(file))) {
+  if (file !== null && !(await isReadable(file))) {
     const said = sayOfAnswer('file_unreadable_now', { file: file.name });
     return { phase: 'needs_file', error: deviceFacts(said) };
   }
   if (error instanceof ApiError) return { phase: 'failed', error: error.facts };
   const why = error instanceof Error ? error.message : String(error);
-  return { phase: 'failed', error: deviceFacts(sayOfAnswer('upload_stopped', { file: file.name, why })) };
+  return { phase: 'failed', error: deviceFacts(sayOfAnswer('upload_stopped', { file: filename, why })) };
 }
 
 /** A transport only says that it could not send; whether the file is at fault shows in reading it. */

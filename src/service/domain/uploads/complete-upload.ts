@@ -46,15 +46,15 @@ export async function completeUpload(
 
 /** @throws ApiError NOT_READY */
 async function whatBecameOf(preparation: Preparation, heldSec: number): Promise<PreparedAsset> {
-  const held = new AbortController();
-  try {
-    const first = await Promise.race([preparation.done, pause(1000 * heldSec, held.signal)]);
-    if (first !== undefined) return first;
-  } finally {
-    held.abort();
-  }
+  const answered = new AbortController();
   // Only an AVI takes long; looks at other files end by themselves.
-  if (preparation.progress() === null) return preparation.done;
+  const tooLong = preparation.converting.then(() => pause(1000 * heldSec, answered.signal));
+  try {
+    const asset = await Promise.race([preparation.done, tooLong]);
+    if (asset !== undefined) return asset;
+  } finally {
+    answered.abort();
+  }
   throw new ApiError('NOT_READY', sayTold('being_converted'), { retryAfterSec: ASK_AGAIN_SEC });
 }
 

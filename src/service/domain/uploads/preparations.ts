@@ -3,6 +3,7 @@
  * on whether or not its request is still held, so asking again finds it. In memory on
  * purpose: what died with the process is an open upload again.
  */
+import { deferred } from '../../../base/deferred.ts';
 import { notFound } from '../../api-error.ts';
 import type { MediaEngine } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
@@ -15,6 +16,8 @@ export type PreparedAsset = Omit<AssetRow, 'seq'>;
 export interface Preparation {
   /** Rejects with UnusableFileError, or NOT_FOUND once it was given up. */
   readonly done: Promise<PreparedAsset>;
+  /** Resolves when an MP4 begins to be made of it. */
+  readonly converting: Promise<void>;
   /** Of making the MP4, 0 to 1; null where none is made. */
   progress(): number | null;
 }
@@ -51,6 +54,7 @@ export function createPreparations(studio: Pick<Studio, 'media' | 'files' | 'clo
   const open = (upload: UploadRow): Entry => {
     const controller = new AbortController();
     const { signal } = controller;
+    const converting = deferred<void>();
     let progress: number | null = null;
     const describe = async (): Promise<PreparedAsset> => {
       signal.throwIfAborted();
@@ -66,6 +70,7 @@ export function createPreparations(studio: Pick<Studio, 'media' | 'files' | 'clo
         signal,
         onProgress: (share) => {
           progress = share;
+          converting.resolve();
         },
       });
       signal.throwIfAborted();
@@ -74,7 +79,7 @@ export function createPreparations(studio: Pick<Studio, 'media' | 'files' | 'clo
     const done = describe();
     // What failed may be tried again, with other parts.
     done.catch(() => entries.delete(upload.id));
-    return { controller, done, progress: () => progress };
+    return { controller, done, converting: converting.promise, progress: () => progress };
   };
 
   const giveUp = async (uploadId: string): Promise<void> => {
