@@ -21,6 +21,9 @@ test('an AVI is converted in sight, and becomes clips like any film', async ({
   await expect(bar.first()).toBeVisible({ timeout: 60_000 });
   const words = page.getByText(/^Converting AVI to MP4… \d+%$/).filter({ visible: true });
   await expect(words.first()).toBeVisible();
+  // All of it was sent: nobody has to choose the file again.
+  await page.reload();
+  await expect(words.first()).toBeVisible();
   await project.opened();
   await expect(page.getByRole('heading', { name: 'holiday', level: 1 })).toBeVisible();
 
