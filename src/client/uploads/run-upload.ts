@@ -36,6 +36,8 @@ export interface UploadWatcher {
 
 /** Two to four parts at a time are fastest (performance-limits, section 6); more gains nothing. */
 const PARTS_AT_ONCE = 3;
+/** The service makes an MP4 of it, or holds the request of an earlier visit while it does. */
+const STILL_AT_IT: ReadonlySet<string | null> = new Set(['NOT_READY', 'IDEMPOTENCY_IN_PROGRESS']);
 /** Times a part is sent again that the service had and lost, before the upload is called broken. */
 const ROUNDS_MAX = 5;
 
@@ -134,7 +136,7 @@ async function complete(
     try {
       return (await api.complete_upload(input, { signal, idempotencyKey: job.completeKey })).asset;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'NOT_READY') continue;
+      if (error instanceof ApiError && STILL_AT_IT.has(error.code)) continue;
       if (mayFill && error instanceof ApiError && error.reason === 'parts_missing') return null;
       throw error;
     }

@@ -4,7 +4,7 @@ import { newId } from '../../contract/ids.ts';
 import type { Caller } from './api-under-test.ts';
 import { type FileServer, type FileServerOptions, startFileServer } from './file-server.ts';
 import { jobEnd, SETTINGS } from './journey.ts';
-import { silentVideo, tonesVideo, truncatedVideo } from './made-video.ts';
+import { silentVideo, tonesVideo, truncatedVideo, videoIn } from './made-video.ts';
 
 export function importRules(caller: () => Caller): void {
   const servers: FileServer[] = [];
@@ -67,6 +67,18 @@ export function importRules(caller: () => Caller): void {
       const { assetId } = await jobEnd(caller(), job.id);
       const { asset } = await caller().ok('get_asset', { params: { assetId } });
       expect([project.title, asset.title, asset.filename]).toEqual(['Mine', 'Caffè', 'Caffè.mov']);
+    });
+
+    it('of an AVI becomes the MP4 made of it', async () => {
+      const server = await serve(videoIn('avi'));
+      const { job } = await importFrom(`${server.origin}/Old%20film.avi`);
+      const { status, assetId } = await jobEnd(caller(), job.id);
+      expect(status).toBe('done');
+      const { asset } = await caller().ok('get_asset', { params: { assetId } });
+      expect(asset).toMatchObject({
+        ...{ kind: 'video', origin: 'link', mimeType: 'video/mp4' },
+        ...{ title: 'Old film', filename: 'Old film.mp4', width: 320, height: 180 },
+      });
     });
 
     it('takes one source only', async () => {

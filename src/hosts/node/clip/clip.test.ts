@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runHostCommand, spawnHost } from '../../../testing/conformance/built-host.ts';
 import { TALK_SRT, talkVideo, truncatedVideo } from '../../../testing/conformance/made-video.ts';
 import { acceptMp4 } from '../../../testing/media/mp4/accept-mp4.ts';
+import { ffmpeg } from '../../../testing/media/run-ffmpeg.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
 import type { ClipResult } from './clip-result.ts';
 
@@ -54,6 +55,24 @@ describe('clip', () => {
       expect(readFileSync(join(at('out'), files.srt ?? ''), 'utf8')).toMatch(/^1\n00:00:\d\d,\d{3} --> /);
       expect(readFileSync(join(at('out'), files.vtt ?? ''), 'utf8')).toMatch(/^WEBVTT/);
     }
+  }, 180_000);
+
+  it('takes an AVI as well', async () => {
+    await ffmpeg(
+      '-i',
+      at('talk.mp4'),
+      '-c:v',
+      'mpeg4',
+      '-vtag',
+      'XVID',
+      '-c:a',
+      'libmp3lame',
+      at('talk.avi'),
+    );
+    const [, ...options] = talk();
+    const ended = await runHostCommand(['clip', at('talk.avi'), ...options, '--out', at('avi'), '--json']);
+    expect(ended.err).toBe('');
+    expect((JSON.parse(ended.out) as ClipResult).clips).toHaveLength(2);
   }, 180_000);
 
   it('says in plain lines how far it is where there is no terminal', async () => {
