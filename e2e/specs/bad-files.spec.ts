@@ -1,6 +1,7 @@
 /** Files that are not what they should be get a clear word and break nothing. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFormat } from '../../src/testing/media/made-formats.ts';
 import { expect, refused, test } from '../fixtures/studio-test.ts';
 
 test('a file that is not a video is refused by name', async ({ page, home, folder }) => {
@@ -11,6 +12,27 @@ test('a file that is not a video is refused by name', async ({ page, home, folde
   const refusal = page.getByRole('main').getByRole('alert');
   await expect(refusal).toContainText(
     'This file format isn’t supported. Upload a video (MP4, MOV, MKV, WebM, AVI or MPEG-TS) or an audio file',
+  );
+});
+
+test('a video whose codec is not decoded here is refused by its name', async ({
+  page,
+  home,
+  project,
+  folder,
+  whichHost,
+  expectedErrors,
+}) => {
+  const path = await makeFormat('hevc-aac.mp4', folder);
+  await home.open();
+  await home.add(path);
+  if (whichHost === 'node') {
+    await project.opened();
+    return;
+  }
+  expectedErrors.push(refused(400, '/complete'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This browser cannot decode the picture of this file (HEVC (H.265)). Convert it to MP4 with H.264, or run Cliproom at home',
   );
 });
 
