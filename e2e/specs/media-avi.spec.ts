@@ -1,10 +1,12 @@
 /** AVI made MP4 by the browser and by Node: pictures, their order, their colours, and sound at its time. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Conversion } from '../../src/media/avi/convert-avi.ts';
+import { makeFormat } from '../../src/testing/media/made-formats.ts';
 import type { FixtureName } from '../../src/testing/media/make-fixture.ts';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
-import { ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
+import { ffmpeg, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
+import { expectColours, readBars } from '../harness/colour-bars.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
 import { brightness, firstLoud } from '../harness/read-video.ts';
 
@@ -13,9 +15,19 @@ const FPS = 30;
 /** What encoders put before the sound, of which an AVI says nothing. */
 const DELAYS_SEC = { mp3: 1105 / 48_000, ac3: 256 / 48_000, pcm: 0 } as const;
 
-async function inBrowser(name: FixtureName): Promise<{ path: string; done: Conversion }> {
-  const { folder, fixtures, harness } = bench();
-  await harness.choose(await fixtures.path(name));
+interface Made {
+  readonly path: string;
+  readonly done: Conversion;
+}
+
+const inBrowser = async (name: FixtureName) => browserMade(await bench().fixtures.path(name));
+const inNode = async (name: FixtureName) => nodeMade(await bench().fixtures.path(name));
+const nodeMade = (path: string): Promise<Made> => bench().node.convert(path, `${basename(path)}.mp4`);
+
+async function browserMade(from: string): Promise<Made> {
+  const { folder, harness } = bench();
+  await harness.choose(from);
+  const name = basename(from);
   const output = `assets/${name}.mp4`;
   const done = await harness.page.evaluate(
     ([file, target]) => mediaHarness.engine.convert(file, target, mediaHarness.callOf('convert')),
@@ -24,11 +36,6 @@ async function inBrowser(name: FixtureName): Promise<{ path: string; done: Conve
   const path = join(folder, `browser-${name}.mp4`);
   if (done.kind === 'converted') await harness.save(output, path);
   return { path, done };
-}
-
-async function inNode(name: FixtureName): Promise<{ path: string; done: Conversion }> {
-  const { fixtures, node } = bench();
-  return node.convert(await fixtures.path(name), `${name}.mp4`);
 }
 
 /** Flashes and beeps at each whole second, and together. */
@@ -75,6 +82,25 @@ for (const [name, codec, sound] of [
     const streams = await ffprobe(path);
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac']);
     await expectSync(path, sound);
+  });
+
+for (const [codec, hosts] of [
+  ['mjpeg', ['browser', 'node']],
+  ['mpeg4', ['node']],
+] as const)
+  test(`the colours of ${codec} stay`, async () => {
+    const { folder } = bench();
+    const path = join(folder, `bars-${codec}.avi`);
+    // As cameras write them: BT.601, which JPEG always is, and what no AVI says.
+    const range = codec === 'mjpeg' ? 'pc' : 'tv';
+    const matrix = `scale=in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=${range}`;
+    const pixels = codec === 'mjpeg' ? 'yuvj420p' : 'yuv420p';
+    const coded = ['-vf', matrix, '-pix_fmt', pixels, '-c:v', codec, '-q:v', '2', '-c:a', 'pcm_s16le'];
+    await ffmpeg('-i', await makeFormat('h264-aac.mp4', folder), ...coded, path);
+    for (const host of hosts) {
+      const made = host === 'browser' ? await browserMade(path) : await nodeMade(path);
+      expectColours(await readBars(made.path), `${codec} by ${host}`);
+    }
   });
 
 test('an AVI that is cut off is refused', async () => {

@@ -12,13 +12,11 @@ import {
 } from '../../src/testing/media/made-formats.ts';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
 import { ffmpegBytes } from '../../src/testing/media/run-ffmpeg.ts';
+import { expectColours, readBars } from '../harness/colour-bars.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
 import { loudness } from '../harness/read-video.ts';
 
 const bench = benchOfBoth(4396);
-
-/** Another matrix or range is 13 steps off or more; what the browser itself converts, such as 4:2:2, up to 8. */
-const SAME_COLOUR = 10;
 
 function planOf(name: FormatName): CompositionPlan {
   const format: Format = FORMATS[name];
@@ -46,14 +44,7 @@ async function expectBars(path: string, by: string): Promise<void> {
   const { tracks } = await acceptMp4(path);
   expect(tracks.map(({ entry, samples }) => [entry.kind, samples.length]).at(0)).toEqual(['avc1', 24]);
   expect(await loudness(path, 0.1, 0.8)).toBeGreaterThan(0.05);
-  const rows = BARS.length * 8;
-  const filter = `crop=iw:ih*0.96,scale=2:${rows}:flags=area,format=yuv444p`;
-  const raw = await ffmpegBytes('-ss', '0.5', '-i', path, '-frames:v', '1', '-vf', filter, '-f', 'rawvideo');
-  const seen = BARS.map((_, bar) => {
-    const at = 2 * (bar * 8 + 4);
-    return rgbOf(raw[at]!, raw[at + 2 * rows]!, raw[at + 4 * rows]!);
-  });
-  expectColours(seen, by);
+  expectColours(await readBars(path), by);
 }
 
 async function expectPoster(path: string, by: string): Promise<void> {
@@ -61,24 +52,6 @@ async function expectPoster(path: string, by: string): Promise<void> {
   const raw = await ffmpegBytes('-i', path, '-vf', filter, '-f', 'rawvideo');
   const seen = BARS.map((_, bar) => [...raw.subarray(6 * (bar * 8 + 4)).subarray(0, 3)]);
   expectColours(seen, `poster by ${by}`);
-}
-
-function expectColours(seen: readonly (readonly number[])[], by: string): void {
-  for (const [bar, color] of BARS.entries()) {
-    const apart = Math.max(...seen[bar]!.map((value, channel) => Math.abs(value - color[channel]!)));
-    expect
-      .soft(apart, `${by}: bar ${bar} is ${seen[bar]!.join(' ')}, not ${color.join(' ')}`)
-      .toBeLessThanOrEqual(SAME_COLOUR);
-  }
-}
-
-/** From BT.709 limited range (ITU-R BT.709-6, item 3), which every export says it is. */
-function rgbOf(luma: number, blueDifference: number, redDifference: number): number[] {
-  const y = (luma - 16) / 219;
-  const red = y + (1.5748 * (redDifference - 128)) / 224;
-  const blue = y + (1.8556 * (blueDifference - 128)) / 224;
-  const green = (y - 0.2126 * red - 0.0722 * blue) / 0.7152;
-  return [red, green, blue].map((part) => Math.round(255 * part));
 }
 
 for (const [name, format] of Object.entries<Format>(FORMATS)) {
