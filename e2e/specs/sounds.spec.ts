@@ -36,7 +36,9 @@ test('a song is brought in, seen and heard, and is the music of an edit and its 
   await expect(page).toHaveURL(/\/assets$/);
   const list = page.getByRole('list', { name: 'Assets' });
   await page.getByLabel('Type').selectOption('audio');
-  await list.getByRole('link', { name: /song/ }).click();
+  const tile = list.getByRole('link', { name: /song/ });
+  await expect(tile.locator('canvas')).toBeVisible();
+  await tile.click();
   await expect(page.getByRole('heading', { name: 'song', level: 1 })).toBeVisible();
   await expect(page.getByText('audio/mpeg')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find clips' })).toHaveCount(0);

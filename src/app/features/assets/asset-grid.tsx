@@ -9,6 +9,7 @@ import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { useStepPx } from '../../ui/use-step-px.ts';
+import { SoundTile } from './sound-tile.tsx';
 
 /** In steps of all distances. */
 const GAP_STEPS = 4;
@@ -86,8 +87,14 @@ function AssetCard({ asset }: { asset: Asset }) {
       className="group flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-colors hover:border-line-strong"
     >
       <span className="dark-room relative grid aspect-video w-full place-items-center">
-        {asset.kind === 'audio' ? null : <Icon size={24} className="text-ink-soft" aria-hidden />}
-        <AssetPoster assetId={asset.id} listed={asset} />
+        {asset.kind === 'audio' ? (
+          <SoundTile asset={asset} />
+        ) : (
+          <>
+            <Icon size={24} className="text-ink-soft" aria-hidden />
+            <AssetPoster assetId={asset.id} listed={asset} />
+          </>
+        )}
       </span>
       <span className="flex min-h-0 flex-1 flex-col justify-center px-3">
         <span dir="auto" className="truncate text-sm font-medium group-hover:underline">
