@@ -5,7 +5,7 @@
 import { EncodedPacket, EncodedVideoPacketSource, type VideoSource } from 'mediabunny';
 import { sayTold } from '../../base/told.ts';
 import { describeUnits, isParameterSet, splitUnits, unitType, withLengths } from '../avc/avc-packets.ts';
-import { PictureOrder } from '../avc/picture-order.ts';
+import { PictureOrder, type PicturePlace } from '../avc/picture-order.ts';
 import { readSequenceParameters, type SequenceParameters } from '../avc/sequence-parameters.ts';
 import { ShownTimes } from '../avc/shown-times.ts';
 import type { Mp4Track } from '../convert/mp4-track.ts';
@@ -16,6 +16,8 @@ import type { AviPictures } from './avi-streams.ts';
 const NAL_SLICE = 1;
 const NAL_IDR = 5;
 const NAL_SPS = 7;
+/** So many damaged pictures in a row are a damaged film; fewer are passed over, as players do. */
+const MAX_DAMAGED = 50;
 
 interface CodedPicture {
   readonly data: Uint8Array<ArrayBuffer>;
@@ -46,6 +48,7 @@ export class CopiedAvc implements Mp4Track<VideoSource> {
   private tick: number;
   private lastTick: number | null = null;
   private isDescribed = false;
+  private damaged = 0;
 
   constructor(avi: AviFile, stream: AviPictures) {
     this.stream = stream;
@@ -85,17 +88,33 @@ export class CopiedAvc implements Mp4Track<VideoSource> {
     const units = this.prefixBytes === null ? splitUnits(bytes) : splitPrefixed(bytes, this.prefixBytes);
     const slice = units.find((unit) => [NAL_SLICE, NAL_IDR].includes(unitType(unit)));
     if (slice === undefined) return [];
-    const facts = this.factsFor(units);
-    // What comes before the first parameters cannot be decoded by anybody.
-    if (facts === null) return [];
+    const read = this.read(units, slice);
+    if (read === null) return [];
+    const { facts, place } = read;
     const kept = units.filter((unit) => !isParameterSet(unit) || !facts.described.includes(unit.join()));
     const isFirst = this.facts === null;
     this.facts = facts;
-    const place = this.order.place(slice, facts.parameters);
     const isKey = isFirst || place.isRestart;
     const durationSec = Math.max(1, this.tick - (this.lastTick ?? this.tick)) * this.stream.tickSec;
     this.lastTick = this.tick;
     return this.times.push({ data: withLengths(kept), isKey, durationSec }, this.tick, place);
+  }
+
+  /** null for a picture that cannot be decoded by anybody. Throws RangeError after many of them. */
+  private read(
+    units: readonly Uint8Array[],
+    slice: Uint8Array,
+  ): { facts: StreamFacts; place: PicturePlace } | null {
+    try {
+      const facts = this.factsFor(units);
+      const read = facts && { facts, place: this.order.place(slice, facts.parameters) };
+      this.damaged = 0;
+      return read;
+    } catch (error) {
+      this.damaged += 1;
+      if (!(error instanceof RangeError) || this.damaged > MAX_DAMAGED) throw error;
+      return null;
+    }
   }
 
   private factsFor(units: readonly Uint8Array[]): StreamFacts | null {

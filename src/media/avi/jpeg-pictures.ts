@@ -5,14 +5,28 @@ import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { type AviFile, chunksOf } from './avi-file.ts';
 import type { AviPictures } from './avi-streams.ts';
 
+/** So many damaged pictures in a row are a damaged film. */
+const MAX_DAMAGED = 50;
+
 export function jpegPictures(avi: AviFile, stream: AviPictures): DecodedPictures {
   let share = 0;
   async function* frames(): AsyncGenerator<VideoFrame, void> {
     let tick = stream.startTicks;
+    let damaged = 0;
     for await (const { bytes, endAt } of chunksOf(avi, stream)) {
       share = endAt / avi.file.size;
-      // An empty chunk shows the picture before it for longer.
-      if (bytes.length > 0) yield await decode(bytes.slice(), tick * stream.tickSec);
+      // An empty chunk shows the picture before it for longer, and so does a damaged one.
+      if (bytes.length > 0) {
+        const picture = await decode(bytes.slice(), tick * stream.tickSec).catch((error: unknown) => {
+          damaged += 1;
+          if (damaged > MAX_DAMAGED) throw error;
+          return null;
+        });
+        if (picture !== null) {
+          damaged = 0;
+          yield picture;
+        }
+      }
       tick += 1;
     }
   }

@@ -81,6 +81,23 @@ describe('a conversion', () => {
     expect(bench.studio.logged).toEqual([]);
   });
 
+  it('whose service stops is asked for again, and leaves no half', async () => {
+    const begun = deferred<void>();
+    const bench = await benchWhere(
+      (_, call) => {
+        begun.resolve();
+        return untilAborted(call);
+      },
+      { config: { conversionHeldSec: 60 } },
+    );
+    const params = await sendParts(bench.caller, await videoIn('avi'), 'film.avi');
+    const held = bench.caller.fails('complete_upload', { params });
+    await begun.promise;
+    await bench.studio.service.stop();
+    expect(await held).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(filesOf(bench)).toHaveLength(1);
+  });
+
   it('that dies with its host is begun again, and its half is removed', async () => {
     const begun = deferred<void>();
     const first = await benchWhere(async (_, call) => {

@@ -8,6 +8,7 @@ import {
   codecTitle,
   type MediaCall,
   type MediaFacts,
+  RenderError,
   SNIFF_BYTES,
   sniffContainer,
   UnreadableMediaError,
@@ -99,7 +100,8 @@ async function orUnusable<Result>(work: () => Promise<Result>): Promise<Result> 
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof UnreadableMediaError)) throw error;
+    // What cannot be encoded cannot be made an MP4.
+    if (!(error instanceof UnreadableMediaError || error instanceof RenderError)) throw error;
     throw new UnusableFileError('unreadable_file', error.message);
   }
 }

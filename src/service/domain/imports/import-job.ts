@@ -21,6 +21,8 @@ interface ImportCheckpoint {
 }
 
 const DOWNLOAD_SHARE = 0.95;
+/** Of a link that names an AVI, which is made an MP4 afterwards. */
+const AVI_DOWNLOAD_SHARE = 0.5;
 const UNNAMED = 'Imported video';
 
 export function newImportCheckpoint(url: URL): ImportCheckpoint {
@@ -42,17 +44,18 @@ export function importJob(studio: Studio): JobHandler {
   return {
     run: async ({ job, signal, progress }) => {
       const { url, assetId, file, state } = checkpointOf(job);
+      const downloadShare = /\.avi$/i.test(new URL(url).pathname) ? AVI_DOWNLOAD_SHARE : DOWNLOAD_SHARE;
       const save = (next: DownloadState): void => {
         database.run('UPDATE job SET checkpoint = ? WHERE id = ?', [
           JSON.stringify({ url, assetId, file, state: next } satisfies ImportCheckpoint),
           job.id,
         ]);
-        progress(DOWNLOAD_SHARE * shareOf(next), 'download');
+        progress(downloadShare * shareOf(next), 'download');
       };
-      progress(DOWNLOAD_SHARE * shareOf(state), 'download');
+      progress(downloadShare * shareOf(state), 'download');
       try {
         const done = await download(studio, { url: new URL(url), file, signal, save }, state);
-        progress(DOWNLOAD_SHARE, 'probe');
+        progress(downloadShare, 'probe');
         const given = {
           assetId,
           accountId: job.account_id,
@@ -63,7 +66,7 @@ export function importJob(studio: Studio): JobHandler {
         } as const;
         const asset = await describeVideo(studio, given, {
           signal,
-          onProgress: (share, stage) => progress(DOWNLOAD_SHARE + (1 - DOWNLOAD_SHARE) * share, stage),
+          onProgress: (share, stage) => progress(downloadShare + (1 - downloadShare) * share, stage),
         });
         if (asset.kind !== 'video') throw new JobFailure(sayTold('link_without_picture'));
         return () => {

@@ -4,7 +4,8 @@
  * purpose: what died with the process is an open upload again.
  */
 import { deferred } from '../../../base/deferred.ts';
-import { notFound } from '../../api-error.ts';
+import { sayTold } from '../../../base/told.ts';
+import { ApiError, notFound } from '../../api-error.ts';
 import type { MediaEngine } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
@@ -14,7 +15,7 @@ import type { UploadRow } from './upload-rows.ts';
 export type PreparedAsset = Omit<AssetRow, 'seq'>;
 
 export interface Preparation {
-  /** Rejects with UnusableFileError, or NOT_FOUND once it was given up. */
+  /** Rejects with UnusableFileError, NOT_FOUND once it was given up, UNAVAILABLE where the service stops. */
   readonly done: Promise<PreparedAsset>;
   /** Resolves when an MP4 begins to be made of it. */
   readonly converting: Promise<void>;
@@ -82,10 +83,10 @@ export function createPreparations(studio: Pick<Studio, 'media' | 'files' | 'clo
     return { controller, done, converting: converting.promise, progress: () => progress };
   };
 
-  const giveUp = async (uploadId: string): Promise<void> => {
+  const giveUp = async (uploadId: string, reason = notFound('upload')): Promise<void> => {
     const entry = entries.get(uploadId);
     if (entry === undefined) return;
-    entry.controller.abort(notFound('upload'));
+    entry.controller.abort(reason);
     const prepared = await entry.done.catch(() => null);
     entries.delete(uploadId);
     const poster = prepared?.poster_file ?? null;
@@ -102,9 +103,11 @@ export function createPreparations(studio: Pick<Studio, 'media' | 'files' | 'clo
     },
     running: (uploadId) => entries.get(uploadId) ?? null,
     end: (uploadId) => void entries.delete(uploadId),
-    giveUp,
+    giveUp: (uploadId) => giveUp(uploadId),
     stop: async () => {
-      await Promise.all([...entries.keys()].map(giveUp));
+      // Whoever waits asks again, and begins it anew where the service goes on.
+      const stopping = new ApiError('UNAVAILABLE', sayTold('service_stopping'), { retryAfterSec: 2 });
+      await Promise.all([...entries.keys()].map((uploadId) => giveUp(uploadId, stopping)));
     },
   };
 }
