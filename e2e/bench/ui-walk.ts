@@ -6,7 +6,7 @@ import { TimelinePage } from '../pages/timeline-page.ts';
 import { type Shifts, takeShifts } from './page-watch.ts';
 
 const ADDRESSES = [
-  ...['/', '/projects', '/projects/new', '/assets', '/credits', '/settings', '/no/such/page'],
+  ...['/', '/projects', '/projects/new', '/assets', '/bin', '/credits', '/settings', '/no/such/page'],
   ...['auto-clips', 'split-screen', 'streamer', 'forum-story', 'fake-text', 'vibe-edit'].map(
     (kind) => `/projects/new/${kind}`,
   ),

@@ -5,7 +5,7 @@ import { addSample } from '../fixtures/sample-journey.ts';
 
 /** Pages that need nothing but their address. */
 const ADDRESSES = [
-  ...['/', '/projects', '/assets', '/credits', '/settings', '/no/such/page'],
+  ...['/', '/projects', '/assets', '/bin', '/credits', '/settings', '/no/such/page'],
   ...['/tools', '/tools/voiceover', '/tools/separation', '/tools/ideas'],
   ...['/developer/keys', '/developer/webhooks', '/developer/verify', '/developer/requests'],
   '/developer/reference?op=create_voiceover',
