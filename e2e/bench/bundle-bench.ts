@@ -2,18 +2,30 @@
 import { type BundleSizes, bundleSizes } from '../gate/bundle-sizes.ts';
 import { buildApp } from './open-built-app.ts';
 
-/** Chunks that load when they are used, by how their names begin. */
-const PARTS: Readonly<Record<string, RegExp>> = {
-  'service worker of this browser': /^studio\.worker-/,
-  'media worker': /^media\.worker-/,
-  'upload worker': /^upload\.worker-/,
-  'tab worker': /^tab-hub\.worker-/,
-  database: /^sqlite3/,
-  'picture and sound engine':
-    /^(render-clip|look-at-source|listen-to-source|sound-track-writer|probe-media|make-poster)-/,
-  player: /^(file-player|use-scene-player|scene)-/,
-  'speech to text': /^(transcribe-speech|transformers|ort-)/,
+/** Chunks that load when they are used, by their names without the hash. A name that no file has fails the bench. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'service worker of this browser': ['studio.worker'],
+  'media worker': ['media.worker'],
+  'upload worker': ['upload.worker'],
+  'tab worker': ['tab-hub.worker'],
+  database: ['sqlite3'],
+  'picture and sound engine': [
+    'probe-media',
+    'listen-to-source',
+    'look-at-source',
+    'make-poster',
+    'render-composition',
+    'sound-track-writer',
+  ],
+  player: ['file-player', 'scene'],
+  'speech to text': [
+    'transcribe-speech',
+    'open-whisper',
+    'transformers.web',
+    'ort-wasm-simd-threaded.asyncify',
+  ],
 };
+const HASH = /-[\w-]{8}\.(?:js|wasm)$/;
 const LARGEST = 8;
 
 export async function benchBundle(): Promise<BundleSizes> {
@@ -22,8 +34,13 @@ export async function benchBundle(): Promise<BundleSizes> {
 
 export function reportBundle({ firstLoadBytes, files }: BundleSizes): string {
   const all = files.reduce((sum, file) => sum + file.bytes, 0);
-  const parts = Object.entries(PARTS).map(([part, pattern]) => {
-    const bytes = files.filter((file) => pattern.test(file.name)).reduce((sum, file) => sum + file.bytes, 0);
+  const bytesOf = (chunk: string): number => {
+    const found = files.filter((file) => file.name.replace(HASH, '') === chunk);
+    if (found.length === 0) throw new Error(`No built file is called "${chunk}" any more.`);
+    return found.reduce((sum, file) => sum + file.bytes, 0);
+  };
+  const parts = Object.entries(PARTS).map(([part, chunks]) => {
+    const bytes = chunks.reduce((sum, chunk) => sum + bytesOf(chunk), 0);
     return `${part}: ${kilobytes(bytes)}, ${(bytes / firstLoadBytes).toFixed(2)} of the first load`;
   });
   return [
