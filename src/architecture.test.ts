@@ -1,15 +1,14 @@
 /**
  * The import table of the program, checked against every file. A layer may import itself, what its row
- * names, and packages; tests may import anything. Change the table only together with the README's
- * decision log.
+ * names, and packages; tests may import anything. Change the table only together with DECISIONS.md.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from '../e2e/which-host.ts';
 import { OPERATION_IDS } from './contract/operations.ts';
-
-const SRC = import.meta.dirname;
+import { drawingOf, HOUSE_README, houseReadme } from './testing/house/draw-house.ts';
+import { importsOf, isTest, SRC, sourceFiles } from './testing/house/read-imports.ts';
 
 /** Prefixes of paths below src, most specific row first. */
 const TABLE: readonly { readonly layer: string; readonly mayImport: readonly string[] }[] = [
@@ -80,29 +79,6 @@ const LINES_MAX = 400;
 /** Files allowed over the limit, each with why. This list only shrinks. */
 const LONG_FILES: Readonly<Record<string, string>> = {};
 
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
-
-function sourceFiles(folder = SRC): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sourceFiles(path);
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.as.ts') ? [relative(SRC, path)] : [];
-  });
-}
-
-/** Relative imports of a file, static, dynamic and by worker address, as paths below src. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(SRC, file), 'utf8');
-  const found = [
-    ...text.matchAll(/(?:from|import)\s+'(\.[^']+)'/g),
-    ...text.matchAll(/import\('(\.[^']+)'\)/g),
-    ...text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g),
-  ];
-  return found.map((match) =>
-    relative(SRC, resolve(SRC, dirname(file), (match[1] ?? '').replace(/\?.*$/, ''))),
-  );
-}
-
 function rowOf(file: string): (typeof TABLE)[number] | undefined {
   return TABLE.find(({ layer }) => file === layer || (layer.endsWith('/') && file.startsWith(layer)));
 }
@@ -140,6 +116,22 @@ describe('the architecture', () => {
     expect(breachOf('service/domain/clips/x.ts', 'media/find-clips/find-clips.ts')).toMatch(/may not import/);
     expect(breachOf('app/features/review/x.tsx', 'app/features/home/y.tsx')).toMatch(/another feature/);
     expect(breachOf('somewhere/else.ts', 'base/deferred.ts')).toMatch(/no layer/);
+  });
+
+  it('is drawn in src/README.md as it is: `npm run house` draws it again', () => {
+    expect(readFileSync(HOUSE_README, 'utf8')).toBe(houseReadme());
+  });
+
+  it('is drawn without arrows that a longer way makes needless, and with circles in one box', () => {
+    const graph = Object.entries({ top: ['a', 'low'], a: ['b'], b: ['a', 'low'], low: [] });
+    expect(drawingOf(new Map(graph.map(([from, to]) => [from, new Set(to)]))).split('\n')).toEqual([
+      'flowchart TD',
+      '  a["a<br>b"]',
+      '  low["low"]',
+      '  top["top"]',
+      '  a --> low',
+      '  top --> a',
+    ]);
   });
 
   it('keeps files small', () => {
