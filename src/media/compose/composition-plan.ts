@@ -1,7 +1,7 @@
 /**
  * Everything needed to draw and hear one composition, as plain data. The scene function, the preview and
- * the renderer all start from this and nothing else (architecture.md, rule 7: preview is export). Every kind
- * of project has a planner that makes one; times are on the composition's clock unless said otherwise.
+ * the renderer all start from this and nothing else: preview is export. Every kind of project has a planner that
+ * makes one; times are on the composition's clock unless said otherwise.
  */
 import type { SourceSpan } from '../../base/source-shots.ts';
 import type { CaptionPlan, CardPlan, ChatPlan, HookPlan, TextPlan } from './overlay-plan.ts';

@@ -1,5 +1,5 @@
 /**
- * The one scene function (architecture.md, rule 7): composition and time in, draw list out. Pure and equal
+ * The one scene function (preview is export): composition and time in, draw list out. Pure and equal
  * in a window, a worker and Node, so that player, thumbnails and export show the same picture.
  */
 import { captionPagesOf } from '../captions/caption-look.ts';

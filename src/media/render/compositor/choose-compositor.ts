@@ -1,6 +1,6 @@
 /**
  * Chooses how the frames of an export are drawn. On the processor our planes are several times as fast as a canvas
- * (measured, see the README); only where the browser encodes by hardware may a canvas on the graphics card win, and
+ * (src/DECISIONS.md, Media); only where the browser encodes by hardware may a canvas on the graphics card win, and
  * there both are tried once. A canvas is taken where it is faster and its colours come out the same.
  */
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
