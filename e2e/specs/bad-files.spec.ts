@@ -53,7 +53,9 @@ test('a video without sound is analysed by its picture and says that it has no w
   home,
   project,
   folder,
+  expectedErrors,
 }) => {
+  expectedErrors.push(refused(404, '/transcript'));
   const { ffmpeg } = await import('../../src/testing/media/run-ffmpeg.ts');
   const path = join(folder, 'silent.mp4');
   await ffmpeg(
