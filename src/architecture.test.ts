@@ -7,8 +7,9 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALSO_IN_THE_GATE, ONE_HOST, specFile } from '../e2e/which-host.ts';
 import { OPERATION_IDS } from './contract/operations.ts';
+import { circlesOf } from './testing/house/circles.ts';
 import { drawingOf, HOUSE_README, houseReadme } from './testing/house/draw-house.ts';
-import { importsOf, isTest, SRC, sourceFiles } from './testing/house/read-imports.ts';
+import { importsOf, isTest, readImports, SRC, sourceFiles } from './testing/house/read-imports.ts';
 
 /** Prefixes of paths below src, most specific row first. */
 const TABLE: readonly { readonly layer: string; readonly mayImport: readonly string[] }[] = [
@@ -74,6 +75,70 @@ const TABLE: readonly { readonly layer: string; readonly mayImport: readonly str
   { layer: 'testing/', mayImport: [''] },
 ];
 
+/**
+ * Today's folders and files of the service in the order of the plan, from the ground up: what a row holds may import
+ * rows before its own (a row with several groups: none of the others). The most specific prefix counts.
+ */
+const SERVICE_ORDER: readonly Readonly<Record<string, readonly string[]>>[] = [
+  {
+    kernel: [
+      ...['api-error.ts', 'change-signal.ts', 'operator-config.ts', 'pause.ts', 'ports.ts', 'secrets.ts'],
+      ...['studio.ts', 'time.ts', 'app/call.ts', 'app/given-address.ts', 'app/paging.ts', 'app/wait-gate.ts'],
+    ],
+  },
+  { http: ['app/'], jobs: ['jobs/', 'domain/jobs/'], storage: ['storage/', 'files/'] },
+  { money: ['domain/money/'] },
+  { assets: ['domain/assets/', 'domain/uploads/', 'domain/imports/'] },
+  {
+    models: ['domain/speech/', 'domain/language-model/', 'domain/model-server/', 'domain/voice-server/'],
+  },
+  { projects: ['domain/projects/'] },
+  { compositions: ['domain/compositions/', 'domain/exports/'] },
+  { clips: ['domain/analysis/', 'domain/clips/'] },
+  { timelines: ['domain/timelines/', 'domain/assistant/'] },
+  { kinds: ['domain/builds/', 'domain/stories/'] },
+  { tools: ['domain/tools/'] },
+  {
+    operator: [
+      ...['domain/account/', 'domain/bin/', 'domain/library/', 'domain/owner/', 'domain/webhooks/'],
+      ...['account-setup.ts', 'operator-desk.ts'],
+    ],
+  },
+  { whole: ['create-service.ts'] },
+];
+
+/** Folders of the service whose imports of values run in a circle. This list only shrinks. */
+const SERVICE_CIRCLES: readonly string[] = [
+  'app, domain/account, domain/analysis, domain/assets, domain/bin, domain/clips, domain/compositions, domain/exports, domain/imports, domain/language-model, domain/library, domain/owner, domain/projects, domain/speech, domain/timelines, domain/voice-server, domain/webhooks, files, jobs',
+  'domain/builds, domain/stories',
+];
+/** Imports of values that run upwards, or beside, in SERVICE_ORDER. This list only shrinks. */
+const SERVICE_UPWARDS: readonly string[] = [
+  'app/build-app.ts -> domain/library/library-routes.ts',
+  'app/build-app.ts -> domain/speech/speech-handlers.ts',
+  'app/build-app.ts -> files/answer-file.ts',
+  'domain/analysis/analysis-job.ts -> domain/timelines/prepare-job.ts',
+  'domain/builds/forum-story-handlers.ts -> domain/account/require-voice.ts',
+  'domain/compositions/composition-handlers.ts -> domain/timelines/composition-of-edit.ts',
+  'domain/compositions/create-composition.ts -> domain/clips/clip-rows.ts',
+  'domain/compositions/delete-composition.ts -> domain/bin/bin-rows.ts',
+  'domain/compositions/delete-composition.ts -> domain/bin/delete-thing.ts',
+  'domain/compositions/delete-composition.ts -> domain/clips/clip-rows.ts',
+  'domain/imports/import-job.ts -> domain/projects/project-rows.ts',
+  'domain/projects/shown-project.ts -> domain/account/require-voice.ts',
+  'domain/stories/story-handlers.ts -> domain/account/require-voice.ts',
+  'domain/tools/tool-handlers.ts -> domain/account/require-voice.ts',
+  'files/answer-file.ts -> domain/assets/answer-filmstrip.ts',
+  'files/answer-file.ts -> domain/bin/bin-rows.ts',
+  'files/stored-files.ts -> domain/assets/filmstrip-rows.ts',
+  'files/stored-files.ts -> domain/owner/read-storage.ts',
+  'files/sweep-orphans.ts -> domain/assets/playable-copy.ts',
+  'files/sweep-orphans.ts -> domain/owner/read-storage.ts',
+  'jobs/job-runner.ts -> domain/webhooks/record-events.ts',
+];
+/** How many imports of types alone do. This number only shrinks. */
+const SERVICE_TYPES_UPWARDS = 13;
+
 const NAMES_THAT_SAY_NOTHING = /^(index|utils|helpers|types|common|misc)\.[a-z]+$/;
 const LINES_MAX = 400;
 /** Files allowed over the limit, each with why. This list only shrinks. */
@@ -96,6 +161,40 @@ function breachOf(file: string, target: string): string | null {
   const inService = row.layer.startsWith('service/') && target.startsWith('service/');
   const allowed = isOwnLayer || inService || row.mayImport.some((prefix) => target.startsWith(prefix));
   return allowed ? null : `${file} may not import ${target}`;
+}
+
+interface Place {
+  readonly row: number;
+  readonly group: string;
+}
+
+const belowService = (file: string): string => file.slice('service/'.length);
+
+function placeOf(file: string): Place | undefined {
+  const below = belowService(file);
+  return SERVICE_ORDER.flatMap((groups, row) =>
+    Object.entries(groups).flatMap(([group, prefixes]) =>
+      prefixes
+        .filter((prefix) => below === prefix || (prefix.endsWith('/') && below.startsWith(prefix)))
+        .map(({ length }) => ({ row, group, length })),
+    ),
+  ).sort((a, b) => b.length - a.length)[0];
+}
+
+function runsUp(file: string, target: string): boolean {
+  const [from, to] = [placeOf(file), placeOf(target)];
+  return from !== undefined && to !== undefined && from.group !== to.group && from.row <= to.row;
+}
+
+/** A file beside the folders stands for itself. */
+const folderOf = (file: string): string => /^service\/(.+)\//.exec(file)?.[1] ?? file;
+
+/** What is new must be mended; what is gone must leave the list. */
+function expectDebts(found: readonly string[], listed: readonly string[]): void {
+  expect({
+    new: found.filter((debt) => !listed.includes(debt)),
+    goneStrikeFromTheList: listed.filter((debt) => !found.includes(debt)),
+  }).toEqual({ new: [], goneStrikeFromTheList: [] });
 }
 
 describe('the architecture', () => {
@@ -166,5 +265,48 @@ describe('the architecture', () => {
     expect([...named, ...oneHost, ...ALSO_IN_THE_GATE].filter((spec) => !isThere(spec))).toEqual([]);
     // What has a control is driven on both hosts.
     expect(named.filter((spec) => oneHost.includes(spec))).toEqual([]);
+  });
+});
+
+describe('the service', () => {
+  const files = sourceFiles().filter((file) => file.startsWith('service/') && !isTest(file));
+  const imports = files.flatMap((file) =>
+    readImports(file)
+      .filter(({ target }) => target.startsWith('service/'))
+      .map((found) => ({ file, ...found })),
+  );
+  const values = imports.filter(({ isTypeOnly }) => !isTypeOnly);
+
+  it('has a place in the order for every file', () => {
+    expect(files.filter((file) => placeOf(file) === undefined)).toEqual([]);
+  });
+
+  it('has no circle between folders', () => {
+    const circles = circlesOf(values.map(({ file, target }) => [folderOf(file), folderOf(target)]));
+    expectDebts(
+      circles.map((circle) => circle.join(', ')),
+      SERVICE_CIRCLES,
+    );
+    expect(
+      circlesOf([
+        ['a', 'b'],
+        ['b', 'c'],
+        ['c', 'b'],
+        ['c', 'd'],
+      ]),
+    ).toEqual([['b', 'c']]);
+  });
+
+  it('imports only downwards', () => {
+    const upwards = values.filter(({ file, target }) => runsUp(file, target));
+    expectDebts(
+      upwards.map(({ file, target }) => `${belowService(file)} -> ${belowService(target)}`),
+      SERVICE_UPWARDS,
+    );
+    const types = imports.filter(({ file, target, isTypeOnly }) => isTypeOnly && runsUp(file, target));
+    expect(types).toHaveLength(SERVICE_TYPES_UPWARDS);
+    expect(runsUp('service/domain/money/x.ts', 'service/domain/projects/y.ts')).toBe(true);
+    expect(runsUp('service/jobs/x.ts', 'service/storage/y.ts')).toBe(true);
+    expect(runsUp('service/domain/projects/x.ts', 'service/app/call.ts')).toBe(false);
   });
 });

@@ -15,15 +15,34 @@ export function sourceFiles(folder = SRC): string[] {
   });
 }
 
-/** Relative imports of a file, static, dynamic and by worker address, as paths below src. */
-export function importsOf(file: string): string[] {
+export interface Import {
+  /** Path below src. */
+  readonly target: string;
+  /** Of types alone: gone once they are checked. */
+  readonly isTypeOnly: boolean;
+}
+
+/** Relative imports of a file, static, dynamic and by worker address. */
+export function readImports(file: string): Import[] {
   const text = readFileSync(join(SRC, file), 'utf8');
   const found = [
     ...text.matchAll(/(?:from|import)\s+'(\.[^']+)'/g),
     ...text.matchAll(/import\('(\.[^']+)'\)/g),
     ...text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g),
   ];
-  return found.map((match) =>
-    relative(SRC, resolve(SRC, dirname(file), (match[1] ?? '').replace(/\?.*$/, ''))),
-  );
+  return found.map((match) => ({
+    target: relative(SRC, resolve(SRC, dirname(file), (match[1] ?? '').replace(/\?.*$/, ''))),
+    isTypeOnly: match[0].startsWith('from') && isOfTypes(text.slice(0, match.index)),
+  }));
+}
+
+/** @param before the text up to the `from` of a statement */
+function isOfTypes(before: string): boolean {
+  const begin = Math.max(before.lastIndexOf('import '), before.lastIndexOf('export '));
+  return /^(?:import|export) type /.test(before.slice(begin));
+}
+
+/** The same as paths below src. */
+export function importsOf(file: string): string[] {
+  return readImports(file).map(({ target }) => target);
 }
