@@ -7,7 +7,6 @@ import type { AnswerOf } from '../contract/operations.ts';
 import { buildApp, type HandlerTables } from './app/build-app.ts';
 import { sweepIdempotency } from './app/idempotency.ts';
 import type { AnyHandler } from './app/run-operation.ts';
-import { createWaitGate } from './app/wait-gate.ts';
 import { createChangeSignal } from './change-signal.ts';
 import { accountHandlers } from './domain/account/account-handlers.ts';
 import { voiceHandlers } from './domain/account/voice-handlers.ts';
@@ -56,6 +55,7 @@ import { createSharedWriters } from './files/shared-writers.ts';
 import { createStorageRoom } from './files/storage-room.ts';
 import { dropSwept, sweepOrphans } from './files/sweep-orphans.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
+import { createWaitGate } from './kernel/wait-gate.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from './operator-config.ts';
 import {
   type Clock,

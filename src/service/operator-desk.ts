@@ -1,10 +1,10 @@
 /** What an operator may do to an account from outside the API: plan, top-up, bonus. Hosts open it to the command line. */
 
-import type { Account } from './app/call.ts';
 import { grantBonus, holdBonus } from './domain/money/bonus.ts';
 import { appendEntry } from './domain/money/ledger.ts';
 import type { Purse } from './domain/money/pay-credits.ts';
 import { type Money, purseOf, requireAccount, settleBalances } from './domain/money/purse.ts';
+import type { Account } from './kernel/call.ts';
 import type { Plan } from './operator-config.ts';
 import { monthOf } from './time.ts';
 

@@ -2,10 +2,10 @@
 
 import type { Scope } from '../../contract/operation.ts';
 import { ApiError } from '../api-error.ts';
+import type { Account, ApiKey } from '../kernel/call.ts';
 import type { Plan } from '../operator-config.ts';
 import { type Clock, type Database, StorageFullError } from '../ports.ts';
 import { hashSecret } from '../secrets.ts';
-import type { Account, ApiKey } from './call.ts';
 
 const LAST_USED_STEP_MS = 60_000;
 

@@ -8,9 +8,9 @@ import type { Operation } from '../../contract/operation.ts';
 import type { OwnerOperation } from '../../contract/owner-operations.ts';
 import { readTextValues } from '../../contract/read-text-values.ts';
 import { ApiError } from '../api-error.ts';
+import type { Account, ApiCall, ApiKey, RawBody, Reply } from '../kernel/call.ts';
 import type { Studio } from '../studio.ts';
 import { authenticateKey, authenticateOwner } from './authenticate.ts';
-import type { Account, ApiCall, ApiKey, RawBody, Reply } from './call.ts';
 import {
   fingerprintOf,
   type IdempotencyClaim,

@@ -1,7 +1,7 @@
 /** Key, credits, ledger and setting options. */
 import { FEATURES } from '../../../contract/schemas/account.ts';
-import type { Handlers } from '../../app/call.ts';
-import { readPage } from '../../app/paging.ts';
+import type { Handlers } from '../../kernel/call.ts';
+import { readPage } from '../../kernel/paging.ts';
 import type { Studio } from '../../studio.ts';
 import { isoTime, isoTimeOrNull, monthOf, nextMidnightMs, nextMonthMs } from '../../time.ts';
 import { type Bonus, bonusOf } from '../money/bonus.ts';

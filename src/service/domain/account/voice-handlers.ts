@@ -1,5 +1,5 @@
 /** The voices that scripts and stories can be spoken with: those built in, then those of the account's own server. */
-import type { Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../kernel/call.ts';
 import { VOICES } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { ownVoiceId } from '../voice-server/own-voice.ts';

@@ -3,7 +3,7 @@ import { sayTold } from '../../../base/told.ts';
 import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';

@@ -1,6 +1,6 @@
 /** The bin of the owner: looked through, put back from, emptied. */
-import type { OwnerHandlers } from '../../app/call.ts';
-import { readPage } from '../../app/paging.ts';
+import type { OwnerHandlers } from '../../kernel/call.ts';
+import { readPage } from '../../kernel/paging.ts';
 import type { Studio } from '../../studio.ts';
 import { type BinItemRow, requireBinItem, toBinItem } from './bin-rows.ts';
 import { dropFromBin } from './drop-from-bin.ts';

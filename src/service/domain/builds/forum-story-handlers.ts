@@ -1,6 +1,6 @@
 /** Forum story projects: a post that is spoken over a background video. Shapes: open-shapes.md, Requests. */
 import { conflict } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { hasVoice, requireVoice } from '../account/require-voice.ts';
 import { requireVideo } from '../assets/asset-rows.ts';

@@ -1,5 +1,5 @@
 /** Split screen projects: two videos, the upper one heard. Specification, section 4, create_split_screen_project. */
-import type { Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset, requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, insertProject, requireKind, toProject } from '../projects/project-rows.ts';

@@ -1,6 +1,6 @@
 /** Starts the build of a project from its block as it is now; while one runs, that one is given again. */
 import type { AnswerOf } from '../../../contract/operations.ts';
-import type { Account, Reply } from '../../app/call.ts';
+import type { Account, Reply } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { workOfProject } from '../analysis/work-of-project.ts';
 import {

@@ -1,7 +1,7 @@
 /** Streamer projects: one video upright with a headline. Shapes: open-shapes.md, Requests. */
 import { sayTold } from '../../../base/told.ts';
 import { invalid } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../kernel/call.ts';
 import type { PictureArea } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';

@@ -1,7 +1,7 @@
 /** Clips: list, read, accept, reject, restore. States: specification, section 3. */
 import { conflict } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
-import { readPage } from '../../app/paging.ts';
+import type { Handlers } from '../../kernel/call.ts';
+import { readPage } from '../../kernel/paging.ts';
 import type { Studio } from '../../studio.ts';
 import { requireComposition } from '../compositions/composition-rows.ts';
 import { createComposition } from '../compositions/create-composition.ts';

@@ -2,8 +2,8 @@
 import type { BodyOf } from '../../../contract/operations.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { conflict, revisionMismatch } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
-import { readPage } from '../../app/paging.ts';
+import type { Handlers } from '../../kernel/call.ts';
+import { readPage } from '../../kernel/paging.ts';
 import { captionPagesOf, writeSrt, writeVtt } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';

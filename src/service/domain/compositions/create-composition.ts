@@ -1,5 +1,5 @@
 /** Makes the composition of a clip that is being accepted, inside the caller's transaction. */
-import type { Account } from '../../app/call.ts';
+import type { Account } from '../../kernel/call.ts';
 import { verticalFormat, wordsInSpan } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';

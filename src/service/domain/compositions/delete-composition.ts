@@ -1,6 +1,6 @@
 /** Deletes the composition of an accepted clip, which is proposed again. What nobody changed or exported is not kept. */
 import { conflict } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../kernel/call.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { keepRows, type Thing } from '../bin/bin-rows.ts';

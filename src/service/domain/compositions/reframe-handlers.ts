@@ -1,7 +1,7 @@
 /** Computing the framing of a composition anew: asked for here, done by the framing job. */
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { requireJob, toJob } from '../jobs/job-rows.ts';
 import { requireComposition, stateOf } from './composition-rows.ts';

@@ -2,9 +2,9 @@
 import { newId } from '../../../contract/ids.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { ApiError, conflict } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
-import { readPage } from '../../app/paging.ts';
-import type { WaitGate } from '../../app/wait-gate.ts';
+import type { Handlers } from '../../kernel/call.ts';
+import { readPage } from '../../kernel/paging.ts';
+import type { WaitGate } from '../../kernel/wait-gate.ts';
 import type { Studio } from '../../studio.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { requireComposition, stateOf } from '../compositions/composition-rows.ts';

@@ -1,6 +1,6 @@
 /** Reading a job, with an optional hold until it ends. */
-import type { Handlers } from '../../app/call.ts';
-import type { WaitGate } from '../../app/wait-gate.ts';
+import type { Handlers } from '../../kernel/call.ts';
+import type { WaitGate } from '../../kernel/wait-gate.ts';
 import type { Studio } from '../../studio.ts';
 import { isOver, requireJob, toJob } from './job-rows.ts';
 

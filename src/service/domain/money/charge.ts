@@ -1,6 +1,6 @@
 /** Charging credits for work and giving them back, inside the caller's transaction. */
 import { ApiError } from '../../api-error.ts';
-import type { Account } from '../../app/call.ts';
+import type { Account } from '../../kernel/call.ts';
 import { appendEntry } from './ledger.ts';
 import { decidePayment, type LedgerSource, maySpend, type Payer, type Purse } from './pay-credits.ts';
 import { type Money, purseOf, requireAccount } from './purse.ts';

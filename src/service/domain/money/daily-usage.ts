@@ -1,6 +1,6 @@
 /** Allowances a day: exports, assistant turns, tool runs, fake text scripts. They start again at 00:00 UTC. */
 import { ApiError } from '../../api-error.ts';
-import type { Account } from '../../app/call.ts';
+import type { Account } from '../../kernel/call.ts';
 import type { DailyKind } from '../../operator-config.ts';
 import { dayOf, nextMidnightMs } from '../../time.ts';
 import { planRequired, type WorkPaidFor, writeCharge } from './charge.ts';

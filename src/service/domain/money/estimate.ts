@@ -1,6 +1,6 @@
 /** What work would cost and who would pay, without paying (open-shapes.md, Estimate). */
 import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
-import type { Account } from '../../app/call.ts';
+import type { Account } from '../../kernel/call.ts';
 import { decidePayment } from './pay-credits.ts';
 import { type Money, purseOf } from './purse.ts';
 

@@ -1,5 +1,5 @@
 /** What an account can spend right now. Reading it first settles what time has changed: months and expiry. */
-import type { Account } from '../../app/call.ts';
+import type { Account } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { monthOf } from '../../time.ts';
 import { bonusOf, expireBonus } from './bonus.ts';

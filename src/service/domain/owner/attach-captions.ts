@@ -1,7 +1,7 @@
 /** Makes a subtitle file the transcript of an asset; a cue that cannot be read is named with its line. */
 import { sayTold } from '../../../base/told.ts';
 import { ApiError, conflict, invalid } from '../../api-error.ts';
-import type { OwnerHandler } from '../../app/call.ts';
+import type { OwnerHandler } from '../../kernel/call.ts';
 import { UnreadableMediaError } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';

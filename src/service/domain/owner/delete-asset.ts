@@ -1,6 +1,6 @@
 /** Deletes an asset that nothing uses, with its file, poster, small pictures, transcript and tracks. */
 import { conflict } from '../../api-error.ts';
-import type { OwnerHandler } from '../../app/call.ts';
+import type { OwnerHandler } from '../../kernel/call.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';

@@ -1,6 +1,6 @@
 /** Deletes a project with its clips, compositions and exports; its source stays. */
 import { conflict } from '../../api-error.ts';
-import type { OwnerHandler } from '../../app/call.ts';
+import type { OwnerHandler } from '../../kernel/call.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { deleteThing } from '../bin/delete-thing.ts';

@@ -3,7 +3,7 @@
 import { sayTold } from '../../../base/told.ts';
 import type { OwnerOperationId } from '../../../contract/owner-operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
-import type { OwnerHandlers } from '../../app/call.ts';
+import type { OwnerHandlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { binHandlers } from '../bin/bin-handlers.ts';
 import { requireExport, toExport } from '../exports/export-rows.ts';

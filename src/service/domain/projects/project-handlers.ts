@@ -2,8 +2,8 @@
 import { sayTold } from '../../../base/told.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { invalid } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
-import { readPage } from '../../app/paging.ts';
+import type { Handlers } from '../../kernel/call.ts';
+import { readPage } from '../../kernel/paging.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { titleOf } from '../assets/describe-video.ts';

@@ -3,7 +3,7 @@
  * for again while it runs is given again and costs nothing.
  */
 import type { AnswerOf } from '../../../contract/operations.ts';
-import type { Account, Reply } from '../../app/call.ts';
+import type { Account, Reply } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { insertJob, newJobId, requireJobRow, toJob } from '../jobs/job-rows.ts';
 import { chargeCredits, refundJob } from '../money/charge.ts';

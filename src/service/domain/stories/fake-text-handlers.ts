@@ -1,6 +1,6 @@
 /** Fake text projects: a conversation with a look, a language and, if wanted, voices. Shapes: open-shapes.md. */
 import { conflict } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { requireInside, startInside } from '../builds/background-start.ts';

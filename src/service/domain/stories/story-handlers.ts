@@ -1,7 +1,7 @@
 /** The story of a fake text project: read, change, have it written, have it spoken. Specification, section 4. */
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict, revisionMismatch } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { firstVoices, hasVoice, requireVoice } from '../account/require-voice.ts';
 import { insertJob, newJobId, requireJob, toJob } from '../jobs/job-rows.ts';

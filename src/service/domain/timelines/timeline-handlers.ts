@@ -2,8 +2,8 @@
 
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict } from '../../api-error.ts';
-import type { Account, Handlers } from '../../app/call.ts';
-import { readPage } from '../../app/paging.ts';
+import type { Account, Handlers } from '../../kernel/call.ts';
+import { readPage } from '../../kernel/paging.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';

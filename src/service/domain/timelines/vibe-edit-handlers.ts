@@ -1,6 +1,6 @@
 /** Vibe edit projects: creating one and preparing its edit, once. Shapes: open-shapes.md, Requests. */
 import type { AnswerOf } from '../../../contract/operations.ts';
-import type { Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { workOfProject } from '../analysis/work-of-project.ts';
 import { requireVideo } from '../assets/asset-rows.ts';

@@ -1,7 +1,7 @@
 /** Pays for a tool run and queues it. Runs inside the caller's transaction. */
 import { newId } from '../../../contract/ids.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
-import type { Account, Reply } from '../../app/call.ts';
+import type { Account, Reply } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { insertJob, newJobId } from '../jobs/job-rows.ts';
 import { takeAllowance } from '../money/daily-usage.ts';

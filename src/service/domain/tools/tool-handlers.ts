@@ -2,9 +2,9 @@
 import { sayTold } from '../../../base/told.ts';
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
 import { conflict, invalid } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
-import { readPage } from '../../app/paging.ts';
-import type { WaitGate } from '../../app/wait-gate.ts';
+import type { Handlers } from '../../kernel/call.ts';
+import { readPage } from '../../kernel/paging.ts';
+import type { WaitGate } from '../../kernel/wait-gate.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVoice } from '../account/require-voice.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';

@@ -3,7 +3,7 @@
 import { sayTold } from '../../../base/told.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { ApiError, conflict } from '../../api-error.ts';
-import type { Reply } from '../../app/call.ts';
+import type { Reply } from '../../kernel/call.ts';
 import { pause } from '../../pause.ts';
 import type { Studio } from '../../studio.ts';
 import { insertAsset, toAsset } from '../assets/asset-rows.ts';

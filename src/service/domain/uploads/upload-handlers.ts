@@ -3,7 +3,7 @@ import { sayTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import { PART_SIZE_BYTES } from '../../../contract/limits.ts';
 import { conflict, invalid } from '../../api-error.ts';
-import type { Handlers } from '../../app/call.ts';
+import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { completeUpload } from './complete-upload.ts';
 import { partSize, requireUpload, toUpload, type UploadRow } from './upload-rows.ts';

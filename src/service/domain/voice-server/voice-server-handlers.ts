@@ -2,8 +2,8 @@
 import { readTold, sayTold } from '../../../base/told.ts';
 import type { OwnerAnswerOf } from '../../../contract/owner-operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
-import type { OwnerHandlers } from '../../app/call.ts';
-import { givenAddress } from '../../app/given-address.ts';
+import type { OwnerHandlers } from '../../kernel/call.ts';
+import { givenAddress } from '../../kernel/given-address.ts';
 import type { Studio } from '../../studio.ts';
 import { ModelServerError } from '../model-server/ask-model-server.ts';
 import { type OwnVoice, ownVoiceId } from './own-voice.ts';
