@@ -2,12 +2,12 @@
 import { conflict } from '../../api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
-import { hasVoice, requireVoice } from '../account/require-voice.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { blockOf, changeProject, holdAsset, insertProject, requireKind } from '../projects/project-rows.ts';
 import { freeTitle } from '../projects/project-titles.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
 import { shownProject } from '../projects/shown-project.ts';
+import { hasVoice, requireVoice } from '../voice-server/require-voice.ts';
 import { requireInside, startInside } from './background-start.ts';
 import { changed } from './changed.ts';
 import { startBuild } from './start-build.ts';

@@ -3,10 +3,10 @@ import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict, revisionMismatch } from '../../api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
-import { firstVoices, hasVoice, requireVoice } from '../account/require-voice.ts';
 import { insertJob, newJobId, requireJob, toJob } from '../jobs/job-rows.ts';
 import { takeAllowance } from '../money/daily-usage.ts';
 import { blockOf, changeProject, type ProjectRow, requireKind } from '../projects/project-rows.ts';
+import { firstVoices, hasVoice, requireVoice } from '../voice-server/require-voice.ts';
 import { changeStory } from './change-story.ts';
 import { followStory } from './composition-of-story.ts';
 import {

@@ -6,9 +6,9 @@ import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
 import type { WaitGate } from '../../kernel/wait-gate.ts';
 import type { Studio } from '../../studio.ts';
-import { requireVoice } from '../account/require-voice.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { isOver } from '../jobs/job-rows.ts';
+import { requireVoice } from '../voice-server/require-voice.ts';
 import { startToolRun } from './start-tool-run.ts';
 import { requireToolRun, toolRunsOf, toToolRun } from './tool-run-rows.ts';
 

@@ -2,7 +2,7 @@
 import type { Handlers } from '../../kernel/call.ts';
 import { VOICES } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
-import { ownVoiceId } from '../voice-server/own-voice.ts';
+import { ownVoiceId } from './own-voice.ts';
 
 export function voiceHandlers({ voiceServers }: Studio): Handlers<'list_voices'> {
   return {

@@ -3,7 +3,7 @@ import { sayTold } from '../../../base/told.ts';
 import { invalid } from '../../api-error.ts';
 import { findVoice, VOICES } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
-import { ownVoiceId } from '../voice-server/own-voice.ts';
+import { ownVoiceId } from './own-voice.ts';
 
 interface WantedVoice {
   readonly accountId: string;
