@@ -3,11 +3,11 @@ import { conflict } from '../../api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
 import type { Studio } from '../../studio.ts';
+import { type ClipRow, requireClip, toClip } from '../compositions/clip-rows.ts';
 import { requireComposition } from '../compositions/composition-rows.ts';
 import { createComposition } from '../compositions/create-composition.ts';
 import { toFullComposition } from '../compositions/full-composition.ts';
 import { requireProject } from '../projects/project-rows.ts';
-import { type ClipRow, requireClip, toClip } from './clip-rows.ts';
 
 type Ids = 'list_clips' | 'get_clip' | 'accept_clip' | 'reject_clip' | 'restore_clip';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { keepRows, type Thing } from '../bin/bin-rows.ts';
 import { deleteThing } from '../bin/delete-thing.ts';
-import { requireClip, toClip } from '../clips/clip-rows.ts';
+import { requireClip, toClip } from './clip-rows.ts';
 import { type CompositionRow, requireComposition, stateOf } from './composition-rows.ts';
 
 type Handler = Handlers<'delete_composition'>['delete_composition'];
