@@ -86,7 +86,7 @@ const SERVICE_ORDER: readonly Readonly<Record<string, readonly string[]>>[] = [
       ...['studio.ts', 'time.ts', 'kernel/'],
     ],
   },
-  { http: ['app/'], jobs: ['jobs/', 'domain/jobs/'], storage: ['storage/', 'files/'] },
+  { http: ['app/'], jobs: ['jobs/'], storage: ['storage/', 'files/'] },
   { money: ['domain/money/'] },
   { assets: ['domain/assets/', 'domain/uploads/', 'domain/imports/'] },
   {

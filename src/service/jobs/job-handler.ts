@@ -1,5 +1,5 @@
 /** What a kind of job does, and what the runner gives it. */
-import type { JobKind, JobRow } from '../domain/jobs/job-rows.ts';
+import type { JobKind, JobRow } from './job-rows.ts';
 
 export interface JobRun {
   readonly job: JobRow;

@@ -6,7 +6,6 @@
 import { sayTold } from '../../base/told.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import type { ChangeSignal } from '../change-signal.ts';
-import { type JobKind, type JobRow, requireJobRow } from '../domain/jobs/job-rows.ts';
 import { recordJobEvents } from '../domain/webhooks/record-events.ts';
 import type { StorageRoom } from '../files/storage-room.ts';
 import type { OperatorConfig } from '../operator-config.ts';
@@ -23,6 +22,7 @@ import {
 import type { DeliveryDoor, JobDoor } from '../studio.ts';
 import { JobFailure } from './job-failure.ts';
 import type { JobHandler, JobHandlers } from './job-handler.ts';
+import { type JobKind, type JobRow, requireJobRow } from './job-rows.ts';
 import { createProgressWriter } from './progress-writer.ts';
 
 const MAX_ATTEMPTS = 3;

@@ -2,8 +2,9 @@
  * Writes a job's progress to its row: at most a few times a second, at once when the stage changes. It is called from
  * message handlers, so it never throws: progress that could not be written is written with the next step.
  */
-import type { JobRow } from '../domain/jobs/job-rows.ts';
+
 import type { Database, Log } from '../ports.ts';
+import type { JobRow } from './job-rows.ts';
 
 const STEP_MS = 250;
 

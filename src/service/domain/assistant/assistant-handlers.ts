@@ -1,10 +1,10 @@
 /** The Editor Assistant: asking for a change, reading turns, undoing one action. Shapes: open-shapes.md. */
 import { newId } from '../../../contract/ids.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
+import { insertJob, newJobId, toJob } from '../../jobs/job-rows.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
 import type { Studio } from '../../studio.ts';
-import { insertJob, newJobId, toJob } from '../jobs/job-rows.ts';
 import { takeAllowance } from '../money/daily-usage.ts';
 import { requireKind } from '../projects/project-rows.ts';
 import { requireRevisionRead } from '../timelines/change-timeline.ts';

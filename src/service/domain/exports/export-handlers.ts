@@ -2,6 +2,7 @@
 import { newId } from '../../../contract/ids.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { ApiError, conflict } from '../../api-error.ts';
+import { insertJob, isOver, newJobId } from '../../jobs/job-rows.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
 import type { WaitGate } from '../../kernel/wait-gate.ts';
@@ -9,7 +10,6 @@ import type { Studio } from '../../studio.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { requireComposition, stateOf } from '../compositions/composition-rows.ts';
 import { assetsOfState, durationOfState } from '../compositions/composition-state.ts';
-import { insertJob, isOver, newJobId } from '../jobs/job-rows.ts';
 import { takeAllowance } from '../money/daily-usage.ts';
 import { requireProject } from '../projects/project-rows.ts';
 import { requireFiles } from '../projects/require-files.ts';

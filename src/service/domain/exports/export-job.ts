@@ -1,10 +1,10 @@
 /** Renders a composition as it is when rendering starts. A file counts only once the row says done. */
 import type { JobHandler } from '../../jobs/job-handler.ts';
+import type { JobRow } from '../../jobs/job-rows.ts';
 import type { Studio } from '../../studio.ts';
 import { requireComposition, stateOf } from '../compositions/composition-rows.ts';
 import { assetsOfState } from '../compositions/composition-state.ts';
 import { planOfState } from '../compositions/plan-of-state.ts';
-import type { JobRow } from '../jobs/job-rows.ts';
 import { returnAllowance } from '../money/daily-usage.ts';
 import { requireFilesAtStart } from '../projects/require-files.ts';
 import { requireExport } from './export-rows.ts';

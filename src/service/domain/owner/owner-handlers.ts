@@ -3,11 +3,11 @@
 import { sayTold } from '../../../base/told.ts';
 import type { OwnerOperationId } from '../../../contract/owner-operations.ts';
 import { conflict, invalid } from '../../api-error.ts';
+import { isOver, type JobRow, requireJob, toJob } from '../../jobs/job-rows.ts';
 import type { OwnerHandlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { binHandlers } from '../bin/bin-handlers.ts';
 import { requireExport, toExport } from '../exports/export-rows.ts';
-import { isOver, type JobRow, requireJob, toJob } from '../jobs/job-rows.ts';
 import { languageModelHandlers } from '../language-model/language-model-handlers.ts';
 import { speechHandlers } from '../speech/speech-handlers.ts';
 import { voiceServerHandlers } from '../voice-server/voice-server-handlers.ts';

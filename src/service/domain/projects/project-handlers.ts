@@ -2,6 +2,7 @@
 import { sayTold } from '../../../base/told.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { invalid } from '../../api-error.ts';
+import { toJob } from '../../jobs/job-rows.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
 import type { Studio } from '../../studio.ts';
@@ -9,7 +10,6 @@ import { requireVideo } from '../assets/asset-rows.ts';
 import { titleOf } from '../assets/describe-video.ts';
 import { checkSource } from '../imports/check-source.ts';
 import { nameInPath } from '../imports/link-facts.ts';
-import { toJob } from '../jobs/job-rows.ts';
 import { mergeSettings, NO_SETTINGS } from './autoclip-settings.ts';
 import {
   blockOf,

@@ -3,11 +3,11 @@
  * failed or was stopped, after a failed analysis, or where it began with nothing. What has clips keeps its video.
  */
 import { ApiError } from '../../api-error.ts';
+import { insertJob, type JobRow, newJobId, runningImport } from '../../jobs/job-rows.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { newImportCheckpoint } from '../imports/import-job.ts';
-import { insertJob, type JobRow, newJobId, runningImport } from '../jobs/job-rows.ts';
 import { holdAsset, type ProjectRow } from './project-rows.ts';
 
 /** @throws ApiError SOURCE_MISSING */

@@ -3,9 +3,9 @@
  * for again while it runs is given again and costs nothing.
  */
 import type { AnswerOf } from '../../../contract/operations.ts';
+import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
 import type { Account, Reply } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
-import { insertJob, newJobId, requireJobRow, toJob } from '../jobs/job-rows.ts';
 import { chargeCredits, refundJob } from '../money/charge.ts';
 import type { ProjectRow } from './project-rows.ts';
 

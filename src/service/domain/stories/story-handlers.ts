@@ -1,9 +1,9 @@
 /** The story of a fake text project: read, change, have it written, have it spoken. Specification, section 4. */
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict, revisionMismatch } from '../../api-error.ts';
+import { insertJob, newJobId, requireJob, toJob } from '../../jobs/job-rows.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
-import { insertJob, newJobId, requireJob, toJob } from '../jobs/job-rows.ts';
 import { takeAllowance } from '../money/daily-usage.ts';
 import { blockOf, changeProject, type ProjectRow, requireKind } from '../projects/project-rows.ts';
 import { firstVoices, hasVoice, requireVoice } from '../voice-server/require-voice.ts';

@@ -1,9 +1,9 @@
 /** Writing a story and speaking it. */
 import { newId } from '../../../contract/ids.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
+import type { JobRow } from '../../jobs/job-rows.ts';
 import { writeFakeTextStory } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
-import type { JobRow } from '../jobs/job-rows.ts';
 import { refundJob } from '../money/charge.ts';
 import { type AllowanceUse, returnAllowance } from '../money/daily-usage.ts';
 import { blockOf, requireProject } from '../projects/project-rows.ts';

@@ -3,13 +3,13 @@
 import { newId } from '../../../contract/ids.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
+import type { JobRow } from '../../jobs/job-rows.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
 import type { Studio } from '../../studio.ts';
 import { findWords } from '../analysis/find-words.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack, writeTrack } from '../assets/asset-tracks.ts';
 import { insertComposition } from '../compositions/composition-rows.ts';
-import type { JobRow } from '../jobs/job-rows.ts';
 import { refundJob } from '../money/charge.ts';
 import { languageToHear } from '../projects/autoclip-settings.ts';
 import {

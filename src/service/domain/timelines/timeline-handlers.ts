@@ -2,12 +2,12 @@
 
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict } from '../../api-error.ts';
+import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
 import type { Account, Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
-import { insertJob, newJobId, requireJobRow, toJob } from '../jobs/job-rows.ts';
 import { chargeCredits } from '../money/charge.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { blockOf, type ProjectRow, requireKind } from '../projects/project-rows.ts';

@@ -1,10 +1,10 @@
 /** Vibe edit projects: creating one and preparing its edit, once. Shapes: open-shapes.md, Requests. */
 import type { AnswerOf } from '../../../contract/operations.ts';
+import { requireJobRow, toJob } from '../../jobs/job-rows.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { workOfProject } from '../analysis/work-of-project.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
-import { requireJobRow, toJob } from '../jobs/job-rows.ts';
 import { blockOf, insertProject, requireKind, requireProject, toProject } from '../projects/project-rows.ts';
 import { freeTitle } from '../projects/project-titles.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';

@@ -4,9 +4,9 @@
  */
 import { newId } from '../../../contract/ids.ts';
 import { type WEBHOOK_EVENTS, WEBHOOK_TEST } from '../../../contract/owner/webhook-operations.ts';
+import type { JobRow } from '../../jobs/job-rows.ts';
 import type { Database } from '../../ports.ts';
 import { isoTime } from '../../time.ts';
-import type { JobRow } from '../jobs/job-rows.ts';
 import { TRIES } from './retry-schedule.ts';
 import type { WebhookRow } from './webhook-rows.ts';
 

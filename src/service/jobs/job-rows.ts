@@ -1,11 +1,11 @@
 /** Jobs as rows: queue, progress, checkpoint, attempts and lease all survive the process. */
-import { readTold } from '../../../base/told.ts';
-import { newId } from '../../../contract/ids.ts';
-import type { JOB_KINDS, Job } from '../../../contract/schemas/job.ts';
-import { notFound } from '../../api-error.ts';
-import type { Database } from '../../ports.ts';
-import { isoTime, isoTimeOrNull } from '../../time.ts';
-import type { Payer } from '../money/pay-credits.ts';
+import { readTold } from '../../base/told.ts';
+import { newId } from '../../contract/ids.ts';
+import type { JOB_KINDS, Job } from '../../contract/schemas/job.ts';
+import { notFound } from '../api-error.ts';
+import type { Payer } from '../domain/money/pay-credits.ts';
+import type { Database } from '../ports.ts';
+import { isoTime, isoTimeOrNull } from '../time.ts';
 
 export type JobKind = (typeof JOB_KINDS)[number];
 type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
