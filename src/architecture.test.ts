@@ -111,7 +111,6 @@ const SERVICE_ORDER: readonly Readonly<Record<string, readonly string[]>>[] = [
 const SERVICE_CIRCLES: readonly string[] = [
   'app, domain/analysis, domain/bin, domain/compositions, domain/exports, domain/library, domain/owner, domain/speech, domain/timelines, files',
   'domain/builds, domain/stories',
-  'domain/imports, domain/projects',
 ];
 /** Imports of values that run upwards, or beside, in SERVICE_ORDER. This list only shrinks. */
 const SERVICE_UPWARDS: readonly string[] = [
@@ -122,7 +121,6 @@ const SERVICE_UPWARDS: readonly string[] = [
   'domain/compositions/composition-handlers.ts -> domain/timelines/composition-of-edit.ts',
   'domain/compositions/delete-composition.ts -> domain/bin/bin-rows.ts',
   'domain/compositions/delete-composition.ts -> domain/bin/delete-thing.ts',
-  'domain/imports/import-job.ts -> domain/projects/project-rows.ts',
   'files/answer-file.ts -> domain/assets/answer-filmstrip.ts',
   'files/answer-file.ts -> domain/bin/bin-rows.ts',
   'files/stored-files.ts -> domain/assets/filmstrip-rows.ts',

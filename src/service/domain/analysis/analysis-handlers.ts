@@ -14,8 +14,8 @@ import { type ChosenSettings, chosenSettings, missingSettings } from '../project
 import { type ProjectRow, requireKind, requireProject, settingsOf } from '../projects/project-rows.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
 import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
+import { requireMaterial, workOfProject } from '../projects/work-of-project.ts';
 import { readSpeechChoice } from '../speech/speech-choice.ts';
-import { requireMaterial, workOfProject } from './work-of-project.ts';
 
 type Ids = 'estimate_analysis' | 'analyze_project';
 

@@ -2,7 +2,6 @@
 import type { AnswerOf } from '../../../contract/operations.ts';
 import type { Account, Reply } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
-import { workOfProject } from '../analysis/work-of-project.ts';
 import {
   blockOf,
   changeProject,
@@ -11,6 +10,7 @@ import {
   requireKind,
 } from '../projects/project-rows.ts';
 import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
+import { workOfProject } from '../projects/work-of-project.ts';
 
 /**
  * Inside the caller's transaction.

@@ -7,7 +7,7 @@ import { insertJob, type JobRow, newJobId, runningImport } from '../../jobs/job-
 import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
-import { newImportCheckpoint } from '../imports/import-job.ts';
+import { newImportCheckpoint } from './import-job.ts';
 import { holdAsset, type ProjectRow } from './project-rows.ts';
 
 /** @throws ApiError SOURCE_MISSING */

@@ -8,9 +8,9 @@ import type { Studio } from '../../studio.ts';
 import { insertAsset } from '../assets/asset-rows.ts';
 import { describeVideo, titleOf } from '../assets/describe-video.ts';
 import { UnusableFileError } from '../assets/unusable-file-error.ts';
-import { holdAsset } from '../projects/project-rows.ts';
-import { type DownloadState, download, NOTHING_YET } from './download.ts';
-import { SourceRefusedError } from './open-source.ts';
+import { type DownloadState, download, NOTHING_YET } from '../imports/download.ts';
+import { SourceRefusedError } from '../imports/open-source.ts';
+import { holdAsset } from './project-rows.ts';
 
 /** `file` is read by sweepOrphans too. */
 interface ImportCheckpoint {

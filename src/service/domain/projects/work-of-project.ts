@@ -4,8 +4,8 @@ import { type Database, findVoice } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
-import { missingSettings } from '../projects/autoclip-settings.ts';
-import { blockOf, type ProjectBlocks, type ProjectRow } from '../projects/project-rows.ts';
+import { missingSettings } from './autoclip-settings.ts';
+import { blockOf, type ProjectBlocks, type ProjectRow } from './project-rows.ts';
 
 const USUAL_WORDS_PER_MIN = 160;
 const IMPORT_RETRY_AFTER_SEC = 5;
