@@ -19,8 +19,8 @@ import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
 import { freeTitle, isUntitled } from '../projects/project-titles.ts';
 import { requireFilesAtStart } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
+import { findWords, type WordsFound } from '../speech/find-words.ts';
 import { prepareJob } from '../timelines/prepare-job.ts';
-import { findWords, type WordsFound } from './find-words.ts';
 import { listenAndLook } from './listen-and-look.ts';
 import { shortfallOf } from './shortfall.ts';
 

@@ -3,10 +3,10 @@ import type { JobRun } from '../../jobs/job-handler.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
 import { type CompositionWord, wordsInSpan } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
-import { findWords } from '../analysis/find-words.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { languageToHear } from '../projects/autoclip-settings.ts';
 import type { WordsState } from '../projects/project-rows.ts';
+import { findWords } from '../speech/find-words.ts';
 
 export interface SpokenWords {
   /** On the composition's clock, which is the source's. */

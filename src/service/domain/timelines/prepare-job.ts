@@ -6,7 +6,6 @@ import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
 import type { Studio } from '../../studio.ts';
-import { findWords } from '../analysis/find-words.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack, writeTrack } from '../assets/asset-tracks.ts';
 import { insertComposition } from '../compositions/composition-rows.ts';
@@ -23,6 +22,7 @@ import {
 } from '../projects/project-rows.ts';
 import { requireFilesAtStart } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
+import { findWords } from '../speech/find-words.ts';
 import { stateOfEdit } from './composition-of-edit.ts';
 import { writeClip } from './timeline-clips.ts';
 import { findTimeline, insertTimeline } from './timeline-rows.ts';

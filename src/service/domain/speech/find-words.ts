@@ -8,7 +8,7 @@ import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { findTranscript, type NewTranscript, wordsOf, writeTranscript } from '../assets/transcript-rows.ts';
 import type { WordsState } from '../projects/project-rows.ts';
-import { forgetHeard, hearWords, type SpeechWish } from '../speech/hear-words.ts';
+import { forgetHeard, hearWords, type SpeechWish } from './hear-words.ts';
 
 export interface WordsFound {
   readonly words: readonly Word[];
