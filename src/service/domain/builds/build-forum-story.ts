@@ -2,7 +2,7 @@
 import { timeForumStory, verticalFormat, wordsOfSpeech } from '../../ports.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
-import { speakTexts, type VoiceFile } from '../stories/voice-files.ts';
+import { speakTexts, type VoiceFile } from '../voice-server/voice-files.ts';
 import type { Builder } from './build-job.ts';
 
 export const buildForumStory: Builder<'forumstory'> = async (studio, run, project, block) => {

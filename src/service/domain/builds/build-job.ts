@@ -17,7 +17,7 @@ import {
 } from '../projects/project-rows.ts';
 import { requireFilesAtStart, sourcesOf } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
-import { keepVoiceFiles, type VoiceFile } from '../stories/voice-files.ts';
+import { keepVoiceFiles, type VoiceFile } from '../voice-server/voice-files.ts';
 import { buildForumStory } from './build-forum-story.ts';
 import { buildSplitScreen } from './build-split-screen.ts';
 import { buildStreamer } from './build-streamer.ts';

@@ -7,9 +7,9 @@ import type { Studio } from '../../studio.ts';
 import { refundJob } from '../money/charge.ts';
 import { type AllowanceUse, returnAllowance } from '../money/daily-usage.ts';
 import { blockOf, requireProject } from '../projects/project-rows.ts';
+import { keepVoiceFiles, speakTexts } from '../voice-server/voice-files.ts';
 import { emptyStory, saveStory } from './story-handlers.ts';
 import { findStory, isVoiced, requireStory, textOf } from './story-rows.ts';
-import { keepVoiceFiles, speakTexts } from './voice-files.ts';
 
 const LINES_UNLESS_ASKED = 14;
 

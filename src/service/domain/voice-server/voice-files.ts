@@ -2,7 +2,7 @@
 import { newId } from '../../../contract/ids.ts';
 import type { Database, MediaCall, SpokenWord } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
-import { speak } from '../voice-server/speak.ts';
+import { speak } from './speak.ts';
 
 export interface VoiceFile {
   readonly file: string;
