@@ -126,7 +126,6 @@ const SERVICE_UPWARDS: readonly string[] = [
   'files/stored-files.ts -> domain/owner/read-storage.ts',
   'files/sweep-orphans.ts -> domain/assets/playable-copy.ts',
   'files/sweep-orphans.ts -> domain/owner/read-storage.ts',
-  'jobs/job-runner.ts -> domain/webhooks/record-events.ts',
 ];
 /** How many imports of types alone do. This number only shrinks. */
 const SERVICE_TYPES_UPWARDS = 14;

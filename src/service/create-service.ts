@@ -46,6 +46,7 @@ import { sweepUploads, uploadHandlers } from './domain/uploads/upload-handlers.t
 import { voiceHandlers } from './domain/voice-server/voice-handlers.ts';
 import { createVoiceServerDesk } from './domain/voice-server/voice-server-desk.ts';
 import { createDeliveries } from './domain/webhooks/deliver.ts';
+import { recordJobEvents } from './domain/webhooks/record-events.ts';
 import { sweepDeliveries } from './domain/webhooks/webhook-handlers.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { advanceMark, requireKnownDatabase, requireNewestDatabase } from './files/library-mark.ts';
@@ -116,7 +117,10 @@ export async function createService({
   const changes = createChangeSignal();
   const settled = { ...DEFAULT_CONFIG, ...config };
   const deliveries = createDeliveries({ database, network, clock, log });
-  const jobs = createJobRunner({ database, clock, log, changes, config: settled, deliveries, room });
+  const jobs = createJobRunner({
+    ...{ database, clock, log, changes, config: settled, deliveries, room },
+    recordEvents: (job) => recordJobEvents(database, clock.nowMs(), job),
+  });
   const studio: Studio = {
     database,
     files,

@@ -6,7 +6,6 @@
 import { sayTold } from '../../base/told.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import type { ChangeSignal } from '../change-signal.ts';
-import { recordJobEvents } from '../domain/webhooks/record-events.ts';
 import type { StorageRoom } from '../files/storage-room.ts';
 import type { OperatorConfig } from '../operator-config.ts';
 import { pause } from '../pause.ts';
@@ -45,6 +44,8 @@ export interface RunnerParts {
   readonly config: OperatorConfig;
   readonly deliveries: DeliveryDoor;
   readonly room: StorageRoom;
+  /** Writes what is to be told of a job, as its row is once it has ended, in the transaction that ends it. */
+  readonly recordEvents: (job: JobRow) => void;
 }
 
 interface Running {
@@ -58,7 +59,7 @@ class JobCancelled extends Error {}
 class ServiceStopping extends Error {}
 
 export function createJobRunner(parts: RunnerParts): JobRunner {
-  const { database, clock, log, changes, config, deliveries, room } = parts;
+  const { database, clock, log, changes, config, deliveries, room, recordEvents } = parts;
   const running = new Map<string, Running>();
   let handlers: JobHandlers | null = null;
   let stopping = new AbortController();
@@ -76,7 +77,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
          progress = CASE WHEN ? = 'done' THEN 1 ELSE progress END WHERE id = ?`,
         [status, message, clock.nowMs(), status, job.id],
       );
-      recordJobEvents(database, clock.nowMs(), requireJobRow(database, job.id));
+      recordEvents(requireJobRow(database, job.id));
     });
     attempt('Due deliveries could not be read.', deliveries.wake);
     changes.notify(job.id);
