@@ -116,7 +116,6 @@ const SERVICE_UPWARDS: readonly string[] = [
   'app/build-app.ts -> domain/library/library-routes.ts',
   'app/build-app.ts -> domain/speech/speech-handlers.ts',
   'app/build-app.ts -> files/answer-file.ts',
-  'domain/analysis/analysis-job.ts -> domain/timelines/prepare-job.ts',
   'domain/compositions/composition-handlers.ts -> domain/timelines/composition-of-edit.ts',
   'domain/compositions/delete-composition.ts -> domain/bin/bin-rows.ts',
   'domain/compositions/delete-composition.ts -> domain/bin/delete-thing.ts',

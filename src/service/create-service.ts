@@ -37,6 +37,7 @@ import { createModelDesk } from './domain/speech/model-desk.ts';
 import { fakeTextHandlers } from './domain/stories/fake-text-handlers.ts';
 import { storyHandlers } from './domain/stories/story-handlers.ts';
 import { storyJob, voicesJob } from './domain/stories/story-jobs.ts';
+import { prepareJob } from './domain/timelines/prepare-job.ts';
 import { timelineHandlers } from './domain/timelines/timeline-handlers.ts';
 import { vibeEditHandlers } from './domain/timelines/vibe-edit-handlers.ts';
 import { toolHandlers } from './domain/tools/tool-handlers.ts';
@@ -161,7 +162,7 @@ export async function createService({
       await unlessFull(log, () => sweepOrphans(studio));
       if (await room.isFull()) log.error(FULL_AT_START, new StorageFullError(sayTold('storage_full')), {});
       jobs.start({
-        analysis: analysisJob(studio),
+        analysis: analysisJob(studio, prepareJob(studio)),
         export: exportJob(studio),
         assistant_turn: assistantJob(studio),
         build: buildJob(studio),

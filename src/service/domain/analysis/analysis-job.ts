@@ -20,14 +20,15 @@ import { freeTitle, isUntitled } from '../projects/project-titles.ts';
 import { requireFilesAtStart } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
 import { findWords, type WordsFound } from '../speech/find-words.ts';
-import { prepareJob } from '../timelines/prepare-job.ts';
 import { listenAndLook } from './listen-and-look.ts';
 import { shortfallOf } from './shortfall.ts';
 
-/** Analyses find the clips of Auto Clip projects and prepare vibe edits (specification, section 2, Job). */
-export function analysisJob(studio: Studio): JobHandler {
+/**
+ * Analyses find the clips of Auto Clip projects and prepare vibe edits (specification, section 2, Job).
+ * @param prepare the analysis of a vibe edit
+ */
+export function analysisJob(studio: Studio, prepare: JobHandler): JobHandler {
   const find = findClipsJob(studio);
-  const prepare = prepareJob(studio);
   const handlerOf = (job: JobRow): JobHandler => {
     const { kind } = requireProject(studio.database, job.account_id, job.project_id ?? '');
     return kind === 'vibeedit' ? prepare : find;
