@@ -37,6 +37,7 @@ import { createModelDesk } from './domain/speech/model-desk.ts';
 import { fakeTextHandlers } from './domain/stories/fake-text-handlers.ts';
 import { storyHandlers } from './domain/stories/story-handlers.ts';
 import { storyJob, voicesJob } from './domain/stories/story-jobs.ts';
+import { rememberWordEdits } from './domain/timelines/composition-of-edit.ts';
 import { prepareJob } from './domain/timelines/prepare-job.ts';
 import { timelineHandlers } from './domain/timelines/timeline-handlers.ts';
 import { vibeEditHandlers } from './domain/timelines/vibe-edit-handlers.ts';
@@ -219,7 +220,7 @@ function handlerTables(studio: Studio): HandlerTables {
     ...timelineHandlers(studio),
     ...assistantHandlers(studio),
     ...clipHandlers(studio),
-    ...compositionHandlers(studio),
+    ...compositionHandlers(studio, rememberWordEdits),
     ...reframeHandlers(studio),
     ...exportHandlers(studio, waits),
     ...toolHandlers(studio, waits),

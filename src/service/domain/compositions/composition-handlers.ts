@@ -9,7 +9,6 @@ import type { Studio } from '../../studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject } from '../projects/project-rows.ts';
-import { rememberWordEdits } from '../timelines/composition-of-edit.ts';
 import { keepsRevisions, listRevisions, rowAtRevision, stateToRestore } from './composition-revisions.ts';
 import {
   type CompositionRow,
@@ -39,7 +38,16 @@ type Ids =
 /** Breaks lines of a caption file for a composition whose captions are not drawn. */
 const STYLE_WITHOUT_CAPTIONS = 'outline';
 
-export function compositionHandlers(studio: Studio): Handlers<Ids> {
+/** What is to be kept of words that were changed by hand; returns `after`, with it. Inside the caller's transaction. */
+type RememberWordEdits = (
+  studio: Pick<Studio, 'database'>,
+  compositionId: string,
+  before: CompositionState,
+  after: CompositionState,
+) => CompositionState;
+
+/** @param rememberWordEdits of a composition that follows a timeline; others come back as they are */
+export function compositionHandlers(studio: Studio, rememberWordEdits: RememberWordEdits): Handlers<Ids> {
   const { database } = studio;
   const revisionsOf = (row: CompositionRow): Pick<Composition, 'revisions'> =>
     keepsRevisions(stateOf(row)) ? { revisions: listRevisions(database, row) } : {};
