@@ -3,10 +3,9 @@
  * knows nothing of workers, sockets or folders.
  */
 import { sayTold } from '../base/told.ts';
-import type { AnswerOf } from '../contract/operations.ts';
+import type { AnswerOf, OperationId } from '../contract/operations.ts';
 import { buildApp, type HandlerTables } from './app/build-app.ts';
 import { sweepIdempotency } from './app/idempotency.ts';
-import type { AnyHandler } from './app/run-operation.ts';
 import { createChangeSignal } from './change-signal.ts';
 import { accountHandlers } from './domain/account/account-handlers.ts';
 import { analysisHandlers } from './domain/analysis/analysis-handlers.ts';
@@ -30,6 +29,7 @@ import { exportJob } from './domain/exports/export-job.ts';
 import { stoppedBeforeRendering } from './domain/exports/export-rows.ts';
 import { createLanguageModelDesk } from './domain/language-model/language-model-desk.ts';
 import { dropStaged } from './domain/library/staged-rows.ts';
+import { deleteComposition } from './domain/owner/delete-composition.ts';
 import { ownerHandlers } from './domain/owner/owner-handlers.ts';
 import { importJob } from './domain/projects/import-job.ts';
 import { projectHandlers } from './domain/projects/project-handlers.ts';
@@ -58,6 +58,7 @@ import { createStorageRoom } from './files/storage-room.ts';
 import { dropSwept, sweepOrphans } from './files/sweep-orphans.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
+import type { Handlers } from './kernel/call.ts';
 import { createWaitGate } from './kernel/wait-gate.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from './operator-config.ts';
 import {
@@ -203,7 +204,7 @@ async function unlessFull(log: Log, work: () => Promise<void>): Promise<void> {
 
 function handlerTables(studio: Studio): HandlerTables {
   const waits = createWaitGate(studio.changes);
-  const api = {
+  const api: Handlers<OperationId> = {
     ...accountHandlers(studio),
     ...voiceHandlers(studio),
     ...uploadHandlers(studio),
@@ -221,13 +222,14 @@ function handlerTables(studio: Studio): HandlerTables {
     ...assistantHandlers(studio),
     ...clipHandlers(studio),
     ...compositionHandlers(studio, rememberWordEdits),
+    delete_composition: (call) => deleteComposition(studio, call),
     ...reframeHandlers(studio),
     ...exportHandlers(studio, waits),
     ...toolHandlers(studio, waits),
   };
   return {
-    api: api as unknown as Record<string, AnyHandler>,
-    owner: ownerHandlers(studio) as unknown as HandlerTables['owner'],
+    api,
+    owner: ownerHandlers(studio),
     outdated: {
       create_export: (stored) =>
         stoppedBeforeRendering(studio.database, (stored as AnswerOf<'create_export'>).export.id),

@@ -16,6 +16,7 @@ import { ApiError, switchedOff } from '../api-error.ts';
 import { answerLibrary, takeLibrary } from '../domain/library/library-routes.ts';
 import { takeModelFile } from '../domain/speech/speech-handlers.ts';
 import { answerFile } from '../files/answer-file.ts';
+import type { Handlers, OwnerHandlers } from '../kernel/call.ts';
 import type { Log } from '../ports.ts';
 import type { Studio } from '../studio.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -30,8 +31,8 @@ import {
 } from './run-operation.ts';
 
 export interface HandlerTables {
-  readonly api: Readonly<Record<string, AnyHandler>>;
-  readonly owner: Readonly<Record<OwnerOperationId, AnyHandler>>;
+  readonly api: Handlers<OperationId>;
+  readonly owner: OwnerHandlers<OwnerOperationId>;
   /** Stored answers that are not given again, by operation. */
   readonly outdated: Readonly<Partial<Record<OperationId, IsOutdated>>>;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { requireComposition } from '../compositions/composition-rows.ts';
-import { hasWork, removeComposition, requireDeletable } from '../compositions/delete-composition.ts';
+import { hasWork, removeComposition, requireDeletable } from '../compositions/removable-composition.ts';
 import { forgetSource } from '../projects/require-files.ts';
 import { type BinItemRow, findBinItem, requireBinItem, rowsInBin, takeFromBin } from './bin-rows.ts';
 

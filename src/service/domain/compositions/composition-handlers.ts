@@ -1,4 +1,4 @@
-/** Compositions: read, edit as revisions, captions as files, delete. */
+/** Compositions: read, edit as revisions, captions as files. */
 import type { BodyOf } from '../../../contract/operations.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { conflict, revisionMismatch } from '../../api-error.ts';
@@ -19,7 +19,6 @@ import {
   writeRevision,
 } from './composition-rows.ts';
 import { type ClipState, type CompositionState, isClip } from './composition-state.ts';
-import { deleteComposition } from './delete-composition.ts';
 import { editBuilt, editClip, replaceInState, type SourceOfCut } from './edit-composition.ts';
 import { toFullComposition } from './full-composition.ts';
 import { planOfState } from './plan-of-state.ts';
@@ -32,7 +31,6 @@ type Ids =
   | 'get_composition'
   | 'edit_composition'
   | 'replace_caption_words'
-  | 'delete_composition'
   | 'get_composition_captions';
 
 /** Breaks lines of a caption file for a composition whose captions are not drawn. */
@@ -108,8 +106,6 @@ export function compositionHandlers(studio: Studio, rememberWordEdits: RememberW
         const composition = { ...toFullComposition(database, written), ...revisionsOf(written) };
         return { body: { composition, replaced } };
       }),
-
-    delete_composition: (call) => deleteComposition(studio, call),
 
     get_composition_captions: ({ account, params, query }) => {
       const row = requireComposition(database, account.id, params.compositionId);

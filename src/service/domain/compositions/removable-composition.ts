@@ -1,0 +1,37 @@
+/** Whether the composition of an accepted clip may go, what would go with it, and taking it away. */
+import { conflict } from '../../api-error.ts';
+import type { Database } from '../../ports.ts';
+import type { CompositionRow } from './composition-rows.ts';
+
+/** The clip it is of. @throws ApiError CONFLICT */
+export function requireDeletable(database: Database, { id, clip_id: clipId }: CompositionRow): string {
+  if (clipId === null)
+    throw conflict('not_a_clip', 'Only the composition of an Auto Clip clip can be deleted.');
+  const rendering = database.get(
+    "SELECT 1 FROM export WHERE composition_id = ? AND status IN ('queued', 'rendering')",
+    [id],
+  );
+  if (rendering !== undefined)
+    throw conflict(
+      'being_exported',
+      'This composition is being exported. Wait until that is done, or cancel it.',
+    );
+  return clipId;
+}
+
+/** Inside the caller's transaction. */
+export function removeComposition(database: Database, id: string, clipId: string): void {
+  database.run('DELETE FROM composition WHERE id = ?', [id]);
+  database.run("UPDATE clip SET status = 'proposed', composition_id = NULL WHERE id = ?", [clipId]);
+}
+
+/** Accepting the clip again makes what the service made by itself, but not what a person did. */
+export function hasWork(database: Database, id: string): boolean {
+  const found = database.get(
+    `SELECT 1 FROM composition_revision WHERE composition_id = ?1 AND revision > 1
+       AND coalesce(made_by, '') <> '{"changes":["framing"]}'
+     UNION ALL SELECT 1 FROM export WHERE composition_id = ?1 AND file IS NOT NULL`,
+    [id],
+  );
+  return found !== undefined;
+}
