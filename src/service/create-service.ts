@@ -28,12 +28,14 @@ import { exportHandlers } from './domain/exports/export-handlers.ts';
 import { exportJob } from './domain/exports/export-job.ts';
 import { stoppedBeforeRendering } from './domain/exports/export-rows.ts';
 import { createLanguageModelDesk } from './domain/language-model/language-model-desk.ts';
+import { answerLibrary, takeLibrary } from './domain/library/library-routes.ts';
 import { dropStaged } from './domain/library/staged-rows.ts';
 import { deleteComposition } from './domain/owner/delete-composition.ts';
 import { ownerHandlers } from './domain/owner/owner-handlers.ts';
 import { importJob } from './domain/projects/import-job.ts';
 import { projectHandlers } from './domain/projects/project-handlers.ts';
 import { createModelDesk } from './domain/speech/model-desk.ts';
+import { takeModelFile } from './domain/speech/speech-handlers.ts';
 import { fakeTextHandlers } from './domain/stories/fake-text-handlers.ts';
 import { storyHandlers } from './domain/stories/story-handlers.ts';
 import { storyJob, voicesJob } from './domain/stories/story-jobs.ts';
@@ -50,6 +52,7 @@ import { createVoiceServerDesk } from './domain/voice-server/voice-server-desk.t
 import { createDeliveries } from './domain/webhooks/deliver.ts';
 import { recordJobEvents } from './domain/webhooks/record-events.ts';
 import { sweepDeliveries } from './domain/webhooks/webhook-handlers.ts';
+import { answerFile } from './files/answer-file.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { advanceMark, requireKnownDatabase, requireNewestDatabase } from './files/library-mark.ts';
 import { noticeFullDatabase, noticeFullFiles } from './files/notice-full.ts';
@@ -233,6 +236,12 @@ function handlerTables(studio: Studio): HandlerTables {
     outdated: {
       create_export: (stored) =>
         stoppedBeforeRendering(studio.database, (stored as AnswerOf<'create_export'>).export.id),
+    },
+    streams: {
+      answerFile: (token, origin) => answerFile(studio, token, origin),
+      answerLibrary: (account) => answerLibrary(studio, account),
+      takeLibrary: (account, request) => takeLibrary(studio, account, request),
+      takeModelFile: (account, request, params) => takeModelFile(studio, account, request, params),
     },
   };
 }

@@ -13,12 +13,10 @@ import {
 } from '../../contract/owner-operations.ts';
 import { LIBRARY_PATH } from '../../contract/schemas/library.ts';
 import { ApiError, switchedOff } from '../api-error.ts';
-import { answerLibrary, takeLibrary } from '../domain/library/library-routes.ts';
-import { takeModelFile } from '../domain/speech/speech-handlers.ts';
-import { answerFile } from '../files/answer-file.ts';
-import type { Handlers, OwnerHandlers } from '../kernel/call.ts';
+import type { Account, Handlers, OwnerHandlers } from '../kernel/call.ts';
 import type { Log } from '../ports.ts';
 import type { Studio } from '../studio.ts';
+import { authenticateOwner } from './authenticate.ts';
 import { errorAnswer } from './error-answer.ts';
 import { createIdempotencyDesk } from './idempotency.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -35,6 +33,22 @@ export interface HandlerTables {
   readonly owner: OwnerHandlers<OwnerOperationId>;
   /** Stored answers that are not given again, by operation. */
   readonly outdated: Readonly<Partial<Record<OperationId, IsOutdated>>>;
+  readonly streams: StreamHandlers;
+}
+
+type OwnerStreamHandler = (
+  account: Account,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+) => Promise<Response>;
+
+/** They stand beside the tables of operations, because a file goes in or out and not JSON. */
+interface StreamHandlers {
+  /** Of a temporary link, which is its own permission. */
+  readonly answerFile: (token: string, origin: string) => Promise<Response>;
+  readonly answerLibrary: OwnerStreamHandler;
+  readonly takeLibrary: OwnerStreamHandler;
+  readonly takeModelFile: OwnerStreamHandler;
 }
 
 interface Route {
@@ -86,21 +100,24 @@ function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
     path: '/v1/openapi.json',
     run: (request) => Response.json(buildOpenApi(originOf(request))),
   };
-  const files: Route = {
-    method: 'GET',
-    path: '/files/{token}',
-    run: (request, params) => answerFile(machinery.studio, params.token ?? '', originOf(request)),
-  };
-  const library: Route[] = [
-    { method: 'GET', path: LIBRARY_PATH, run: (request) => answerLibrary(machinery.studio, request) },
-    { method: 'POST', path: LIBRARY_PATH, run: (request) => takeLibrary(machinery.studio, request) },
+  return [...api, ...owner, ...streamRoutes(machinery.studio, handlers.streams), openApi];
+}
+
+function streamRoutes({ database }: Studio, streams: StreamHandlers): Route[] {
+  const owned =
+    (handler: OwnerStreamHandler): Route['run'] =>
+    async (request, params) =>
+      handler(await authenticateOwner(database, request), request, params);
+  return [
+    { method: 'GET', path: LIBRARY_PATH, run: owned(streams.answerLibrary) },
+    { method: 'POST', path: LIBRARY_PATH, run: owned(streams.takeLibrary) },
+    { method: 'PUT', path: MODEL_FILE_PATH, run: owned(streams.takeModelFile) },
+    {
+      method: 'GET',
+      path: '/files/{token}',
+      run: (request, params) => streams.answerFile(params.token ?? '', originOf(request)),
+    },
   ];
-  const modelFiles: Route = {
-    method: 'PUT',
-    path: MODEL_FILE_PATH,
-    run: (request, params) => takeModelFile(machinery.studio, request, params),
-  };
-  return [...api, ...owner, ...library, modelFiles, openApi, files];
 }
 
 /** Fixed paths go before paths with parameters, so that `/projects/streamer` is never read as an id. */

@@ -4,14 +4,13 @@
  */
 import { sayTold } from '../../../base/told.ts';
 import { invalid } from '../../api-error.ts';
-import { authenticateOwner } from '../../app/authenticate.ts';
+import type { Account } from '../../kernel/call.ts';
 import type { Studio } from '../../studio.ts';
 import { dayOf } from '../../time.ts';
 import { bringInLibrary } from './bring-in-library.ts';
 import { openLibraryFile } from './write-library.ts';
 
-export async function answerLibrary(studio: Studio, request: Request): Promise<Response> {
-  const account = await authenticateOwner(studio.database, request);
+export async function answerLibrary(studio: Studio, account: Account): Promise<Response> {
   const body = await openLibraryFile(studio, account.id);
   return new Response(body, {
     headers: {
@@ -23,8 +22,7 @@ export async function answerLibrary(studio: Studio, request: Request): Promise<R
   });
 }
 
-export async function takeLibrary(studio: Studio, request: Request): Promise<Response> {
-  const account = await authenticateOwner(studio.database, request);
+export async function takeLibrary(studio: Studio, account: Account, request: Request): Promise<Response> {
   if (!request.body) throw invalid('', 'not_a_library', sayTold('library_not_sent'));
   return Response.json({ library: await bringInLibrary(studio, account.id, request.body) });
 }

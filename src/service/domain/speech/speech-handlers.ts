@@ -2,8 +2,7 @@
 import { readTold, sayTold } from '../../../base/told.ts';
 import type { OwnerAnswerOf } from '../../../contract/owner-operations.ts';
 import { invalid, notFound } from '../../api-error.ts';
-import { authenticateOwner } from '../../app/authenticate.ts';
-import type { OwnerHandlers, Reply } from '../../kernel/call.ts';
+import type { Account, OwnerHandlers, Reply } from '../../kernel/call.ts';
 import { givenAddress } from '../../kernel/given-address.ts';
 import { filesOfModel, findSpeechModel, SPEECH_MODELS, type SpeechModelFacts } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
@@ -86,10 +85,10 @@ function requireModel(id: string): SpeechModelFacts {
 /** A file of a model from its owner's disk. It stands beside the table of owner operations because it is a stream. */
 export async function takeModelFile(
   studio: Studio,
+  account: Account,
   request: Request,
   { modelId = '', file = '' }: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const account = await authenticateOwner(studio.database, request);
   const model = requireModel(modelId);
   if (!request.body || !(await studio.speech.take(model, file, request.body)))
     throw invalid(
