@@ -110,14 +110,7 @@ const SERVICE_ORDER: readonly Readonly<Record<string, readonly string[]>>[] = [
 /** Folders of the service whose imports of values run in a circle. This list only shrinks. */
 const SERVICE_CIRCLES: readonly string[] = [];
 /** Imports of values that run upwards, or beside, in SERVICE_ORDER. This list only shrinks. */
-const SERVICE_UPWARDS: readonly string[] = [
-  'files/answer-file.ts -> domain/assets/answer-filmstrip.ts',
-  'files/answer-file.ts -> domain/bin/bin-rows.ts',
-  'files/stored-files.ts -> domain/assets/filmstrip-rows.ts',
-  'files/stored-files.ts -> domain/owner/read-storage.ts',
-  'files/sweep-orphans.ts -> domain/assets/playable-copy.ts',
-  'files/sweep-orphans.ts -> domain/owner/read-storage.ts',
-];
+const SERVICE_UPWARDS: readonly string[] = [];
 /** How many imports of types alone do. This number only shrinks. */
 const SERVICE_TYPES_UPWARDS = 14;
 

@@ -1,5 +1,5 @@
 /** Puts the file itself into an answer that names one; a video of any size crosses without being read. */
-import { SENDFILE_HEADER } from '../../service/files/answer-file.ts';
+import { SENDFILE_HEADER } from '../../service/domain/owner/answer-file.ts';
 import type { FileStore } from '../../service/ports.ts';
 import { FileResponse } from '../../wire/file-response.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run account -- backup`: the database as one consistent file, with the media files where asked. */
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOfRows } from '../../../service/files/stored-files.ts';
+import { filesOfRows } from '../../../service/domain/owner/stored-files.ts';
 import type { Database } from '../../../service/ports.ts';
 import { openNodeDatabase } from '../open-node-database.ts';
 import { UsageError } from '../usage-error.ts';

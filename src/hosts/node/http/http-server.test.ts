@@ -8,7 +8,7 @@ import { deferred } from '../../../base/deferred.ts';
 import { PART_SIZE_BYTES } from '../../../contract/limits.ts';
 import { errorAnswer } from '../../../service/app/error-answer.ts';
 import { readBytes } from '../../../service/app/read-body.ts';
-import { SENDFILE_HEADER } from '../../../service/files/answer-file.ts';
+import { SENDFILE_HEADER } from '../../../service/domain/owner/answer-file.ts';
 import { Caller } from '../../../testing/conformance/api-under-test.ts';
 import { overNetwork } from '../../../testing/conformance/over-network.ts';
 import { startTestStudio, type TestStudio } from '../../../testing/conformance/test-studio.ts';

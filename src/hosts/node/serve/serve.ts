@@ -1,7 +1,7 @@
 /** `npm run serve`: the host over HTTP, from flags to exit code. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LostDatabaseError } from '../../../service/files/library-mark.ts';
+import { LostDatabaseError } from '../../../service/domain/owner/library-mark.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/operator-config.ts';
 import { DatabaseDamagedError } from '../../../service/ports.ts';
 import { catchUncaught } from '../catch-uncaught.ts';

@@ -2,11 +2,11 @@
  * Answers a temporary link. A file of the store is answered by name in an internal header, which every host
  * replaces with the file itself (by reference in a browser, as a stream under Node) and never lets out.
  */
-import { fileNameOf } from '../../base/one-line.ts';
-import { ApiError } from '../api-error.ts';
-import { readFilmstrip } from '../domain/assets/answer-filmstrip.ts';
-import { isInBin } from '../domain/bin/bin-rows.ts';
-import type { Studio } from '../studio.ts';
+import { fileNameOf } from '../../../base/one-line.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Studio } from '../../studio.ts';
+import { readFilmstrip } from '../assets/answer-filmstrip.ts';
+import { isInBin } from '../bin/bin-rows.ts';
 
 export const SENDFILE_HEADER = 'X-Sendfile';
 

@@ -1,7 +1,8 @@
 /** Which files of the store the rows know, and which lie there without one. */
-import { madeSheetFiles } from '../domain/assets/filmstrip-rows.ts';
-import { FOLDERS } from '../domain/owner/read-storage.ts';
-import type { Database, FileStore } from '../ports.ts';
+
+import type { Database, FileStore } from '../../ports.ts';
+import { madeSheetFiles } from '../assets/filmstrip-rows.ts';
+import { FOLDERS } from './read-storage.ts';
 
 export function filesOfRows(database: Database): Set<string> {
   const rows = database.all<{ file: string }>(

@@ -3,9 +3,10 @@
  * came after the database was put back to an earlier state. They stay thirty days in the folder `swept`; one that
  * a row knows again comes back by itself.
  */
-import { HALF_MADE } from '../domain/assets/playable-copy.ts';
-import { SWEPT_FOLDER } from '../domain/owner/read-storage.ts';
-import type { Clock, Database, FileStore } from '../ports.ts';
+
+import type { Clock, Database, FileStore } from '../../ports.ts';
+import { HALF_MADE } from '../assets/playable-copy.ts';
+import { SWEPT_FOLDER } from './read-storage.ts';
 import { filesInStore, filesOfRows } from './stored-files.ts';
 
 const KEPT_DAYS = 30;
