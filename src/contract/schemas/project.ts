@@ -157,6 +157,9 @@ export const projectSchema = z.object({
     .optional(),
 });
 export type Project = z.infer<typeof projectSchema>;
+export type WordsState = NonNullable<Project['wordsState']>;
+export type RankingState = NonNullable<Project['rankingState']>;
+export type ClipsShort = NonNullable<Project['clipsShort']>;
 
 /** What get_project answers: the running analysis is named; `workJobId` also names a build (extension `project_work`). */
 export const projectDetailSchema = projectSchema.extend({

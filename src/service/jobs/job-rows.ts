@@ -2,12 +2,13 @@
 import { readTold } from '../../base/told.ts';
 import { newId } from '../../contract/ids.ts';
 import type { JOB_KINDS, Job } from '../../contract/schemas/job.ts';
+import type { PAYERS } from '../../contract/schemas/values.ts';
 import { notFound } from '../api-error.ts';
-import type { Payer } from '../domain/money/pay-credits.ts';
 import type { Database } from '../ports.ts';
 import { isoTime, isoTimeOrNull } from '../time.ts';
 
 export type JobKind = (typeof JOB_KINDS)[number];
+type Payer = (typeof PAYERS)[number];
 type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export interface JobRow {

@@ -1,7 +1,7 @@
 /** Why an analysis gave fewer clips than were asked for, as a reason people can act on. Pure. */
 import { sayTold } from '../../../base/told.ts';
+import type { ClipsShort } from '../../../contract/schemas/project.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
-import type { ClipsShort } from '../projects/project-rows.ts';
 
 interface Counts {
   /** Clips found, those included that were accepted before. */

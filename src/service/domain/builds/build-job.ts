@@ -1,5 +1,7 @@
 /** Builds the video of a project: its composition is made, or gets a new revision, in the transaction that ends the job. */
+
 import { sayTold } from '../../../base/told.ts';
+import type { WordsState } from '../../../contract/schemas/project.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { Studio } from '../../studio.ts';
@@ -13,7 +15,6 @@ import {
   type ProjectRow,
   rememberBuild,
   requireProject,
-  type WordsState,
 } from '../projects/project-rows.ts';
 import { requireFilesAtStart, sourcesOf } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';

@@ -1,11 +1,12 @@
 /** The words of a whole source as those of a composition, found once and kept with the asset. */
+
+import type { WordsState } from '../../../contract/schemas/project.ts';
 import type { JobRun } from '../../jobs/job-handler.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
 import { type CompositionWord, wordsInSpan } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { languageToHear } from '../projects/autoclip-settings.ts';
-import type { WordsState } from '../projects/project-rows.ts';
 import { findWords } from '../speech/find-words.ts';
 
 export interface SpokenWords {

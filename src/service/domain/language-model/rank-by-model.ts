@@ -1,6 +1,7 @@
 /** Clips as the account's language model ranks and words them; without one, or without its answer, as they were found. */
 import { sayTold } from '../../../base/told.ts';
 import { joinWords } from '../../../base/word-joining.ts';
+import type { RankingState } from '../../../contract/schemas/project.ts';
 import {
   askForOpinions,
   type FoundClip,
@@ -13,7 +14,6 @@ import {
 } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import { ModelServerError } from '../model-server/ask-model-server.ts';
-import type { RankingState } from '../projects/project-rows.ts';
 
 /** So few that their words fit the memory of small models; scores of several questions follow the same rules. */
 const CLIPS_A_QUESTION = 6;

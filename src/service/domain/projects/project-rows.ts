@@ -4,12 +4,15 @@ import type { z } from 'zod';
 import { readTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import type {
+  ClipsShort,
   fakeTextSchema,
   forumStorySchema,
   Project,
+  RankingState,
   splitScreenSchema,
   streamerSchema,
   vibeEditSchema,
+  WordsState,
 } from '../../../contract/schemas/project.ts';
 import { conflict, notFound } from '../../api-error.ts';
 import type { Database } from '../../ports.ts';
@@ -51,10 +54,6 @@ export interface ProjectRow {
   readonly created_ms: number;
   readonly updated_ms: number;
 }
-
-export type WordsState = NonNullable<Project['wordsState']>;
-export type RankingState = NonNullable<Project['rankingState']>;
-export type ClipsShort = NonNullable<Project['clipsShort']>;
 
 const KIND_NAMES: Readonly<Record<ProjectKind, string>> = {
   autoclip: 'Auto Clip',

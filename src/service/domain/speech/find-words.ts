@@ -3,11 +3,11 @@
  * recognition. Where there are none the analysis goes on without, and the project says so.
  */
 import { sayTold } from '../../../base/told.ts';
+import type { WordsState } from '../../../contract/schemas/project.ts';
 import type { OnProgress, Word } from '../../ports.ts';
 import type { Studio } from '../../studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { findTranscript, type NewTranscript, wordsOf, writeTranscript } from '../assets/transcript-rows.ts';
-import type { WordsState } from '../projects/project-rows.ts';
 import { forgetHeard, hearWords, type SpeechWish } from './hear-words.ts';
 
 export interface WordsFound {

@@ -1,6 +1,7 @@
 /** Prepares videos for an edit: words and pauses are found once and kept with the asset. */
 
 import { newId } from '../../../contract/ids.ts';
+import type { WordsState } from '../../../contract/schemas/project.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
@@ -18,7 +19,6 @@ import {
   type ProjectBlocks,
   type ProjectRow,
   requireProject,
-  type WordsState,
 } from '../projects/project-rows.ts';
 import { requireFilesAtStart } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
