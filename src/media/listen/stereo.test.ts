@@ -29,6 +29,33 @@ describe('mixing channels', () => {
     expect(mixToStereo(low).left[0]).toBe(0);
   });
 
+  it('hears surrounds on their own side, also behind a centre and in quadraphony', () => {
+    for (const [count, firstLeft] of [
+      [4, 2],
+      [5, 3],
+      [6, 4],
+      [8, 4],
+    ] as const)
+      for (let at = firstLeft; at < count; at += 1) {
+        const one = channels(count, 0);
+        one[at]?.fill(1);
+        const { left, right } = mixToStereo(one);
+        const [own, other] = (at - firstLeft) % 2 === 0 ? [left, right] : [right, left];
+        expect(own[0], `channel ${at} of ${count}`).toBeGreaterThan(0.2);
+        expect(other[0], `channel ${at} of ${count}`).toBe(0);
+      }
+  });
+
+  it('weighs centre and surrounds by half their power, and the front in full', () => {
+    const heard = [0, 2, 3].map((at) => {
+      const one = channels(5, 0);
+      one[at]?.fill(1);
+      return mixToStereo(one).left[0] ?? 0;
+    });
+    expect((heard[1] ?? 0) / (heard[0] ?? 1)).toBeCloseTo(Math.SQRT1_2, 6);
+    expect((heard[2] ?? 0) / (heard[0] ?? 1)).toBeCloseTo(Math.SQRT1_2, 6);
+  });
+
   it('makes one channel the mean of two', () => {
     const [left, right] = [Float32Array.of(1, 0.5), Float32Array.of(0, -0.5)];
     expect([...mixToMono([left, right])]).toEqual([0.5, 0]);

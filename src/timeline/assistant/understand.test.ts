@@ -170,6 +170,21 @@ const AS_PEOPLE_SAY: readonly (readonly [message: string, ...intents: string[]])
 ];
 
 describe('the assistant', () => {
+  it.each([
+    ['add music', 'song1'],
+    ['add music "glass"', 'song2'],
+    ['aggiungi la musica "glass"', 'song2'],
+    ['add music "thunder"', null],
+  ])('takes the music whose title is named, else the first: %s', (message, assetId) => {
+    const music = [
+      { assetId: 'song1', title: 'Sun on stone' },
+      { assetId: 'song2', title: 'Rain on glass' },
+    ];
+    const planned = understand(message).steps[0]?.plan({ ...viewOf(startEdit()), music });
+    if (assetId === null) expect(planned).toMatchObject({ kind: 'answer' });
+    else expect(planned).toMatchObject({ operations: [{ type: 'set_music', music: { assetId } }] });
+  });
+
   it.each(NOT_DONE)('does nothing of a request whose words it did not all understand: %s', (message) => {
     expect(understand(message)).toMatchObject({ steps: [], notUnderstood: expect.stringContaining(message) });
   });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { CaptionPiece } from '../captions/caption-piece.ts';
+import { captionOverlay } from './caption-overlay.ts';
+import type { CompositionPlan } from './composition-plan.ts';
+import type { CaptionStyleId } from './overlay-plan.ts';
+import { blankPlan } from './plans/plan-parts.ts';
+
+const piece = (text: string, wordIndex: number): CaptionPiece => ({
+  text,
+  wordIndex,
+  startSec: wordIndex,
+  endSec: wordIndex + 0.8,
+  spaceBefore: wordIndex > 0,
+  characters: text.length,
+  widthEm: 2,
+});
+const page = { startSec: 0, endSec: 3, lines: [[piece('once', 0), piece('upon', 1), piece('time', 2)]] };
+
+function overlayOf(style: CaptionStyleId, timeSec: number) {
+  const plan: CompositionPlan = {
+    ...blankPlan({ width: 1080, height: 1920, fps: 30 }, 10),
+    captions: { style, words: [], centerYPx: null } as unknown as NonNullable<CompositionPlan['captions']>,
+  };
+  const overlay = captionOverlay(plan, page, timeSec);
+  if (overlay === null) throw new Error('There are captions.');
+  return overlay;
+}
+
+describe('a page of captions', () => {
+  it('has a plate around its lines, and one of its own behind the word that is spoken', () => {
+    const { plates, words, fontSizePx } = overlayOf('boxed', 1.2);
+    const [ground, behind] = plates;
+    if (ground === undefined || behind === undefined) throw new Error('A plate is missing.');
+    expect(plates).toHaveLength(2);
+    const spoken = words.find(({ text }) => text === 'upon');
+    expect(spoken).toBeDefined();
+    const { xPx = 0, widthPx = 0, baselinePx = 0 } = spoken ?? {};
+    expect(behind.rect.x).toBeCloseTo(xPx - 0.15 * fontSizePx, 6);
+    expect(behind.rect.width).toBeCloseTo(widthPx + 0.3 * fontSizePx, 6);
+    expect(behind.rect.y).toBeLessThan(baselinePx);
+    expect(behind.rect.y + behind.rect.height).toBeGreaterThan(baselinePx);
+    expect(ground.rect.x).toBeLessThan(Math.min(...words.map((word) => word.xPx)));
+    expect(ground.rect.x + ground.rect.width).toBeGreaterThan(xPx + widthPx);
+  });
+
+  it('has no plate behind a word before the first is spoken, and none in a style without', () => {
+    expect(overlayOf('boxed', -0.5).plates).toHaveLength(1);
+    expect(overlayOf('outline', 1.2).plates).toEqual([]);
+  });
+});
