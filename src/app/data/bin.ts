@@ -1,7 +1,8 @@
 /** What was deleted and can come back (extension `bin`), and whether there is room to keep it (`storage_full`). */
-import { infiniteQueryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { BinItem } from '../../contract/owner/bin-operations.ts';
+import type { OwnerAnswerOf } from '../../contract/owner-operations.ts';
 import { PATHS } from '../paths.ts';
 import { meQuery } from './account.ts';
 import { KEYS } from './query-keys.ts';
@@ -37,6 +38,41 @@ export const binQuery = (client: ApiClient) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
+
+/** @param onRestored called also when the row is gone by then, as `onError` is */
+export function useRestoreFromBin(
+  onRestored: (answer: OwnerAnswerOf<'restore_bin_item'>) => void,
+  onError: (error: unknown) => void,
+) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (itemId: string) => client.owner.restore_bin_item({ params: { itemId } }),
+    onSuccess: async (answer) => {
+      await queries.invalidateQueries();
+      onRestored(answer);
+    },
+    onError,
+  });
+}
+
+export function useDeleteForGood() {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (itemId: string) => client.owner.delete_bin_item({ params: { itemId } }),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+}
+
+export function useEmptyBin() {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.owner.empty_bin({}),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+}
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   asset: PATHS.asset.to,

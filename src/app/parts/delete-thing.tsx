@@ -8,9 +8,8 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../client/api-error.ts';
 import { STORAGE_FULL } from '../../contract/errors.ts';
 import type { BinItem } from '../../contract/owner/bin-operations.ts';
-import { pageOf, useBin } from '../data/bin.ts';
+import { pageOf, useBin, useRestoreFromBin } from '../data/bin.ts';
 import { KEYS } from '../data/query-keys.ts';
-import { useClient } from '../data/session.tsx';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
@@ -101,17 +100,11 @@ export function DeleteThing(props: DeleteThingProps) {
 /** Restores it and goes back to it, from wherever one is by then. */
 function useUndo(thing: DeleteThingProps['thing']): () => void {
   const { t } = useTranslate();
-  const client = useClient();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  return () => {
-    client.owner
-      .restore_bin_item({ params: { itemId: thing.id } })
-      .then(async () => {
-        await queries.invalidateQueries();
-        await navigate(pageOf(thing) ?? '/');
-      })
-      .catch((error: unknown) => toast({ text: errorText(t, error) }));
-  };
+  const { mutate } = useRestoreFromBin(
+    () => void navigate(pageOf(thing) ?? '/'),
+    (error) => toast({ text: errorText(t, error) }),
+  );
+  return () => mutate(thing.id);
 }

@@ -1,12 +1,12 @@
 /** What is in the bin, newest first: restored or deleted for good one by one, or all of it at once. */
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BIN_KEPT_DAYS } from '../../../contract/limits.ts';
 import type { BinItem } from '../../../contract/owner/bin-operations.ts';
 import { storageQuery } from '../../data/account.ts';
-import { binQuery, pageOf } from '../../data/bin.ts';
+import { binQuery, pageOf, useDeleteForGood, useEmptyBin, useRestoreFromBin } from '../../data/bin.ts';
 import { useClient } from '../../data/session.tsx';
 import { errorText } from '../../i18n/error-words.ts';
 import { fileSize } from '../../i18n/format.ts';
@@ -55,14 +55,10 @@ export function BinList() {
 export function EmptyBin() {
   const { t, locale } = useTranslate();
   const client = useClient();
-  const queries = useQueryClient();
   const isEmpty = useInfiniteQuery(binQuery(client)).data?.pages[0]?.data.length === 0;
   const storage = useQuery(storageQuery(client)).data?.storage;
   const sizeBytes = storage?.byKind.find(({ kind }) => kind === 'bin')?.sizeBytes ?? 0;
-  const empty = useMutation({
-    mutationFn: () => client.owner.empty_bin({}),
-    onSuccess: () => queries.invalidateQueries(),
-  });
+  const empty = useEmptyBin();
   if (isEmpty) return null;
   return (
     <ConfirmDelete
@@ -79,16 +75,11 @@ export function EmptyBin() {
 
 function RowInBin({ item, nowMs }: { item: BinItem; nowMs: number }) {
   const { t } = useTranslate();
-  const client = useClient();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
-  const params = { itemId: item.id };
-  const restore = useMutation({
-    mutationFn: () => client.owner.restore_bin_item({ params }),
-    onSuccess: async ({ restored, missingAssetIds }) => {
-      await queries.invalidateQueries();
+  const restore = useRestoreFromBin(
+    ({ restored, missingAssetIds }) => {
       const page = pageOf(item);
       const text =
         missingAssetIds.length > 0
@@ -99,23 +90,20 @@ function RowInBin({ item, nowMs }: { item: BinItem; nowMs: number }) {
         ...(page === null ? {} : { action: { label: t('bin.open'), run: () => void navigate(page) } }),
       });
     },
-    onError: (error) => toast({ text: errorText(t, error) }),
-  });
-  const remove = useMutation({
-    mutationFn: () => client.owner.delete_bin_item({ params }),
-    onSuccess: () => queries.invalidateQueries(),
-  });
+    (error) => toast({ text: errorText(t, error) }),
+  );
+  const remove = useDeleteForGood();
   return (
     <BinRow
       item={item}
       nowMs={nowMs}
       isBusy={restore.isPending || remove.isPending}
-      onRestore={() => restore.mutate()}
+      onRestore={() => restore.mutate(item.id)}
       deletion={{
         isAsking,
         error: remove.error,
         onAsk: () => setAsking(true),
-        onDelete: () => remove.mutate(),
+        onDelete: () => remove.mutate(item.id),
         onKeep: () => {
           setAsking(false);
           remove.reset();
