@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Conversion } from '../../../media/avi/convert-avi.ts';
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
+import { answerTask } from '../../browser/media/answer-task.ts';
 import type { MediaReply, MediaTask } from '../../browser/media/media-task.ts';
 import { openOpfsOutput } from '../../browser/media/opfs-output.ts';
 import { installWebCodecs } from '../webcodecs/install-web-codecs.ts';
@@ -24,28 +25,13 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 
 process.on('message', (task: unknown) => {
-  work(task).then(
-    (result) => reply({ kind: 'done', result: result as never }),
-    (error: unknown) => {
-      const { name, message } = error instanceof Error ? error : new Error(String(error));
-      reply({ kind: 'failed', name, message });
-    },
-  );
+  const reply = (message: MediaReply): void => void process.send?.(message);
+  void answerTask((call) => work(task, call), reply);
 });
 
-async function work(sent: unknown): Promise<unknown> {
+async function work(sent: unknown, call: TranscriptionCall): Promise<unknown> {
   const { doMediaTask } = await import('../../browser/media/do-media-task.ts');
   const task = (await withFiles(sent, (name) => openAsBlob(join(root, name)))) as MediaTask;
-  let reported = 0;
-  const call: TranscriptionCall = {
-    onWindow: (window) => reply({ kind: 'window', window }),
-    // Stopping a task ends its process, so this never fires.
-    signal: new AbortController().signal,
-    onProgress(progress, stage) {
-      reported = Math.max(reported, progress);
-      reply({ kind: 'progress', progress: reported, stage });
-    },
-  };
   const result = await doMediaTask(task, call);
   if (task.kind !== 'convert' || (result as Conversion).kind === 'converted') return result;
   const { convertByFfmpeg } = await import('./convert-by-ffmpeg.ts');
@@ -60,8 +46,4 @@ async function work(sent: unknown): Promise<unknown> {
   } finally {
     output.close();
   }
-}
-
-function reply(message: MediaReply): void {
-  process.send?.(message);
 }
