@@ -1,10 +1,10 @@
 /** Decoded sound as a track of AAC: two channels at 48 kHz. */
 import { registerAacEncoder } from '@mediabunny/aac-encoder';
-import { AudioSample, AudioSampleSource, type AudioSource } from 'mediabunny';
+import { AudioSampleSource, type AudioSource } from 'mediabunny';
 import { mixToStereo, type Stereo } from '../listen/stereo.ts';
 import { StreamResampler } from '../listen/stream-resampler.ts';
+import { addStereo } from '../render/sound/add-stereo.ts';
 import { CLIP_SAMPLE_RATE } from '../render/sound/clip-sound.ts';
-import { ENCODER_DELAY_SAMPLES } from '../render/sound/sound-track-writer.ts';
 import type { Mp4Track } from './mp4-track.ts';
 
 /** What is cut and encoded once more later keeps its detail. */
@@ -60,24 +60,8 @@ export class EncodedSound implements Mp4Track<AudioSource> {
     await this.sound.blocks.return();
   }
 
-  private async write({ left, right }: Stereo): Promise<void> {
-    const { length } = left;
-    if (length === 0) return;
-    const planes = new Float32Array(2 * length);
-    planes.set(left);
-    planes.set(right, length);
-    const sample = new AudioSample({
-      data: planes,
-      format: 'f32-planar',
-      numberOfChannels: 2,
-      sampleRate: CLIP_SAMPLE_RATE,
-      timestamp: this.sound.startSec + (this.written - ENCODER_DELAY_SAMPLES) / CLIP_SAMPLE_RATE,
-    });
-    try {
-      await this.source.add(sample);
-    } finally {
-      sample.close();
-    }
-    this.written += length;
+  private async write(stereo: Stereo): Promise<void> {
+    await addStereo(this.source, stereo, this.written, this.sound.startSec);
+    this.written += stereo.left.length;
   }
 }

@@ -1,19 +1,14 @@
 /** Encodes the mixed sound to AAC into the file, kept a little ahead of the picture. */
 
 import { registerAacEncoder } from '@mediabunny/aac-encoder';
-import { AudioSample, AudioSampleSource } from 'mediabunny';
+import { AudioSampleSource } from 'mediabunny';
 import type { Stereo } from '../../listen/stereo.ts';
+import { addStereo } from './add-stereo.ts';
 import { CLIP_SAMPLE_RATE } from './clip-sound.ts';
 import { levelSound } from './level-sound.ts';
 import type { SoundTrack } from './sound-pace.ts';
 
 const BITRATE = 160_000;
-/**
- * Samples the encoder puts before the first one it is given (libavcodec's AAC: one frame of 1024). Starting
- * that much early makes the file's edit list skip them, so that sound and picture stay together. This is why
- * the browser's own encoder is not used: its delay differs by platform and cannot be asked.
- */
-export const ENCODER_DELAY_SAMPLES = 1024;
 
 export class SoundTrackWriter implements SoundTrack {
   readonly source: AudioSampleSource;
@@ -51,24 +46,8 @@ export class SoundTrackWriter implements SoundTrack {
     await this.blocks.return();
   }
 
-  private async write({ left, right }: Stereo): Promise<void> {
-    const length = left.length;
-    if (length === 0) return;
-    const planes = new Float32Array(2 * length);
-    planes.set(left);
-    planes.set(right, length);
-    const sample = new AudioSample({
-      data: planes,
-      format: 'f32-planar',
-      numberOfChannels: 2,
-      sampleRate: CLIP_SAMPLE_RATE,
-      timestamp: (this.written - ENCODER_DELAY_SAMPLES) / CLIP_SAMPLE_RATE,
-    });
-    try {
-      await this.source.add(sample);
-    } finally {
-      sample.close();
-    }
-    this.written += length;
+  private async write(stereo: Stereo): Promise<void> {
+    await addStereo(this.source, stereo, this.written);
+    this.written += stereo.left.length;
   }
 }
