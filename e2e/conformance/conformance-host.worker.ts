@@ -11,9 +11,9 @@ import { openOpfsDatabase } from '../../src/hosts/browser/open-opfs-database.ts'
 import { createOpfsFileStore } from '../../src/hosts/browser/opfs-file-store.ts';
 import { watchQuotaOfWorker } from '../../src/hosts/browser/opfs-quota.ts';
 import { sendFileByReference } from '../../src/hosts/browser/send-file-by-reference.ts';
-import { issueCredentials } from '../../src/service/account-setup.ts';
 import { createService } from '../../src/service/create-service.ts';
-import type { Log } from '../../src/service/ports.ts';
+import { issueCredentials } from '../../src/service/domain/operator/account-setup.ts';
+import type { Log } from '../../src/service/kernel/ports.ts';
 import { servePort } from '../../src/wire/serve-port.ts';
 import type { HostKeys } from './host-messages.ts';
 

@@ -4,66 +4,69 @@
  */
 import { sayTold } from '../base/told.ts';
 import type { AnswerOf, OperationId } from '../contract/operations.ts';
-import { buildApp, type HandlerTables } from './app/build-app.ts';
-import { sweepIdempotency } from './app/idempotency.ts';
-import { createChangeSignal } from './change-signal.ts';
-import { accountHandlers } from './domain/account/account-handlers.ts';
-import { analysisHandlers } from './domain/analysis/analysis-handlers.ts';
-import { analysisJob } from './domain/analysis/analysis-job.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
 import { createFilmstripDesk } from './domain/assets/filmstrip-desk.ts';
 import { createSoundDesk } from './domain/assets/sound-desk.ts';
-import { assistantHandlers } from './domain/assistant/assistant-handlers.ts';
-import { assistantJob } from './domain/assistant/assistant-job.ts';
-import { sweepBin } from './domain/bin/drop-from-bin.ts';
-import { buildJob } from './domain/builds/build-job.ts';
-import { forumStoryHandlers } from './domain/builds/forum-story-handlers.ts';
-import { splitScreenHandlers } from './domain/builds/split-screen-handlers.ts';
-import { streamerHandlers } from './domain/builds/streamer-handlers.ts';
+import { createPreparations } from './domain/assets/uploads/preparations.ts';
+import { sweepUploads, uploadHandlers } from './domain/assets/uploads/upload-handlers.ts';
+import { analysisHandlers } from './domain/clips/analysis-handlers.ts';
+import { analysisJob } from './domain/clips/analysis-job.ts';
 import { clipHandlers } from './domain/clips/clip-handlers.ts';
 import { compositionHandlers } from './domain/compositions/composition-handlers.ts';
+import { exportHandlers } from './domain/compositions/exports/export-handlers.ts';
+import { exportJob } from './domain/compositions/exports/export-job.ts';
+import { stoppedBeforeRendering } from './domain/compositions/exports/export-rows.ts';
 import { framingJob } from './domain/compositions/framing-job.ts';
 import { reframeHandlers } from './domain/compositions/reframe-handlers.ts';
-import { exportHandlers } from './domain/exports/export-handlers.ts';
-import { exportJob } from './domain/exports/export-job.ts';
-import { stoppedBeforeRendering } from './domain/exports/export-rows.ts';
-import { createLanguageModelDesk } from './domain/language-model/language-model-desk.ts';
-import { answerLibrary, takeLibrary } from './domain/library/library-routes.ts';
-import { dropStaged } from './domain/library/staged-rows.ts';
-import { answerFile } from './domain/owner/answer-file.ts';
-import { deleteComposition } from './domain/owner/delete-composition.ts';
-import { advanceMark, requireKnownDatabase, requireNewestDatabase } from './domain/owner/library-mark.ts';
-import { ownerHandlers } from './domain/owner/owner-handlers.ts';
-import { dropSwept, sweepOrphans } from './domain/owner/sweep-orphans.ts';
+import { buildJob } from './domain/kinds/build-job.ts';
+import { fakeTextHandlers } from './domain/kinds/fake-text/fake-text-handlers.ts';
+import { storyHandlers } from './domain/kinds/fake-text/story-handlers.ts';
+import { storyJob, voicesJob } from './domain/kinds/fake-text/story-jobs.ts';
+import { forumStoryHandlers } from './domain/kinds/forum-story/forum-story-handlers.ts';
+import { splitScreenHandlers } from './domain/kinds/split-screen/split-screen-handlers.ts';
+import { streamerHandlers } from './domain/kinds/streamer/streamer-handlers.ts';
+import { vibeEditHandlers } from './domain/kinds/vibe-edit/vibe-edit-handlers.ts';
+import { createLanguageModelDesk } from './domain/models/language-model/language-model-desk.ts';
+import { createModelDesk } from './domain/models/speech/model-desk.ts';
+import { takeModelFile } from './domain/models/speech/speech-handlers.ts';
+import { voiceHandlers } from './domain/models/voice-server/voice-handlers.ts';
+import { createVoiceServerDesk } from './domain/models/voice-server/voice-server-desk.ts';
+import { accountHandlers } from './domain/operator/account/account-handlers.ts';
+import { sweepBin } from './domain/operator/bin/drop-from-bin.ts';
+import { answerLibrary, takeLibrary } from './domain/operator/library/library-routes.ts';
+import { dropStaged } from './domain/operator/library/staged-rows.ts';
+import { answerFile } from './domain/operator/owner/answer-file.ts';
+import { deleteComposition } from './domain/operator/owner/delete-composition.ts';
+import {
+  advanceMark,
+  requireKnownDatabase,
+  requireNewestDatabase,
+} from './domain/operator/owner/library-mark.ts';
+import { ownerHandlers } from './domain/operator/owner/owner-handlers.ts';
+import { dropSwept, sweepOrphans } from './domain/operator/owner/sweep-orphans.ts';
+import { createDeliveries } from './domain/operator/webhooks/deliver.ts';
+import { recordJobEvents } from './domain/operator/webhooks/record-events.ts';
+import { sweepDeliveries } from './domain/operator/webhooks/webhook-handlers.ts';
 import { importJob } from './domain/projects/import-job.ts';
 import { projectHandlers } from './domain/projects/project-handlers.ts';
-import { createModelDesk } from './domain/speech/model-desk.ts';
-import { takeModelFile } from './domain/speech/speech-handlers.ts';
-import { fakeTextHandlers } from './domain/stories/fake-text-handlers.ts';
-import { storyHandlers } from './domain/stories/story-handlers.ts';
-import { storyJob, voicesJob } from './domain/stories/story-jobs.ts';
+import { assistantHandlers } from './domain/timelines/assistant/assistant-handlers.ts';
+import { assistantJob } from './domain/timelines/assistant/assistant-job.ts';
 import { rememberWordEdits } from './domain/timelines/composition-of-edit.ts';
 import { prepareJob } from './domain/timelines/prepare-job.ts';
 import { timelineHandlers } from './domain/timelines/timeline-handlers.ts';
-import { vibeEditHandlers } from './domain/timelines/vibe-edit-handlers.ts';
 import { toolHandlers } from './domain/tools/tool-handlers.ts';
 import { toolJob } from './domain/tools/tool-job.ts';
-import { createPreparations } from './domain/uploads/preparations.ts';
-import { sweepUploads, uploadHandlers } from './domain/uploads/upload-handlers.ts';
-import { voiceHandlers } from './domain/voice-server/voice-handlers.ts';
-import { createVoiceServerDesk } from './domain/voice-server/voice-server-desk.ts';
-import { createDeliveries } from './domain/webhooks/deliver.ts';
-import { recordJobEvents } from './domain/webhooks/record-events.ts';
-import { sweepDeliveries } from './domain/webhooks/webhook-handlers.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { noticeFullDatabase, noticeFullFiles } from './files/notice-full.ts';
 import { createSharedWriters } from './files/shared-writers.ts';
 import { createStorageRoom } from './files/storage-room.ts';
+import { buildApp, type HandlerTables } from './http/build-app.ts';
+import { sweepIdempotency } from './http/idempotency.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import type { Handlers } from './kernel/call.ts';
-import { createWaitGate } from './kernel/wait-gate.ts';
-import { DEFAULT_CONFIG, type OperatorConfig } from './operator-config.ts';
+import { createChangeSignal } from './kernel/change-signal.ts';
+import { DEFAULT_CONFIG, type OperatorConfig } from './kernel/operator-config.ts';
 import {
   type Clock,
   type Database,
@@ -72,9 +75,10 @@ import {
   type MediaEngine,
   type Network,
   StorageFullError,
-} from './ports.ts';
+} from './kernel/ports.ts';
+import type { Studio } from './kernel/studio.ts';
+import { createWaitGate } from './kernel/wait-gate.ts';
 import { migrate } from './storage/migrate.ts';
-import type { Studio } from './studio.ts';
 
 const FULL_AT_START = 'The disk is full: this service reads and deletes only, until there is room.';
 const SWEEP_EVERY_MS = 10 * 60_000;

@@ -6,7 +6,7 @@ import { deferred } from '../../base/deferred.ts';
 import { sayOnDevice } from '../../base/device-sentences.ts';
 import type { FetchLike } from '../../base/fetch-like.ts';
 import { DeviceError } from '../../base/said-here.ts';
-import type { Credentials } from '../../service/account-setup.ts';
+import type { Credentials } from '../../service/domain/operator/account-setup.ts';
 import { connectPort, type PortConnection } from '../../wire/connect-port.ts';
 import { PortClosedError } from '../../wire/port-closed-error.ts';
 import { leadStudioInTurn } from './lead-studio.ts';

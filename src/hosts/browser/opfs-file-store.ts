@@ -3,7 +3,12 @@
  * `cliproom`; the media workers write their outputs below the same one.
  */
 import { sayTold } from '../../base/told.ts';
-import { FileMissingError, type FileStore, type FileWriter, StorageFullError } from '../../service/ports.ts';
+import {
+  FileMissingError,
+  type FileStore,
+  type FileWriter,
+  StorageFullError,
+} from '../../service/kernel/ports.ts';
 import { isNamed, lockFile, OPFS_ROOT, onceUnlocked, type SyncAccessHandle } from './opfs-handle.ts';
 import type { QuotaWatch } from './opfs-quota.ts';
 

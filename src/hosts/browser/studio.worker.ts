@@ -2,9 +2,9 @@
 import { sayOnDevice } from '../../base/device-sentences.ts';
 import type { SaidHere } from '../../base/said-here.ts';
 import { readTold } from '../../base/told.ts';
-import { issueCredentials } from '../../service/account-setup.ts';
 import { createService } from '../../service/create-service.ts';
-import type { Clock, Log } from '../../service/ports.ts';
+import { issueCredentials } from '../../service/domain/operator/account-setup.ts';
+import type { Clock, Log } from '../../service/kernel/ports.ts';
 import { servePort } from '../../wire/serve-port.ts';
 import { BROWSER_CONFIG } from './browser-config.ts';
 import { browserNetwork } from './browser-network.ts';

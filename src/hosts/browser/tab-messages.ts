@@ -3,7 +3,7 @@
  * leader tab holds one for its life, the worker holds one exactly as long as the database is open.
  */
 import type { SaidHere } from '../../base/said-here.ts';
-import type { Credentials } from '../../service/account-setup.ts';
+import type { Credentials } from '../../service/domain/operator/account-setup.ts';
 
 export const LEADER_LOCK = 'cliproom-leader';
 export const DATABASE_LOCK = 'cliproom-db';

@@ -4,7 +4,12 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { sayTold } from '../../base/told.ts';
-import { FileMissingError, type FileStore, type FileWriter, StorageFullError } from '../../service/ports.ts';
+import {
+  FileMissingError,
+  type FileStore,
+  type FileWriter,
+  StorageFullError,
+} from '../../service/kernel/ports.ts';
 
 export interface FolderFileStore extends FileStore {
   /** Where the file is; throws for names that leave the folder. */

@@ -5,13 +5,17 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
-import { type Credentials, issueCredentials, SOLE_ACCOUNT } from '../../service/account-setup.ts';
 import { createService, type Service } from '../../service/create-service.ts';
-import { LostDatabaseError } from '../../service/domain/owner/library-mark.ts';
-import { filesInStore } from '../../service/domain/owner/stored-files.ts';
-import type { OperatorConfig } from '../../service/operator-config.ts';
-import { createOperatorDesk } from '../../service/operator-desk.ts';
-import type { Clock, Database, Log } from '../../service/ports.ts';
+import {
+  type Credentials,
+  issueCredentials,
+  SOLE_ACCOUNT,
+} from '../../service/domain/operator/account-setup.ts';
+import { createOperatorDesk } from '../../service/domain/operator/operator-desk.ts';
+import { LostDatabaseError } from '../../service/domain/operator/owner/library-mark.ts';
+import { filesInStore } from '../../service/domain/operator/owner/stored-files.ts';
+import type { OperatorConfig } from '../../service/kernel/operator-config.ts';
+import type { Clock, Database, Log } from '../../service/kernel/ports.ts';
 import { answerSnapshots } from './backup/snapshot.ts';
 import { keepBallast } from './ballast.ts';
 import { lockDataFolder } from './data-folder-lock.ts';

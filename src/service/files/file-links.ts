@@ -3,9 +3,9 @@
  * what it opens, signed with a secret of this service, so that reading a list writes nothing.
  */
 import { DOWNLOAD_LINK_MINUTES } from '../../contract/limits.ts';
-import type { Clock, Database } from '../ports.ts';
-import { base64UrlDecode, base64UrlEncode, newSecret } from '../secrets.ts';
-import { isoTime } from '../time.ts';
+import type { Clock, Database } from '../kernel/ports.ts';
+import { base64UrlDecode, base64UrlEncode, newSecret } from '../kernel/secrets.ts';
+import { isoTime } from '../kernel/time.ts';
 
 /** A file of the store, or what is stored of an asset as JSON: its peaks, the list of its small pictures. */
 export type LinkTarget =

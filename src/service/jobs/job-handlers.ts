@@ -1,7 +1,7 @@
 /** Reading a job, with an optional hold until it ends. */
 import type { Handlers } from '../kernel/call.ts';
+import type { Studio } from '../kernel/studio.ts';
 import type { WaitGate } from '../kernel/wait-gate.ts';
-import type { Studio } from '../studio.ts';
 import { isOver, requireJob, toJob } from './job-rows.ts';
 
 export function jobHandlers({ database }: Studio, waits: WaitGate): Handlers<'get_job'> {

@@ -3,9 +3,9 @@ import { readTold } from '../../base/told.ts';
 import { newId } from '../../contract/ids.ts';
 import type { JOB_KINDS, Job } from '../../contract/schemas/job.ts';
 import type { PAYERS } from '../../contract/schemas/values.ts';
-import { notFound } from '../api-error.ts';
-import type { Database } from '../ports.ts';
-import { isoTime, isoTimeOrNull } from '../time.ts';
+import { notFound } from '../kernel/api-error.ts';
+import type { Database } from '../kernel/ports.ts';
+import { isoTime, isoTimeOrNull } from '../kernel/time.ts';
 
 export type JobKind = (typeof JOB_KINDS)[number];
 type Payer = (typeof PAYERS)[number];

@@ -5,10 +5,10 @@
 
 import { sayTold } from '../../base/told.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
-import type { ChangeSignal } from '../change-signal.ts';
 import type { StorageRoom } from '../files/storage-room.ts';
-import type { OperatorConfig } from '../operator-config.ts';
-import { pause } from '../pause.ts';
+import type { ChangeSignal } from '../kernel/change-signal.ts';
+import type { OperatorConfig } from '../kernel/operator-config.ts';
+import { pause } from '../kernel/pause.ts';
 import {
   type Clock,
   type Database,
@@ -17,8 +17,8 @@ import {
   RenderError,
   StorageFullError,
   UnreadableMediaError,
-} from '../ports.ts';
-import type { DeliveryDoor, JobDoor } from '../studio.ts';
+} from '../kernel/ports.ts';
+import type { DeliveryDoor, JobDoor } from '../kernel/studio.ts';
 import { JobFailure } from './job-failure.ts';
 import type { JobHandler, JobHandlers } from './job-handler.ts';
 import { type JobKind, type JobRow, requireJobRow } from './job-rows.ts';

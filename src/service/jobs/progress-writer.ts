@@ -3,7 +3,7 @@
  * message handlers, so it never throws: progress that could not be written is written with the next step.
  */
 
-import type { Database, Log } from '../ports.ts';
+import type { Database, Log } from '../kernel/ports.ts';
 import type { JobRow } from './job-rows.ts';
 
 const STEP_MS = 250;

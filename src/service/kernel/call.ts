@@ -9,7 +9,7 @@ import type {
   OwnerParamsOf,
   OwnerQueryOf,
 } from '../../contract/owner-operations.ts';
-import type { Plan } from '../operator-config.ts';
+import type { Plan } from './operator-config.ts';
 
 export interface Account {
   readonly id: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from './api-error.ts';
 import { readPage } from './paging.ts';
 
 const listOf = (rows: readonly number[], generation = 0) => ({

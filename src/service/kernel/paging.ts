@@ -1,8 +1,8 @@
 /** Opaque cursors over lists with a stable order. A cursor belongs to one list and says where it stopped. */
 import { sayTold } from '../../base/told.ts';
 import { PAGE_SIZE_DEFAULT } from '../../contract/limits.ts';
-import { type ApiError, conflict, invalid } from '../api-error.ts';
-import { base64UrlDecode, base64UrlEncode } from '../secrets.ts';
+import { type ApiError, conflict, invalid } from './api-error.ts';
+import { base64UrlDecode, base64UrlEncode } from './secrets.ts';
 
 export interface PageQuery {
   readonly limit?: number | undefined;

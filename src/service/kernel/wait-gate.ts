@@ -1,7 +1,7 @@
 /** Holds a read until something ends or the seconds are over; woken by changes, never by polling. */
 import { OPEN_WAITS_PER_ACCOUNT } from '../../contract/limits.ts';
-import { ApiError } from '../api-error.ts';
-import type { ChangeSignal } from '../change-signal.ts';
+import { ApiError } from './api-error.ts';
+import type { ChangeSignal } from './change-signal.ts';
 
 export interface WaitGate {
   /** Returns as soon as `isOver()` or after `waitSec` (0 or undefined: at once). */

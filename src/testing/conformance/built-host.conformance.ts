@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
-import { issueCredentials } from '../../service/account-setup.ts';
+import { issueCredentials } from '../../service/domain/operator/account-setup.ts';
 import { migrate } from '../../service/storage/migrate.ts';
 import { startHostProcess } from './built-host.ts';
 import { conformance } from './conformance.ts';

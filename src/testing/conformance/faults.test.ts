@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { sayTold } from '../../base/told.ts';
-import { MediaCrashError, type MediaEngine, RenderError, StorageFullError } from '../../service/ports.ts';
+import {
+  MediaCrashError,
+  type MediaEngine,
+  RenderError,
+  StorageFullError,
+} from '../../service/kernel/ports.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import {
   acceptedClip,

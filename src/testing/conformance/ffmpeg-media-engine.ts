@@ -24,7 +24,7 @@ import {
   SNIFF_BYTES,
   sniffContainer,
   UnreadableMediaError,
-} from '../../service/ports.ts';
+} from '../../service/kernel/ports.ts';
 import { findWebcamWithFfmpeg, followFacesWithFfmpeg } from './ffmpeg-faces.ts';
 import { renderArguments } from './ffmpeg-render.ts';
 import { readSoundTrack, readStereoSound } from './ffmpeg-sound.ts';

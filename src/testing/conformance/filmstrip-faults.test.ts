@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { filmstripSchema } from '../../contract/schemas/asset.ts';
-import { type MediaEngine, UnreadableMediaError } from '../../service/ports.ts';
+import { type MediaEngine, UnreadableMediaError } from '../../service/kernel/ports.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { wholeFilmstrip } from './filmstrip-rules.ts';

@@ -1,8 +1,8 @@
 /** What only this process can show of a library file: other work beside it, hostile rows, and what is left behind. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
-import { LIBRARY_TABLES } from '../../service/domain/library/library-tables.ts';
-import { TAR_END, tarHeader, tarPadding } from '../../service/domain/library/tar-blocks.ts';
+import { LIBRARY_TABLES } from '../../service/domain/operator/library/library-tables.ts';
+import { TAR_END, tarHeader, tarPadding } from '../../service/domain/operator/library/tar-blocks.ts';
 import { Caller } from './api-under-test.ts';
 import { createProject, jobEnd, uploadTalk, uploadVideo } from './journey.ts';
 import { silentVideo } from './made-video.ts';
@@ -38,7 +38,7 @@ function staged({ database }: TestStudio): number {
 
 /** The library file with other text in its rows; its checks are made anew, as somebody who means harm would. */
 async function rewritten(file: Blob, change: (name: string, text: string) => string): Promise<Blob> {
-  const { readTar } = await import('../../service/domain/library/read-tar.ts');
+  const { readTar } = await import('../../service/domain/operator/library/read-tar.ts');
   const { crc32 } = await import('../../base/crc32.ts');
   const tar = readTar(file.stream());
   const parts: Uint8Array[] = [];

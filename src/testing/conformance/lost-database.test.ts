@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LostDatabaseError } from '../../service/domain/owner/library-mark.ts';
+import { LostDatabaseError } from '../../service/domain/operator/owner/library-mark.ts';
 import { startBench } from './fault-bench.ts';
 import { uploadVideo } from './journey.ts';
 import { silentVideo } from './made-video.ts';

@@ -1,7 +1,7 @@
 /** The API bonus and the ledger, with the clock in hand (specification, sections 2 and 8). */
 import { describe, expect, it } from 'vitest';
-import { SOLE_ACCOUNT } from '../../service/account-setup.ts';
-import { DEFAULT_CONFIG } from '../../service/operator-config.ts';
+import { SOLE_ACCOUNT } from '../../service/domain/operator/account-setup.ts';
+import { DEFAULT_CONFIG } from '../../service/kernel/operator-config.ts';
 import type { Caller } from './api-under-test.ts';
 import { type Bench, engineWith, startBench, untilAborted } from './fault-bench.ts';
 import {

@@ -10,8 +10,8 @@ import {
   findSpeechModel,
   type SpeechModelFacts,
 } from '../../media/listen/speech/speech-models.ts';
-import { ModelFetchError } from '../../service/domain/speech/fetch-model-file.ts';
-import { createModelDesk } from '../../service/domain/speech/model-desk.ts';
+import { ModelFetchError } from '../../service/domain/models/speech/fetch-model-file.ts';
+import { createModelDesk } from '../../service/domain/models/speech/model-desk.ts';
 import { startLocalServer } from '../local-server.ts';
 import { engineWith, startBench } from './fault-bench.ts';
 import { analyze, createProject, jobEnd, uploadVideo } from './journey.ts';

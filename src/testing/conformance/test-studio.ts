@@ -9,11 +9,11 @@ import { createFolderFileStore } from '../../hosts/node/folder-file-store.ts';
 import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
 import type { Resolver } from '../../hosts/node/network/resolve-host.ts';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
-import { issueCredentials } from '../../service/account-setup.ts';
 import { createService, type Service, type ServiceParts } from '../../service/create-service.ts';
-import { DEFAULT_CONFIG, type OperatorConfig } from '../../service/operator-config.ts';
-import { createOperatorDesk, type OperatorDesk } from '../../service/operator-desk.ts';
-import type { Database, FileStore, MediaEngine } from '../../service/ports.ts';
+import { issueCredentials } from '../../service/domain/operator/account-setup.ts';
+import { createOperatorDesk, type OperatorDesk } from '../../service/domain/operator/operator-desk.ts';
+import { DEFAULT_CONFIG, type OperatorConfig } from '../../service/kernel/operator-config.ts';
+import type { Database, FileStore, MediaEngine } from '../../service/kernel/ports.ts';
 import { createFfmpegMediaEngine } from './ffmpeg-media-engine.ts';
 
 /** Nothing that is tested leaves the machine, whatever names are made up for it. */

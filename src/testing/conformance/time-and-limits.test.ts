@@ -1,7 +1,7 @@
 /** Days, months, minutes and allowances, with the clock in hand. */
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../contract/ids.ts';
-import { issueCredentials } from '../../service/account-setup.ts';
+import { issueCredentials } from '../../service/domain/operator/account-setup.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { acceptedClip, analyzedProject, createProject, exportEnd, uploadVideo } from './journey.ts';

@@ -9,7 +9,7 @@ import {
   pauseBeforeTryMs,
   RETRY_PAUSES_MS,
   TRIES,
-} from '../../service/domain/webhooks/retry-schedule.ts';
+} from '../../service/domain/operator/webhooks/retry-schedule.ts';
 import { Caller } from './api-under-test.ts';
 import { type HookReceiver, isSignedWith, startHookReceiver } from './hook-receiver.ts';
 import { createProject, jobEnd, uploadTalk } from './journey.ts';
@@ -260,7 +260,8 @@ describe('job.failed and job.cancelled', () => {
       media: (engine) => ({
         ...engine,
         listen: async (...args) => {
-          if (crashes++ < 1) throw new (await import('../../service/ports.ts')).MediaCrashError('It died.');
+          if (crashes++ < 1)
+            throw new (await import('../../service/kernel/ports.ts')).MediaCrashError('It died.');
           return engine.listen(...args);
         },
       }),

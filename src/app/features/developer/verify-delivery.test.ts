@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newWebhookSecret, signWebhook } from '../../../service/domain/webhooks/sign-webhook.ts';
+import { newWebhookSecret, signWebhook } from '../../../service/domain/operator/webhooks/sign-webhook.ts';
 import { TOLERANCE_SEC, verifyDelivery } from './verify-delivery.ts';
 
 const NOW = 1_800_000_000;

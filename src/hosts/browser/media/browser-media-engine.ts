@@ -1,6 +1,6 @@
 /** The media engine of the browser: every call runs in a worker of its own, files travel by reference. */
 import { withRecordings } from '../../../media/speak/named-recording.ts';
-import type { FileStore, MediaEngine } from '../../../service/ports.ts';
+import type { FileStore, MediaEngine } from '../../../service/kernel/ports.ts';
 import type { RunMediaTask } from './run-media-task.ts';
 import { shortLook } from './short-look.ts';
 

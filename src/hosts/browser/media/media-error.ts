@@ -1,6 +1,11 @@
 /** Gives a failure that crossed from a media worker or process the class the service knows it by. */
 import { sayTold } from '../../../base/told.ts';
-import { RenderError, SpeechError, StorageFullError, UnreadableMediaError } from '../../../service/ports.ts';
+import {
+  RenderError,
+  SpeechError,
+  StorageFullError,
+  UnreadableMediaError,
+} from '../../../service/kernel/ports.ts';
 
 /** @param where the files are, for the sentence about a full disk. */
 export function mediaErrorOf(name: string, message: string, where: 'device' | 'disk'): Error {

@@ -1,7 +1,7 @@
 /** Runs one task in a media worker of its own: stopping it, or its crash, touches nothing else. */
 import { sayTold } from '../../../base/told.ts';
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
-import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/ports.ts';
+import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/kernel/ports.ts';
 import { mediaErrorOf } from './media-error.ts';
 import type { MediaReply, MediaResults, MediaTask } from './media-task.ts';
 import type { SpawnMediaWorker } from './media-worker.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UnreadableMediaError } from '../../../service/ports.ts';
+import { UnreadableMediaError } from '../../../service/kernel/ports.ts';
 import { shortLook } from './short-look.ts';
 
 describe('a short look', () => {

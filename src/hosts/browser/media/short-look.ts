@@ -3,7 +3,7 @@
  * worker is ended and the file counts as unreadable.
  */
 import { sayTold } from '../../../base/told.ts';
-import { type MediaCall, UnreadableMediaError } from '../../../service/ports.ts';
+import { type MediaCall, UnreadableMediaError } from '../../../service/kernel/ports.ts';
 
 const LONGEST_LOOK_MS = 60_000;
 

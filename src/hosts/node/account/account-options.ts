@@ -1,7 +1,7 @@
 /** What `npm run account` is told on its command line. */
 import { resolve } from 'node:path';
 import { PLANS } from '../../../contract/schemas/values.ts';
-import type { Plan } from '../../../service/operator-config.ts';
+import type { Plan } from '../../../service/kernel/operator-config.ts';
 import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { issueCredentials } from '../../../service/account-setup.ts';
+import { issueCredentials } from '../../../service/domain/operator/account-setup.ts';
 import { migrate } from '../../../service/storage/migrate.ts';
 import { lockDataFolder } from '../data-folder-lock.ts';
 import { openNodeDatabase } from '../open-node-database.ts';

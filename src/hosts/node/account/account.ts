@@ -1,10 +1,10 @@
 /** `npm run account`: what an operator does to the account of a library, on the library itself. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SOLE_ACCOUNT } from '../../../service/account-setup.ts';
-import { DEFAULT_CONFIG } from '../../../service/operator-config.ts';
-import { createOperatorDesk, type OperatorDesk } from '../../../service/operator-desk.ts';
-import { DatabaseDamagedError } from '../../../service/ports.ts';
+import { SOLE_ACCOUNT } from '../../../service/domain/operator/account-setup.ts';
+import { createOperatorDesk, type OperatorDesk } from '../../../service/domain/operator/operator-desk.ts';
+import { DEFAULT_CONFIG } from '../../../service/kernel/operator-config.ts';
+import { DatabaseDamagedError } from '../../../service/kernel/ports.ts';
 import { migrate } from '../../../service/storage/migrate.ts';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';

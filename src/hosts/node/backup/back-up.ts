@@ -1,8 +1,8 @@
 /** `npm run account -- backup`: the database as one consistent file, with the media files where asked. */
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOfRows } from '../../../service/domain/owner/stored-files.ts';
-import type { Database } from '../../../service/ports.ts';
+import { filesOfRows } from '../../../service/domain/operator/owner/stored-files.ts';
+import type { Database } from '../../../service/kernel/ports.ts';
 import { openNodeDatabase } from '../open-node-database.ts';
 import { UsageError } from '../usage-error.ts';
 import { takeSnapshot } from './snapshot.ts';

@@ -1,11 +1,11 @@
 /** `npm run account -- restore`: puts a backup in the place of a library, which is kept beside it. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { advanceMark } from '../../../service/domain/owner/library-mark.ts';
-import { SWEPT_FOLDER } from '../../../service/domain/owner/read-storage.ts';
-import { filesOfRows } from '../../../service/domain/owner/stored-files.ts';
-import { readSweptName } from '../../../service/domain/owner/sweep-orphans.ts';
-import type { Database } from '../../../service/ports.ts';
+import { advanceMark } from '../../../service/domain/operator/owner/library-mark.ts';
+import { SWEPT_FOLDER } from '../../../service/domain/operator/owner/read-storage.ts';
+import { filesOfRows } from '../../../service/domain/operator/owner/stored-files.ts';
+import { readSweptName } from '../../../service/domain/operator/owner/sweep-orphans.ts';
+import type { Database } from '../../../service/kernel/ports.ts';
 import { migrate } from '../../../service/storage/migrate.ts';
 import { lockDataFolder } from '../data-folder-lock.ts';
 import { createFolderFileStore } from '../folder-file-store.ts';

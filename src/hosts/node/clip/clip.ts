@@ -21,7 +21,7 @@ import type { FetchLike } from '../../../base/fetch-like.ts';
 import { createApiClient } from '../../../client/api-client.ts';
 import { ApiError } from '../../../client/api-error.ts';
 import { memoryIntentStore } from '../../../client/intents.ts';
-import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/operator-config.ts';
+import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/kernel/operator-config.ts';
 import { withStoreFile } from '../http/with-store-file.ts';
 import { createLineLog } from '../line-log.ts';
 import { type NodeHost, openNodeHost } from '../open-node-host.ts';

@@ -1,5 +1,5 @@
 /** Puts the file itself, streamed, into an answer of the service that names one. */
-import { SENDFILE_HEADER } from '../../../service/domain/owner/answer-file.ts';
+import { SENDFILE_HEADER } from '../../../service/domain/operator/owner/answer-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** @param pathOf path of a file of the store. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaCall } from '../../../media/media-call.ts';
-import { MediaCrashError, type MediaEngine, UnreadableMediaError } from '../../../service/ports.ts';
+import { MediaCrashError, type MediaEngine, UnreadableMediaError } from '../../../service/kernel/ports.ts';
 import { silentVideo, talkVideo } from '../../../testing/conformance/made-video.ts';
 import { Fixtures } from '../../../testing/media/make-fixture.ts';
 import { mutateBytes } from '../../../testing/media/mutated/mutate-bytes.ts';

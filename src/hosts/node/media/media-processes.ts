@@ -7,7 +7,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sayTold } from '../../../base/told.ts';
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
-import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/ports.ts';
+import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/kernel/ports.ts';
 import { mediaErrorOf } from '../../browser/media/media-error.ts';
 import type { MediaReply } from '../../browser/media/media-task.ts';
 import { LONGEST_SILENCE_MS, STUCK, watchSilence } from '../../browser/media/silence-watch.ts';

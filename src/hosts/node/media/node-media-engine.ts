@@ -1,5 +1,5 @@
 /** The media engine under Node: the browser's own, its tasks done in processes instead of workers. */
-import type { FileStore, MediaEngine } from '../../../service/ports.ts';
+import type { FileStore, MediaEngine } from '../../../service/kernel/ports.ts';
 import { createBrowserMediaEngine } from '../../browser/media/browser-media-engine.ts';
 import type { MediaResults, MediaTask } from '../../browser/media/media-task.ts';
 import type { MediaProcesses, TaskCall } from './media-processes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG } from '../../../service/operator-config.ts';
+import { DEFAULT_CONFIG } from '../../../service/kernel/operator-config.ts';
 import { parseConfig } from './read-config-file.ts';
 
 const parse = (config: unknown) => parseConfig(JSON.stringify(config), 'plans.json');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { OPERATION_IDS } from '../../../contract/operations.ts';
 import { JOB_KINDS } from '../../../contract/schemas/job.ts';
 import { PLANS } from '../../../contract/schemas/values.ts';
-import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/operator-config.ts';
+import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/kernel/operator-config.ts';
 import { UsageError } from '../usage-error.ts';
 
 const count = z.int().min(0);

@@ -1,9 +1,9 @@
 /** `npm run serve`: the host over HTTP, from flags to exit code. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LostDatabaseError } from '../../../service/domain/owner/library-mark.ts';
-import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/operator-config.ts';
-import { DatabaseDamagedError } from '../../../service/ports.ts';
+import { LostDatabaseError } from '../../../service/domain/operator/owner/library-mark.ts';
+import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/kernel/operator-config.ts';
+import { DatabaseDamagedError } from '../../../service/kernel/ports.ts';
 import { catchUncaught } from '../catch-uncaught.ts';
 import { DataFolderInUseError } from '../data-folder-lock.ts';
 import { openClientFiles } from '../http/client-files.ts';

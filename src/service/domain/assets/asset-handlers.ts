@@ -1,8 +1,8 @@
 /** Assets and their transcripts. */
-import { ApiError, notFound } from '../../api-error.ts';
+import { ApiError, notFound } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import type { Studio } from '../../studio.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { type AssetRow, requireAsset, toAsset } from './asset-rows.ts';
 import { findTranscript, toTranscript } from './transcript-rows.ts';
 

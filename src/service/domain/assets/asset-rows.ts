@@ -1,10 +1,10 @@
 /** Assets as rows, and as the API shows them with fresh links. */
 import type { Asset } from '../../../contract/schemas/asset.ts';
-import { conflict, notFound } from '../../api-error.ts';
 import type { LinkTarget } from '../../files/file-links.ts';
-import type { Database } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
-import { isoTime } from '../../time.ts';
+import { conflict, notFound } from '../../kernel/api-error.ts';
+import type { Database } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
+import { isoTime } from '../../kernel/time.ts';
 import { hasTrack } from './asset-tracks.ts';
 import { originOfTranscript } from './transcript-rows.ts';
 

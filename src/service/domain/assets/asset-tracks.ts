@@ -1,5 +1,5 @@
 /** What listening and looking found, stored once for each asset so that no analysis does it twice. */
-import type { Database, PictureTrack, SoundTrack } from '../../ports.ts';
+import type { Database, PictureTrack, SoundTrack } from '../../kernel/ports.ts';
 
 interface Tracks {
   readonly sound: SoundTrack;

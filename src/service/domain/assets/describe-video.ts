@@ -12,8 +12,8 @@ import {
   SNIFF_BYTES,
   sniffContainer,
   UnreadableMediaError,
-} from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
+} from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { makePlayable } from './playable-copy.ts';
 import { UnusableFileError } from './unusable-file-error.ts';

@@ -1,5 +1,5 @@
 /** Filmstrips as rows, and their sheets as files: a plan, and how many of its sheets are made, in its order. */
-import type { Database, FilmstripPlan } from '../../ports.ts';
+import type { Database, FilmstripPlan } from '../../kernel/ports.ts';
 
 export interface FilmstripRow {
   readonly plan: FilmstripPlan;

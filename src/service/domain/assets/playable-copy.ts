@@ -3,8 +3,8 @@
  * after that reads one container. What was sent is not kept beside it.
  */
 import { sayTold } from '../../../base/told.ts';
-import type { MediaCall } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
+import type { MediaCall } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { UnusableFileError } from './unusable-file-error.ts';
 
 /** Of files that are being written; one that is found at the start was cut off, and is removed. */

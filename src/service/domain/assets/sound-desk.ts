@@ -2,7 +2,7 @@
  * Listens to a file of sound alone when somebody looks at its waveform, once: no analysis does it for one. One at a
  * time; all who ask meanwhile get the same answer. What is heard is kept, so a stop costs one listening at most.
  */
-import type { Database, Log, MediaEngine, SoundTrack } from '../../ports.ts';
+import type { Database, Log, MediaEngine, SoundTrack } from '../../kernel/ports.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { readTrack, writeTrack } from './asset-tracks.ts';
 

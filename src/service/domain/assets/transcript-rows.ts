@@ -3,8 +3,8 @@
 import { joinWords } from '../../../base/word-joining.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Transcript } from '../../../contract/schemas/asset.ts';
-import type { Database, Word, WordOrigin } from '../../ports.ts';
-import { isoTime } from '../../time.ts';
+import type { Database, Word, WordOrigin } from '../../kernel/ports.ts';
+import { isoTime } from '../../kernel/time.ts';
 
 export interface TranscriptRow {
   readonly id: string;

@@ -1,8 +1,8 @@
 /** Clips: list, read, accept, reject, restore. States: specification, section 3. */
-import { conflict } from '../../api-error.ts';
+import { conflict } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import type { Studio } from '../../studio.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { type ClipRow, requireClip, toClip } from '../compositions/clip-rows.ts';
 import { requireComposition } from '../compositions/composition-rows.ts';
 import { createComposition } from '../compositions/create-composition.ts';

@@ -1,8 +1,8 @@
 /** Clips as rows and as the API shows them. */
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { notFound } from '../../api-error.ts';
-import type { Database, FoundClip, ScoreFactor } from '../../ports.ts';
-import { isoTime } from '../../time.ts';
+import { notFound } from '../../kernel/api-error.ts';
+import type { Database, FoundClip, ScoreFactor } from '../../kernel/ports.ts';
+import { isoTime } from '../../kernel/time.ts';
 
 export interface ClipRow {
   readonly seq: number;

@@ -2,10 +2,10 @@
 
 import { newId } from '../../../contract/ids.ts';
 import type { Composition, CompositionRevision } from '../../../contract/schemas/composition.ts';
-import { notFound } from '../../api-error.ts';
-import type { Database } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
-import { isoTime } from '../../time.ts';
+import { notFound } from '../../kernel/api-error.ts';
+import type { Database } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
+import { isoTime } from '../../kernel/time.ts';
 import { type CompositionState, durationOfState, isClip, sourceOfState } from './composition-state.ts';
 
 const FIRST_REVISION = 1;

@@ -1,7 +1,7 @@
 /** Makes the composition of a clip that is being accepted, inside the caller's transaction. */
 import type { Account } from '../../kernel/call.ts';
-import { verticalFormat, wordsInSpan } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
+import { verticalFormat, wordsInSpan } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject, settingsOf } from '../projects/project-rows.ts';

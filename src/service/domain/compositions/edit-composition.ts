@@ -1,7 +1,7 @@
 /** Changes to a composition as pure steps from state to state. Words keep their times and their edits. */
 import { sayTold } from '../../../base/told.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
-import { conflict, invalid } from '../../api-error.ts';
+import { conflict, invalid } from '../../kernel/api-error.ts';
 import {
   type CompositionWord,
   findAndReplace,
@@ -10,7 +10,7 @@ import {
   type Word,
   type WordsReplaced,
   wordsInSpan,
-} from '../../ports.ts';
+} from '../../kernel/ports.ts';
 import type { BuiltState, ClipState, CompositionState } from './composition-state.ts';
 import { isClip } from './composition-state.ts';
 

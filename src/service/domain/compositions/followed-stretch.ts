@@ -3,7 +3,7 @@
  * seconds around what is shown are looked at too, so that a small change of the cut needs no new look.
  */
 import { placeSegments } from '../../../timeline/model/edit.ts';
-import { type FramingPath, framedByHand, joinStretches } from '../../ports.ts';
+import { type FramingPath, framedByHand, joinStretches } from '../../kernel/ports.ts';
 import { type CompositionState, isClip } from './composition-state.ts';
 
 export interface Stretch {

@@ -1,7 +1,7 @@
 /** Puts the framing of a composition in place as a new revision, where it differs from what it was. */
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
-import type { Studio } from '../../studio.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import {
   type CompositionRow,

@@ -8,8 +8,8 @@ import {
   planVibeEdit,
   renameVoices,
   voicesOfScene,
-} from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
+} from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { assetsOfBuilt } from './built-scene.ts';
 import { type BuiltState, type ClipState, type CompositionState, isClip } from './composition-state.ts';

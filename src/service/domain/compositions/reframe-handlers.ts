@@ -1,9 +1,9 @@
 /** Computing the framing of a composition anew: asked for here, done by the framing job. */
 import type { AnswerOf } from '../../../contract/operations.ts';
-import { conflict } from '../../api-error.ts';
 import { requireJob, toJob } from '../../jobs/job-rows.ts';
+import { conflict } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
-import type { Studio } from '../../studio.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { requireComposition, stateOf } from './composition-rows.ts';
 import { isFramed } from './shots-of-state.ts';
 import { type FramingCheckpoint, startFraming } from './start-framing.ts';

@@ -1,7 +1,7 @@
 /** What a built composition is made of, as the API shows it: spoken files become keyless links. */
 import type { Scene } from '../../../contract/schemas/scene.ts';
-import { renameVoices, voicesOfScene } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
+import { renameVoices, voicesOfScene } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { type CompositionState, isClip } from './composition-state.ts';
 
 /** null where the composition's source or timeline says it all. */

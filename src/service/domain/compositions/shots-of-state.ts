@@ -2,8 +2,8 @@
 import { listShots, type ShotFraming, withShot } from '../../../base/source-shots.ts';
 import { sayTold } from '../../../base/told.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
-import { conflict, invalid } from '../../api-error.ts';
-import type { Database } from '../../ports.ts';
+import { conflict, invalid } from '../../kernel/api-error.ts';
+import type { Database } from '../../kernel/ports.ts';
 import { readTrack } from '../assets/asset-tracks.ts';
 import { type CompositionState, isClip } from './composition-state.ts';
 

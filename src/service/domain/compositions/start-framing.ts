@@ -1,7 +1,7 @@
 /** Starts the job that computes a framing, inside the caller's transaction. */
 
 import { insertJob, type JobRow, newJobId } from '../../jobs/job-rows.ts';
-import type { Studio } from '../../studio.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { type CompositionRow, requireComposition, stateOf } from './composition-rows.ts';
 import { type Stretch, stretchesToFollow } from './followed-stretch.ts';

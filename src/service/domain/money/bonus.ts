@@ -2,9 +2,9 @@
  * The API bonus: given once, spent only through the API, with the states of section 2 of the specification.
  * What is left of it is its balance in the ledger; this row holds when it was given and who stopped it.
  */
-import type { Database } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
-import { nextMidnightMs } from '../../time.ts';
+import type { Database } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
+import { nextMidnightMs } from '../../kernel/time.ts';
 import { appendEntry, balanceOf } from './ledger.ts';
 
 type Money = Pick<Studio, 'database' | 'clock' | 'config'>;

@@ -1,5 +1,5 @@
 /** Charging credits for work and giving them back, inside the caller's transaction. */
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../kernel/api-error.ts';
 import type { Account } from '../../kernel/call.ts';
 import { appendEntry } from './ledger.ts';
 import { decidePayment, type LedgerSource, maySpend, type Payer, type Purse } from './pay-credits.ts';

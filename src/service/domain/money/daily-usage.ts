@@ -1,8 +1,8 @@
 /** Allowances a day: exports, assistant turns, tool runs, fake text scripts. They start again at 00:00 UTC. */
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../kernel/api-error.ts';
 import type { Account } from '../../kernel/call.ts';
-import type { DailyKind } from '../../operator-config.ts';
-import { dayOf, nextMidnightMs } from '../../time.ts';
+import type { DailyKind } from '../../kernel/operator-config.ts';
+import { dayOf, nextMidnightMs } from '../../kernel/time.ts';
 import { planRequired, type WorkPaidFor, writeCharge } from './charge.ts';
 import { decideAllowance, maySpend, type Payer, type Purse } from './pay-credits.ts';
 import { type Money, purseOf } from './purse.ts';

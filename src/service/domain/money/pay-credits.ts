@@ -1,5 +1,5 @@
 /** Who pays for a piece of work, as pure decisions (specification, sections 2 and 8). */
-import type { Plan } from '../../operator-config.ts';
+import type { Plan } from '../../kernel/operator-config.ts';
 
 export type LedgerSource = 'plan' | 'top_up' | 'api_bonus';
 export type Payer = 'plan' | 'api_bonus';

@@ -1,7 +1,7 @@
 /** What an account can spend right now. Reading it first settles what time has changed: months and expiry. */
 import type { Account } from '../../kernel/call.ts';
-import type { Studio } from '../../studio.ts';
-import { monthOf } from '../../time.ts';
+import type { Studio } from '../../kernel/studio.ts';
+import { monthOf } from '../../kernel/time.ts';
 import { bonusOf, expireBonus } from './bonus.ts';
 import { appendEntry, balanceOf } from './ledger.ts';
 import type { Purse } from './pay-credits.ts';

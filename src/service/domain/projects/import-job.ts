@@ -4,12 +4,12 @@ import { newId } from '../../../contract/ids.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
-import type { Studio } from '../../studio.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { insertAsset } from '../assets/asset-rows.ts';
 import { describeVideo, titleOf } from '../assets/describe-video.ts';
+import { type DownloadState, download, NOTHING_YET } from '../assets/imports/download.ts';
+import { SourceRefusedError } from '../assets/imports/open-source.ts';
 import { UnusableFileError } from '../assets/unusable-file-error.ts';
-import { type DownloadState, download, NOTHING_YET } from '../imports/download.ts';
-import { SourceRefusedError } from '../imports/open-source.ts';
 import { holdAsset } from './project-rows.ts';
 
 /** `file` is read by sweepOrphans too. */

@@ -1,15 +1,15 @@
 /** Auto Clip projects: create, read, change. */
 import { sayTold } from '../../../base/told.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
-import { invalid } from '../../api-error.ts';
 import { toJob } from '../../jobs/job-rows.ts';
+import { invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import type { Studio } from '../../studio.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { titleOf } from '../assets/describe-video.ts';
-import { checkSource } from '../imports/check-source.ts';
-import { nameInPath } from '../imports/link-facts.ts';
+import { checkSource } from '../assets/imports/check-source.ts';
+import { nameInPath } from '../assets/imports/link-facts.ts';
 import { mergeSettings, NO_SETTINGS } from './autoclip-settings.ts';
 import {
   blockOf,

@@ -14,10 +14,10 @@ import type {
   vibeEditSchema,
   WordsState,
 } from '../../../contract/schemas/project.ts';
-import { conflict, notFound } from '../../api-error.ts';
-import type { Database } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
-import { isoTime } from '../../time.ts';
+import { conflict, notFound } from '../../kernel/api-error.ts';
+import type { Database } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
+import { isoTime } from '../../kernel/time.ts';
 import { missingSettings, NO_SETTINGS, type StoredSettings } from './autoclip-settings.ts';
 
 /** What the `settings` column holds, by kind: the settings, or the block of the kind as the API shows it. */

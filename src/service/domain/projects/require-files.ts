@@ -3,10 +3,10 @@
  * sources (specification, section 2: `sourceAssetId` is null when the file no longer exists).
  */
 import { sayTold } from '../../../base/told.ts';
-import { conflict } from '../../api-error.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobRun } from '../../jobs/job-handler.ts';
-import type { Studio } from '../../studio.ts';
+import { conflict } from '../../kernel/api-error.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import { type ProjectBlocks, type ProjectRow, requireProject } from './project-rows.ts';
 

@@ -1,8 +1,8 @@
 /** A project as the API shows it now: with its voice only while there is one, with the work that runs by its kind. */
 import type { Project, ProjectDetail } from '../../../contract/schemas/project.ts';
 import { requireJobRow, runningImport } from '../../jobs/job-rows.ts';
-import type { Studio } from '../../studio.ts';
-import { hasVoice } from '../voice-server/require-voice.ts';
+import type { Studio } from '../../kernel/studio.ts';
+import { hasVoice } from '../models/voice-server/require-voice.ts';
 import { type ProjectRow, toProject } from './project-rows.ts';
 
 export function shownProject(studio: Studio, row: ProjectRow): Project {

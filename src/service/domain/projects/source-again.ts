@@ -2,10 +2,11 @@
  * Gives a project without a usable video another one (extension `project_source_again`): after an import that
  * failed or was stopped, after a failed analysis, or where it began with nothing. What has clips keeps its video.
  */
-import { ApiError } from '../../api-error.ts';
+
 import { insertJob, type JobRow, newJobId, runningImport } from '../../jobs/job-rows.ts';
-import type { Database } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
+import { ApiError } from '../../kernel/api-error.ts';
+import type { Database } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { newImportCheckpoint } from './import-job.ts';
 import { holdAsset, type ProjectRow } from './project-rows.ts';

@@ -5,7 +5,7 @@
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
 import type { Account, Reply } from '../../kernel/call.ts';
-import type { Studio } from '../../studio.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { chargeCredits, refundJob } from '../money/charge.ts';
 import type { ProjectRow } from './project-rows.ts';
 

@@ -1,7 +1,7 @@
 /** What the paid work of a project is and how long: the base of its estimate and its charge (open-shapes.md, Estimate). */
-import { ApiError, conflict } from '../../api-error.ts';
-import { type Database, findVoice } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
+import { ApiError, conflict } from '../../kernel/api-error.ts';
+import { type Database, findVoice } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { missingSettings } from './autoclip-settings.ts';

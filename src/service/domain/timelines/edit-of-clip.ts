@@ -2,8 +2,8 @@
 import { sayTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
-import { conflict, invalid } from '../../api-error.ts';
-import type { Studio } from '../../studio.ts';
+import { conflict, invalid } from '../../kernel/api-error.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
 import type { WordEdits } from '../compositions/built-scene.ts';
 import { insertComposition, requireComposition, stateOf } from '../compositions/composition-rows.ts';

@@ -6,10 +6,11 @@ import type { Edit } from '../../../timeline/model/edit.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
-import type { Studio } from '../../studio.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack, writeTrack } from '../assets/asset-tracks.ts';
 import { insertComposition } from '../compositions/composition-rows.ts';
+import { findWords } from '../models/speech/find-words.ts';
 import { refundJob } from '../money/charge.ts';
 import { languageToHear } from '../projects/autoclip-settings.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from '../projects/project-rows.ts';
 import { requireFilesAtStart } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
-import { findWords } from '../speech/find-words.ts';
 import { stateOfEdit } from './composition-of-edit.ts';
 import { writeClip } from './timeline-clips.ts';
 import { findTimeline, insertTimeline } from './timeline-rows.ts';

@@ -1,12 +1,12 @@
 /** Editing a timeline: read, change in revisions, add videos, go back. Specification, sections 2 and 4. */
 
 import type { AnswerOf } from '../../../contract/operations.ts';
-import { conflict } from '../../api-error.ts';
 import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
+import { conflict } from '../../kernel/api-error.ts';
 import type { Account, Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import type { Database } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
+import type { Database } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { chargeCredits } from '../money/charge.ts';
 import { billedMinutes } from '../money/pay-credits.ts';

@@ -2,8 +2,8 @@
 import { newId } from '../../../contract/ids.ts';
 import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
-import { ApiError, conflict } from '../../api-error.ts';
-import type { Database } from '../../ports.ts';
+import { ApiError, conflict } from '../../kernel/api-error.ts';
+import type { Database } from '../../kernel/ports.ts';
 import type { WordEdits } from '../compositions/built-scene.ts';
 import type { ProjectRow } from '../projects/project-rows.ts';
 

@@ -1,6 +1,6 @@
 /** A kept revision as the API shows it, with what its summary says as data. */
 import type { TimelineRevision } from '../../../contract/schemas/timeline.ts';
-import { isoTime } from '../../time.ts';
+import { isoTime } from '../../kernel/time.ts';
 import { type MadeBy, madeByOf, type RevisionRow } from './timeline-rows.ts';
 
 export interface RevisionWithBefore extends RevisionRow {

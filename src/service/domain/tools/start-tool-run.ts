@@ -3,7 +3,7 @@ import { newId } from '../../../contract/ids.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { insertJob, newJobId } from '../../jobs/job-rows.ts';
 import type { Account, Reply } from '../../kernel/call.ts';
-import type { Studio } from '../../studio.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { takeAllowance } from '../money/daily-usage.ts';
 import type { ToolRequest } from './tool-request.ts';
 import { requireToolRun, toolRunFacts } from './tool-run-rows.ts';

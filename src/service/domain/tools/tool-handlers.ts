@@ -1,14 +1,14 @@
 /** Voiceovers, audio separations and ideas: start a run, follow it, list them. Specification, section 4. */
 import { sayTold } from '../../../base/told.ts';
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
-import { conflict, invalid } from '../../api-error.ts';
 import { isOver } from '../../jobs/job-rows.ts';
+import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import type { WaitGate } from '../../kernel/wait-gate.ts';
-import type { Studio } from '../../studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
-import { requireVoice } from '../voice-server/require-voice.ts';
+import { requireVoice } from '../models/voice-server/require-voice.ts';
 import { startToolRun } from './start-tool-run.ts';
 import { requireToolRun, toolRunsOf, toToolRun } from './tool-run-rows.ts';
 

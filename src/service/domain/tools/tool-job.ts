@@ -4,10 +4,10 @@ import { newId } from '../../../contract/ids.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
-import { findIdeas } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
+import { findIdeas } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
 import { findAsset, insertAsset } from '../assets/asset-rows.ts';
-import { speak } from '../voice-server/speak.ts';
+import { speak } from '../models/voice-server/speak.ts';
 import type { ToolRequest } from './tool-request.ts';
 import { requestOf, requireToolRun, type ToolRunRow } from './tool-run-rows.ts';
 

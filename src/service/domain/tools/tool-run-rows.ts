@@ -1,10 +1,10 @@
 /** Tool runs as rows and as the API shows them. What a run made is an asset; its file's facts are read from there. */
 import { readTold } from '../../../base/told.ts';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
-import { notFound } from '../../api-error.ts';
-import type { Database } from '../../ports.ts';
-import type { Studio } from '../../studio.ts';
-import { isoTime, isoTimeOrNull } from '../../time.ts';
+import { notFound } from '../../kernel/api-error.ts';
+import type { Database } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
+import { isoTime, isoTimeOrNull } from '../../kernel/time.ts';
 import type { ToolRequest } from './tool-request.ts';
 
 export interface ToolRunRow {

@@ -1,6 +1,6 @@
 /** What is paid for by allowance, what changes the balance from outside, keys, replays and the clock. */
 import { isDeepStrictEqual } from 'node:util';
-import { SOLE_ACCOUNT } from '../../../service/account-setup.ts';
+import { SOLE_ACCOUNT } from '../../../service/domain/operator/account-setup.ts';
 import { exportEnd, jobEnd } from '../journey.ts';
 import { command, keyed, refused } from './command.ts';
 import { learnCompositions } from './project-commands.ts';

@@ -1,0 +1,79 @@
+/**
+ * Looks at a link before anything is made of it: one request for the first bytes. Pages, playlists and pictures
+ * are told by their content, never by their name or declared type.
+ */
+import { sayTold } from '../../../../base/told.ts';
+import { UPLOAD_SIZE_MAX_BYTES } from '../../../../contract/limits.ts';
+import { ApiError } from '../../../kernel/api-error.ts';
+import { type Network, NetworkError, SNIFF_BYTES, sniffContainer } from '../../../kernel/ports.ts';
+import { downloadFacts } from './link-facts.ts';
+import { openSource, SourceRefusedError } from './open-source.ts';
+
+const TIMEOUT_MS = 10_000;
+/** "In minutes" (specification, section 7), unless the server that failed says when. */
+const RETRY_AFTER_SEC = 180;
+
+/** @throws ApiError UNSUPPORTED_SOURCE_URL, UPSTREAM_FAILED where the server gave no answer */
+export async function checkSource(network: Network, text: string, signal: AbortSignal): Promise<URL> {
+  const url = new URL(text);
+  const refusal = network.refusalOf(url);
+  if (refusal !== null) throw unsupported('refused_address', refusal);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    await look(network, url, AbortSignal.any([signal, timeout]));
+    return url;
+  } catch (error) {
+    if (error instanceof SourceRefusedError) throw unsupported(error.reason, error.message);
+    if (error instanceof NetworkError) throw upstreamFailed(error.message, error.retryAfterSec);
+    if (timeout.aborted)
+      throw upstreamFailed(`${url.host} sent nothing within ${TIMEOUT_MS / 1000} seconds.`);
+    throw error;
+  }
+}
+
+async function look(network: Network, url: URL, signal: AbortSignal): Promise<void> {
+  const range = { Range: `bytes=0-${SNIFF_BYTES - 1}` };
+  const { answer, url: last } = await openSource(network, url, range, signal);
+  const head = await firstBytes(answer.body);
+  requireVideo(head);
+  requireSize(downloadFacts(answer.status, answer.headers, last).totalBytes);
+}
+
+async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const head = new Uint8Array(SNIFF_BYTES);
+  let length = 0;
+  const reader = body.getReader();
+  while (length < SNIFF_BYTES) {
+    const step = await reader.read().catch((error: unknown) => {
+      throw new NetworkError(sayTold('connection_cut_early'), { cause: error });
+    });
+    if (step.done) break;
+    const taken = step.value.subarray(0, SNIFF_BYTES - length);
+    head.set(taken, length);
+    length += taken.byteLength;
+  }
+  await reader.cancel();
+  return head.subarray(0, length);
+}
+
+/** Throws SourceRefusedError. */
+export function requireVideo(head: Uint8Array): void {
+  if (sniffContainer(head) === null) throw new SourceRefusedError('not_a_video', sayTold('link_not_video'));
+}
+
+/** Throws SourceRefusedError. */
+export function requireSize(sizeBytes: number | null): void {
+  if (sizeBytes !== null && sizeBytes > UPLOAD_SIZE_MAX_BYTES)
+    throw new SourceRefusedError('too_large', sayTold('link_too_large'));
+}
+
+function unsupported(reason: SourceRefusedError['reason'], message: string): ApiError {
+  return new ApiError('UNSUPPORTED_SOURCE_URL', message, { details: { reason } });
+}
+
+function upstreamFailed(message: string, retryAfterSec: number | null = null): ApiError {
+  return new ApiError('UPSTREAM_FAILED', message, {
+    hint: 'Check the link and try again.',
+    retryAfterSec: retryAfterSec ?? RETRY_AFTER_SEC,
+  });
+}

@@ -1,0 +1,211 @@
+/**
+ * Brings the file behind a link into the store: streamed in blocks, gone on with after a cut where the server
+ * can say that it is still the same file, begun again where it cannot.
+ */
+import { sayTold } from '../../../../base/told.ts';
+import { JobFailure } from '../../../jobs/job-failure.ts';
+import { pause } from '../../../kernel/pause.ts';
+import { type FileWriter, NetworkError, SNIFF_BYTES, StorageFullError } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { requireSize, requireVideo } from './check-source.ts';
+import { downloadFacts } from './link-facts.ts';
+import { openSource } from './open-source.ts';
+
+/** Kept with the job, so that a restart goes on from it. */
+export interface DownloadState {
+  /** Safely written, from the start. */
+  readonly receivedBytes: number;
+  readonly totalBytes: number | null;
+  readonly validator: string | null;
+  readonly filename: string | null;
+}
+
+export interface DownloadCall {
+  readonly url: URL;
+  readonly file: string;
+  readonly signal: AbortSignal;
+  save(state: DownloadState): void;
+}
+
+export const NOTHING_YET: DownloadState = {
+  receivedBytes: 0,
+  totalBytes: null,
+  validator: null,
+  filename: null,
+};
+
+const BLOCK_BYTES = 4 * 1024 * 1024;
+const SILENCE_MS = 30_000;
+/** Between tries that brought nothing new; after the last one the job has failed. */
+const PAUSES_MS = [500, 2000, 5000, 15_000, 30_000] as const;
+/** Some servers refuse the rest of a file but give the whole. */
+const TRIES_OF_A_REST = 2;
+
+/** Throws SourceRefusedError, JobFailure, StorageFullError, the signal's reason. */
+export async function download(
+  studio: Studio,
+  call: DownloadCall,
+  kept: DownloadState,
+): Promise<DownloadState> {
+  let state = kept;
+  let furthest = kept.receivedBytes;
+  let failures = 0;
+  const save = (next: DownloadState): void => {
+    state = next;
+    call.save(next);
+  };
+  for (;;) {
+    try {
+      await fetchRest(studio, { ...call, save }, state, failures > TRIES_OF_A_REST);
+      return state;
+    } catch (error) {
+      call.signal.throwIfAborted();
+      if (!(error instanceof NetworkError)) throw error;
+      failures = state.receivedBytes > furthest ? 1 : failures + 1;
+      furthest = Math.max(furthest, state.receivedBytes);
+      const pauseMs = PAUSES_MS[failures - 1];
+      if (pauseMs === undefined) throw new JobFailure(sayTold('not_downloaded', { why: error.message }));
+      await pause(pauseMs, call.signal);
+      call.signal.throwIfAborted();
+    }
+  }
+}
+
+/** @param whole asks for the file from its start; what there is stays until that begins to come. */
+async function fetchRest(
+  studio: Studio,
+  call: DownloadCall,
+  state: DownloadState,
+  whole: boolean,
+): Promise<void> {
+  const silence = new AbortController();
+  const heard = watchSilence(silence);
+  const signal = AbortSignal.any([call.signal, silence.signal]);
+  try {
+    const { receivedBytes, validator } = state;
+    const isRest = !whole && receivedBytes > 0 && validator !== null;
+    const range = isRest ? { Range: `bytes=${receivedBytes}-`, 'If-Range': validator } : {};
+    const { answer, url } = await openSource(studio.network, call.url, range, signal);
+    const facts = downloadFacts(answer.status, answer.headers, url);
+    const fits =
+      answer.status === 200 || (answer.status === 206 && facts.startByte === (isRest ? receivedBytes : 0));
+    if (!fits) {
+      await answer.body.cancel();
+      call.save(NOTHING_YET);
+      throw new NetworkError(sayTold('host_wrong_part', { host: url.host }));
+    }
+    requireSize(facts.totalBytes);
+    await requireRoom(studio, facts.totalBytes, facts.startByte);
+    const { startByte, ...told } = facts;
+    const start: DownloadState = { ...told, receivedBytes: startByte };
+    await writeBody(studio, call, answer.body, start, heard.now);
+  } catch (error) {
+    if (silence.signal.aborted)
+      throw new NetworkError(sayTold('host_silent', { host: call.url.host, seconds: SILENCE_MS / 1000 }), {
+        cause: error,
+      });
+    throw error;
+  } finally {
+    heard.stop();
+  }
+}
+
+async function writeBody(
+  { files }: Studio,
+  call: DownloadCall,
+  body: ReadableStream<Uint8Array>,
+  start: DownloadState,
+  heard: () => void,
+): Promise<void> {
+  const writer = await files.openWriter(call.file);
+  const blocks = createBlocks(writer, call, start);
+  const reader = body.getReader();
+  try {
+    await writer.truncate(start.receivedBytes);
+    call.save(start);
+    for (;;) {
+      const step = await reader.read().catch((error: unknown) => {
+        throw new NetworkError(sayTold('connection_cut'), { cause: error });
+      });
+      if (step.done) break;
+      heard();
+      await blocks.add(step.value);
+    }
+    await blocks.end();
+  } catch (error) {
+    // What came before a cut is worth keeping; what came before anything else is not.
+    if (error instanceof NetworkError && !call.signal.aborted) await blocks.flush();
+    await reader.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    await writer.close();
+  }
+}
+
+function createBlocks(writer: FileWriter, call: DownloadCall, start: DownloadState) {
+  let chunks: Uint8Array[] = [];
+  let waitingBytes = 0;
+  let state = start;
+  let sniffed = start.receivedBytes > 0;
+
+  const joined = (): Uint8Array => {
+    const block = new Uint8Array(waitingBytes);
+    let at = 0;
+    for (const chunk of chunks) {
+      block.set(chunk, at);
+      at += chunk.byteLength;
+    }
+    return block;
+  };
+
+  const flush = async (): Promise<void> => {
+    if (waitingBytes === 0 || !sniffed) return;
+    await writer.write(joined(), state.receivedBytes);
+    state = { ...state, receivedBytes: state.receivedBytes + waitingBytes };
+    chunks = [];
+    waitingBytes = 0;
+    call.save(state);
+  };
+
+  const sniff = (): void => {
+    if (!sniffed) requireVideo(joined());
+    sniffed = true;
+  };
+
+  return {
+    flush,
+    add: async (chunk: Uint8Array): Promise<void> => {
+      chunks.push(chunk);
+      waitingBytes += chunk.byteLength;
+      if (waitingBytes >= SNIFF_BYTES) sniff();
+      requireSize(state.receivedBytes + waitingBytes);
+      if (waitingBytes >= BLOCK_BYTES) await flush();
+    },
+    end: async (): Promise<void> => {
+      sniff();
+      await flush();
+      if (state.totalBytes !== null && state.totalBytes !== state.receivedBytes)
+        throw new NetworkError(sayTold('connection_cut'));
+    },
+  };
+}
+
+async function requireRoom({ files }: Studio, totalBytes: number | null, startByte: number): Promise<void> {
+  const free = await files.freeBytes();
+  if (free !== null && totalBytes !== null && totalBytes - startByte > free)
+    throw new StorageFullError(sayTold('no_room_for_import'));
+}
+
+/** Aborts once nothing was heard for too long. */
+function watchSilence(silence: AbortController) {
+  const give = (): ReturnType<typeof setTimeout> =>
+    setTimeout(() => silence.abort(new Error('Silence.')), SILENCE_MS);
+  let timer = give();
+  return {
+    now: (): void => {
+      clearTimeout(timer);
+      timer = give();
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}

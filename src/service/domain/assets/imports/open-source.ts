@@ -1,0 +1,86 @@
+/** One request for the file behind a link: redirects followed here, each hop checked again by the network. */
+
+import { retryAfterSecOf } from '../../../../base/retry-after.ts';
+import { sayTold } from '../../../../base/told.ts';
+import {
+  AddressRefusedError,
+  type Network,
+  type NetworkAnswer,
+  NetworkError,
+} from '../../../kernel/ports.ts';
+
+const REDIRECTS_MAX = 5;
+/** Worth another try: time-out, too early, too many requests. */
+const PASSING = new Set([408, 425, 429]);
+
+/** The link gives no video file and will not when asked again. `reason` is a stable word. */
+export class SourceRefusedError extends Error {
+  override readonly name = 'SourceRefusedError';
+  readonly reason:
+    | 'refused_address'
+    | 'refused_by_server'
+    | 'too_many_redirects'
+    | 'too_large'
+    | 'not_a_video';
+
+  constructor(reason: SourceRefusedError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface OpenedSource {
+  readonly answer: NetworkAnswer;
+  /** Where the redirects ended. */
+  readonly url: URL;
+}
+
+/** The answer is 200, 206 or 416. Throws SourceRefusedError, NetworkError, the signal's reason. */
+export async function openSource(
+  network: Network,
+  first: URL,
+  range: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<OpenedSource> {
+  // A compressed body would have another size and other places than the file.
+  const headers = {
+    'Accept-Encoding': 'identity',
+    Accept: 'video/*, application/octet-stream;q=0.9, */*;q=0.5',
+  };
+  let url = first;
+  for (let hops = 0; ; hops += 1) {
+    const answer = await network
+      .request({ method: 'GET', url, headers: { ...headers, ...range }, signal })
+      .catch((error: unknown) => {
+        if (error instanceof AddressRefusedError)
+          throw new SourceRefusedError('refused_address', error.message);
+        throw error;
+      });
+    if (answer.status === 200 || answer.status === 206 || answer.status === 416) {
+      await refuseEncoded(answer);
+      return { answer, url };
+    }
+    await answer.body.cancel();
+    const location = answer.headers.get('location');
+    if (answer.status < 300 || answer.status >= 400 || location === null) throw refusalOf(answer, url);
+    if (hops === REDIRECTS_MAX)
+      throw new SourceRefusedError('too_many_redirects', sayTold('link_redirects', { times: REDIRECTS_MAX }));
+    if (!URL.canParse(location, url)) throw refusalOf(answer, url);
+    url = new URL(location, url);
+  }
+}
+
+function refusalOf({ status, headers }: NetworkAnswer, { host }: URL): Error {
+  if (status >= 500 || PASSING.has(status))
+    return new NetworkError(sayTold('host_answered', { host, status }), {
+      retryAfterSec: retryAfterSecOf(headers.get('retry-after'), Date.now()),
+    });
+  return new SourceRefusedError('refused_by_server', sayTold('link_refused', { host, status }));
+}
+
+async function refuseEncoded({ headers, body }: NetworkAnswer): Promise<void> {
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() === 'identity') return;
+  await body.cancel();
+  throw new SourceRefusedError('not_a_video', sayTold('link_compressed'));
+}

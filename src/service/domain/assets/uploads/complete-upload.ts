@@ -1,0 +1,80 @@
+/** Makes an asset of a whole upload: all parts there, a known container, readable; then the row and a poster. */
+
+import { sayTold } from '../../../../base/told.ts';
+import type { Asset } from '../../../../contract/schemas/asset.ts';
+import { ApiError, conflict } from '../../../kernel/api-error.ts';
+import type { Reply } from '../../../kernel/call.ts';
+import { pause } from '../../../kernel/pause.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { insertAsset, toAsset } from '../asset-rows.ts';
+import { UnusableFileError } from '../unusable-file-error.ts';
+import type { Preparation, PreparedAsset } from './preparations.ts';
+import { receivedParts, requireUpload, type UploadRow } from './upload-rows.ts';
+
+type AssetReply = Reply<{ asset: Asset }>;
+
+const ASK_AGAIN_SEC = 2;
+
+/** @throws ApiError CONFLICT parts_missing, NOT_READY while an AVI is made an MP4, VALIDATION_FAILED for what is no readable video or sound. */
+export async function completeUpload(
+  studio: Studio,
+  upload: UploadRow,
+  title: string | null,
+  origin: string,
+  commit: (work: () => AssetReply) => AssetReply,
+): Promise<AssetReply> {
+  const { database, clock, config, preparations, writers } = studio;
+  await writers.idle(upload.file);
+  refuseMissingParts(upload, receivedParts(database, upload.id));
+  const prepared = await whatBecameOf(preparations.begin(upload), config.conversionHeldSec).catch(
+    (error: unknown) => {
+      throw error instanceof UnusableFileError ? unusable(error) : error;
+    },
+  );
+  const row = { ...prepared, title: title ?? prepared.title };
+  const asset = await toAsset(studio, origin, { ...row, seq: 0 });
+  const reply = commit(() => {
+    // It may have been cancelled a moment ago.
+    requireUpload(database, upload.account_id, upload.id, clock.nowMs());
+    insertAsset(database, row);
+    database.run('DELETE FROM upload WHERE id = ?', [upload.id]);
+    return { body: { asset } };
+  });
+  preparations.end(upload.id);
+  return reply;
+}
+
+/** @throws ApiError NOT_READY */
+async function whatBecameOf(preparation: Preparation, heldSec: number): Promise<PreparedAsset> {
+  const answered = new AbortController();
+  // Only an AVI takes long; looks at other files end by themselves.
+  const tooLong = preparation.converting.then(() => pause(1000 * heldSec, answered.signal));
+  try {
+    const asset = await Promise.race([preparation.done, tooLong]);
+    if (asset !== undefined) return asset;
+  } finally {
+    answered.abort();
+  }
+  throw new ApiError('NOT_READY', sayTold('being_converted'), { retryAfterSec: ASK_AGAIN_SEC });
+}
+
+function refuseMissingParts(upload: UploadRow, received: readonly number[]): void {
+  if (received.length === upload.part_count) return;
+  const there = new Set(received);
+  const missingParts = Array.from({ length: upload.part_count }, (_, index) => index + 1).filter(
+    (part) => !there.has(part),
+  );
+  const named = missingParts.slice(0, 20).join(', ');
+  throw conflict(
+    'parts_missing',
+    `Parts are missing: ${named}${missingParts.length > 20 ? ' and more' : ''}.`,
+    { missingParts },
+  );
+}
+
+function unusable({ code, message, codec }: UnusableFileError): ApiError {
+  return new ApiError('VALIDATION_FAILED', message, {
+    details: { issues: [{ path: '', code, message }], ...(codec !== null && { codec }) },
+    hint: 'Use an MP4, MOV, MKV, WebM, AVI or MPEG-TS video, or an MP3, M4A, WAV, FLAC or OGG sound; cancel this upload.',
+  });
+}

@@ -1,0 +1,146 @@
+/** Uploads in parts: each part is written at its place in the file it becomes. States: specification, section 3. */
+import { sayTold } from '../../../../base/told.ts';
+import { newId } from '../../../../contract/ids.ts';
+import { PART_SIZE_BYTES } from '../../../../contract/limits.ts';
+import { conflict, invalid } from '../../../kernel/api-error.ts';
+import type { Handlers } from '../../../kernel/call.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { completeUpload } from './complete-upload.ts';
+import { partSize, requireUpload, toUpload, type UploadRow } from './upload-rows.ts';
+
+type Ids = 'create_upload' | 'get_upload' | 'upload_part' | 'complete_upload' | 'cancel_upload';
+
+export function uploadHandlers(studio: Studio): Handlers<Ids> {
+  const { database, clock, config, files, preparations, writers } = studio;
+  // In memory on purpose: a completion that died with the process leaves the upload open again.
+  const completing = new Set<string>();
+  const keptMs = config.uploadKeptHours * 3_600_000;
+
+  const refuseWhileCompleting = (id: string): void => {
+    if (completing.has(id) || preparations.running(id) !== null)
+      throw conflict(
+        'being_completed',
+        'This upload is being completed. If that fails, send the part again and complete again.',
+      );
+  };
+
+  return {
+    create_upload: ({ account, body, commit }) =>
+      commit(() => {
+        const nowMs = clock.nowMs();
+        const assetId = newId('asset');
+        const row: UploadRow = {
+          id: newId('upload'),
+          account_id: account.id,
+          asset_id: assetId,
+          filename: body.filename,
+          content_type: body.contentType,
+          size_bytes: body.sizeBytes,
+          part_size_bytes: PART_SIZE_BYTES,
+          part_count: Math.ceil(body.sizeBytes / PART_SIZE_BYTES),
+          file: `assets/${assetId}`,
+          created_ms: nowMs,
+          expires_ms: nowMs + keptMs,
+        };
+        database.run(
+          `INSERT INTO upload (id, account_id, asset_id, filename, content_type, size_bytes, part_size_bytes, part_count, file, created_ms, expires_ms)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          [
+            row.id,
+            row.account_id,
+            row.asset_id,
+            row.filename,
+            row.content_type,
+            row.size_bytes,
+            row.part_size_bytes,
+            row.part_count,
+            row.file,
+            row.created_ms,
+            row.expires_ms,
+          ],
+        );
+        return { body: { upload: toUpload(database, row) } };
+      }),
+
+    get_upload: ({ account, params }) => {
+      const upload = toUpload(database, requireUpload(database, account.id, params.uploadId, clock.nowMs()));
+      const progress = preparations.running(params.uploadId)?.progress() ?? null;
+      return { body: { upload: progress === null ? upload : { ...upload, conversion: { progress } } } };
+    },
+
+    upload_part: async ({ account, params, body }) => {
+      const { uploadId, partNumber } = params;
+      const row = requireUpload(database, account.id, uploadId, clock.nowMs());
+      if (partNumber > row.part_count)
+        throw invalid('/partNumber', 'too_big', sayTold('part_unknown', { count: row.part_count }));
+      refuseWhileCompleting(uploadId);
+      const bytes = await body.read(PART_SIZE_BYTES);
+      const expected = partSize(row, partNumber);
+      if (bytes.byteLength !== expected)
+        throw invalid(
+          '',
+          'wrong_size',
+          sayTold('part_size', { part: partNumber, expected, came: bytes.byteLength }),
+        );
+      await writers.use(row.file, async (writer) => {
+        // The upload may have been completed or cancelled while the bytes arrived.
+        requireUpload(database, account.id, uploadId, clock.nowMs());
+        refuseWhileCompleting(uploadId);
+        // A part that is being replaced does not count until its new bytes are safe.
+        database.run('DELETE FROM upload_part WHERE upload_id = ? AND number = ?', [uploadId, partNumber]);
+        await writer.write(bytes, (partNumber - 1) * row.part_size_bytes);
+        database.transaction(() => {
+          database.run('INSERT OR IGNORE INTO upload_part (upload_id, number) VALUES (?, ?)', [
+            uploadId,
+            partNumber,
+          ]);
+          database.run('UPDATE upload SET expires_ms = ? WHERE id = ?', [clock.nowMs() + keptMs, uploadId]);
+        });
+      });
+      return {
+        body: { upload: toUpload(database, requireUpload(database, account.id, uploadId, clock.nowMs())) },
+      };
+    },
+
+    complete_upload: async (call) => {
+      const { uploadId } = call.params;
+      const row = requireUpload(database, call.account.id, uploadId, clock.nowMs());
+      if (completing.has(uploadId))
+        throw conflict('being_completed', 'This upload is already being completed.');
+      completing.add(uploadId);
+      try {
+        return await completeUpload(studio, row, call.body.title ?? null, call.origin, call.commit);
+      } finally {
+        completing.delete(uploadId);
+      }
+    },
+
+    cancel_upload: async ({ account, params }) => {
+      const row = requireUpload(database, account.id, params.uploadId, clock.nowMs());
+      // What is made of an AVI takes long enough to change one's mind.
+      const isConverted = (preparations.running(row.id)?.progress() ?? null) !== null;
+      if (completing.has(row.id) && !isConverted)
+        throw conflict('being_completed', 'This upload is being completed and can’t be cancelled now.');
+      await preparations.giveUp(row.id);
+      requireUpload(database, account.id, row.id, clock.nowMs());
+      database.run('DELETE FROM upload WHERE id = ?', [row.id]);
+      await writers.idle(row.file);
+      await files.remove(row.file);
+      return { body: { uploadId: row.id, cancelled: true } };
+    },
+  };
+}
+
+/** Removes uploads whose time is over, with their bytes. */
+export async function sweepUploads({ database, clock, files, preparations, writers }: Studio): Promise<void> {
+  const over = database.all<{ id: string; file: string }>(
+    'SELECT id, file FROM upload WHERE expires_ms <= ?',
+    [clock.nowMs()],
+  );
+  for (const { id, file } of over) {
+    database.run('DELETE FROM upload WHERE id = ?', [id]);
+    await preparations.giveUp(id);
+    await writers.idle(file);
+    await files.remove(file);
+  }
+}

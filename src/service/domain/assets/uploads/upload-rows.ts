@@ -1,0 +1,58 @@
+/** Open uploads as rows. Parts are rows too: what is listed has been written and flushed. */
+import type { Upload } from '../../../../contract/schemas/asset.ts';
+import { notFound } from '../../../kernel/api-error.ts';
+import type { Database } from '../../../kernel/ports.ts';
+import { isoTime } from '../../../kernel/time.ts';
+
+export interface UploadRow {
+  readonly id: string;
+  readonly account_id: string;
+  /** Id of the asset it becomes, chosen at the start so that the bytes never move. */
+  readonly asset_id: string;
+  readonly filename: string;
+  readonly content_type: string;
+  readonly size_bytes: number;
+  readonly part_size_bytes: number;
+  readonly part_count: number;
+  readonly file: string;
+  readonly created_ms: number;
+  readonly expires_ms: number;
+}
+
+/** @throws ApiError NOT_FOUND, also once its time is over. */
+export function requireUpload(database: Database, accountId: string, id: string, nowMs: number): UploadRow {
+  const row = database.get<UploadRow>(
+    'SELECT * FROM upload WHERE id = ? AND account_id = ? AND expires_ms > ?',
+    [id, accountId, nowMs],
+  );
+  if (row === undefined) throw notFound('upload');
+  return row;
+}
+
+export function receivedParts(database: Database, uploadId: string): number[] {
+  return database
+    .all<{ number: number }>('SELECT number FROM upload_part WHERE upload_id = ? ORDER BY number', [uploadId])
+    .map((row) => row.number);
+}
+
+/** Bytes that part `number` must have, exactly. */
+export function partSize(row: UploadRow, number: number): number {
+  return number < row.part_count
+    ? row.part_size_bytes
+    : row.size_bytes - row.part_size_bytes * (row.part_count - 1);
+}
+
+export function toUpload(database: Database, row: UploadRow): Upload {
+  return {
+    id: row.id,
+    filename: row.filename,
+    contentType: row.content_type,
+    sizeBytes: row.size_bytes,
+    partSizeBytes: row.part_size_bytes,
+    partCount: row.part_count,
+    receivedParts: receivedParts(database, row.id),
+    createdAt: isoTime(row.created_ms),
+    expiresAt: isoTime(row.expires_ms),
+    conversion: null,
+  };
+}

@@ -1,0 +1,82 @@
+/** What an analysis costs, and starting one: charge, job and stored answer are one transaction. */
+import { sayTold } from '../../../base/told.ts';
+import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
+import type { AnswerOf } from '../../../contract/operations.ts';
+import { conflict, invalid } from '../../kernel/api-error.ts';
+import type { Handlers } from '../../kernel/call.ts';
+import type { Studio } from '../../kernel/studio.ts';
+import { findAsset } from '../assets/asset-rows.ts';
+import { findTranscript } from '../assets/transcript-rows.ts';
+import { foreseeRebuild } from '../compositions/rebuild.ts';
+import { readSpeechChoice } from '../models/speech/speech-choice.ts';
+import { estimateCredits } from '../money/estimate.ts';
+import { billedMinutes } from '../money/pay-credits.ts';
+import { type ChosenSettings, chosenSettings, missingSettings } from '../projects/autoclip-settings.ts';
+import { type ProjectRow, requireKind, requireProject, settingsOf } from '../projects/project-rows.ts';
+import { requireFilesOfProject } from '../projects/require-files.ts';
+import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
+import { requireMaterial, workOfProject } from '../projects/work-of-project.ts';
+
+type Ids = 'estimate_analysis' | 'analyze_project';
+
+export function analysisHandlers(studio: Studio): Handlers<Ids> {
+  const { database, jobs } = studio;
+  return {
+    estimate_analysis: async ({ account, params }) => {
+      const project = requireProject(database, account.id, params.projectId);
+      const { work, billedMinutes: minutes, missing } = workOfProject(studio, project);
+      const estimate = estimateCredits(studio, account, work, minutes, missing);
+      const rebuild = work === 'build' ? foreseeRebuild(database, project) : undefined;
+      const listening = work === 'analysis' ? await listeningFor(studio, project) : undefined;
+      const more = {
+        ...(listening === undefined ? {} : { listening }),
+        ...(rebuild === undefined ? {} : { rebuild }),
+      };
+      return { body: { estimate: { ...estimate, ...more } } };
+    },
+
+    analyze_project: async ({ account, params, commit }) => {
+      await requireFilesOfProject(studio, account.id, params.projectId);
+      const reply = commit<AnswerOf<'analyze_project'>>(() => {
+        const project = requireKind(database, account.id, params.projectId, 'autoclip');
+        const running = runningWork(studio, project);
+        if (running !== null) return running;
+        const source = requireMaterial(studio, project, project.source_asset_id);
+        return startProjectJob(studio, account, project, {
+          kind: 'analysis',
+          credits: billedMinutes(source.duration_sec ?? 0),
+          description: `Analysis of ${project.title}`,
+          checkpoint: { settings: requireSettings(project) },
+        });
+      });
+      jobs.wake();
+      return reply;
+    },
+  };
+}
+
+/** What will listen, for those who may not ask for the models of the service. */
+async function listeningFor(studio: Studio, project: ProjectRow): Promise<Estimate['listening']> {
+  const { database, media, speech } = studio;
+  const source = findAsset(database, project.account_id, project.source_asset_id ?? '');
+  const isHeard = source?.has_audio === 1 && findTranscript(database, source.id) === undefined;
+  if (!isHeard || media.usesSpeechModels !== true) return undefined;
+  const { model } = readSpeechChoice(database, project.account_id);
+  const { state, receivedBytes } = await speech.stateOf(model);
+  const { name, parametersMillion } = model;
+  const downloadBytes = state === 'ready' ? receivedBytes : model.downloadBytes;
+  return { model: name, parametersMillion, state, downloadBytes, receivedBytes };
+}
+
+function requireSettings(project: ProjectRow): ChosenSettings {
+  const settings = settingsOf(project);
+  const missing = missingSettings(settings);
+  const chosen = chosenSettings(settings);
+  if (chosen === null)
+    throw conflict('settings_missing', `Choose these settings first: ${missing.join(', ')}.`, {
+      missingSettings: missing,
+    });
+  if (chosen.minDurationSec > chosen.maxDurationSec)
+    throw invalid('/settings/minDurationSec', 'min_above_max', sayTold('shortest_above_longest'));
+  return chosen;
+}

@@ -1,0 +1,191 @@
+/**
+ * The analysis of an Auto Clip project: words, sound, picture, clips. What each stage finds is stored with the
+ * asset, so that an analysis that was cut off, or a second one, goes on from there.
+ */
+import { sayTold } from '../../../base/told.ts';
+import { newId } from '../../../contract/ids.ts';
+import { JobFailure } from '../../jobs/job-failure.ts';
+import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
+import type { JobRow } from '../../jobs/job-rows.ts';
+import { weightedProgress } from '../../jobs/weighted-progress.ts';
+import { findClips } from '../../kernel/ports.ts';
+import type { Studio } from '../../kernel/studio.ts';
+import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
+import { hasTrack } from '../assets/asset-tracks.ts';
+import { findTranscript } from '../assets/transcript-rows.ts';
+import { type RankedClips, rankByModel } from '../models/language-model/rank-by-model.ts';
+import { findWords, type WordsFound } from '../models/speech/find-words.ts';
+import type { ChosenSettings } from '../projects/autoclip-settings.ts';
+import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
+import { freeTitle, isUntitled } from '../projects/project-titles.ts';
+import { requireFilesAtStart } from '../projects/require-files.ts';
+import { endProjectJobWithout } from '../projects/start-project-job.ts';
+import { listenAndLook } from './listen-and-look.ts';
+import { shortfallOf } from './shortfall.ts';
+
+/**
+ * Analyses find the clips of Auto Clip projects and prepare vibe edits (specification, section 2, Job).
+ * @param prepare the analysis of a vibe edit
+ */
+export function analysisJob(studio: Studio, prepare: JobHandler): JobHandler {
+  const find = findClipsJob(studio);
+  const handlerOf = (job: JobRow): JobHandler => {
+    const { kind } = requireProject(studio.database, job.account_id, job.project_id ?? '');
+    return kind === 'vibeedit' ? prepare : find;
+  };
+  return {
+    run: (run) => handlerOf(run.job).run(run),
+    onFailed: (job, message) => handlerOf(job).onFailed(job, message),
+    onCancelled: (job) => handlerOf(job).onCancelled(job),
+  };
+}
+
+function findClipsJob(studio: Studio): JobHandler {
+  const { database } = studio;
+  return {
+    run: async (run) => {
+      const project = requireProject(database, run.job.account_id, run.job.project_id ?? '');
+      const asset = requireAsset(database, run.job.account_id, project.source_asset_id ?? '');
+      await requireFilesAtStart(studio, run, [asset.id]);
+      const { settings } = JSON.parse(run.job.checkpoint) as { settings: ChosenSettings };
+      const found = await analyse(studio, run, asset, settings);
+      return () => saveResult(studio, project, asset, found, settings);
+    },
+    onFailed: (job, message) => endProjectJobWithout(studio, job.project_id ?? '', job.id, message),
+    onCancelled: (job) => endProjectJobWithout(studio, job.project_id ?? '', job.id, null),
+  };
+}
+
+interface AnalysisResult {
+  readonly words: WordsFound;
+  readonly ranked: RankedClips;
+}
+
+async function analyse(
+  studio: Studio,
+  run: JobRun,
+  asset: AssetRow,
+  settings: ChosenSettings,
+): Promise<AnalysisResult> {
+  const { database } = studio;
+  const { signal } = run;
+  const known = (isKnown: boolean, weight: number): number => (isKnown ? 1 : weight);
+  const hasWords = findTranscript(database, asset.id) !== undefined;
+  const stage = weightedProgress(
+    [
+      { name: 'subtitles', weight: known(hasWords, 2) },
+      { name: 'transcribe', weight: known(hasWords || asset.has_audio !== 1, 48) },
+      { name: 'listen_and_look', weight: known(hasTrack(database, asset.id, 'picture'), 45) },
+      { name: 'find_clips', weight: 5 },
+      { name: 'ask_model', weight: studio.languageModels.choiceOf(run.job.account_id) === null ? 0 : 30 },
+    ],
+    run.progress,
+  );
+  const words = await findWords(studio, asset, settings, { signal, stage });
+
+  const { sound, picture } = await listenAndLook(studio, asset, signal, stage('listen_and_look'));
+  stage('find_clips')(0);
+  const language = notesLanguage(words.language, settings.language);
+  const ranked = await rankByModel(studio, {
+    accountId: run.job.account_id,
+    words: words.words,
+    count: settings.clipCount,
+    wish: { language, objective: settings.objective, instructions: settings.instructions },
+    find: (clipCount) =>
+      findClips({
+        words: words.words,
+        soundTrack: sound,
+        pictureTrack: picture,
+        durationSec: asset.duration_sec ?? 0,
+        language,
+        settings: { ...settings, clipCount },
+      }),
+    signal,
+    onProgress: (share) => stage('ask_model')(share),
+  });
+  if (ranked.clips.length === 0) throw new JobFailure(sayTold('no_stretch_fits'));
+  return { words, ranked };
+}
+
+/** The language titles and notes are written in: what is spoken, else what was chosen, else English. */
+function notesLanguage(spoken: string | null, chosen: ChosenSettings['language']): 'it' | 'en' {
+  return (spoken ?? chosen).startsWith('it') ? 'it' : 'en';
+}
+
+/** Accepted clips stay; proposed and rejected ones make room for what was found now. */
+function saveResult(
+  { database, clock }: Studio,
+  project: ProjectRow,
+  asset: AssetRow,
+  { words, ranked }: AnalysisResult,
+  settings: ChosenSettings,
+): void {
+  const nowMs = clock.nowMs();
+  database.run("DELETE FROM clip WHERE project_id = ? AND status <> 'accepted'", [project.id]);
+  const kept = database.all<{ start_sec: number; end_sec: number }>(
+    'SELECT start_sec, end_sec FROM clip WHERE project_id = ?',
+    [project.id],
+  );
+  const fresh = ranked.clips.filter((clip) => !kept.some((other) => isSameStretch(clip, other)));
+  for (const clip of fresh)
+    database.run(
+      `INSERT INTO clip (id, project_id, source_asset_id, status, rank, start_sec, end_sec, score, found, created_ms)
+       VALUES (?, ?, ?, 'proposed', 0, ?, ?, ?, ?, ?)`,
+      [
+        newId('clip'),
+        project.id,
+        asset.id,
+        clip.startSec,
+        clip.endSec,
+        clip.score,
+        JSON.stringify(clip),
+        nowMs,
+      ],
+    );
+  // Named by nobody, and by no file: the best clip says what it is about.
+  const named = isUntitled(requireProject(database, project.account_id, project.id).title)
+    ? ranked.clips[0]?.title
+    : undefined;
+  if (named !== undefined)
+    database.run('UPDATE project SET title = ? WHERE id = ?', [
+      freeTitle(database, project.account_id, named),
+      project.id,
+    ]);
+  database.run(
+    `UPDATE clip SET rank = place.rank FROM
+     (SELECT id, ROW_NUMBER() OVER (ORDER BY score DESC, start_sec) AS rank FROM clip WHERE project_id = ?1) AS place
+     WHERE clip.id = place.id`,
+    [project.id],
+  );
+  database.run(
+    `UPDATE project SET status = 'ready', error_message = NULL, words_state = ?, ranking_state = ?, clips_short = ?,
+     analysis_job_id = NULL,
+     analysis_count = analysis_count + 1, updated_ms = ? WHERE id = ?`,
+    [
+      JSON.stringify(words.state),
+      jsonOrNull(ranked.state),
+      jsonOrNull(
+        shortfallOf(settings, asset.duration_sec ?? 0, {
+          found: ranked.clips.length,
+          fresh: fresh.length,
+        }),
+      ),
+      nowMs,
+      project.id,
+    ],
+  );
+}
+
+function jsonOrNull(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+/** Two stretches are the same clip when they share more than half of what they cover together. */
+function isSameStretch(
+  clip: { startSec: number; endSec: number },
+  other: { start_sec: number; end_sec: number },
+): boolean {
+  const shared = Math.min(clip.endSec, other.end_sec) - Math.max(clip.startSec, other.start_sec);
+  const covered = Math.max(clip.endSec, other.end_sec) - Math.min(clip.startSec, other.start_sec);
+  return shared > covered / 2;
+}

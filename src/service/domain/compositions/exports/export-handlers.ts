@@ -1,0 +1,104 @@
+/** Exports: start one (or be given the one under way), follow it, list them. */
+import { newId } from '../../../../contract/ids.ts';
+import type { AnswerOf } from '../../../../contract/operations.ts';
+import { insertJob, isOver, newJobId } from '../../../jobs/job-rows.ts';
+import { ApiError, conflict } from '../../../kernel/api-error.ts';
+import type { Handlers } from '../../../kernel/call.ts';
+import { readPage } from '../../../kernel/paging.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import type { WaitGate } from '../../../kernel/wait-gate.ts';
+import { findAsset } from '../../assets/asset-rows.ts';
+import { takeAllowance } from '../../money/daily-usage.ts';
+import { requireProject } from '../../projects/project-rows.ts';
+import { requireFiles } from '../../projects/require-files.ts';
+import { requireComposition, stateOf } from '../composition-rows.ts';
+import { assetsOfState, durationOfState } from '../composition-state.ts';
+import { exportFacts, exportsOfProject, exportUnderWay, requireExport, toExport } from './export-rows.ts';
+
+type Ids = 'create_export' | 'get_export' | 'list_exports';
+
+export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
+  const { database, clock, jobs } = studio;
+  return {
+    create_export: async ({ account, params, commit }) => {
+      const wanted = requireComposition(database, account.id, params.compositionId);
+      if (exportUnderWay(database, wanted.id, wanted.revision) === undefined)
+        await requireFiles(studio, account.id, assetsOfState(stateOf(wanted)));
+      const reply = commit<AnswerOf<'create_export'>>(() => {
+        const composition = requireComposition(database, account.id, params.compositionId);
+        const state = stateOf(composition);
+        if (composition.framing_status === 'pending')
+          throw new ApiError('NOT_READY', 'The framing of this clip is still being computed.', {
+            retryAfterSec: 5,
+          });
+        const underWay = exportUnderWay(database, composition.id, composition.revision);
+        if (underWay !== undefined)
+          return {
+            body: { export: exportFacts(underWay), paidWith: null },
+            location: `/v1/exports/${underWay.id}`,
+          };
+        const gone = assetsOfState(state).find((id) => findAsset(database, account.id, id) === undefined);
+        if (gone !== undefined)
+          throw conflict('source_gone', 'A source file of this composition no longer exists.', {
+            assetId: gone,
+          });
+        const exportId = newId('export');
+        const jobId = newJobId();
+        const { paidWith, day } = takeAllowance(studio, account, 'exports', {
+          work: { description: `Export of ${state.title}`, projectId: composition.project_id, jobId },
+          bonusCredits: 0,
+          exportSec: durationOfState(state),
+        });
+        const nowMs = clock.nowMs();
+        database.run(
+          `INSERT INTO export (id, account_id, composition_id, project_id, job_id, revision, status, usage_day, paid_with, created_ms)
+           VALUES (?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
+          [
+            exportId,
+            account.id,
+            composition.id,
+            composition.project_id,
+            jobId,
+            composition.revision,
+            day,
+            paidWith,
+            nowMs,
+          ],
+        );
+        insertJob(database, nowMs, {
+          id: jobId,
+          accountId: account.id,
+          kind: 'export',
+          paidWith,
+          projectId: composition.project_id,
+          compositionId: composition.id,
+          exportId,
+        });
+        const made = exportFacts(requireExport(database, account.id, exportId));
+        return { body: { export: made, paidWith }, location: `/v1/exports/${exportId}` };
+      });
+      jobs.wake();
+      return reply;
+    },
+
+    get_export: async ({ account, params, query, origin, signal }) => {
+      const read = () => requireExport(database, account.id, params.exportId);
+      await waits.hold(query.wait, account.id, params.exportId, () => isOver(read().status), signal);
+      return { body: { export: await toExport(studio, read(), origin) } };
+    },
+
+    list_exports: async ({ account, params, query, origin }) => {
+      const project = requireProject(database, account.id, params.projectId);
+      const page = readPage(query, {
+        list: `exports ${project.id}`,
+        rowsAfter: (position, count) =>
+          exportsOfProject(database, project.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count),
+        positionOf: (row) => [row.seq],
+        toItem: (row) => row,
+      });
+      return {
+        body: { ...page, data: await Promise.all(page.data.map((row) => toExport(studio, row, origin))) },
+      };
+    },
+  };
+}

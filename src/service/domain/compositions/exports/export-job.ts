@@ -1,0 +1,76 @@
+/** Renders a composition as it is when rendering starts. A file counts only once the row says done. */
+import type { JobHandler } from '../../../jobs/job-handler.ts';
+import type { JobRow } from '../../../jobs/job-rows.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { returnAllowance } from '../../money/daily-usage.ts';
+import { requireFilesAtStart } from '../../projects/require-files.ts';
+import { requireComposition, stateOf } from '../composition-rows.ts';
+import { assetsOfState } from '../composition-state.ts';
+import { planOfState } from '../plan-of-state.ts';
+import { requireExport } from './export-rows.ts';
+
+export function exportJob(studio: Studio): JobHandler {
+  const { database, clock, files, media, changes } = studio;
+
+  const endWithout = (job: JobRow, status: 'failed' | 'cancelled', message: string | null): void => {
+    const row = requireExport(database, job.account_id, job.export_id ?? '');
+    returnAllowance(studio, row.account_id, 'exports', { day: row.usage_day, paidWith: row.paid_with });
+    database.run('UPDATE export SET status = ?, error_message = ?, finished_ms = ? WHERE id = ?', [
+      status,
+      message,
+      clock.nowMs(),
+      row.id,
+    ]);
+  };
+
+  return {
+    run: async ({ job, signal, progress }) => {
+      const exportId = job.export_id ?? '';
+      const composition = requireComposition(database, job.account_id, job.composition_id ?? '');
+      const state = stateOf(composition);
+      await requireFilesAtStart(studio, { job, signal }, assetsOfState(state));
+      const { plan, files: sources } = planOfState(studio, job.account_id, state);
+      database.run("UPDATE export SET status = 'rendering', revision = ?, rendering_ms = ? WHERE id = ?", [
+        composition.revision,
+        clock.nowMs(),
+        exportId,
+      ]);
+      changes.notify(exportId);
+      const outputFile = `exports/${exportId}.mp4`;
+      try {
+        const file = await media.render(sources, plan, outputFile, { signal, onProgress: progress });
+        signal.throwIfAborted();
+        return () =>
+          database.run(
+            `UPDATE export SET status = 'done', file = ?, filename = ?, size_bytes = ?, duration_sec = ?, width = ?, height = ?, finished_ms = ? WHERE id = ?`,
+            [
+              outputFile,
+              filenameOf(state.title),
+              file.sizeBytes,
+              file.durationSec,
+              file.widthPx,
+              file.heightPx,
+              clock.nowMs(),
+              exportId,
+            ],
+          );
+      } catch (error) {
+        await files.remove(outputFile);
+        throw error;
+      }
+    },
+    onFailed: (job, message) => endWithout(job, 'failed', message),
+    onCancelled: (job) => endWithout(job, 'cancelled', null),
+  };
+}
+
+/** The title as a file name that every system takes. */
+function filenameOf(title: string): string {
+  const safe = title
+    .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\.+$/, '')
+    .slice(0, 80);
+  return `${safe === '' ? 'clip' : safe}.mp4`;
+}

@@ -1,0 +1,37 @@
+/** Where the background of a video begins: inside it, as it was asked for, or chosen here. */
+import { sayTold } from '../../../../base/told.ts';
+import { invalid } from '../../../kernel/api-error.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
+
+/** @throws ApiError VALIDATION_FAILED for a start past the end of the background */
+export function requireInside(background: AssetRow, startSec: number | null | undefined): void {
+  const lengthSec = background.duration_sec ?? 0;
+  if (startSec != null && startSec >= lengthSec)
+    throw invalid(
+      '/backgroundStartSec',
+      'outside_source',
+      sayTold('background_ends', { seconds: lengthSec }),
+    );
+}
+
+/**
+ * A start that does not lie in a background that was just exchanged is left to the service again.
+ * @throws ApiError VALIDATION_FAILED for one that was given
+ */
+export function startInside<
+  Block extends { backgroundAssetId: string | null; backgroundStartSec?: number | null | undefined },
+>(
+  { database }: Pick<Studio, 'database'>,
+  accountId: string,
+  block: Block,
+  given: number | null | undefined,
+): Block {
+  if (block.backgroundAssetId === null) return { ...block, backgroundStartSec: null };
+  const background = requireAsset(database, accountId, block.backgroundAssetId);
+  requireInside(background, given);
+  const { backgroundStartSec: startSec } = block;
+  return startSec != null && startSec >= (background.duration_sec ?? 0)
+    ? { ...block, backgroundStartSec: null }
+    : block;
+}

@@ -1,0 +1,35 @@
+/** The words of a whole source as those of a composition, found once and kept with the asset. */
+
+import type { WordsState } from '../../../../contract/schemas/project.ts';
+import type { JobRun } from '../../../jobs/job-handler.ts';
+import { weightedProgress } from '../../../jobs/weighted-progress.ts';
+import { type CompositionWord, wordsInSpan } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import type { AssetRow } from '../../assets/asset-rows.ts';
+import { findWords } from '../../models/speech/find-words.ts';
+import { languageToHear } from '../../projects/autoclip-settings.ts';
+
+export interface SpokenWords {
+  /** On the composition's clock, which is the source's. */
+  readonly words: readonly CompositionWord[];
+  readonly wordsState: WordsState;
+}
+
+export async function spokenWords(
+  studio: Studio,
+  { signal, progress }: JobRun,
+  source: AssetRow,
+  { language, vocabulary }: { readonly language: string; readonly vocabulary: string | null },
+): Promise<SpokenWords> {
+  const stage = weightedProgress(
+    [
+      { name: 'subtitles', weight: 1 },
+      { name: 'transcribe', weight: 9 },
+    ],
+    progress,
+  );
+  const wish = { language: languageToHear(language), vocabulary };
+  const found = await findWords(studio, source, wish, { signal, stage });
+  const span = { startSec: 0, endSec: source.duration_sec ?? 0 };
+  return { words: wordsInSpan(found.words, span), wordsState: found.state };
+}

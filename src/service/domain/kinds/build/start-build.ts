@@ -1,0 +1,38 @@
+/** Starts the build of a project from its block as it is now; while one runs, that one is given again. */
+import type { AnswerOf } from '../../../../contract/operations.ts';
+import type { Account, Reply } from '../../../kernel/call.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import {
+  blockOf,
+  changeProject,
+  type ProjectBlocks,
+  type ProjectKind,
+  requireKind,
+} from '../../projects/project-rows.ts';
+import { runningWork, startProjectJob } from '../../projects/start-project-job.ts';
+import { workOfProject } from '../../projects/work-of-project.ts';
+
+/**
+ * Inside the caller's transaction.
+ * @param settle fills in what the first build decides; it is kept with the project
+ * @throws ApiError CONFLICT, PLAN_REQUIRED or INSUFFICIENT_CREDITS
+ */
+export function startBuild<Kind extends ProjectKind>(
+  studio: Studio,
+  account: Account,
+  projectId: string,
+  kind: Kind,
+  settle: (block: ProjectBlocks[Kind]) => ProjectBlocks[Kind] = (block) => block,
+): Reply<AnswerOf<'build_streamer_video'>> {
+  const project = requireKind(studio.database, account.id, projectId, kind);
+  const running = runningWork(studio, project);
+  if (running !== null) return running;
+  const block = settle(blockOf(project, kind));
+  changeProject(studio, project, { block });
+  return startProjectJob(studio, account, project, {
+    kind: 'build',
+    credits: workOfProject(studio, project).billedMinutes,
+    description: `Build of ${project.title}`,
+    checkpoint: { block },
+  });
+}

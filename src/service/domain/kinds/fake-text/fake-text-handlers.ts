@@ -1,0 +1,69 @@
+/** Fake text projects: a conversation with a look, a language and, if wanted, voices. Shapes: open-shapes.md. */
+import { conflict } from '../../../kernel/api-error.ts';
+import type { Handlers } from '../../../kernel/call.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { requireVideo } from '../../assets/asset-rows.ts';
+import {
+  blockOf,
+  changeProject,
+  holdAsset,
+  insertProject,
+  requireKind,
+  requireProject,
+  toProject,
+} from '../../projects/project-rows.ts';
+import { freeTitle } from '../../projects/project-titles.ts';
+import { requireInside, startInside } from '../build/background-start.ts';
+import { changed } from '../build/changed.ts';
+import { followStory } from './composition-of-story.ts';
+
+type Ids = 'create_fake_text_project' | 'update_fake_text_project';
+
+const UNTITLED = { en: 'Untitled chat', it: 'Chat senza titolo' };
+
+export function fakeTextHandlers(studio: Studio): Handlers<Ids> {
+  const { database } = studio;
+  return {
+    create_fake_text_project: ({ account, body, commit }) => {
+      const backgroundAssetId = body.backgroundAssetId ?? null;
+      if (backgroundAssetId !== null)
+        requireInside(requireVideo(database, account.id, backgroundAssetId), body.backgroundStartSec);
+      return commit(() => {
+        const row = insertProject(studio, {
+          accountId: account.id,
+          kind: 'faketext',
+          title: body.title ?? freeTitle(database, account.id, UNTITLED[body.language]),
+          sourceAssetId: null,
+          assetIds: backgroundAssetId === null ? [] : [backgroundAssetId],
+          block: {
+            theme: body.theme,
+            language: body.language,
+            voiceover: body.voiceover,
+            sounds: body.sounds ?? true,
+            backgroundAssetId,
+            backgroundStartSec: body.backgroundStartSec ?? null,
+            storyId: null,
+          },
+        });
+        return { body: { project: toProject(row) } };
+      });
+    },
+
+    update_fake_text_project: ({ account, params, body, commit }) =>
+      commit(() => {
+        const row = requireKind(database, account.id, params.projectId, 'faketext');
+        const { title, ...change } = body;
+        const before = blockOf(row, 'faketext');
+        if (change.language !== undefined && change.language !== before.language && before.storyId !== null)
+          throw conflict('has_story', 'The language cannot be changed once there is a story.');
+        if (typeof change.backgroundAssetId === 'string') {
+          requireVideo(database, account.id, change.backgroundAssetId);
+          holdAsset(database, row.id, change.backgroundAssetId);
+        }
+        const block = startInside(studio, account.id, changed(before, change), change.backgroundStartSec);
+        changeProject(studio, row, { title, block });
+        followStory(studio, row);
+        return { body: { project: toProject(requireProject(database, account.id, row.id)) } };
+      }),
+  };
+}

@@ -1,0 +1,161 @@
+/** The story of a fake text project: read, change, have it written, have it spoken. Specification, section 4. */
+import type { AnswerOf } from '../../../../contract/operations.ts';
+import { insertJob, newJobId, requireJob, toJob } from '../../../jobs/job-rows.ts';
+import { conflict, revisionMismatch } from '../../../kernel/api-error.ts';
+import type { Handlers } from '../../../kernel/call.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { firstVoices, hasVoice, requireVoice } from '../../models/voice-server/require-voice.ts';
+import { takeAllowance } from '../../money/daily-usage.ts';
+import { blockOf, changeProject, type ProjectRow, requireKind } from '../../projects/project-rows.ts';
+import { changeStory } from './change-story.ts';
+import { followStory } from './composition-of-story.ts';
+import {
+  findStory,
+  isVoiced,
+  requireStory,
+  type StoryText,
+  textOf,
+  toStory,
+  writeStory,
+} from './story-rows.ts';
+
+type Ids =
+  | 'get_fake_text_story'
+  | 'update_fake_text_story'
+  | 'generate_fake_text_story'
+  | 'create_fake_text_voices';
+
+export function storyHandlers(studio: Studio): Handlers<Ids> {
+  const { database, clock, jobs } = studio;
+  const open = (accountId: string, projectId: string): ProjectRow =>
+    requireKind(database, accountId, projectId, 'faketext');
+
+  return {
+    get_fake_text_story: ({ account, params }) => {
+      const project = open(account.id, params.projectId);
+      return { body: { story: toStory(requireStory(database, project.id)) } };
+    },
+
+    update_fake_text_story: ({ account, params, body, commit }) =>
+      commit(() => {
+        const project = open(account.id, params.projectId);
+        const row = findStory(database, project.id);
+        const revision = row?.revision ?? 0;
+        if (body.expectedRevision !== revision) throw revisionMismatch(revision, body.expectedRevision);
+        if (runningStoryJob(studio, project) !== undefined)
+          throw conflict(
+            'being_written',
+            'The story or its voices are being generated. Wait until that is done.',
+          );
+        const { language } = blockOf(project, 'faketext');
+        for (const side of ['me', 'them'] as const) {
+          const voice = body.sides?.[side].voice ?? null;
+          if (voice !== null)
+            requireVoice(studio, `/sides/${side}/voice`, { accountId: account.id, id: voice, language });
+        }
+        const before = row === undefined ? emptyStory(project) : textOf(row);
+        const saved = saveStory(studio, project, changeStory(before, body));
+        return { body: { story: toStory(saved) } };
+      }),
+
+    generate_fake_text_story: ({ account, params, body, commit }) => {
+      const reply = commit<AnswerOf<'generate_fake_text_story'>>(() => {
+        const project = open(account.id, params.projectId);
+        const running = runningStoryJob(studio, project);
+        if (running?.kind === 'story')
+          return { body: { job: toJob(running), reused: true }, location: `/v1/jobs/${running.id}` };
+        if (running !== undefined)
+          throw conflict('being_spoken', 'The voices are being generated. Wait until that is done.');
+        const job = insertJob(database, clock.nowMs(), {
+          id: newJobId(),
+          accountId: account.id,
+          kind: 'story',
+          projectId: project.id,
+          checkpoint: { prompt: body?.prompt ?? null, lineCount: body?.lineCount ?? null },
+        });
+        return { body: { job: toJob(job), reused: false }, location: `/v1/jobs/${job.id}` };
+      });
+      jobs.wake();
+      return reply;
+    },
+
+    create_fake_text_voices: ({ account, params, commit }) => {
+      const reply = commit<AnswerOf<'create_fake_text_voices'>>(() => {
+        const project = open(account.id, params.projectId);
+        const running = runningStoryJob(studio, project);
+        if (running?.kind === 'voices')
+          return {
+            body: { job: toJob(running), reused: true, paidWith: null },
+            location: `/v1/jobs/${running.id}`,
+          };
+        if (running !== undefined)
+          throw conflict('being_written', 'The story is being generated. Wait until that is done.');
+        requireLinesToSpeak(studio, project, textOf(requireStory(database, project.id)));
+        const jobId = newJobId();
+        const use = takeAllowance(studio, account, 'fakeTextScripts', {
+          work: { description: `Voices of ${project.title}`, projectId: project.id, jobId },
+          bonusCredits: 1,
+        });
+        const job = insertJob(database, clock.nowMs(), {
+          id: jobId,
+          accountId: account.id,
+          kind: 'voices',
+          paidWith: use.paidWith,
+          projectId: project.id,
+          checkpoint: { use },
+        });
+        return {
+          body: { job: toJob(job), reused: false, paidWith: use.paidWith },
+          location: `/v1/jobs/${jobId}`,
+        };
+      });
+      jobs.wake();
+      return reply;
+    },
+  };
+}
+
+/** Writes the story and lets project and composition follow, inside the caller's transaction. */
+export function saveStory(studio: Studio, project: ProjectRow, text: StoryText) {
+  const saved = writeStory(studio.database, studio.clock.nowMs(), project.id, text);
+  changeProject(studio, project, { block: { ...blockOf(project, 'faketext'), storyId: saved.id } });
+  followStory(studio, project);
+  return saved;
+}
+
+/** What a project's story is before anybody wrote one. */
+export function emptyStory(project: ProjectRow): StoryText {
+  const { language } = blockOf(project, 'faketext');
+  const voices = firstVoices(language);
+  const names = language === 'it' ? { me: 'Io', them: 'Amico' } : { me: 'Me', them: 'Friend' };
+  return {
+    title: project.title,
+    sides: { me: { name: names.me, voice: voices.me }, them: { name: names.them, voice: voices.them } },
+    lines: [],
+  };
+}
+
+function runningStoryJob({ database }: Studio, project: ProjectRow) {
+  const row = database.get<{ id: string }>(
+    "SELECT id FROM job WHERE project_id = ? AND kind IN ('story', 'voices') AND status IN ('queued', 'running')",
+    [project.id],
+  );
+  return row === undefined ? undefined : requireJob(database, project.account_id, row.id);
+}
+
+/** @throws ApiError CONFLICT where there is nothing to speak or nobody to speak it */
+function requireLinesToSpeak(studio: Studio, project: ProjectRow, story: StoryText): void {
+  if (!blockOf(project, 'faketext').voiceover)
+    throw conflict('voices_off', 'Voices are turned off for this project.');
+  const silent = story.lines.filter((line) => !isVoiced(story, line));
+  if (silent.length === 0) throw conflict('all_voiced', 'Every message of this story already has its voice.');
+  const missing = silent.find(({ side }) => story.sides[side].voice === null);
+  if (missing !== undefined)
+    throw conflict('voice_missing', 'Choose a voice for each side.', { side: missing.side });
+  const gone = silent.find(({ side }) => !hasVoice(studio, project.account_id, story.sides[side].voice));
+  if (gone !== undefined)
+    throw conflict('voice_gone', 'A voice of this story no longer exists. Choose another.', {
+      side: gone.side,
+      voice: story.sides[gone.side].voice,
+    });
+}

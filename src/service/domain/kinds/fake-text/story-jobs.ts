@@ -1,0 +1,86 @@
+/** Writing a story and speaking it. */
+import { newId } from '../../../../contract/ids.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
+import type { JobRow } from '../../../jobs/job-rows.ts';
+import { writeFakeTextStory } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { keepVoiceFiles, speakTexts } from '../../models/voice-server/voice-files.ts';
+import { refundJob } from '../../money/charge.ts';
+import { type AllowanceUse, returnAllowance } from '../../money/daily-usage.ts';
+import { blockOf, requireProject } from '../../projects/project-rows.ts';
+import { emptyStory, saveStory } from './story-handlers.ts';
+import { findStory, isVoiced, requireStory, textOf } from './story-rows.ts';
+
+const LINES_UNLESS_ASKED = 14;
+
+/** Replaces the lines and the names; the voices chosen before stay with their sides. */
+export function storyJob(studio: Studio): JobHandler {
+  const { database } = studio;
+  const nothing = (): void => undefined;
+  return {
+    run: async ({ job, progress }) => {
+      const project = requireProject(database, job.account_id, job.project_id ?? '');
+      const { prompt, lineCount } = JSON.parse(job.checkpoint) as {
+        prompt: string | null;
+        lineCount: number | null;
+      };
+      progress(0.1, 'write');
+      const language = blockOf(project, 'faketext').language === 'it' ? 'it' : 'en';
+      const written = writeFakeTextStory({
+        prompt,
+        lineCount: lineCount ?? LINES_UNLESS_ASKED,
+        language,
+        seed: job.id,
+      });
+      return () => {
+        const row = findStory(database, project.id);
+        const before = row === undefined ? emptyStory(project) : textOf(row);
+        saveStory(studio, project, {
+          title: written.title,
+          sides: {
+            me: { ...before.sides.me, name: written.sides.me.name },
+            them: { ...before.sides.them, name: written.sides.them.name },
+          },
+          lines: written.lines.map((line) => ({ ...line, id: newId('storyLine'), spoken: null })),
+        });
+      };
+    },
+    onFailed: nothing,
+    onCancelled: nothing,
+  };
+}
+
+/** Speaks the lines without a voice. A story cannot change meanwhile. */
+export function voicesJob(studio: Studio): JobHandler {
+  const { database } = studio;
+  const giveBack = (job: JobRow): void => {
+    const { use } = JSON.parse(job.checkpoint) as { use: AllowanceUse };
+    refundJob(studio, job.id);
+    returnAllowance(studio, job.account_id, 'fakeTextScripts', use);
+  };
+  return {
+    run: async ({ job, signal, progress }) => {
+      const project = requireProject(database, job.account_id, job.project_id ?? '');
+      const story = textOf(requireStory(database, project.id));
+      const silent = story.lines.filter((line) => !isVoiced(story, line));
+      const texts = silent.map(({ side, text }) => ({ text, voice: story.sides[side].voice ?? '' }));
+      const files = await speakTexts(studio, job.account_id, texts, { signal, onProgress: progress });
+      const spoken = new Map(
+        silent.map(({ id }, index) => [id, { file: files[index], voice: texts[index]?.voice }]),
+      );
+      return () => {
+        keepVoiceFiles(database, project.id, files);
+        saveStory(studio, project, {
+          ...story,
+          lines: story.lines.map((line) => {
+            const { file, voice } = spoken.get(line.id) ?? {};
+            if (file === undefined || voice === undefined) return line;
+            return { ...line, spoken: { file: file.file, durationSec: file.durationSec, voice } };
+          }),
+        });
+      };
+    },
+    onFailed: giveBack,
+    onCancelled: giveBack,
+  };
+}

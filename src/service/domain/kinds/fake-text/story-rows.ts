@@ -1,0 +1,80 @@
+/** Stories of fake text projects as rows and as the API shows them. Shape: open-shapes.md, Fake text story. */
+import { newId } from '../../../../contract/ids.ts';
+import type { Story } from '../../../../contract/schemas/story.ts';
+import { conflict } from '../../../kernel/api-error.ts';
+import type { Database } from '../../../kernel/ports.ts';
+import { isoTime } from '../../../kernel/time.ts';
+import type { SpokenFile } from '../../compositions/built-scene.ts';
+
+export type StorySide = 'me' | 'them';
+
+export interface StoryLine {
+  readonly id: string;
+  readonly side: StorySide;
+  readonly text: string;
+  /** Spoken by this voice; null until it is. A line whose words change loses it. */
+  readonly spoken: (SpokenFile & { readonly voice: string }) | null;
+}
+
+export interface StoryText {
+  readonly title: string;
+  readonly sides: Readonly<Record<StorySide, { readonly name: string; readonly voice: string | null }>>;
+  readonly lines: readonly StoryLine[];
+}
+
+export interface StoryRow {
+  readonly id: string;
+  readonly project_id: string;
+  readonly revision: number;
+  readonly story: string;
+  readonly created_ms: number;
+  readonly updated_ms: number;
+}
+
+export function findStory(database: Database, projectId: string): StoryRow | undefined {
+  return database.get<StoryRow>('SELECT * FROM story WHERE project_id = ?', [projectId]);
+}
+
+/** @throws ApiError CONFLICT where the project has no story yet */
+export function requireStory(database: Database, projectId: string): StoryRow {
+  const row = findStory(database, projectId);
+  if (row === undefined) throw conflict('no_story', 'This project has no story yet. Write or generate one.');
+  return row;
+}
+
+export function textOf(row: StoryRow): StoryText {
+  return JSON.parse(row.story) as StoryText;
+}
+
+/** The next revision, or the first. Inside the caller's transaction. */
+export function writeStory(database: Database, nowMs: number, projectId: string, text: StoryText): StoryRow {
+  database.run(
+    `INSERT INTO story (id, project_id, revision, story, created_ms, updated_ms) VALUES (?, ?, 1, ?, ?, ?)
+     ON CONFLICT (project_id) DO UPDATE SET revision = revision + 1, story = excluded.story, updated_ms = excluded.updated_ms`,
+    [newId('story'), projectId, JSON.stringify(text), nowMs, nowMs],
+  );
+  return requireStory(database, projectId);
+}
+
+/** True where the line is spoken by the voice its side has now. */
+export function isVoiced({ sides }: StoryText, { side, spoken }: StoryLine): boolean {
+  return spoken !== null && spoken.voice === sides[side].voice;
+}
+
+export function toStory(row: StoryRow): Story {
+  const text = textOf(row);
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    revision: row.revision,
+    title: text.title,
+    sides: { me: { ...text.sides.me }, them: { ...text.sides.them } },
+    lines: text.lines.map((line) => {
+      const voiced = isVoiced(text, line);
+      const durationSec = voiced ? (line.spoken?.durationSec ?? null) : null;
+      return { id: line.id, side: line.side, text: line.text, voiced, durationSec };
+    }),
+    createdAt: isoTime(row.created_ms),
+    updatedAt: isoTime(row.updated_ms),
+  };
+}

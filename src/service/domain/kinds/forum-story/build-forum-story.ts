@@ -1,0 +1,65 @@
+/** Forum story: the post is spoken, its words become captions, the background begins somewhere. */
+import { timeForumStory, verticalFormat, wordsOfSpeech } from '../../../kernel/ports.ts';
+import { requireAsset } from '../../assets/asset-rows.ts';
+import { speakTexts, type VoiceFile } from '../../models/voice-server/voice-files.ts';
+import { billedMinutes } from '../../money/pay-credits.ts';
+import type { Builder } from '../build-job.ts';
+
+export const buildForumStory: Builder<'forumstory'> = async (studio, run, project, block) => {
+  const { voice, backgroundAssetId, captionStyle, postTitle } = block;
+  if (voice === null || backgroundAssetId === null)
+    throw new Error(`The forum story project ${project.id} has lost its voice or its background.`);
+  const background = requireAsset(studio.database, project.account_id, backgroundAssetId);
+  const passages = passagesOf(block.postBody);
+  const texts = [postTitle, ...passages].map((text) => ({ text, voice }));
+  const files = await speakTexts(studio, project.account_id, texts, {
+    signal: run.signal,
+    onProgress: run.progress,
+  });
+  const spoken = (file: VoiceFile | undefined, text: string) => ({
+    sourceId: file?.file ?? '',
+    durationSec: file?.durationSec ?? 0,
+    text,
+    words: file?.words ?? null,
+  });
+  const speech = {
+    title: spoken(files[0], postTitle),
+    body: passages.map((text, index) => spoken(files[index + 1], text)),
+  };
+  const timing = timeForumStory(speech);
+  const stored = ({ sourceId, durationSec }: ReturnType<typeof spoken>) => ({ file: sourceId, durationSec });
+  return {
+    wordsState: null,
+    voiceFiles: files,
+    credits: billedMinutes(files.reduce((sum, { durationSec }) => sum + durationSec, 0)),
+    state: {
+      title: project.title,
+      ...verticalFormat(background.fps),
+      captionStyle,
+      framing: 'none',
+      words: wordsOfSpeech(timing.body),
+      durationSec: timing.durationSec,
+      scene: {
+        kind: 'forumstory',
+        backgroundAssetId,
+        backgroundStartSec: block.backgroundStartSec ?? startOf(project.id, background.duration_sec ?? 0),
+        post: { title: postTitle, author: block.author, subforum: block.subforum },
+        speech: { title: stored(speech.title), body: speech.body.map(stored) },
+      },
+    },
+  };
+};
+
+/** Paragraphs are spoken one by one, so that each begins on time; those without a word are left out. */
+function passagesOf(body: string): string[] {
+  return body
+    .split(/\n\s*\n|\n/)
+    .map((passage) => passage.trim())
+    .filter((passage) => /[\p{L}\p{N}]/u.test(passage));
+}
+
+/** Somewhere in the background, always the same for a project, so that a build again looks alike. */
+function startOf(projectId: string, lengthSec: number): number {
+  const share = Number.parseInt(projectId.slice(-6), 16) / 0xff_ff_ff;
+  return Number.isFinite(share) ? Math.round(share * lengthSec * 0.8 * 10) / 10 : 0;
+}

@@ -1,0 +1,92 @@
+/** Forum story projects: a post that is spoken over a background video. Shapes: open-shapes.md, Requests. */
+import { conflict } from '../../../kernel/api-error.ts';
+import type { Handlers } from '../../../kernel/call.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { requireVideo } from '../../assets/asset-rows.ts';
+import { hasVoice, requireVoice } from '../../models/voice-server/require-voice.ts';
+import {
+  blockOf,
+  changeProject,
+  holdAsset,
+  insertProject,
+  requireKind,
+} from '../../projects/project-rows.ts';
+import { freeTitle } from '../../projects/project-titles.ts';
+import { requireFilesOfProject } from '../../projects/require-files.ts';
+import { shownProject } from '../../projects/shown-project.ts';
+import { requireInside, startInside } from '../build/background-start.ts';
+import { changed } from '../build/changed.ts';
+import { startBuild } from '../build/start-build.ts';
+
+type Ids = 'create_forum_story_project' | 'update_forum_story_project' | 'build_forum_story_video';
+
+export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
+  const { database, jobs } = studio;
+  return {
+    create_forum_story_project: ({ account, body, commit }) => {
+      requireVoice(studio, '/voice', { accountId: account.id, id: body.voice, language: body.language });
+      const background = requireVideo(database, account.id, body.backgroundAssetId);
+      requireInside(background, body.backgroundStartSec);
+      return commit(() => {
+        const row = insertProject(studio, {
+          accountId: account.id,
+          kind: 'forumstory',
+          title: body.title ?? freeTitle(database, account.id, body.postTitle),
+          sourceAssetId: null,
+          assetIds: [background.id],
+          block: {
+            postTitle: body.postTitle,
+            postBody: body.postBody,
+            author: body.author ?? '',
+            subforum: body.subforum ?? '',
+            voice: body.voice,
+            language: body.language,
+            backgroundAssetId: background.id,
+            backgroundStartSec: body.backgroundStartSec ?? null,
+            captionStyle: body.captionStyle,
+            vocabulary: body.vocabulary ?? null,
+          },
+        });
+        return { body: { project: shownProject(studio, row) } };
+      });
+    },
+
+    update_forum_story_project: ({ account, params, body, commit }) =>
+      commit(() => {
+        const row = requireKind(database, account.id, params.projectId, 'forumstory');
+        const { title, ...change } = body;
+        const block = changed(blockOf(row, 'forumstory'), change);
+        // A voice that was taken away does not keep the rest from being changed.
+        const isKept = change.voice === undefined && !hasVoice(studio, account.id, block.voice);
+        if (block.voice !== null && !isKept)
+          requireVoice(studio, '/voice', {
+            accountId: account.id,
+            id: block.voice,
+            language: block.language,
+          });
+        if (change.backgroundAssetId !== undefined) {
+          requireVideo(database, account.id, change.backgroundAssetId);
+          holdAsset(database, row.id, change.backgroundAssetId);
+        }
+        const inside = startInside(studio, account.id, block, change.backgroundStartSec);
+        return {
+          body: { project: shownProject(studio, changeProject(studio, row, { title, block: inside })) },
+        };
+      }),
+
+    build_forum_story_video: async ({ account, params, commit }) => {
+      await requireFilesOfProject(studio, account.id, params.projectId);
+      const reply = commit(() =>
+        startBuild(studio, account, params.projectId, 'forumstory', (block) => {
+          if (!hasVoice(studio, account.id, block.voice))
+            throw conflict('voice_gone', 'The voice of this story no longer exists. Choose another.', {
+              voice: block.voice,
+            });
+          return block;
+        }),
+      );
+      jobs.wake();
+      return reply;
+    },
+  };
+}

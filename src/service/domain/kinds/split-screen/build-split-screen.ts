@@ -1,0 +1,32 @@
+/** Split screen: the words of the main video, and what is shown where. */
+import { verticalFormat } from '../../../kernel/ports.ts';
+import { requireAsset } from '../../assets/asset-rows.ts';
+import { spokenWords } from '../build/spoken-words.ts';
+import type { Builder } from '../build-job.ts';
+
+export const buildSplitScreen: Builder<'splitscreen'> = async (studio, run, project, block) => {
+  const { mainAssetId, backgroundAssetId, layout, captionStyle, backgroundStartSec } = block;
+  if (mainAssetId === null || backgroundAssetId === null)
+    throw new Error(`The split screen project ${project.id} has lost its videos.`);
+  const main = requireAsset(studio.database, project.account_id, mainAssetId);
+  const { words, wordsState } = await spokenWords(studio, run, main, block);
+  return {
+    wordsState,
+    voiceFiles: [],
+    state: {
+      title: project.title,
+      ...verticalFormat(main.fps),
+      captionStyle,
+      framing: 'centered',
+      words,
+      durationSec: main.duration_sec ?? 0,
+      scene: {
+        kind: 'splitscreen',
+        mainAssetId,
+        backgroundAssetId,
+        layout,
+        backgroundStartSec: backgroundStartSec ?? 0,
+      },
+    },
+  };
+};

@@ -1,0 +1,77 @@
+/** Split screen projects: two videos, the upper one heard. Specification, section 4, create_split_screen_project. */
+import type { Handlers } from '../../../kernel/call.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { type AssetRow, requireAsset, requireVideo } from '../../assets/asset-rows.ts';
+import {
+  blockOf,
+  changeProject,
+  insertProject,
+  requireKind,
+  toProject,
+} from '../../projects/project-rows.ts';
+import { freeTitle } from '../../projects/project-titles.ts';
+import { requireFilesOfProject } from '../../projects/require-files.ts';
+import { requireInside } from '../build/background-start.ts';
+import { changed } from '../build/changed.ts';
+import { startBuild } from '../build/start-build.ts';
+
+type Ids = 'create_split_screen_project' | 'update_split_screen_project' | 'build_split_screen_video';
+
+export function splitScreenHandlers(studio: Studio): Handlers<Ids> {
+  const { database, jobs } = studio;
+  return {
+    create_split_screen_project: ({ account, body, commit }) => {
+      const main = requireVideo(database, account.id, body.mainAssetId);
+      const background = requireVideo(database, account.id, body.backgroundAssetId);
+      requireInside(background, body.backgroundStartSec);
+      return commit(() => {
+        const row = insertProject(studio, {
+          accountId: account.id,
+          kind: 'splitscreen',
+          title: body.title ?? freeTitle(database, account.id, main.title),
+          sourceAssetId: main.id,
+          assetIds: [main.id, background.id],
+          block: {
+            mainAssetId: main.id,
+            backgroundAssetId: background.id,
+            layout: body.layout,
+            captionStyle: body.captionStyle,
+            language: body.language,
+            backgroundStartSec: body.backgroundStartSec ?? null,
+            vocabulary: body.vocabulary ?? null,
+          },
+        });
+        return { body: { project: toProject(row) } };
+      });
+    },
+
+    update_split_screen_project: ({ account, params, body, commit }) =>
+      commit(() => {
+        const row = requireKind(database, account.id, params.projectId, 'splitscreen');
+        const { title, ...change } = body;
+        const block = changed(blockOf(row, 'splitscreen'), change);
+        requireInside(
+          requireAsset(database, account.id, block.backgroundAssetId ?? ''),
+          change.backgroundStartSec,
+        );
+        return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
+      }),
+
+    build_split_screen_video: async ({ account, params, commit }) => {
+      await requireFilesOfProject(studio, account.id, params.projectId);
+      const reply = commit(() =>
+        startBuild(studio, account, params.projectId, 'splitscreen', (block) => {
+          const background = requireAsset(database, account.id, block.backgroundAssetId ?? '');
+          return { ...block, backgroundStartSec: block.backgroundStartSec ?? randomStartSec(background) };
+        }),
+      );
+      jobs.wake();
+      return reply;
+    },
+  };
+}
+
+/** Somewhere in the first two thirds, so that a good part of the background follows before it repeats. */
+function randomStartSec(background: AssetRow): number {
+  return Math.round(Math.random() * (background.duration_sec ?? 0) * 10 * (2 / 3)) / 10;
+}

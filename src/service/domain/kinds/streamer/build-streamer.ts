@@ -1,0 +1,97 @@
+/** Streamer: the source upright, or its webcam above its game, with its words and a standing headline. */
+import { sayTold } from '../../../../base/told.ts';
+import { JobFailure } from '../../../jobs/job-failure.ts';
+import type { JobRun } from '../../../jobs/job-handler.ts';
+import { type PictureArea, verticalFormat } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
+import type { BuiltState } from '../../compositions/composition-state.ts';
+import { aspectOf, withFollowed } from '../../compositions/followed-stretch.ts';
+import { followStretch } from '../../compositions/framing-job.ts';
+import type { ProjectBlocks } from '../../projects/project-rows.ts';
+import { spokenWords } from '../build/spoken-words.ts';
+import type { Builder } from '../build-job.ts';
+
+export const buildStreamer: Builder<'streamer'> = async (studio, run, project, block) => {
+  const { sourceAssetId, headline, captionStyle } = block;
+  if (sourceAssetId === null) throw new Error(`The streamer project ${project.id} has lost its video.`);
+  const source = requireAsset(studio.database, project.account_id, sourceAssetId);
+  const wordsRun = needsLook(block) ? partOf(run, 0, WORDS_UNTIL) : run;
+  const { words, wordsState } = await spokenWords(studio, wordsRun, source, block);
+  const state: BuiltState = {
+    title: project.title,
+    ...verticalFormat(source.fps),
+    captionStyle,
+    framing: 'centered',
+    words,
+    durationSec: source.duration_sec ?? 0,
+    scene: { kind: 'streamer', sourceAssetId, headline },
+  };
+  const webcam = await webcamOf(studio, partOf(run, WORDS_UNTIL, WEBCAM_UNTIL), source, block);
+  if (webcam !== null) return { wordsState, voiceFiles: [], state: stacked(state, webcam, block) };
+  const rest = partOf(run, stacks(block) ? WEBCAM_UNTIL : WORDS_UNTIL, 1);
+  return { wordsState, voiceFiles: [], state: await followed(studio, rest, source, state, block) };
+};
+
+type Block = ProjectBlocks['streamer'];
+
+/** Of the time: the rest goes into looking for faces. */
+const WORDS_UNTIL = 0.5;
+const WEBCAM_UNTIL = 0.65;
+
+function stacks({ layout = 'full' }: Pick<Block, 'layout'>): boolean {
+  return layout !== 'full';
+}
+
+/** For the webcam where it is not set, or for the faces to follow. */
+function needsLook(block: Block): boolean {
+  return stacks(block) ? !block.webcam : block.reframe === 'face';
+}
+
+/** The run with its progress between two shares of the whole. */
+function partOf(run: JobRun, from: number, to: number): JobRun {
+  return { ...run, progress: (own, stage) => run.progress(from + own * (to - from), stage) };
+}
+
+/** As set, or as found; null where nothing is to be stacked, or there is none. */
+async function webcamOf(
+  { media }: Studio,
+  { signal, progress }: JobRun,
+  source: AssetRow,
+  { layout, webcam }: Block,
+): Promise<PictureArea | null> {
+  if (!stacks({ layout })) return null;
+  if (webcam) return webcam;
+  const call = { signal, onProgress: progress };
+  const found = await media.findWebcam(source.file, source.duration_sec ?? 0, call);
+  if (found === null && layout === 'stacked') throw new JobFailure(sayTold('no_webcam'));
+  return found;
+}
+
+async function followed(
+  studio: Studio,
+  { signal, progress }: JobRun,
+  source: AssetRow,
+  state: BuiltState,
+  { reframe }: Block,
+): Promise<BuiltState> {
+  if (reframe !== 'face') return state;
+  const stretch = { assetId: source.id, startSec: 0, endSec: state.durationSec };
+  const call = { signal, onProgress: progress };
+  return withFollowed(state, [
+    await followStretch(studio, source.account_id, stretch, aspectOf(state), call),
+  ]);
+}
+
+function stacked(
+  state: BuiltState,
+  webcam: PictureArea,
+  { game = null, sourceAssetId, headline }: Block,
+): BuiltState {
+  const areas = { webcam, game };
+  return {
+    ...state,
+    framing: 'none',
+    scene: { kind: 'streamer', sourceAssetId: sourceAssetId ?? '', headline, areas },
+  };
+}

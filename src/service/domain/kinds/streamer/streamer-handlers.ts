@@ -1,0 +1,83 @@
+/** Streamer projects: one video upright with a headline. Shapes: open-shapes.md, Requests. */
+import { sayTold } from '../../../../base/told.ts';
+import { invalid } from '../../../kernel/api-error.ts';
+import type { Handlers } from '../../../kernel/call.ts';
+import type { PictureArea } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { requireVideo } from '../../assets/asset-rows.ts';
+import {
+  blockOf,
+  changeProject,
+  insertProject,
+  requireKind,
+  toProject,
+} from '../../projects/project-rows.ts';
+import { freeTitle } from '../../projects/project-titles.ts';
+import { requireFilesOfProject } from '../../projects/require-files.ts';
+import { changed } from '../build/changed.ts';
+import { startBuild } from '../build/start-build.ts';
+
+type Ids = 'create_streamer_project' | 'update_streamer_project' | 'build_streamer_video';
+
+export function streamerHandlers(studio: Studio): Handlers<Ids> {
+  const { database, jobs } = studio;
+  return {
+    create_streamer_project: ({ account, body, commit }) => {
+      const source = requireVideo(database, account.id, body.sourceAssetId);
+      expectInside(body);
+      return commit(() => {
+        const row = insertProject(studio, {
+          accountId: account.id,
+          kind: 'streamer',
+          title: body.title ?? freeTitle(database, account.id, source.title),
+          sourceAssetId: source.id,
+          assetIds: [source.id],
+          block: {
+            sourceAssetId: source.id,
+            headline: body.headline ?? '',
+            language: body.language,
+            captionStyle: body.captionStyle,
+            reframe: body.reframe,
+            vocabulary: body.vocabulary ?? null,
+            layout: body.layout ?? 'full',
+            webcam: body.webcam ?? null,
+            game: body.game ?? null,
+          },
+        });
+        return { body: { project: toProject(row) } };
+      });
+    },
+
+    update_streamer_project: ({ account, params, body, commit }) =>
+      commit(() => {
+        const row = requireKind(database, account.id, params.projectId, 'streamer');
+        expectInside(body);
+        const { title, ...change } = body;
+        const block = changed(blockOf(row, 'streamer'), change);
+        return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
+      }),
+
+    build_streamer_video: async ({ account, params, commit }) => {
+      await requireFilesOfProject(studio, account.id, params.projectId);
+      const reply = commit(() => startBuild(studio, account, params.projectId, 'streamer'));
+      jobs.wake();
+      return reply;
+    },
+  };
+}
+
+/** Areas are added up in fractions: the last digit of a sum says nothing. */
+const ROUNDING = 1e-6;
+
+/** @throws ApiError VALIDATION_FAILED for an area that reaches out of its picture */
+function expectInside(areas: {
+  webcam?: PictureArea | null | undefined;
+  game?: PictureArea | null | undefined;
+}): void {
+  for (const name of ['webcam', 'game'] as const) {
+    const area = areas[name];
+    if (!area) continue;
+    if (area.x + area.width > 1 + ROUNDING || area.y + area.height > 1 + ROUNDING)
+      throw invalid(`/${name}`, 'outside_picture', sayTold('area_outside'));
+  }
+}

@@ -1,0 +1,79 @@
+/** Vibe edit projects: creating one and preparing its edit, once. Shapes: open-shapes.md, Requests. */
+import type { AnswerOf } from '../../../../contract/operations.ts';
+import { requireJobRow, toJob } from '../../../jobs/job-rows.ts';
+import type { Handlers } from '../../../kernel/call.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { requireVideo } from '../../assets/asset-rows.ts';
+import {
+  blockOf,
+  insertProject,
+  requireKind,
+  requireProject,
+  toProject,
+} from '../../projects/project-rows.ts';
+import { freeTitle } from '../../projects/project-titles.ts';
+import { requireFilesOfProject } from '../../projects/require-files.ts';
+import { runningWork, startProjectJob } from '../../projects/start-project-job.ts';
+import { workOfProject } from '../../projects/work-of-project.ts';
+import { prepareFromClip, requireClipToEdit } from '../../timelines/edit-of-clip.ts';
+import { clipsOf } from '../../timelines/timeline-clips.ts';
+import { findTimeline } from '../../timelines/timeline-rows.ts';
+
+type Ids = 'create_vibe_edit_project' | 'prepare_timeline';
+
+export function vibeEditHandlers(studio: Studio): Handlers<Ids> {
+  const { database, jobs } = studio;
+  return {
+    create_vibe_edit_project: ({ account, body, commit }) => {
+      const source = requireVideo(database, account.id, body.sourceAssetId);
+      const { compositionId } = body;
+      const clip =
+        compositionId === undefined ? null : requireClipToEdit(studio, account.id, compositionId, source.id);
+      return commit(() => {
+        const row = insertProject(studio, {
+          accountId: account.id,
+          kind: 'vibeedit',
+          title: body.title ?? freeTitle(database, account.id, clip?.state.title ?? source.title),
+          sourceAssetId: source.id,
+          assetIds: [source.id],
+          block: {
+            sourceAssetId: source.id,
+            language: body.language,
+            captionStyle: body.captionStyle,
+            aspect: body.aspect,
+            vocabulary: body.vocabulary ?? null,
+            prepared: false,
+          },
+        });
+        if (clip !== null) prepareFromClip(studio, row, clip);
+        return { body: { project: toProject(requireProject(database, account.id, row.id)) } };
+      });
+    },
+
+    prepare_timeline: async ({ account, params, commit }) => {
+      await requireFilesOfProject(studio, account.id, params.projectId);
+      const reply = commit<AnswerOf<'prepare_timeline'>>(() => {
+        const project = requireKind(database, account.id, params.projectId, 'vibeedit');
+        const running = runningWork(studio, project);
+        if (running !== null) return running;
+        const known = findTimeline(database, project.id);
+        const preparedBy = known === undefined ? null : clipsOf(database, known.id)[0]?.job_id;
+        if (preparedBy !== null && preparedBy !== undefined) {
+          const job = toJob(requireJobRow(database, preparedBy));
+          return {
+            body: { job, creditsCharged: 0, reused: true, paidWith: null },
+            location: `/v1/jobs/${job.id}`,
+          };
+        }
+        return startProjectJob(studio, account, project, {
+          kind: 'analysis',
+          credits: workOfProject(studio, project).billedMinutes,
+          description: `Preparing ${project.title}`,
+          checkpoint: { block: blockOf(project, 'vibeedit') },
+        });
+      });
+      jobs.wake();
+      return reply;
+    },
+  };
+}

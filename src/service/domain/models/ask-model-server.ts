@@ -1,0 +1,88 @@
+/** One question to a server of the owner's: JSON there, bytes back, and a plain sentence where that does not work out. */
+import { sayTold } from '../../../base/told.ts';
+import { AddressRefusedError, type Network, NetworkError } from '../../kernel/ports.ts';
+
+/** No usable answer came; the message is a sentence for the user. */
+export class ModelServerError extends Error {
+  override readonly name = 'ModelServerError';
+}
+
+export interface ModelServerCall {
+  readonly url: URL;
+  readonly model: string;
+  readonly key: string | null;
+  /** Sent as JSON. */
+  readonly body: object;
+  readonly signal: AbortSignal;
+  /** How long a whole answer may take. */
+  readonly patienceMs: number;
+  /** Above any answer that was asked for; more than this is empty. */
+  readonly maxBytes: number;
+}
+
+/** What the server is for; each has sentences of its own. */
+export type ModelServerKind = 'llm' | 'tts';
+
+/** Throws ModelServerError, or the signal's reason. */
+export async function askModelServer(
+  network: Network,
+  kind: ModelServerKind,
+  call: ModelServerCall,
+): Promise<Blob> {
+  const { host } = call.url;
+  const patience = AbortSignal.timeout(call.patienceMs);
+  try {
+    const { status, body } = await network.request({
+      method: 'POST',
+      url: call.url,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(call.key === null ? {} : { Authorization: `Bearer ${call.key}` }),
+      },
+      body: JSON.stringify(call.body),
+      signal: AbortSignal.any([call.signal, patience]),
+    });
+    const bytes = await readBytes(body, call.maxBytes).catch((cause: unknown) => {
+      throw new ModelServerError(sayTold(`${kind}_unreachable`, { host }), { cause });
+    });
+    if (status !== 200) throw refusal(kind, status, host, call.model);
+    return bytes;
+  } catch (error) {
+    call.signal.throwIfAborted();
+    if (patience.aborted) throw new ModelServerError(sayTold(`${kind}_slow`, { host }));
+    throw told(kind, error, host);
+  }
+}
+
+async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let sizeBytes = 0;
+  const reader = body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    sizeBytes += read.value.byteLength;
+    if (sizeBytes > maxBytes) {
+      await reader.cancel();
+      return new Blob();
+    }
+    parts.push(new Uint8Array(read.value));
+  }
+  return new Blob(parts);
+}
+
+function refusal(kind: ModelServerKind, status: number, host: string, model: string): ModelServerError {
+  if (status === 401 || status === 403)
+    return new ModelServerError(sayTold(`${kind}_refused`, { host, status }));
+  if (status === 404) return new ModelServerError(sayTold(`${kind}_missing`, { host, model }));
+  return new ModelServerError(sayTold(`${kind}_answer`, { host, status }));
+}
+
+function told(kind: ModelServerKind, error: unknown, host: string): unknown {
+  if (error instanceof AddressRefusedError)
+    return new ModelServerError(sayTold(`${kind}_address_refused`, { host, why: error.message }), {
+      cause: error,
+    });
+  if (error instanceof ModelServerError) return error;
+  if (error instanceof NetworkError)
+    return new ModelServerError(sayTold(`${kind}_unreachable`, { host }), { cause: error });
+  return error;
+}

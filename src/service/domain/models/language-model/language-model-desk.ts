@@ -1,0 +1,36 @@
+/** The language models of accounts: which one, its key while the service runs, and asking it. */
+import type { ChatMessage, Database, Network } from '../../../kernel/ports.ts';
+import { type ChosenServer, type ChosenServers, createChosenServers } from '../chosen-servers.ts';
+import { askChat } from './ask-chat.ts';
+import { modelChoiceRows } from './model-choice.ts';
+
+export interface LanguageModelQuestion {
+  readonly messages: readonly ChatMessage[];
+  readonly patienceMs: number;
+  readonly signal: AbortSignal;
+}
+
+export interface LanguageModelDesk extends Pick<ChosenServers<ChosenServer>, 'choiceOf' | 'choose'> {
+  /** What the model of the account says, `patienceMs` at most. Throws ModelServerError, or the signal's reason. */
+  ask(accountId: string, question: LanguageModelQuestion): Promise<string>;
+}
+
+export function createLanguageModelDesk({
+  database,
+  network,
+}: {
+  readonly database: Database;
+  readonly network: Network;
+}): LanguageModelDesk {
+  const { choiceOf, choose, keyOf } = createChosenServers(modelChoiceRows(database));
+  return {
+    choiceOf,
+    choose,
+    ask: (accountId, question) => {
+      const choice = choiceOf(accountId);
+      if (choice === null) throw new Error('The account uses no language model.');
+      const { address, model } = choice;
+      return askChat(network, { address, model, key: keyOf(accountId), ...question });
+    },
+  };
+}

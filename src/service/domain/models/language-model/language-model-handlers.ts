@@ -1,0 +1,60 @@
+/** Choosing and trying a language model. Extension `owner_language_model`. */
+import { readTold, sayTold } from '../../../../base/told.ts';
+import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
+import { conflict, invalid } from '../../../kernel/api-error.ts';
+import type { OwnerHandlers } from '../../../kernel/call.ts';
+import { givenAddress } from '../../../kernel/given-address.ts';
+import { askForOpinions, readOpinions } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { sentenceOf } from './rank-by-model.ts';
+
+type Ids = 'get_language_model' | 'update_language_model' | 'try_language_model';
+
+/** Something to judge that costs next to nothing. */
+const TRIAL = {
+  durationSec: 12,
+  text: 'Why is bread so expensive? Because nobody ever asked what it costs to bake.',
+};
+
+/** Somebody waits, and a client waits for no change longer than a minute and a half. */
+const TRIAL_MS = 60_000;
+
+export function languageModelHandlers({ languageModels, network }: Studio): OwnerHandlers<Ids> {
+  const show = (accountId: string): OwnerAnswerOf<'get_language_model'> => {
+    const { address = null, model = null, hasKey = false } = languageModels.choiceOf(accountId) ?? {};
+    return { languageModel: { address, model, hasKey } };
+  };
+
+  /** In one sentence; null where the model gives an opinion. */
+  const whyNot = async (accountId: string, model: string, signal: AbortSignal): Promise<string | null> => {
+    const messages = askForOpinions([TRIAL], { language: 'en', objective: null, instructions: null });
+    try {
+      readOpinions(await languageModels.ask(accountId, { messages, patienceMs: TRIAL_MS, signal }), 1);
+      return null;
+    } catch (error) {
+      const sentence = sentenceOf(error, model);
+      if (sentence === null) throw error;
+      return sentence;
+    }
+  };
+
+  return {
+    get_language_model: ({ account }) => ({ body: show(account.id) }),
+
+    update_language_model: ({ account, body: { address, model, key } }) => {
+      if (address !== null && model === null)
+        throw invalid('/model', 'model_missing', sayTold('llm_unnamed'));
+      const choice =
+        address === null || model === null ? null : { address: givenAddress(network, address), model };
+      languageModels.choose(account.id, choice, key);
+      return { body: show(account.id) };
+    },
+
+    try_language_model: async ({ account, signal }) => {
+      const choice = languageModels.choiceOf(account.id);
+      if (choice === null) throw conflict('no_language_model', 'No language model is set.');
+      const errorMessage = await whyNot(account.id, choice.model, signal);
+      return { body: { ...show(account.id), errorMessage, told: readTold(errorMessage) } };
+    },
+  };
+}

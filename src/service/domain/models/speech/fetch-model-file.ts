@@ -1,0 +1,129 @@
+/** Fetches one file of a speech model into the store, whole or not at all. */
+import { sayTold } from '../../../../base/told.ts';
+import {
+  AddressRefusedError,
+  type FileStore,
+  type Network,
+  type NetworkAnswer,
+  NetworkError,
+  StorageFullError,
+} from '../../../kernel/ports.ts';
+import { writeStream } from './write-stream.ts';
+
+/** The file did not come; the message is a sentence for the user and says what to do. */
+export class ModelFetchError extends Error {
+  override readonly name = 'ModelFetchError';
+}
+
+export interface ModelFileCall {
+  readonly url: URL;
+  /** Name in the store, once it is complete. */
+  readonly target: string;
+  readonly signal: AbortSignal;
+  /** How long the server may send nothing. */
+  readonly silenceMs: number;
+  /** Bytes of this file so far. */
+  readonly onBytes: (receivedBytes: number) => void;
+}
+
+const REDIRECTS_MAX = 5;
+
+/** Throws ModelFetchError, or the signal's reason. */
+export async function fetchModelFile(
+  parts: { readonly network: Network; readonly files: FileStore },
+  call: ModelFileCall,
+): Promise<void> {
+  const silence = new AbortController();
+  const signal = AbortSignal.any([call.signal, silence.signal]);
+  const listen = (): ReturnType<typeof setTimeout> =>
+    setTimeout(() => silence.abort(new Error('Silence.')), call.silenceMs);
+  let timer = listen();
+  const heard = (): void => {
+    clearTimeout(timer);
+    timer = listen();
+  };
+  const unfinished = `${call.target}.part`;
+  try {
+    const { body, totalBytes } = await openFile(parts.network, call.url, signal);
+    let received = 0;
+    const count = (bytes: number): void => {
+      received = bytes;
+      heard();
+      call.onBytes(bytes);
+    };
+    await writeStream(parts.files, unfinished, body, count).catch((error: unknown) => {
+      throw error instanceof StorageFullError ? error : brokenOff(received, totalBytes, error);
+    });
+    if (received === 0 || (totalBytes !== null && received !== totalBytes))
+      throw brokenOff(received, totalBytes, undefined);
+    await parts.files.move(unfinished, call.target);
+  } catch (error) {
+    await parts.files.remove(unfinished);
+    call.signal.throwIfAborted();
+    if (silence.signal.aborted) throw new ModelFetchError(sayTold('model_silent', { host: call.url.host }));
+    throw told(error, call.url);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function told(error: unknown, { host }: URL): unknown {
+  if (error instanceof AddressRefusedError)
+    return new ModelFetchError(sayTold('model_address_refused', { host, why: error.message }), {
+      cause: error,
+    });
+  if (error instanceof NetworkError)
+    return new ModelFetchError(sayTold('model_unreachable', { host }), { cause: error });
+  if (error instanceof StorageFullError)
+    return new ModelFetchError(sayTold('no_room_for_model'), {
+      cause: error,
+    });
+  return error;
+}
+
+interface OpenedFile {
+  readonly body: ReadableStream<Uint8Array>;
+  readonly totalBytes: number | null;
+}
+
+async function openFile(network: Network, first: URL, signal: AbortSignal): Promise<OpenedFile> {
+  let url = first;
+  for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
+    const headers = { 'Accept-Encoding': 'identity' };
+    const answer = await network.request({ method: 'GET', url, headers, signal });
+    if (answer.status === 200) return opened(answer, url);
+    await answer.body.cancel();
+    const location = answer.headers.get('location');
+    if (answer.status < 300 || answer.status >= 400 || location === null) throw refusal(answer.status, url);
+    url = new URL(location, url);
+  }
+  throw new ModelFetchError(sayTold('model_redirects', { host: first.host }));
+}
+
+async function opened(answer: NetworkAnswer, url: URL): Promise<OpenedFile> {
+  if (answer.headers.get('content-type')?.startsWith('text/html')) {
+    await answer.body.cancel();
+    throw new ModelFetchError(sayTold('model_is_page', { host: url.host }));
+  }
+  const length = answer.headers.get('content-length');
+  // What a browser has unpacked has another length than was sent.
+  const packed = (answer.headers.get('content-encoding') ?? 'identity') !== 'identity';
+  return { body: answer.body, totalBytes: length === null || packed ? null : Number(length) };
+}
+
+function refusal(status: number, url: URL): ModelFetchError {
+  if (status === 404 || status === 410)
+    return new ModelFetchError(sayTold('model_file_missing', { host: url.host, path: url.pathname }));
+  if (status === 401 || status === 403)
+    return new ModelFetchError(sayTold('model_not_given', { host: url.host, status }));
+  return new ModelFetchError(sayTold('model_answer', { host: url.host, status }));
+}
+
+function brokenOff(received: number, totalBytes: number | null, cause: unknown): ModelFetchError {
+  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+  const told =
+    totalBytes === null
+      ? sayTold('model_broken_off', { received: megabytes(received) })
+      : sayTold('model_broken_off_of', { received: megabytes(received), total: megabytes(totalBytes) });
+  return new ModelFetchError(told, { cause });
+}

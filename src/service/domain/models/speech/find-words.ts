@@ -1,0 +1,68 @@
+/**
+ * The words of a source, from the first place that has them: attached captions, subtitles in the file, speech
+ * recognition. Where there are none the analysis goes on without, and the project says so.
+ */
+import { sayTold } from '../../../../base/told.ts';
+import type { WordsState } from '../../../../contract/schemas/project.ts';
+import type { OnProgress, Word } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import type { AssetRow } from '../../assets/asset-rows.ts';
+import {
+  findTranscript,
+  type NewTranscript,
+  wordsOf,
+  writeTranscript,
+} from '../../assets/transcript-rows.ts';
+import { forgetHeard, hearWords, type SpeechWish } from './hear-words.ts';
+
+export interface WordsFound {
+  readonly words: readonly Word[];
+  readonly language: string | null;
+  readonly state: WordsState;
+}
+
+export interface WordsCall {
+  readonly signal: AbortSignal;
+  /** Reporter of one of the two stages words are found in. */
+  readonly stage: (name: 'subtitles' | 'transcribe') => OnProgress;
+}
+
+export async function findWords(
+  studio: Studio,
+  asset: AssetRow,
+  settings: SpeechWish,
+  { signal, stage }: WordsCall,
+): Promise<WordsFound> {
+  const { database, media, clock } = studio;
+  const known = findTranscript(database, asset.id);
+  if (known !== undefined)
+    return {
+      words: wordsOf(known),
+      language: known.language,
+      state: { status: known.origin, message: null },
+    };
+
+  const keep = (made: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>): WordsFound => {
+    writeTranscript(database, clock.nowMs(), {
+      ...made,
+      assetId: asset.id,
+      durationSec: asset.duration_sec ?? 0,
+    });
+    forgetHeard(studio, asset.id);
+    return { words: made.words, language: made.language, state: { status: made.origin, message: null } };
+  };
+
+  const subtitles = await media.readSubtitles(asset.file, { signal, onProgress: stage('subtitles') });
+  if (subtitles !== null && subtitles.words.length > 0)
+    return keep({ ...subtitles, origin: 'captions', engine: null });
+  if (asset.has_audio !== 1) return withoutWords(sayTold('no_sound_so_picture'));
+
+  const heard = await hearWords(studio, asset, settings, { signal, onProgress: stage('transcribe') });
+  if (heard.status === 'unavailable') return withoutWords(heard.message);
+  if (heard.words.length === 0) return withoutWords(sayTold('no_words_heard'));
+  return keep({ ...heard, origin: 'speech' });
+}
+
+function withoutWords(message: string): WordsFound {
+  return { words: [], language: null, state: { status: 'unavailable', message } };
+}

@@ -1,0 +1,83 @@
+/** Speech of a source to words: with the chosen model, fetched where it is missing, going on where it was cut off. */
+import { sayTold } from '../../../../base/told.ts';
+import type { HeardWindow, OnProgress, Transcription } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import type { AssetRow } from '../../assets/asset-rows.ts';
+import { ModelFetchError } from './fetch-model-file.ts';
+import { readSpeechChoice } from './speech-choice.ts';
+
+export interface SpeechWish {
+  readonly language: 'auto' | 'it' | 'en';
+  readonly vocabulary: string | null;
+}
+
+interface SpeechCall {
+  readonly signal: AbortSignal;
+  readonly onProgress: OnProgress;
+}
+
+/** Share of the progress that is fetching the model, where it has to be fetched. */
+const LOAD_SHARE = 0.3;
+
+export async function hearWords(
+  studio: Studio,
+  asset: AssetRow,
+  { language, vocabulary }: SpeechWish,
+  { signal, onProgress }: SpeechCall,
+): Promise<Transcription> {
+  const { database, media, speech } = studio;
+  const { model, address } = readSpeechChoice(database, asset.account_id);
+  let loaded = 0;
+  const files = media.usesSpeechModels
+    ? await speech
+        .ensure(model, address, {
+          signal,
+          onProgress: (share) => {
+            loaded = LOAD_SHARE;
+            onProgress(LOAD_SHARE * share, 'download');
+          },
+        })
+        .catch(reasonFor)
+    : null;
+  if (typeof files === 'string') return { status: 'unavailable', reason: 'no_model', message: files };
+  const wish = JSON.stringify([language, vocabulary, model.id]);
+  return media.transcribe(
+    asset.file,
+    {
+      language,
+      vocabulary,
+      model: files === null ? null : { id: model.id, files },
+      heard: heardWindows(studio, asset.id, wish),
+    },
+    {
+      signal,
+      onProgress: (share, stage) => onProgress(loaded + (1 - loaded) * share, stage),
+      onWindow: (window) =>
+        database.run(
+          'INSERT OR REPLACE INTO heard_window (asset_id, wish, place, heard) VALUES (?, ?, ?, ?)',
+          [asset.id, wish, window.index, JSON.stringify(window)],
+        ),
+    },
+  );
+}
+
+/** Call once the words are kept as a transcript. */
+export function forgetHeard({ database }: Studio, assetId: string): void {
+  database.run('DELETE FROM heard_window WHERE asset_id = ?', [assetId]);
+}
+
+/** From the first window on, as far as there is no gap. */
+function heardWindows({ database }: Studio, assetId: string, wish: string): HeardWindow[] {
+  const rows = database.all<{ place: number; heard: string }>(
+    'SELECT place, heard FROM heard_window WHERE asset_id = ? AND wish = ? ORDER BY place',
+    [assetId, wish],
+  );
+  const whole = rows.filter(({ place }, at) => place === at);
+  return whole.map(({ heard }) => JSON.parse(heard) as HeardWindow);
+}
+
+/** A model that does not come costs the words, not the analysis. */
+function reasonFor(error: unknown): string {
+  if (error instanceof ModelFetchError) return sayTold('no_model_so_picture', { why: error.message });
+  throw error;
+}

@@ -1,0 +1,194 @@
+/** The files of speech models in the store: which are there, fetching them, deleting them. One for all accounts. */
+import { sayTold } from '../../../../base/told.ts';
+import { type FileStore, filesOfModel, type Network, type SpeechModelFacts } from '../../../kernel/ports.ts';
+import { fetchModelFile, ModelFetchError } from './fetch-model-file.ts';
+import { writeStream } from './write-stream.ts';
+
+export interface ModelState {
+  readonly state: 'absent' | 'downloading' | 'ready' | 'failed';
+  readonly receivedBytes: number;
+  readonly errorMessage: string | null;
+}
+
+export interface ModelDesk {
+  stateOf(model: SpeechModelFacts): Promise<ModelState>;
+  /**
+   * Fetches what is missing and resolves with the store's names of the files, by their paths. A download that nobody
+   * waits for any more and nobody started by hand is stopped. Throws ModelFetchError, the signal's reason.
+   */
+  ensure(
+    model: SpeechModelFacts,
+    address: string | null,
+    call: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  ): Promise<Readonly<Record<string, string>>>;
+  /** Begins a download that goes on by itself. */
+  start(model: SpeechModelFacts, address: string | null): void;
+  /** Resolves once nothing is written any more. */
+  cancel(model: SpeechModelFacts): Promise<void>;
+  /**
+   * Keeps a file somebody brings, by its name without folders. False where the model has no such file, or it is
+   * empty. Throws what the stream throws, StorageFullError.
+   */
+  take(model: SpeechModelFacts, name: string, body: ReadableStream<Uint8Array>): Promise<boolean>;
+  remove(model: SpeechModelFacts): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Download {
+  readonly controller: AbortController;
+  readonly ended: Promise<void>;
+  readonly listeners: Set<(share: number) => void>;
+  receivedBytes: number;
+  waiting: number;
+  startedByHand: boolean;
+}
+
+export const MODELS_FOLDER = 'models';
+const HUB = 'https://huggingface.co';
+const SILENCE_MS = 30_000;
+
+export function createModelDesk(
+  parts: { readonly files: FileStore; readonly network: Network },
+  silenceMs = SILENCE_MS,
+): ModelDesk {
+  const { files } = parts;
+  const downloads = new Map<string, Download>();
+  const failures = new Map<string, string>();
+
+  const sizes = (model: SpeechModelFacts): Promise<(number | null)[]> =>
+    Promise.all(filesOfModel(model).map((path) => files.sizeBytes(storeName(model, path))));
+
+  const fetchAll = async (
+    model: SpeechModelFacts,
+    address: string | null,
+    signal: AbortSignal,
+    onBytes: (receivedBytes: number) => void,
+  ): Promise<void> => {
+    let before = 0;
+    for (const path of filesOfModel(model)) {
+      const target = storeName(model, path);
+      const known = await files.sizeBytes(target);
+      if (known === null) {
+        const url = new URL(`${address ?? HUB}/${model.repository}/resolve/main/${path}`);
+        const tell = (bytes: number): void => onBytes(before + bytes);
+        await fetchModelFile(parts, { url, target, signal, silenceMs, onBytes: tell });
+      }
+      before += (await files.sizeBytes(target)) ?? 0;
+      onBytes(before);
+    }
+  };
+
+  const begin = (model: SpeechModelFacts, address: string | null): Download => {
+    const running = downloads.get(model.id);
+    if (running !== undefined) return running;
+    failures.delete(model.id);
+    const controller = new AbortController();
+    const onBytes = (receivedBytes: number): void => {
+      download.receivedBytes = receivedBytes;
+      const share = Math.min(1, receivedBytes / model.downloadBytes);
+      for (const listener of download.listeners) listener(share);
+    };
+    const ended = fetchAll(model, address, controller.signal, onBytes).finally(() =>
+      downloads.delete(model.id),
+    );
+    // Those who wait get the failure; the state keeps it for those who come later.
+    ended.catch((error: unknown) => {
+      if (!controller.signal.aborted)
+        failures.set(model.id, error instanceof ModelFetchError ? error.message : UNEXPECTED);
+    });
+    const download: Download = {
+      controller,
+      ended,
+      listeners: new Set(),
+      receivedBytes: 0,
+      waiting: 0,
+      startedByHand: false,
+    };
+    downloads.set(model.id, download);
+    return download;
+  };
+
+  const cancel = async (model: SpeechModelFacts): Promise<void> => {
+    const download = downloads.get(model.id);
+    if (download === undefined) return;
+    download.controller.abort(new ModelFetchError(sayTold('model_stopped')));
+    await download.ended.catch(() => undefined);
+  };
+
+  return {
+    stateOf: async (model) => {
+      const known = await sizes(model);
+      const receivedBytes = known.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+      const download = downloads.get(model.id);
+      if (download !== undefined)
+        return { state: 'downloading', receivedBytes: download.receivedBytes, errorMessage: null };
+      if (!known.includes(null)) return { state: 'ready', receivedBytes, errorMessage: null };
+      const errorMessage = failures.get(model.id) ?? null;
+      return { state: errorMessage === null ? 'absent' : 'failed', receivedBytes, errorMessage };
+    },
+
+    ensure: async (model, address, { signal, onProgress }) => {
+      signal.throwIfAborted();
+      if ((await sizes(model)).includes(null)) {
+        const download = begin(model, address);
+        download.waiting += 1;
+        download.listeners.add(onProgress);
+        try {
+          await untilAborted(download.ended, signal);
+        } finally {
+          download.waiting -= 1;
+          download.listeners.delete(onProgress);
+          if (download.waiting === 0 && !download.startedByHand && signal.aborted) await cancel(model);
+        }
+      }
+      return Object.fromEntries(filesOfModel(model).map((path) => [path, storeName(model, path)]));
+    },
+
+    start: (model, address) => {
+      begin(model, address).startedByHand = true;
+    },
+    cancel,
+    take: async (model, name, body) => {
+      const path = filesOfModel(model).find((known) => known.split('/').at(-1) === name);
+      if (path === undefined) return false;
+      await cancel(model);
+      failures.delete(model.id);
+      const target = storeName(model, path);
+      const unfinished = `${target}.part`;
+      try {
+        const received = await writeStream(files, unfinished, body, () => undefined);
+        if (received > 0) await files.move(unfinished, target);
+        return received > 0;
+      } finally {
+        await files.remove(unfinished);
+      }
+    },
+    remove: async (model) => {
+      await cancel(model);
+      failures.delete(model.id);
+      for (const path of filesOfModel(model)) await files.remove(storeName(model, path));
+    },
+    stop: async () => {
+      await Promise.all(
+        [...downloads.values()].map(({ controller, ended }) => {
+          controller.abort(new Error('The service is stopping.'));
+          return ended.catch(() => undefined);
+        }),
+      );
+    },
+  };
+}
+
+const UNEXPECTED = sayTold('model_unexpected');
+
+function storeName({ id }: SpeechModelFacts, path: string): string {
+  return `${MODELS_FOLDER}/${id}--${path.replaceAll('/', '-')}`;
+}
+
+function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}

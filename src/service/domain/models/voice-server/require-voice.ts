@@ -1,0 +1,40 @@
+/** Checks that a voice is built in or of the account's own server, and speaks the language. */
+import { sayTold } from '../../../../base/told.ts';
+import { invalid } from '../../../kernel/api-error.ts';
+import { findVoice, VOICES } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { ownVoiceId } from './own-voice.ts';
+
+interface WantedVoice {
+  readonly accountId: string;
+  readonly id: string;
+  readonly language: string;
+}
+
+/** @throws ApiError VALIDATION_FAILED naming `path` */
+export function requireVoice(
+  { voiceServers }: Studio,
+  path: string,
+  { accountId, id, language }: WantedVoice,
+): void {
+  const own = voiceServers.choiceOf(accountId)?.voices.find((one) => ownVoiceId(one) === id);
+  const voice = findVoice(id) ?? own;
+  if (voice === undefined) throw invalid(path, 'unknown_voice', sayTold('voice_unknown', { voice: id }));
+  if (voice.language !== language)
+    throw invalid(path, 'voice_language', sayTold('voice_language', { voice: id }));
+}
+
+/** Whether a voice chosen before is still there; one of a server may have been taken away. */
+export function hasVoice({ voiceServers }: Studio, accountId: string, id: string | null): boolean {
+  if (id === null) return false;
+  return (
+    findVoice(id) !== undefined ||
+    voiceServers.choiceOf(accountId)?.voices.some((own) => ownVoiceId(own) === id) === true
+  );
+}
+
+/** The voices a story begins with where nobody chose: two different ones of its language. */
+export function firstVoices(language: string): { me: string | null; them: string | null } {
+  const [me, them] = VOICES.filter((voice) => voice.language === language);
+  return { me: me?.id ?? null, them: them?.id ?? null };
+}

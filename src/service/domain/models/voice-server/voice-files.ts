@@ -1,0 +1,40 @@
+/** Spoken lines as files of a project: made together, known by rows, removed with the project. */
+import { newId } from '../../../../contract/ids.ts';
+import type { Database, MediaCall, SpokenWord } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { speak } from './speak.ts';
+
+export interface VoiceFile {
+  readonly file: string;
+  readonly durationSec: number;
+  /** From the start of the file. */
+  readonly words: readonly SpokenWord[];
+}
+
+/** Speaks each text to a file of its own. Where it fails or is stopped, no file stays. */
+export async function speakTexts(
+  studio: Studio,
+  accountId: string,
+  texts: readonly { readonly text: string; readonly voice: string }[],
+  call: MediaCall,
+): Promise<VoiceFile[]> {
+  const wished = texts.map((text) => ({ ...text, outputFile: `voices/${newId('event')}.mp3` }));
+  try {
+    const spoken = await speak(studio, accountId, wished, call);
+    call.signal.throwIfAborted();
+    return spoken.map(({ durationSec, words }, index) => ({
+      file: wished[index]?.outputFile ?? '',
+      durationSec,
+      words,
+    }));
+  } catch (error) {
+    for (const { outputFile } of wished) await studio.files.remove(outputFile);
+    throw error;
+  }
+}
+
+/** Inside the transaction that ends the job: from now on the files belong to the project. */
+export function keepVoiceFiles(database: Database, projectId: string, made: readonly VoiceFile[]): void {
+  for (const { file } of made)
+    database.run('INSERT INTO voice_file (file, project_id) VALUES (?, ?)', [file, projectId]);
+}

@@ -1,0 +1,28 @@
+/** The voices that scripts and stories can be spoken with: those built in, then those of the account's own server. */
+import type { Handlers } from '../../../kernel/call.ts';
+import { VOICES } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { ownVoiceId } from './own-voice.ts';
+
+export function voiceHandlers({ voiceServers }: Studio): Handlers<'list_voices'> {
+  return {
+    list_voices: ({ origin, account }) => {
+      const builtIn = VOICES.map(({ id, language, name, description }) => ({
+        id,
+        language,
+        name,
+        description,
+        // Files of the program, which every host serves beside the service.
+        sampleUrl: `${origin}/voices/${id}.mp3`,
+      }));
+      const { address, voices = [] } = voiceServers.choiceOf(account.id) ?? {};
+      const own = voices.map((voice) => ({
+        id: ownVoiceId(voice),
+        ...voice,
+        description: address === undefined ? '' : new URL(address).host,
+        sampleUrl: null,
+      }));
+      return { body: { voices: [...builtIn, ...own] } };
+    },
+  };
+}

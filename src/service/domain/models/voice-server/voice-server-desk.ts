@@ -1,0 +1,63 @@
+/**
+ * The voice servers of accounts: which one, its key while the service runs, and having it speak by the interface
+ * OpenAI's service made common: `POST …/audio/speech`.
+ */
+import { sayTold } from '../../../../base/told.ts';
+import type { Database, Network } from '../../../kernel/ports.ts';
+import { askModelServer, ModelServerError } from '../ask-model-server.ts';
+import { type ChosenServers, createChosenServers } from '../chosen-servers.ts';
+import { type VoiceServerChoice, voiceServerRows } from './server-choice.ts';
+
+export interface SpeechQuestion {
+  readonly text: string;
+  /** As the server knows it. */
+  readonly voice: string;
+  readonly signal: AbortSignal;
+}
+
+export interface VoiceServerDesk extends Pick<ChosenServers<VoiceServerChoice>, 'choiceOf' | 'choose'> {
+  /** A WAV file, or whatever the server takes for one. Throws ModelServerError, or the signal's reason. */
+  speak(accountId: string, question: SpeechQuestion): Promise<Blob>;
+}
+
+/** A sentence on the owner's own processor may take this long. */
+const PATIENCE_MS = 120_000;
+/** A sentence of 400 characters at 48 kHz is under 6 MB. */
+const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
+
+export function createVoiceServerDesk({
+  database,
+  network,
+}: {
+  readonly database: Database;
+  readonly network: Network;
+}): VoiceServerDesk {
+  const { choiceOf, choose, keyOf } = createChosenServers(voiceServerRows(database));
+  return {
+    choiceOf,
+    choose,
+    speak: async (accountId, { text, voice, signal }) => {
+      const choice = choiceOf(accountId);
+      if (choice === null) throw new ModelServerError(sayTold('tts_voice_gone', { voice }));
+      const { address, model } = choice;
+      const sound = await askModelServer(network, 'tts', {
+        url: new URL(`${address}/audio/speech`),
+        model,
+        key: keyOf(accountId),
+        body: { model, input: text, voice, response_format: 'wav' },
+        signal,
+        patienceMs: PATIENCE_MS,
+        maxBytes: ANSWER_MAX_BYTES,
+      });
+      if (!(await isWave(sound)))
+        throw new ModelServerError(sayTold('tts_unclear', { host: new URL(address).host, voice }));
+      return sound;
+    },
+  };
+}
+
+/** A server that fails in its own way answers with a page or a sentence. */
+async function isWave(sound: Blob): Promise<boolean> {
+  const head = await sound.slice(0, 12).text();
+  return head.startsWith('RIFF') && head.endsWith('WAVE');
+}

@@ -1,0 +1,74 @@
+/** Choosing and trying a voice server. Extension `owner_voice_server`. */
+import { readTold, sayTold } from '../../../../base/told.ts';
+import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
+import { conflict, invalid } from '../../../kernel/api-error.ts';
+import type { OwnerHandlers } from '../../../kernel/call.ts';
+import { givenAddress } from '../../../kernel/given-address.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { ModelServerError } from '../ask-model-server.ts';
+import { type OwnVoice, ownVoiceId } from './own-voice.ts';
+
+type Ids = 'get_voice_server' | 'update_voice_server' | 'try_voice_server';
+
+const TRIAL_WORDS = { en: 'Hello.', it: 'Ciao.' } as const;
+
+/** Somebody waits, and a client waits for no change longer than a minute and a half. */
+const TRIAL_MS = 60_000;
+
+export function voiceServerHandlers({ voiceServers, network }: Studio): OwnerHandlers<Ids> {
+  const show = (accountId: string): OwnerAnswerOf<'get_voice_server'> => {
+    const {
+      address = null,
+      model = null,
+      hasKey = false,
+      voices = [],
+    } = voiceServers.choiceOf(accountId) ?? {};
+    return { voiceServer: { address, model, hasKey, voices: [...voices] } };
+  };
+
+  /** In one sentence, of the first voice that does not speak; null where all do. */
+  const whyNot = async (
+    accountId: string,
+    voices: readonly OwnVoice[],
+    signal: AbortSignal,
+  ): Promise<string | null> => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TRIAL_MS)]);
+    try {
+      for (const { name, language } of voices)
+        await voiceServers.speak(accountId, { text: TRIAL_WORDS[language], voice: name, signal: limit });
+      return null;
+    } catch (error) {
+      if (error instanceof ModelServerError) return error.message;
+      signal.throwIfAborted();
+      if (!limit.aborted) throw error;
+      const { address = '' } = voiceServers.choiceOf(accountId) ?? {};
+      return sayTold('tts_slow', { host: URL.canParse(address) ? new URL(address).host : address });
+    }
+  };
+
+  return {
+    get_voice_server: ({ account }) => ({ body: show(account.id) }),
+
+    update_voice_server: ({ account, body: { address, model, key, voices } }) => {
+      if (address === null || model === null) {
+        if (address !== null) throw invalid('/model', 'model_missing', sayTold('tts_unnamed'));
+        voiceServers.choose(account.id, null, key);
+        return { body: show(account.id) };
+      }
+      if (voices.length === 0) throw invalid('/voices', 'voices_missing', sayTold('tts_voiceless'));
+      const ids = voices.map(ownVoiceId);
+      const twice = voices.find((voice, at) => ids.indexOf(ownVoiceId(voice)) !== at);
+      if (twice !== undefined)
+        throw invalid('/voices', 'voice_twice', sayTold('tts_voice_twice', { voice: twice.name }));
+      voiceServers.choose(account.id, { address: givenAddress(network, address), model, voices }, key);
+      return { body: show(account.id) };
+    },
+
+    try_voice_server: async ({ account, signal }) => {
+      const choice = voiceServers.choiceOf(account.id);
+      if (choice === null) throw conflict('no_voice_server', 'No voice server is set.');
+      const errorMessage = await whyNot(account.id, choice.voices, signal);
+      return { body: { ...show(account.id), errorMessage, told: readTold(errorMessage) } };
+    },
+  };
+}

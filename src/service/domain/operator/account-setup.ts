@@ -1,0 +1,59 @@
+/** The account of a library with one owner, and the credentials its host hands out. */
+import { newId } from '../../../contract/ids.ts';
+import type { Scope } from '../../../contract/operation.ts';
+import type { Plan } from '../../kernel/operator-config.ts';
+import type { Clock, Database } from '../../kernel/ports.ts';
+import { hashSecret, newSecret } from '../../kernel/secrets.ts';
+
+export const SOLE_ACCOUNT = 'account';
+const ALL_SCOPES: readonly Scope[] = ['clips:read', 'clips:write', 'spend'];
+
+export interface Credentials {
+  readonly apiKey: string;
+  readonly ownerToken: string;
+}
+
+export interface CredentialsWanted {
+  readonly plan: Plan;
+  /** One key and one token a name: making them again replaces the secrets, so that none need be stored. */
+  readonly name: string;
+  /** The library's one account where not given. */
+  readonly accountId?: string;
+  /** All of them where not given. */
+  readonly scopes?: readonly Scope[];
+}
+
+export async function issueCredentials(
+  database: Database,
+  clock: Clock,
+  wanted: CredentialsWanted,
+): Promise<Credentials> {
+  const apiKey = newSecret('mcs_');
+  const ownerToken = newSecret('mco_');
+  const [keyHash, tokenHash] = await Promise.all([hashSecret(apiKey), hashSecret(ownerToken)]);
+  const accountId = wanted.accountId ?? SOLE_ACCOUNT;
+  const nowMs = clock.nowMs();
+  database.transaction(() => {
+    database.run('INSERT OR IGNORE INTO account (id, plan, created_ms) VALUES (?, ?, ?)', [
+      accountId,
+      wanted.plan,
+      nowMs,
+    ]);
+    const known = database.get<{ id: string }>(
+      'SELECT id FROM api_key WHERE name = ? AND revoked_ms IS NULL',
+      [wanted.name],
+    );
+    if (known === undefined)
+      database.run(
+        'INSERT INTO api_key (id, account_id, name, secret_hash, scopes, created_ms) VALUES (?, ?, ?, ?, ?, ?)',
+        [newId('key'), accountId, wanted.name, keyHash, JSON.stringify(wanted.scopes ?? ALL_SCOPES), nowMs],
+      );
+    else database.run('UPDATE api_key SET secret_hash = ? WHERE id = ?', [keyHash, known.id]);
+    database.run(
+      `INSERT INTO owner_token (token_hash, account_id, name, created_ms) VALUES (?, ?, ?, ?)
+       ON CONFLICT (name) DO UPDATE SET token_hash = excluded.token_hash`,
+      [tokenHash, accountId, wanted.name, nowMs],
+    );
+  });
+  return { apiKey, ownerToken };
+}

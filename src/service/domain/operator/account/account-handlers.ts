@@ -1,0 +1,96 @@
+/** Key, credits, ledger and setting options. */
+import { FEATURES } from '../../../../contract/schemas/account.ts';
+import type { Handlers } from '../../../kernel/call.ts';
+import { readPage } from '../../../kernel/paging.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { isoTime, isoTimeOrNull, monthOf, nextMidnightMs, nextMonthMs } from '../../../kernel/time.ts';
+import { type Bonus, bonusOf } from '../../money/bonus.ts';
+import { allowanceToday } from '../../money/daily-usage.ts';
+import type { LedgerRow } from '../../money/ledger.ts';
+import { purseOf, settleBalances } from '../../money/purse.ts';
+import { SETTING_OPTIONS } from './setting-options.ts';
+
+type Ids = 'get_me' | 'get_credits' | 'list_ledger_entries' | 'get_setting_options';
+
+export function accountHandlers(studio: Studio): Handlers<Ids> {
+  const { database, clock, config, network } = studio;
+  const offered = FEATURES.filter(
+    (feature) => feature !== 'owner_webhooks' || network.eventsRefusal === null,
+  );
+  return {
+    get_me: async ({ key, account }) => ({
+      body: {
+        key: { id: key.id, scopes: [...key.scopes] },
+        account: { plan: account.plan },
+        features: offered,
+        storageFull: await studio.room.isFull(),
+      },
+    }),
+    get_credits: ({ account }) => {
+      const purse = purseOf(studio, account);
+      const nowMs = clock.nowMs();
+      return {
+        body: {
+          plan: account.plan,
+          planRequired: account.plan === 'free',
+          credits: {
+            period: monthOf(nowMs),
+            periodEndsAt: isoTime(nextMonthMs(nowMs)),
+            included: config.monthlyCredits[account.plan],
+            remaining: purse.planCredits + purse.topUp,
+            remainingFromPlan: purse.planCredits,
+            topUp: purse.topUp,
+          },
+          bonus: bonusFields(bonusOf(studio, account.id)),
+          dailyLimits: {
+            resetsAt: isoTime(nextMidnightMs(nowMs)),
+            exports: allowanceToday(studio, account, purse, 'exports'),
+            assistantTurns: allowanceToday(studio, account, purse, 'assistantTurns'),
+            toolRuns: allowanceToday(studio, account, purse, 'toolRuns'),
+            fakeTextScripts: allowanceToday(studio, account, purse, 'fakeTextScripts'),
+            assistantTurnsThroughApi: null,
+          },
+        },
+      };
+    },
+    list_ledger_entries: ({ account, query }) => {
+      settleBalances(studio, account);
+      return {
+        body: readPage(query, {
+          list: 'ledger',
+          rowsAfter: (position, count) =>
+            database.all<LedgerRow>(
+              'SELECT * FROM ledger_entry WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
+              [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
+            ),
+          positionOf: (row) => [row.seq],
+          toItem: (row) => ({
+            id: row.id,
+            createdAt: isoTime(row.created_ms),
+            type: row.type,
+            amount: row.amount,
+            balanceAfter: row.balance_after,
+            source: row.source,
+            description: row.description,
+            projectId: row.project_id,
+            jobId: row.job_id,
+            toolRunId: row.tool_run_id,
+          }),
+        }),
+      };
+    },
+    get_setting_options: () => ({ body: SETTING_OPTIONS }),
+  };
+}
+
+function bonusFields(bonus: Bonus | null) {
+  if (bonus === null) return null;
+  return {
+    status: bonus.status,
+    granted: bonus.granted,
+    remaining: bonus.remaining,
+    grantedAt: isoTime(bonus.grantedMs),
+    expiresAt: isoTime(bonus.expiresMs),
+    resumesAt: isoTimeOrNull(bonus.resumesMs),
+  };
+}

@@ -1,0 +1,42 @@
+/** The bin of the owner: looked through, put back from, emptied. */
+import type { OwnerHandlers } from '../../../kernel/call.ts';
+import { readPage } from '../../../kernel/paging.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { type BinItemRow, requireBinItem, toBinItem } from './bin-rows.ts';
+import { dropFromBin } from './drop-from-bin.ts';
+import { restoreFromBin } from './restore-from-bin.ts';
+
+type Ids = 'list_bin' | 'restore_bin_item' | 'delete_bin_item' | 'empty_bin';
+
+export function binHandlers(studio: Studio): OwnerHandlers<Ids> {
+  const { database } = studio;
+  return {
+    list_bin: ({ account, query }) => ({
+      body: readPage(query, {
+        list: 'bin',
+        rowsAfter: (position, count) =>
+          database.all<BinItemRow>(
+            'SELECT * FROM bin_item WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
+            [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
+          ),
+        positionOf: (row) => [row.seq],
+        toItem: toBinItem,
+      }),
+    }),
+    restore_bin_item: ({ account, params, commit }) =>
+      commit(() => {
+        const { items, missingAssetIds } = restoreFromBin(studio, account.id, params.itemId);
+        return { body: { restored: items.map(toBinItem), missingAssetIds: [...missingAssetIds] } };
+      }),
+    delete_bin_item: async ({ account, params }) => {
+      const item = requireBinItem(database, account.id, params.itemId);
+      const { freedBytes } = await dropFromBin(studio, [item]);
+      return { body: { itemId: item.id, deleted: true as const, freedBytes } };
+    },
+    empty_bin: async ({ account }) => {
+      const items = database.all<BinItemRow>('SELECT * FROM bin_item WHERE account_id = ?', [account.id]);
+      const { items: deletedCount, freedBytes } = await dropFromBin(studio, items);
+      return { body: { deletedCount, freedBytes } };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Deleting: into the bin where there is room to keep it, else for good with its files. */
+import { sayTold } from '../../../../base/told.ts';
+import { type Database, type FileStore, StorageFullError } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { sheetFilesOf } from '../../assets/filmstrip-rows.ts';
+import { keepInBin, type Thing } from './bin-rows.ts';
+import { dropFromBin } from './drop-from-bin.ts';
+import { type ThingType, tablesOfThing } from './tables-of-thing.ts';
+
+/** `skip`: for good in any case. `only`: into the bin, or not at all. */
+type UseOfBin = 'skip' | 'only' | undefined;
+
+type Parts = Pick<Studio, 'database' | 'files' | 'clock' | 'room'>;
+
+/**
+ * On a full disk a deletion has to free space, and the bin would not.
+ * @param remove the transaction: looks whether it may go, calls `keep`, and deletes the row. May run twice.
+ * @throws StorageFullError where it is to be kept and cannot be; what `remove` throws
+ */
+export async function deleteThing<Answer>(
+  studio: Parts,
+  thing: Thing,
+  use: UseOfBin,
+  remove: (keep: () => void, inBin: boolean) => Answer,
+): Promise<Answer> {
+  const { database, files, clock, room } = studio;
+  const { id, type } = thing;
+  const isFull = await room.isFull();
+  if (isFull && use === 'only') throw new StorageFullError(sayTold('storage_full'));
+  if (use !== 'skip' && !isFull) {
+    const sizes = await sizesOf(files, filesOfThing(database, type, id));
+    const keep = (): void => {
+      const kept = filesOfThing(database, type, id).map((name) => ({
+        name,
+        sizeBytes: sizes.get(name) ?? 0,
+      }));
+      keepInBin(database, thing, kept, clock.nowMs());
+    };
+    try {
+      return remove(keep, true);
+    } catch (error) {
+      if (use === 'only' || !(error instanceof StorageFullError)) throw error;
+    }
+  }
+  let names: string[] = [];
+  const note = (): void => {
+    names = filesOfThing(database, type, id);
+  };
+  const answer = remove(note, false);
+  for (const name of names) await files.remove(name);
+  await dropFromBin(studio, [thing]);
+  return answer;
+}
+
+function filesOfThing(database: Database, type: ThingType, id: string): string[] {
+  const columns = tablesOfThing(database, type).flatMap(({ name, own, files }) =>
+    files.map((column) => ({ name, own, column })),
+  );
+  const named = columns.flatMap(({ name, own, column }) =>
+    database.all<{ file: string }>(
+      `SELECT ${column} AS file FROM ${name} WHERE (${own}) AND ${column} IS NOT NULL`,
+      [id],
+    ),
+  );
+  const sheets = type === 'asset' ? sheetFilesOf(database, id) : [];
+  return [...named.map(({ file }) => file), ...sheets];
+}
+
+async function sizesOf(files: FileStore, names: readonly string[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const name of names) sizes.set(name, (await files.sizeBytes(name)) ?? 0);
+  return sizes;
+}

@@ -1,0 +1,41 @@
+/** Deletes for good: what a person chose in the bin, and what was there long enough. */
+import type { Database } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { BIN_KEPT_MS, type BinItemRow } from './bin-rows.ts';
+
+type Parts = Pick<Studio, 'database' | 'files'>;
+
+/** With its files; of a project, wherever it is, with what of it was deleted before. Returns the bytes they had. */
+export async function dropFromBin(
+  { database, files }: Parts,
+  items: readonly Pick<BinItemRow, 'id'>[],
+): Promise<{ items: number; freedBytes: number }> {
+  const dropped = database.transaction(() => items.flatMap(({ id }) => forgetItem(database, id)));
+  for (const { file } of dropped) if (file !== null) await files.remove(file);
+  return {
+    items: new Set(dropped.map(({ item }) => item)).size,
+    freedBytes: dropped.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  };
+}
+
+/** Its files, at least one row an item. A composition cannot come back without its project. */
+function forgetItem(
+  database: Database,
+  id: string,
+): { item: string; file: string | null; sizeBytes: number }[] {
+  const found = database.all<{ item: string; file: string | null; sizeBytes: number }>(
+    `SELECT id AS item, file, coalesce(bin_file.size_bytes, 0) AS sizeBytes
+     FROM bin_item LEFT JOIN bin_file ON item_id = id WHERE id = ?1 OR project_id = ?1`,
+    [id],
+  );
+  database.run('DELETE FROM bin_item WHERE id = ?1 OR project_id = ?1', [id]);
+  return found;
+}
+
+/** Part of the cleaning up at regular times. */
+export async function sweepBin({ database, files, clock }: Parts & Pick<Studio, 'clock'>): Promise<void> {
+  const over = database.all<Pick<BinItemRow, 'id'>>('SELECT id FROM bin_item WHERE deleted_ms <= ?', [
+    clock.nowMs() - BIN_KEPT_MS,
+  ]);
+  if (over.length > 0) await dropFromBin({ database, files }, over);
+}

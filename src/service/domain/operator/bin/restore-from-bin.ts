@@ -1,0 +1,84 @@
+/** Puts something back as it was, in one transaction, with what it needs that is in the bin too. */
+import { conflict, notFound } from '../../../kernel/api-error.ts';
+import type { Database } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { findAsset } from '../../assets/asset-rows.ts';
+import { requireComposition } from '../../compositions/composition-rows.ts';
+import { hasWork, removeComposition, requireDeletable } from '../../compositions/removable-composition.ts';
+import { forgetSource } from '../../projects/require-files.ts';
+import { type BinItemRow, findBinItem, requireBinItem, rowsInBin, takeFromBin } from './bin-rows.ts';
+
+type Parts = Pick<Studio, 'database' | 'clock'>;
+
+interface Restored {
+  /** What was asked for comes last. */
+  readonly items: readonly BinItemRow[];
+  readonly missingAssetIds: readonly string[];
+}
+
+/** Inside the caller's transaction. @throws ApiError NOT_FOUND, CONFLICT */
+export function restoreFromBin(parts: Parts, accountId: string, itemId: string): Restored {
+  const item = requireBinItem(parts.database, accountId, itemId);
+  switch (item.type) {
+    case 'asset':
+      takeFromBin(parts.database, item.id);
+      return { items: [item], missingAssetIds: [] };
+    case 'project':
+      return restoreProject(parts, item);
+    case 'composition':
+      return restoreComposition(parts, item);
+  }
+}
+
+function restoreProject(parts: Parts, item: BinItemRow): Restored {
+  const { database } = parts;
+  const items: BinItemRow[] = [];
+  const missingAssetIds: string[] = [];
+  for (const { row } of rowsInBin(database, item.id, 'project_asset')) {
+    const assetId = String(row.asset_id);
+    if (findAsset(database, item.account_id, assetId) !== undefined) continue;
+    const asset = findBinItem(database, item.account_id, assetId);
+    if (asset === undefined) missingAssetIds.push(assetId);
+    else items.push(asset);
+  }
+  for (const { id } of [...items, item]) takeFromBin(database, id);
+  for (const assetId of missingAssetIds) forgetSource(parts, assetId);
+  return { items: [...items, item], missingAssetIds };
+}
+
+function restoreComposition(parts: Parts, item: BinItemRow): Restored {
+  const { database } = parts;
+  const projectId = item.project_id ?? '';
+  const project = database.get('SELECT 1 FROM project WHERE id = ?', [projectId]);
+  const deleted = findBinItem(database, item.account_id, projectId);
+  if (project === undefined && deleted === undefined) throw notFound('project of this clip');
+  const before = deleted === undefined ? NOTHING : restoreProject(parts, deleted);
+  makeWay(database, item);
+  takeFromBin(database, item.id);
+  return { ...before, items: [...before.items, item] };
+}
+
+const NOTHING: Restored = { items: [], missingAssetIds: [] };
+
+/** Its clip may be there, decided anew or not; one that is gone comes back with it. @throws ApiError CONFLICT */
+function makeWay(database: Database, item: BinItemRow): void {
+  const [kept] = rowsInBin(database, item.id, 'clip');
+  const clipId = String(kept?.row.id);
+  const clip = database.get<{ composition_id: string | null }>(
+    'SELECT composition_id FROM clip WHERE id = ?',
+    [clipId],
+  );
+  if (clip === undefined) return;
+  if (clip.composition_id !== null) {
+    const current = requireComposition(database, item.account_id, clip.composition_id);
+    if (hasWork(database, current.id))
+      throw conflict(
+        'accepted_again',
+        'This clip was accepted again and changed since. Restore it to the proposed clips first, then restore this one.',
+      );
+    requireDeletable(database, current);
+    removeComposition(database, current.id, clipId);
+  }
+  database.run("DELETE FROM bin_row WHERE item_id = ? AND table_name = 'clip'", [item.id]);
+  database.run("UPDATE clip SET status = 'accepted', composition_id = ? WHERE id = ?", [item.id, clipId]);
+}

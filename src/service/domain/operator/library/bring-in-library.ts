@@ -1,0 +1,125 @@
+/** Brings a library file into an empty library: read and verified first, then visible at once, or not at all. */
+import { sayTold } from '../../../../base/told.ts';
+import { newId } from '../../../../contract/ids.ts';
+import type { BroughtIn } from '../../../../contract/schemas/library.ts';
+import { isOver } from '../../../jobs/job-rows.ts';
+import { conflict } from '../../../kernel/api-error.ts';
+import { type Database, type SqlValue, StorageFullError } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import type { LibraryManifest } from './library-manifest.ts';
+import { filesOfRow, LIBRARY_TABLES, type LibraryRow, type LibraryTable } from './library-tables.ts';
+import { damaged, readLibrary } from './read-library.ts';
+import { DamagedArchiveError, readTar } from './read-tar.ts';
+import { dropStaged, stagedRows } from './staged-rows.ts';
+
+/** @throws ApiError CONFLICT library_not_empty, VALIDATION_FAILED with the code of what is wrong with the file */
+export async function bringInLibrary(
+  studio: Studio,
+  accountId: string,
+  body: ReadableStream<Uint8Array>,
+): Promise<BroughtIn> {
+  const { database, files } = studio;
+  const arrival = { batch: newId('event'), written: [] as string[] };
+  const tar = readTar(body);
+  let visible = false;
+  try {
+    requireEmpty(database, accountId);
+    const manifest = await readLibrary(studio, tar, arrival);
+    database.transaction(() => {
+      requireEmpty(database, accountId);
+      insertAll(studio, accountId, arrival.batch, new Set(arrival.written));
+    });
+    visible = true;
+    return broughtIn(manifest);
+  } catch (error) {
+    await tar.discardRest();
+    throw error instanceof DamagedArchiveError ? damaged(error.message) : error;
+  } finally {
+    dropStaged(database, arrival.batch);
+    if (!visible) for (const name of arrival.written) await files.remove(name);
+  }
+}
+
+function broughtIn({ tables, files }: LibraryManifest): BroughtIn {
+  const rowsOf = (name: string): number => tables.find((table) => table.name === name)?.rows ?? 0;
+  return {
+    assets: rowsOf('asset'),
+    projects: rowsOf('project'),
+    fileCount: files.length,
+    sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  };
+}
+
+function requireEmpty(database: Database, accountId: string): void {
+  const found = database.get(
+    ['asset', 'project', 'upload', 'tool_run', 'job', 'bin_item']
+      .map((name) => `SELECT 1 FROM ${name} WHERE account_id = ?1`)
+      .join(' UNION ALL '),
+    [accountId],
+  );
+  if (found !== undefined)
+    throw conflict(
+      'library_not_empty',
+      'A library can only be imported into an empty one. Delete what is here and empty the bin first, or use another folder.',
+    );
+}
+
+/** Inside a transaction. */
+function insertAll(studio: Studio, accountId: string, batch: string, files: ReadonlySet<string>): void {
+  const { database } = studio;
+  const used = new Set<string>();
+  for (const table of LIBRARY_TABLES) {
+    const columns = columnsOf(database, table);
+    for (const text of stagedRows(database, batch, table.name)) {
+      const row = readRow(table, text, columns);
+      for (const name of filesOfRow(table, row)) {
+        if (!files.has(name)) throw damaged(sayTold('library_file_absent', { name: table.name }));
+        used.add(name);
+      }
+      const mine = 'account_id' in row ? { ...row, account_id: accountId } : row;
+      insertRow(studio, table, mine);
+    }
+  }
+  if (used.size !== files.size) throw damaged(sayTold('library_file_spare'));
+}
+
+function columnsOf(database: Database, { name }: LibraryTable): ReadonlySet<string> {
+  return new Set(database.all<{ name: string }>(`PRAGMA table_info(${name})`).map((column) => column.name));
+}
+
+function readRow({ name }: LibraryTable, text: string, columns: ReadonlySet<string>): LibraryRow {
+  const row = asObject(text);
+  if (row === null || !Object.keys(row).every((column) => columns.has(column)))
+    throw damaged(sayTold('library_row_unread', { name }));
+  if (name === 'job' && !isOver(String(row.status))) throw damaged(sayTold('library_work'));
+  return row;
+}
+
+function asObject(text: string): LibraryRow | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isRow =
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.values(value).every((field) => field === null || ['string', 'number'].includes(typeof field));
+    return isRow ? (value as LibraryRow) : null;
+  } catch {
+    return null;
+  }
+}
+
+function insertRow({ database, log }: Studio, { name }: LibraryTable, row: LibraryRow): void {
+  const columns = Object.keys(row);
+  const places = columns.map(() => '?').join(', ');
+  try {
+    database.run(
+      `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${places})`,
+      Object.values(row) as SqlValue[],
+    );
+  } catch (error) {
+    if (error instanceof StorageFullError) throw error;
+    log.error('A row of a library was refused.', error, { table: name });
+    throw damaged(sayTold('library_row_misfit', { name }));
+  }
+}

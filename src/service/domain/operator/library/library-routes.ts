@@ -1,0 +1,28 @@
+/**
+ * The two addresses of the whole library. They stand beside the table of owner operations because one answers
+ * with a file and the other is sent one. Shape: open-shapes.md, Owner operations.
+ */
+import { sayTold } from '../../../../base/told.ts';
+import { invalid } from '../../../kernel/api-error.ts';
+import type { Account } from '../../../kernel/call.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { dayOf } from '../../../kernel/time.ts';
+import { bringInLibrary } from './bring-in-library.ts';
+import { openLibraryFile } from './write-library.ts';
+
+export async function answerLibrary(studio: Studio, account: Account): Promise<Response> {
+  const body = await openLibraryFile(studio, account.id);
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/x-tar',
+      'Content-Disposition': `attachment; filename="cliproom-${dayOf(studio.clock.nowMs())}.tar"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+export async function takeLibrary(studio: Studio, account: Account, request: Request): Promise<Response> {
+  if (!request.body) throw invalid('', 'not_a_library', sayTold('library_not_sent'));
+  return Response.json({ library: await bringInLibrary(studio, account.id, request.body) });
+}

@@ -1,0 +1,191 @@
+/**
+ * Reads a library file into the store and the staging table, and verifies all of it. Nothing it writes is seen
+ * by anybody; the caller either makes it visible or removes it.
+ */
+
+import type { z } from 'zod';
+import { crc32 } from '../../../../base/crc32.ts';
+import { sayTold } from '../../../../base/told.ts';
+import { type ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
+import { StorageFullError } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import {
+  CHECKS_NAME,
+  checksSchema,
+  fileEntry,
+  LIBRARY_VERSION,
+  type LibraryManifest,
+  MANIFEST_NAME,
+  manifestHeadSchema,
+  manifestSchema,
+  rowsEntry,
+} from './library-manifest.ts';
+import { LIBRARY_TABLES } from './library-tables.ts';
+import type { TarReader } from './read-tar.ts';
+import { stageRow } from './staged-rows.ts';
+
+/** Manifest and checks name every file once. */
+const JSON_MAX_BYTES = 64 * 1024 * 1024;
+const ROW_MAX_CHARS = 256 * 1024 * 1024;
+const BLOCK_BYTES = 4 * 1024 * 1024;
+
+export interface LibraryArrival {
+  readonly batch: string;
+  /** Names of files written so far, to be removed should anything go wrong. */
+  readonly written: string[];
+}
+
+/** @throws ApiError VALIDATION_FAILED, DamagedArchiveError, StorageFullError */
+export async function readLibrary(
+  studio: Studio,
+  tar: TarReader,
+  { batch, written }: LibraryArrival,
+): Promise<LibraryManifest> {
+  const checks: Record<string, number> = {};
+  /** The content of the next entry, which must have this name. */
+  async function* next(name: string, sizeBytes?: number): AsyncGenerator<Uint8Array> {
+    const entry = await tar.next();
+    if (entry?.name !== name || (sizeBytes !== undefined && entry.sizeBytes !== sizeBytes))
+      throw name === MANIFEST_NAME ? foreign() : damaged(sayTold('library_entry_missing', { name }));
+    let check = 0;
+    for await (const part of tar.content()) {
+      check = crc32(part, check);
+      yield part;
+    }
+    checks[name] = check;
+  }
+
+  const manifest = readManifest(await wholeJson(next(MANIFEST_NAME)), studio);
+  await requireRoom(studio, manifest);
+  for (const { name, rows } of manifest.tables) {
+    const found = await stageLines(studio, batch, name, next(rowsEntry(name)));
+    if (found !== rows) throw damaged(sayTold('library_rows', { name: rowsEntry(name), found, rows }));
+  }
+  for (const { name, sizeBytes } of manifest.files) {
+    if ((await studio.files.sizeBytes(name)) !== null)
+      throw conflict('file_exists', `The file ${name} already exists here.`, { file: name });
+    written.push(name);
+    await writeFile(studio, name, next(fileEntry(name), sizeBytes));
+  }
+  const seen = { ...checks };
+  const told = parsed(checksSchema, await wholeJson(next(CHECKS_NAME)));
+  const wrong = Object.entries(seen).find(([name, check]) => told?.[name] !== check);
+  if (told === null || wrong !== undefined)
+    throw damaged(sayTold('library_changed', { name: wrong?.[0] ?? CHECKS_NAME }));
+  if ((await tar.next()) !== null) throw damaged(sayTold('library_more'));
+  return manifest;
+}
+
+/** @param why a sentence of the table, as `sayTold` makes it. */
+export function damaged(why: string): ApiError {
+  return invalid('', 'damaged_library', sayTold('library_damaged', { why }));
+}
+
+function foreign(): ApiError {
+  return invalid('', 'not_a_library', sayTold('library_foreign'));
+}
+
+function readManifest(json: unknown, { database }: Studio): LibraryManifest {
+  const head = parsed(manifestHeadSchema, json);
+  if (head === null) throw foreign();
+  const schema = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+  if (head.version > LIBRARY_VERSION || head.schema > schema)
+    throw invalid('', 'newer_library', sayTold('library_newer'));
+  const manifest = parsed(manifestSchema, json);
+  if (manifest === null) throw damaged(sayTold('library_contents'));
+  const known = new Set(LIBRARY_TABLES.map(({ name }) => name));
+  const unknown = manifest.tables.find(({ name }) => !known.has(name));
+  if (unknown !== undefined) throw damaged(sayTold('library_kind', { name: unknown.name }));
+  const names = [...manifest.files, ...manifest.tables].map(({ name }) => name);
+  if (new Set(names).size !== names.length) throw damaged(sayTold('library_twice'));
+  return manifest;
+}
+
+async function requireRoom({ files }: Studio, manifest: LibraryManifest): Promise<void> {
+  const free = await files.freeBytes();
+  const needed = manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (free !== null && needed > free) throw new StorageFullError(sayTold('no_room_for_library'));
+}
+
+async function stageLines(
+  { database }: Studio,
+  batch: string,
+  table: string,
+  content: AsyncGenerator<Uint8Array>,
+): Promise<number> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  let rows = 0;
+  const stage = (lines: readonly string[]): void => {
+    rows += lines.length;
+    database.transaction(() => {
+      for (const line of lines) stageRow(database, batch, table, line);
+    });
+  };
+  try {
+    for await (const part of content) {
+      const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      if (rest.length > ROW_MAX_CHARS) throw damaged(sayTold('library_row_long', { name: rowsEntry(table) }));
+      if (lines.length > 0) stage(lines);
+    }
+    rest += decoder.decode();
+  } catch (error) {
+    // What the decoder throws for bytes that are no UTF-8.
+    throw error instanceof TypeError
+      ? damaged(sayTold('library_no_text', { name: rowsEntry(table) }))
+      : error;
+  }
+  if (rest !== '') throw damaged(sayTold('library_row_cut', { name: rowsEntry(table) }));
+  return rows;
+}
+
+async function writeFile(
+  { files }: Studio,
+  name: string,
+  content: AsyncGenerator<Uint8Array>,
+): Promise<void> {
+  const writer = await files.openWriter(name);
+  const block = new Uint8Array(BLOCK_BYTES);
+  let filled = 0;
+  let at = 0;
+  const flush = async (): Promise<void> => {
+    await writer.write(block.subarray(0, filled), at);
+    at += filled;
+    filled = 0;
+  };
+  try {
+    for await (const part of content)
+      for (let taken = 0; taken < part.byteLength; ) {
+        const piece = part.subarray(taken, taken + BLOCK_BYTES - filled);
+        block.set(piece, filled);
+        filled += piece.byteLength;
+        taken += piece.byteLength;
+        if (filled === BLOCK_BYTES) await flush();
+      }
+    await flush();
+  } finally {
+    await writer.close();
+  }
+}
+
+/** undefined for what is no JSON. */
+async function wholeJson(content: AsyncGenerator<Uint8Array>): Promise<unknown> {
+  const parts: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const part of content) {
+    sizeBytes += part.byteLength;
+    if (sizeBytes > JSON_MAX_BYTES) return undefined;
+    parts.push(part);
+  }
+  try {
+    return JSON.parse(await new Blob(parts as BlobPart[]).text()) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, json: unknown): z.infer<Schema> | null {
+  const result = schema.safeParse(json);
+  return result.success ? result.data : null;
+}

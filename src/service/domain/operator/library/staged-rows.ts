@@ -1,0 +1,66 @@
+/**
+ * Rows of a library on their way out or in, in a table of their own: going out they are a snapshot that later
+ * changes do not touch, coming in they are seen by nobody until all is verified. Never all in memory.
+ */
+import type { Database } from '../../../kernel/ports.ts';
+import type { LibraryRow, LibraryTable } from './library-tables.ts';
+
+const PAGE_ROWS = 50;
+
+/** Inside the caller's transaction; calls back with each row. */
+export function copyRows(
+  database: Database,
+  batch: string,
+  { name, own, order }: LibraryTable,
+  accountId: string,
+  onRow: (row: LibraryRow) => void,
+): void {
+  for (let offset = 0; ; offset += PAGE_ROWS) {
+    const rows = database.all<LibraryRow>(
+      `SELECT * FROM ${name} WHERE ${own} ORDER BY ${order} LIMIT ${PAGE_ROWS} OFFSET ?2`,
+      [accountId, offset],
+    );
+    for (const row of rows) {
+      onRow(row);
+      stageRow(database, batch, name, JSON.stringify(row));
+    }
+    if (rows.length < PAGE_ROWS) return;
+  }
+}
+
+export function stageRow(database: Database, batch: string, table: string, row: string): void {
+  database.run('INSERT INTO library_row (batch, table_name, row) VALUES (?, ?, ?)', [batch, table, row]);
+}
+
+export function* stagedRows(database: Database, batch: string, table: string): Generator<string> {
+  let after = 0;
+  for (;;) {
+    const rows = database.all<{ seq: number; row: string }>(
+      'SELECT seq, row FROM library_row WHERE batch = ? AND table_name = ? AND seq > ? ORDER BY seq LIMIT ?',
+      [batch, table, after, PAGE_ROWS],
+    );
+    for (const { row } of rows) yield row;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.seq;
+  }
+}
+
+/** Rows, and their bytes as JSON lines. */
+export function measureStaged(
+  database: Database,
+  batch: string,
+  table: string,
+): { rows: number; sizeBytes: number } {
+  const found = database.get<{ rows: number; sizeBytes: number }>(
+    'SELECT COUNT(*) AS rows, TOTAL(LENGTH(CAST(row AS BLOB)) + 1) AS sizeBytes FROM library_row WHERE batch = ? AND table_name = ?',
+    [batch, table],
+  );
+  return found ?? { rows: 0, sizeBytes: 0 };
+}
+
+/** @param batch all of them where not given, after a crash. */
+export function dropStaged(database: Database, batch?: string): void {
+  if (batch === undefined) database.run('DELETE FROM library_row');
+  else database.run('DELETE FROM library_row WHERE batch = ?', [batch]);
+}

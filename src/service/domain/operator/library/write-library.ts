@@ -1,0 +1,153 @@
+/** The whole library as one file: rows as they were at one moment, then every file, streamed. */
+import { crc32 } from '../../../../base/crc32.ts';
+import { newId } from '../../../../contract/ids.ts';
+import { conflict } from '../../../kernel/api-error.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { isoTime } from '../../../kernel/time.ts';
+import {
+  CHECKS_NAME,
+  fileEntry,
+  LIBRARY_FORMAT,
+  LIBRARY_VERSION,
+  type LibraryManifest,
+  MANIFEST_NAME,
+  rowsEntry,
+} from './library-manifest.ts';
+import { filesOfRow, LIBRARY_TABLES } from './library-tables.ts';
+import { copyRows, dropStaged, measureStaged, stagedRows } from './staged-rows.ts';
+import { TAR_END, tarHeader, tarPadding } from './tar-blocks.ts';
+
+/** @throws ApiError CONFLICT work_running, file_missing */
+export async function openLibraryFile(
+  studio: Studio,
+  accountId: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const { database } = studio;
+  const batch = newId('event');
+  const names = database.transaction(() => snapshot(studio, accountId, batch));
+  try {
+    const manifest = await manifestOf(studio, batch, names);
+    return streamOf(libraryBytes(studio, batch, manifest), () => dropStaged(database, batch));
+  } catch (error) {
+    dropStaged(database, batch);
+    throw error;
+  }
+}
+
+/** Inside a transaction; gives the names of all files. */
+function snapshot({ database }: Studio, accountId: string, batch: string): string[] {
+  const running = database.all<{ id: string; kind: string }>(
+    "SELECT id, kind FROM job WHERE account_id = ? AND status IN ('queued', 'running') ORDER BY seq",
+    [accountId],
+  );
+  if (running.length > 0)
+    throw conflict('work_running', 'Work is still in progress. Wait for it, or cancel it, and try again.', {
+      uses: running.map(({ id, kind }) => ({ jobId: id, kind })),
+    });
+  const names: string[] = [];
+  for (const table of LIBRARY_TABLES)
+    copyRows(database, batch, table, accountId, (row) => names.push(...filesOfRow(table, row)));
+  return names;
+}
+
+async function manifestOf(
+  { database, files, clock }: Studio,
+  batch: string,
+  names: readonly string[],
+): Promise<LibraryManifest> {
+  const found: LibraryManifest['files'] = [];
+  for (const name of names) {
+    const sizeBytes = await files.sizeBytes(name);
+    if (sizeBytes === null)
+      throw conflict('file_missing', `The file ${name} of the library no longer exists.`, {
+        file: name,
+      });
+    found.push({ name, sizeBytes });
+  }
+  return {
+    format: LIBRARY_FORMAT,
+    version: LIBRARY_VERSION,
+    schema: database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0,
+    createdAt: isoTime(clock.nowMs()),
+    tables: LIBRARY_TABLES.map(({ name }) => ({ name, rows: measureStaged(database, batch, name).rows })),
+    files: found,
+  };
+}
+
+async function* libraryBytes(
+  { database, files }: Studio,
+  batch: string,
+  manifest: LibraryManifest,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const checks: Record<string, number> = {};
+
+  async function* entry(
+    name: string,
+    sizeBytes: number,
+    content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  ): AsyncGenerator<Uint8Array> {
+    yield tarHeader({ name, sizeBytes });
+    let writtenBytes = 0;
+    let check = 0;
+    for await (const part of content) {
+      writtenBytes += part.byteLength;
+      check = crc32(part, check);
+      yield part;
+    }
+    if (writtenBytes !== sizeBytes) throw new Error(`${name} changed while the library was written.`);
+    checks[name] = check;
+    yield tarPadding(sizeBytes);
+  }
+
+  function* lines(table: string): Generator<Uint8Array> {
+    for (const row of stagedRows(database, batch, table)) yield encoder.encode(`${row}\n`);
+  }
+
+  const first = encoder.encode(JSON.stringify(manifest));
+  yield* entry(MANIFEST_NAME, first.byteLength, [first]);
+  for (const { name } of manifest.tables)
+    yield* entry(rowsEntry(name), measureStaged(database, batch, name).sizeBytes, lines(name));
+  for (const { name, sizeBytes } of manifest.files)
+    yield* entry(fileEntry(name), sizeBytes, chunksOf((await files.read(name)).stream()));
+  const last = encoder.encode(JSON.stringify(checks));
+  yield* entry(CHECKS_NAME, last.byteLength, [last]);
+  yield TAR_END;
+}
+
+/** Not every browser lets a stream be iterated. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/** @param onEnd runs once, when it was read to its end, given up or broken. */
+function streamOf(bytes: AsyncGenerator<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const step = await bytes.next();
+          if (!step.done) {
+            controller.enqueue(step.value);
+            return;
+          }
+          onEnd();
+          controller.close();
+        } catch (error) {
+          onEnd();
+          controller.error(error);
+        }
+      },
+      cancel: async () => {
+        await bytes.return(undefined);
+        onEnd();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

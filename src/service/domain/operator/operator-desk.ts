@@ -1,0 +1,57 @@
+/** What an operator may do to an account from outside the API: plan, top-up, bonus. Hosts open it to the command line. */
+
+import type { Account } from '../../kernel/call.ts';
+import type { Plan } from '../../kernel/operator-config.ts';
+import { monthOf } from '../../kernel/time.ts';
+import { grantBonus, holdBonus } from '../money/bonus.ts';
+import { appendEntry } from '../money/ledger.ts';
+import type { Purse } from '../money/pay-credits.ts';
+import { type Money, purseOf, requireAccount, settleBalances } from '../money/purse.ts';
+
+export interface OperatorDesk {
+  /** A larger plan adds the difference of this month's credits at once; a smaller one starts with the next month. */
+  setPlan(accountId: string, plan: Plan): void;
+  /** Bought credits; they do not expire. */
+  addTopUp(accountId: string, credits: number): void;
+  /** False where the account had its bonus already. */
+  grantBonus(accountId: string): boolean;
+  /** What can be spent now; settles months and expiry first. */
+  holdings(accountId: string): Purse;
+  /** False where there is no bonus. */
+  holdBonus(accountId: string, hold: 'pause' | 'resume' | 'cancel'): boolean;
+}
+
+export function createOperatorDesk(money: Money): OperatorDesk {
+  const { database, clock, config } = money;
+  const accountOf = (id: string): Account => requireAccount(database, id);
+  return {
+    holdings: (accountId) => purseOf(money, accountOf(accountId)),
+    setPlan: (accountId, plan) =>
+      database.transaction(() => {
+        const account = accountOf(accountId);
+        settleBalances(money, account);
+        database.run('UPDATE account SET plan = ? WHERE id = ?', [plan, accountId]);
+        const added = config.monthlyCredits[plan] - config.monthlyCredits[account.plan];
+        if (added <= 0) return;
+        appendEntry(database, clock.nowMs(), accountId, {
+          type: 'plan_credits',
+          source: 'plan',
+          amount: added,
+          description: `Plan changed to ${plan}`,
+          period: monthOf(clock.nowMs()),
+        });
+      }),
+    addTopUp: (accountId, credits) => {
+      if (!Number.isSafeInteger(credits) || credits < 1)
+        throw new Error('A top-up is a whole number of credits, at least 1.');
+      appendEntry(database, clock.nowMs(), accountId, {
+        type: 'top_up',
+        source: 'top_up',
+        amount: credits,
+        description: 'Credits bought',
+      });
+    },
+    grantBonus: (accountId) => grantBonus(money, accountId),
+    holdBonus: (accountId, hold) => holdBonus(database, accountId, hold),
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * Answers a temporary link. A file of the store is answered by name in an internal header, which every host
+ * replaces with the file itself (by reference in a browser, as a stream under Node) and never lets out.
+ */
+import { fileNameOf } from '../../../../base/one-line.ts';
+import { ApiError } from '../../../kernel/api-error.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { readFilmstrip } from '../../assets/answer-filmstrip.ts';
+import { isInBin } from '../bin/bin-rows.ts';
+
+export const SENDFILE_HEADER = 'X-Sendfile';
+
+export async function answerFile(studio: Studio, token: string, origin: string): Promise<Response> {
+  const linked = await studio.links.open(token);
+  if (linked === null) throw expired();
+  const headers = {
+    'Content-Type': linked.mimeType,
+    'Content-Disposition': disposition(linked.attachment, linked.filename),
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+  };
+  if ('peaksOf' in linked.target) {
+    const sound = await studio.sounds.trackOf(linked.target.peaksOf);
+    if (sound === null) throw expired();
+    return new Response(JSON.stringify({ stepSec: sound.stepSec, peaks: sound.peaks }), { headers });
+  }
+  if ('filmstripOf' in linked.target) {
+    const filmstrip = await readFilmstrip(studio, origin, linked.target.filmstripOf);
+    if (filmstrip === null) throw expired();
+    return new Response(JSON.stringify(filmstrip), { headers });
+  }
+  const { file } = linked.target;
+  if (isInBin(studio.database, file) || (await studio.files.sizeBytes(file)) === null) throw expired();
+  return new Response(null, { headers: { ...headers, [SENDFILE_HEADER]: file } });
+}
+
+/** RFC 6266: a plain name for old readers, the exact one in UTF-8; neither is ever a path. */
+function disposition(attachment: boolean, filename: string): string {
+  const name = fileNameOf(filename);
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${attachment ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${exact}`;
+}
+
+function expired(): ApiError {
+  return new ApiError('NOT_FOUND', 'This link is over or its file is gone.', {
+    hint: 'Read the resource again for a new link.',
+  });
+}

@@ -1,0 +1,62 @@
+/** Makes a subtitle file the transcript of an asset; a cue that cannot be read is named with its line. */
+import { sayTold } from '../../../../base/told.ts';
+import { ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
+import type { OwnerHandler } from '../../../kernel/call.ts';
+import { UnreadableMediaError } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { requireAsset } from '../../assets/asset-rows.ts';
+import { toTranscript, writeTranscript } from '../../assets/transcript-rows.ts';
+
+type Call = Parameters<OwnerHandler<'attach_captions'>>[0];
+
+export async function attachCaptions(
+  { database, clock, media }: Studio,
+  { account, params, body, commit }: Call,
+): Promise<Awaited<ReturnType<OwnerHandler<'attach_captions'>>>> {
+  requireAsset(database, account.id, params.assetId);
+  // Off the thread that answers: it is a file of somebody, and may be anything.
+  const { words, endSec, problems } = await media
+    .readCaptions(body.text, body.format)
+    .catch((error: unknown) => {
+      throw error instanceof UnreadableMediaError ? invalid('/text', 'unreadable', error.message) : error;
+    });
+  const first = problems[0];
+  if (first !== undefined)
+    throw new ApiError(
+      'VALIDATION_FAILED',
+      sayTold('captions_line', { line: first.line, why: first.message }),
+      {
+        details: {
+          issues: problems.map(({ line, message }) => ({
+            path: '/text',
+            code: 'malformed_cue',
+            message,
+            line,
+          })),
+        },
+      },
+    );
+  return commit(() => {
+    // Read here: much may have happened to the asset while its captions were looked at.
+    const asset = requireAsset(database, account.id, params.assetId);
+    const running = database.get(
+      'SELECT 1 FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? AND analysis_job_id IS NOT NULL',
+      [asset.id],
+    );
+    if (running !== undefined)
+      throw conflict(
+        'being_analyzed',
+        'Clips are being found in this video. Add subtitles when that is done, or cancel it.',
+      );
+    const durationSec = asset.duration_sec ?? endSec;
+    const row = writeTranscript(database, clock.nowMs(), {
+      assetId: asset.id,
+      language: body.language,
+      origin: 'captions',
+      durationSec,
+      words: words.filter((word) => word.startSec < durationSec),
+      engine: null,
+    });
+    return { body: { transcript: toTranscript(row) } };
+  });
+}

@@ -1,0 +1,46 @@
+/** Deletes an asset that nothing uses, with its file, poster, small pictures, transcript and tracks. */
+import { conflict } from '../../../kernel/api-error.ts';
+import type { OwnerHandler } from '../../../kernel/call.ts';
+import type { Database } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
+import { deleteThing } from '../bin/delete-thing.ts';
+
+type Call = Parameters<OwnerHandler<'delete_asset'>>[0];
+
+export async function deleteAsset(
+  studio: Studio,
+  { account, params, query, commit }: Call,
+): Promise<Awaited<ReturnType<OwnerHandler<'delete_asset'>>>> {
+  const { database, filmstrips, sounds } = studio;
+  const { id, kind, title } = requireUnused(database, account.id, params.assetId);
+  await filmstrips.forget(id);
+  await sounds.forget(id);
+  const thing = { id, type: 'asset', accountId: account.id, kind, title, projectId: null } as const;
+  return deleteThing(studio, thing, query.bin, (keep, inBin) =>
+    commit(() => {
+      requireUnused(database, account.id, id);
+      keep();
+      database.run('DELETE FROM asset WHERE id = ?', [id]);
+      return { body: { assetId: id, deleted: true as const, inBin } };
+    }),
+  );
+}
+
+/** @throws ApiError NOT_FOUND, CONFLICT in_use */
+function requireUnused(database: Database, accountId: string, assetId: string): AssetRow {
+  const asset = requireAsset(database, accountId, assetId);
+  const uses = database.all<{ id: string; title: string }>(
+    'SELECT id, title FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? ORDER BY seq',
+    [asset.id],
+  );
+  if (uses.length > 0)
+    throw conflict(
+      'in_use',
+      `Projects use this file: ${uses.map(({ title }) => title).join(', ')}. Delete them first.`,
+      {
+        uses: uses.map(({ id, title }) => ({ projectId: id, title })),
+      },
+    );
+  return asset;
+}

@@ -1,0 +1,40 @@
+/** Deletes a project with its clips, compositions and exports; its source stays. */
+import { conflict } from '../../../kernel/api-error.ts';
+import type { OwnerHandler } from '../../../kernel/call.ts';
+import type { Database } from '../../../kernel/ports.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { type ProjectRow, requireProject } from '../../projects/project-rows.ts';
+import { deleteThing } from '../bin/delete-thing.ts';
+
+type Call = Parameters<OwnerHandler<'delete_project'>>[0];
+
+export async function deleteProject(
+  studio: Studio,
+  { account, params, query, commit }: Call,
+): Promise<Awaited<ReturnType<OwnerHandler<'delete_project'>>>> {
+  const { database } = studio;
+  const { id, kind, title } = requireAtRest(database, account.id, params.projectId);
+  const thing = { id, type: 'project', accountId: account.id, kind, title, projectId: null } as const;
+  return deleteThing(studio, thing, query.bin, (keep, inBin) =>
+    commit(() => {
+      requireAtRest(database, account.id, id);
+      keep();
+      database.run('DELETE FROM project WHERE id = ?', [id]);
+      return { body: { projectId: id, deleted: true as const, inBin } };
+    }),
+  );
+}
+
+/** @throws ApiError NOT_FOUND, CONFLICT work_running */
+function requireAtRest(database: Database, accountId: string, projectId: string): ProjectRow {
+  const project = requireProject(database, accountId, projectId);
+  const running = database.all<{ id: string; kind: string }>(
+    "SELECT id, kind FROM job WHERE project_id = ? AND status IN ('queued', 'running') ORDER BY seq",
+    [project.id],
+  );
+  if (running.length > 0)
+    throw conflict('work_running', 'Work on this project is still in progress. Wait for it, or cancel it.', {
+      uses: running.map(({ id, kind }) => ({ jobId: id, kind })),
+    });
+  return project;
+}

@@ -1,0 +1,68 @@
+/** What the owner at the keyboard may do beside the API. Shapes: open-shapes.md, "Owner operations". */
+
+import { sayTold } from '../../../../base/told.ts';
+import type { OwnerOperationId } from '../../../../contract/owner-operations.ts';
+import { isOver, type JobRow, requireJob, toJob } from '../../../jobs/job-rows.ts';
+import { conflict, invalid } from '../../../kernel/api-error.ts';
+import type { OwnerHandlers } from '../../../kernel/call.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { requireExport, toExport } from '../../compositions/exports/export-rows.ts';
+import { languageModelHandlers } from '../../models/language-model/language-model-handlers.ts';
+import { speechHandlers } from '../../models/speech/speech-handlers.ts';
+import { voiceServerHandlers } from '../../models/voice-server/voice-server-handlers.ts';
+import { binHandlers } from '../bin/bin-handlers.ts';
+import { webhookHandlers } from '../webhooks/webhook-handlers.ts';
+import { attachCaptions } from './attach-captions.ts';
+import { deleteAsset } from './delete-asset.ts';
+import { deleteProject } from './delete-project.ts';
+import { keyHandlers } from './key-handlers.ts';
+import { readStorage } from './read-storage.ts';
+
+export function ownerHandlers(studio: Studio): OwnerHandlers<OwnerOperationId> {
+  const { database, jobs } = studio;
+
+  const cancelJob = async (job: JobRow): Promise<void> => {
+    if (isOver(job.status))
+      throw conflict('already_over', `This has already ended: ${job.status}.`, { status: job.status });
+    await jobs.cancel(job.id);
+  };
+
+  return {
+    ...keyHandlers(studio),
+    ...webhookHandlers(studio),
+    ...speechHandlers(studio),
+    ...languageModelHandlers(studio),
+    ...voiceServerHandlers(studio),
+    ...binHandlers(studio),
+    attach_captions: (call) => attachCaptions(studio, call),
+    delete_asset: (call) => deleteAsset(studio, call),
+    delete_project: (call) => deleteProject(studio, call),
+    get_storage: async () => ({ body: { storage: await readStorage(studio) } }),
+    cancel_job: async ({ account, params }) => {
+      await cancelJob(requireJob(database, account.id, params.jobId));
+      return { body: { job: toJob(requireJob(database, account.id, params.jobId)) } };
+    },
+    cancel_export: async ({ account, params, origin }) => {
+      const row = requireExport(database, account.id, params.exportId);
+      if (row.job_id === null) throw invalid('/exportId', 'no_job', sayTold('export_without_job'));
+      await cancelJob(requireJob(database, account.id, row.job_id));
+      return {
+        body: { export: await toExport(studio, requireExport(database, account.id, row.id), origin) },
+      };
+    },
+    list_open_uploads: ({ account }) => {
+      const rows = database.all<{ id: string }>(
+        'SELECT id FROM upload WHERE account_id = ? AND expires_ms > ? ORDER BY created_ms DESC',
+        [account.id, studio.clock.nowMs()],
+      );
+      return { body: { uploadIds: rows.map((row) => row.id) } };
+    },
+    list_running_jobs: ({ account }) => {
+      const rows = database.all<JobRow>(
+        "SELECT * FROM job WHERE account_id = ? AND status IN ('queued', 'running') ORDER BY seq DESC LIMIT 200",
+        [account.id],
+      );
+      return { body: { jobs: rows.map(toJob) } };
+    },
+  };
+}

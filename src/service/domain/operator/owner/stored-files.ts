@@ -1,0 +1,20 @@
+/** Which files of the store the rows know, and which lie there without one. */
+
+import type { Database, FileStore } from '../../../kernel/ports.ts';
+import { madeSheetFiles } from '../../assets/filmstrip-rows.ts';
+import { FOLDERS } from './read-storage.ts';
+
+export function filesOfRows(database: Database): Set<string> {
+  const rows = database.all<{ file: string }>(
+    `SELECT file FROM asset UNION ALL SELECT poster_file FROM asset WHERE poster_file IS NOT NULL
+     UNION ALL SELECT file FROM voice_file UNION ALL SELECT file FROM upload UNION ALL SELECT file FROM export WHERE file IS NOT NULL
+     UNION ALL SELECT file FROM bin_file
+     UNION ALL SELECT checkpoint ->> 'file' FROM job WHERE kind = 'import' AND status IN ('queued', 'running')`,
+  );
+  return new Set([...rows.map((row) => row.file), ...madeSheetFiles(database)]);
+}
+
+export async function filesInStore(files: FileStore): Promise<{ name: string; sizeBytes: number }[]> {
+  const found = await Promise.all(FOLDERS.map((folder) => files.list(folder)));
+  return found.flat();
+}

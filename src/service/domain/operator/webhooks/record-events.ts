@@ -1,0 +1,93 @@
+/**
+ * Writes what happened as deliveries to make, inside the transaction that makes it happen: an event is never
+ * lost and never tells of what was rolled back. Bodies carry ids only (specification, section 6).
+ */
+import { newId } from '../../../../contract/ids.ts';
+import { type WEBHOOK_EVENTS, WEBHOOK_TEST } from '../../../../contract/owner/webhook-operations.ts';
+import type { JobRow } from '../../../jobs/job-rows.ts';
+import type { Database } from '../../../kernel/ports.ts';
+import { isoTime } from '../../../kernel/time.ts';
+import { TRIES } from './retry-schedule.ts';
+import type { WebhookRow } from './webhook-rows.ts';
+
+type EventType = (typeof WEBHOOK_EVENTS)[number] | typeof WEBHOOK_TEST;
+
+interface NewEvent {
+  readonly type: EventType;
+  readonly data: Readonly<Record<string, string | null>>;
+}
+
+const OUTCOMES = { done: 'completed', failed: 'failed', cancelled: 'cancelled' } as const;
+
+/** @param job as its row is once it has ended. */
+export function recordJobEvents(database: Database, nowMs: number, job: JobRow): void {
+  if (job.status === 'queued' || job.status === 'running') return;
+  const outcome = OUTCOMES[job.status];
+  record(database, nowMs, job.account_id, { type: `job.${outcome}`, data: jobData(job) });
+  if (job.kind === 'export')
+    record(database, nowMs, job.account_id, { type: `export.${outcome}`, data: exportData(job) });
+}
+
+/** One try, to this address only. */
+export function recordTest(database: Database, nowMs: number, webhook: WebhookRow): string {
+  const event: NewEvent = { type: WEBHOOK_TEST, data: { endpointId: webhook.id } };
+  return insertDelivery(database, nowMs, webhook.id, newId('event'), event, 1);
+}
+
+function record(database: Database, nowMs: number, accountId: string, event: NewEvent): void {
+  const wanting = database.all<{ id: string }>(
+    `SELECT id FROM webhook WHERE account_id = ?1 AND status = 'active'
+     AND (events IS NULL OR EXISTS (SELECT 1 FROM json_each(events) WHERE value = ?2)) ORDER BY seq`,
+    [accountId, event.type],
+  );
+  const eventId = newId('event');
+  for (const { id } of wanting) insertDelivery(database, nowMs, id, eventId, event, TRIES);
+}
+
+function insertDelivery(
+  database: Database,
+  nowMs: number,
+  webhookId: string,
+  eventId: string,
+  { type, data }: NewEvent,
+  tries: number,
+): string {
+  const id = newId('delivery');
+  database.run(
+    `INSERT INTO delivery (id, webhook_id, event_id, type, body, status, tries_left, next_ms, created_ms)
+     VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
+    [
+      id,
+      webhookId,
+      eventId,
+      type,
+      JSON.stringify({ type, timestamp: isoTime(nowMs), data }),
+      tries,
+      nowMs,
+      nowMs,
+    ],
+  );
+  return id;
+}
+
+function jobData(job: JobRow): NewEvent['data'] {
+  return {
+    jobId: job.id,
+    kind: job.kind,
+    projectId: job.project_id,
+    compositionId: job.composition_id,
+    exportId: job.export_id,
+    assetId: job.asset_id,
+    toolRunId: job.tool_run_id,
+    turnId: job.turn_id,
+  };
+}
+
+function exportData(job: JobRow): NewEvent['data'] {
+  return {
+    exportId: job.export_id,
+    compositionId: job.composition_id,
+    projectId: job.project_id,
+    jobId: job.id,
+  };
+}

@@ -1,0 +1,190 @@
+/** Webhook addresses of an account: list, add, change, remove, test, rotate, and what was sent to them. */
+
+import { SWITCHED_OFF } from '../../../../contract/errors.ts';
+import { newId } from '../../../../contract/ids.ts';
+import type { WEBHOOK_OPERATIONS } from '../../../../contract/owner/webhook-operations.ts';
+import { ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
+import type { OwnerHandlers } from '../../../kernel/call.ts';
+import { readPage } from '../../../kernel/paging.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { giveUpWaiting } from './deliver.ts';
+import { recordTest } from './record-events.ts';
+import { newWebhookSecret } from './sign-webhook.ts';
+import {
+  type DeliveryRow,
+  requireDelivery,
+  requireWebhook,
+  toDelivery,
+  toWebhook,
+  type WebhookRow,
+} from './webhook-rows.ts';
+
+type Ids = keyof typeof WEBHOOK_OPERATIONS;
+
+const OLD_SECRET_KEPT_MS = 24 * 3_600_000;
+const RECORDS_KEPT_MS = 30 * 24 * 3_600_000;
+/** Every event is a row for every address that wants it. */
+const ADDRESSES_MAX = 100;
+
+export function webhookHandlers(studio: Studio): OwnerHandlers<Ids> {
+  const { database, clock, network, deliveries } = studio;
+  const { eventsRefusal } = network;
+  if (eventsRefusal !== null) return notOffered(eventsRefusal);
+
+  const requireUrl = (text: string): string => {
+    const url = new URL(text);
+    const refusal = network.refusalOf(url);
+    if (refusal !== null) throw invalid('/url', 'refused_address', refusal);
+    return url.href;
+  };
+
+  const setSecrets = (row: WebhookRow, secret: string): void => {
+    database.run('UPDATE webhook SET secret = ?, old_secret = ?, old_secret_until_ms = ? WHERE id = ?', [
+      secret,
+      row.secret,
+      clock.nowMs() + OLD_SECRET_KEPT_MS,
+      row.id,
+    ]);
+  };
+
+  return {
+    list_webhooks: ({ account, query }) => ({
+      body: readPage(query, {
+        list: 'webhooks',
+        rowsAfter: (position, count) =>
+          database.all<WebhookRow>(
+            'SELECT * FROM webhook WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
+            [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
+          ),
+        positionOf: (row) => [row.seq],
+        toItem: toWebhook,
+      }),
+    }),
+
+    create_webhook: ({ account, body, commit }) => {
+      const url = requireUrl(body.url);
+      const secret = newWebhookSecret();
+      return commit(() => {
+        const found = database.get<{ n: number }>('SELECT COUNT(*) AS n FROM webhook WHERE account_id = ?', [
+          account.id,
+        ]);
+        if ((found?.n ?? 0) >= ADDRESSES_MAX)
+          throw conflict(
+            'too_many_webhooks',
+            `There are already ${ADDRESSES_MAX} addresses, the maximum. Delete one first.`,
+            { max: ADDRESSES_MAX },
+          );
+        const id = newId('webhook');
+        database.run(
+          `INSERT INTO webhook (id, account_id, url, events, status, secret, created_ms) VALUES (?, ?, ?, ?, 'active', ?, ?)`,
+          [id, account.id, url, eventsColumn(body.events ?? null), secret, clock.nowMs()],
+        );
+        return { body: { webhook: toWebhook(requireWebhook(database, account.id, id)), secret } };
+      });
+    },
+
+    update_webhook: ({ account, params, body, commit }) =>
+      commit(() => {
+        const row = requireWebhook(database, account.id, params.webhookId);
+        const status = body.status ?? row.status;
+        database.run(
+          'UPDATE webhook SET url = ?, events = ?, status = ?, failing_since_ms = CASE WHEN ? THEN NULL ELSE failing_since_ms END WHERE id = ?',
+          [
+            body.url === undefined ? row.url : requireUrl(body.url),
+            body.events === undefined ? row.events : eventsColumn(body.events),
+            status,
+            body.url !== undefined || status !== row.status ? 1 : 0,
+            row.id,
+          ],
+        );
+        if (status === 'disabled') giveUpWaiting(database, row.id);
+        return { body: { webhook: toWebhook(requireWebhook(database, account.id, row.id)) } };
+      }),
+
+    delete_webhook: ({ account, params, commit }) =>
+      commit(() => {
+        const row = requireWebhook(database, account.id, params.webhookId);
+        database.run('DELETE FROM webhook WHERE id = ?', [row.id]);
+        return { body: { webhookId: row.id, deleted: true as const } };
+      }),
+
+    test_webhook: ({ account, params, commit }) => {
+      const reply = commit(() => {
+        const webhook = requireWebhook(database, account.id, params.webhookId);
+        const id = recordTest(database, clock.nowMs(), webhook);
+        return { body: { delivery: toDelivery(requireDelivery(database, account.id, id)) } };
+      });
+      deliveries.wake();
+      return reply;
+    },
+
+    rotate_webhook_secret: ({ account, params, commit }) => {
+      const secret = newWebhookSecret();
+      return commit(() => {
+        const row = requireWebhook(database, account.id, params.webhookId);
+        setSecrets(row, secret);
+        return { body: { webhook: toWebhook(row), secret } };
+      });
+    },
+
+    list_webhook_deliveries: ({ account, params, query }) => {
+      const webhook = requireWebhook(database, account.id, params.webhookId);
+      const sinceMs = clock.nowMs() - RECORDS_KEPT_MS;
+      return {
+        body: readPage(query, {
+          list: `deliveries ${webhook.id}`,
+          rowsAfter: (position, count) =>
+            database.all<DeliveryRow>(
+              'SELECT * FROM delivery WHERE webhook_id = ? AND seq < ? AND created_ms > ? ORDER BY seq DESC LIMIT ?',
+              [webhook.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, sinceMs, count],
+            ),
+          positionOf: (row) => [row.seq],
+          toItem: toDelivery,
+        }),
+      };
+    },
+
+    resend_delivery: ({ account, params, commit }) => {
+      const reply = commit(() => {
+        const row = requireDelivery(database, account.id, params.deliveryId);
+        const webhook = requireWebhook(database, account.id, row.webhook_id);
+        if (webhook.status === 'disabled')
+          throw conflict('webhook_disabled', 'This address is disabled. Enable it first.');
+        const triesLeft = row.status === 'pending' ? row.tries_left : 1;
+        database.run("UPDATE delivery SET status = 'pending', tries_left = ?, next_ms = ? WHERE id = ?", [
+          triesLeft,
+          clock.nowMs(),
+          row.id,
+        ]);
+        return { body: { delivery: toDelivery(requireDelivery(database, account.id, row.id)) } };
+      });
+      deliveries.wake();
+      return reply;
+    },
+  };
+}
+
+/** Delivery records are kept thirty days (specification, section 6). */
+export function sweepDeliveries({ database, clock }: Pick<Studio, 'database' | 'clock'>): void {
+  database.run('DELETE FROM delivery WHERE created_ms <= ?', [clock.nowMs() - RECORDS_KEPT_MS]);
+}
+
+function eventsColumn(events: readonly string[] | null): string | null {
+  return events === null ? null : JSON.stringify([...new Set(events)]);
+}
+
+function notOffered(message: string): OwnerHandlers<Ids> {
+  const refuse = (): never => {
+    throw new ApiError('UNAVAILABLE', message, { details: { reason: SWITCHED_OFF } });
+  };
+  return {
+    list_webhooks: refuse,
+    create_webhook: refuse,
+    update_webhook: refuse,
+    delete_webhook: refuse,
+    test_webhook: refuse,
+    rotate_webhook_secret: refuse,
+    list_webhook_deliveries: refuse,
+    resend_delivery: refuse,
+  };
+}

@@ -1,0 +1,81 @@
+/** The Editor Assistant: asking for a change, reading turns, undoing one action. Shapes: open-shapes.md. */
+import { newId } from '../../../../contract/ids.ts';
+import type { AnswerOf } from '../../../../contract/operations.ts';
+import { insertJob, newJobId, toJob } from '../../../jobs/job-rows.ts';
+import type { Handlers } from '../../../kernel/call.ts';
+import { readPage } from '../../../kernel/paging.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { takeAllowance } from '../../money/daily-usage.ts';
+import { requireKind } from '../../projects/project-rows.ts';
+import { requireRevisionRead } from '../change-timeline.ts';
+import { requireTimeline } from '../timeline-rows.ts';
+import { toTimeline } from '../to-timeline.ts';
+import { requireTurn, type TurnRow, toTurn } from './turn-rows.ts';
+import { undoAction } from './undo-action.ts';
+
+type Ids = 'create_assistant_turn' | 'get_assistant_turn' | 'list_assistant_turns' | 'undo_assistant_action';
+
+export function assistantHandlers(studio: Studio): Handlers<Ids> {
+  const { database, clock, jobs } = studio;
+  return {
+    create_assistant_turn: ({ account, params, body, commit }) => {
+      const reply = commit<AnswerOf<'create_assistant_turn'>>(() => {
+        const project = requireKind(database, account.id, params.projectId, 'vibeedit');
+        requireRevisionRead(requireTimeline(database, project), body.expectedRevision);
+        const turnId = newId('turn');
+        const jobId = newJobId();
+        const { paidWith, day } = takeAllowance(studio, account, 'assistantTurns', {
+          work: { description: `Assistant on ${project.title}`, projectId: project.id, jobId },
+          bonusCredits: 0,
+        });
+        const nowMs = clock.nowMs();
+        database.run(
+          `INSERT INTO assistant_turn (id, account_id, project_id, job_id, status, message, usage_day, paid_with, created_ms)
+           VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?)`,
+          [turnId, account.id, project.id, jobId, body.message, day, paidWith, nowMs],
+        );
+        const job = insertJob(database, nowMs, {
+          id: jobId,
+          accountId: account.id,
+          kind: 'assistant_turn',
+          paidWith,
+          projectId: project.id,
+          turnId,
+        });
+        const turn = toTurn(requireTurn(database, account.id, turnId));
+        return { body: { turn, job: toJob(job), paidWith }, location: `/v1/assistant/turns/${turnId}` };
+      });
+      jobs.wake();
+      return reply;
+    },
+
+    get_assistant_turn: ({ account, params }) => ({
+      body: { turn: toTurn(requireTurn(database, account.id, params.turnId)) },
+    }),
+
+    list_assistant_turns: ({ account, params, query }) => {
+      const project = requireKind(database, account.id, params.projectId, 'vibeedit');
+      return {
+        body: readPage(query, {
+          list: `turns ${project.id}`,
+          rowsAfter: (position, count) =>
+            database.all<TurnRow>(
+              'SELECT * FROM assistant_turn WHERE project_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
+              [project.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
+            ),
+          positionOf: (row) => [row.seq],
+          toItem: toTurn,
+        }),
+      };
+    },
+
+    undo_assistant_action: ({ account, params, commit }) =>
+      commit(() => {
+        const turn = requireTurn(database, account.id, params.turnId);
+        const project = requireKind(database, account.id, turn.project_id, 'vibeedit');
+        const row = undoAction(studio, requireTimeline(database, project), turn, params.actionId);
+        const undone = toTurn(requireTurn(database, account.id, turn.id));
+        return { body: { turn: undone, timeline: toTimeline(database, row) } };
+      }),
+  };
+}

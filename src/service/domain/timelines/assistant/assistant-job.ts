@@ -1,0 +1,99 @@
+/** Answers a turn: what the request means for the edit as it is now, applied as one revision an action. */
+import { newId } from '../../../../contract/ids.ts';
+import type { TimelineOperation } from '../../../../contract/schemas/timeline.ts';
+import { impactOf } from '../../../../timeline/assistant/impact.ts';
+import { understand } from '../../../../timeline/assistant/understand.ts';
+import type { EditView } from '../../../../timeline/assistant/understanding.ts';
+import { viewForAssistant } from '../../../../timeline/assistant/view-for-assistant.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
+import type { JobRow } from '../../../jobs/job-rows.ts';
+import { ApiError } from '../../../kernel/api-error.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { refundJob } from '../../money/charge.ts';
+import { returnAllowance } from '../../money/daily-usage.ts';
+import { requireProject } from '../../projects/project-rows.ts';
+import { changeTimeline } from '../change-timeline.ts';
+import { editMaterial } from '../edit-material.ts';
+import { editOf, requireTimeline, type TimelineRow } from '../timeline-rows.ts';
+import { requireTurn, type TurnAction, type TurnRow } from './turn-rows.ts';
+
+export function assistantJob(studio: Studio): JobHandler {
+  const { database, clock, changes } = studio;
+  const turnOf = (job: JobRow): TurnRow => requireTurn(database, job.account_id, job.turn_id ?? '');
+
+  const endWithout = (job: JobRow, message: string): void => {
+    const turn = turnOf(job);
+    refundJob(studio, job.id);
+    returnAllowance(studio, turn.account_id, 'assistantTurns', {
+      day: turn.usage_day,
+      paidWith: turn.paid_with,
+    });
+    database.run(
+      "UPDATE assistant_turn SET status = 'failed', error_message = ?, finished_ms = ? WHERE id = ?",
+      [message, clock.nowMs(), turn.id],
+    );
+  };
+
+  return {
+    run: async ({ job, progress }) => {
+      const turn = turnOf(job);
+      database.run("UPDATE assistant_turn SET status = 'running' WHERE id = ?", [turn.id]);
+      changes.notify(turn.id);
+      progress(0.2, 'understand');
+      // Understanding and applying are one transaction: the edit cannot change between the two.
+      return () => answer(studio, turn);
+    },
+    onFailed: endWithout,
+    onCancelled: (job) => endWithout(job, 'The turn was cancelled.'),
+  };
+}
+
+function answer(studio: Studio, turn: TurnRow): void {
+  const { database, clock } = studio;
+  const project = requireProject(database, turn.account_id, turn.project_id);
+  let row = requireTimeline(database, project);
+  const { steps, notUnderstood } = understand(turn.message);
+  const actions: TurnAction[] = [];
+  const said: string[] = [];
+  for (const step of steps) {
+    const planned = step.plan(viewOf(studio, row));
+    if (planned.kind === 'answer') {
+      said.push(planned.text);
+      continue;
+    }
+    const { label } = planned;
+    const before = row;
+    try {
+      const operations = planned.operations as readonly TimelineOperation[];
+      row = changeTimeline(studio, row, operations, 'assistant', label);
+      said.push(label);
+      actions.push({
+        id: newId('action'),
+        label,
+        impact: impactOf(editOf(before), editOf(row)),
+        operations,
+        status: 'applied',
+        revisionBefore: before.revision,
+        revisionAfter: row.revision,
+      });
+    } catch (error) {
+      // A change that does not fit the edit is told, and the others still count.
+      if (!(error instanceof ApiError)) throw error;
+      said.push(`${label}: ${error.message}`);
+    }
+  }
+  if (notUnderstood !== null) said.push(notUnderstood);
+  database.run(
+    "UPDATE assistant_turn SET status = 'done', reply = ?, actions = ?, finished_ms = ? WHERE id = ?",
+    [said.join('\n'), JSON.stringify(actions), clock.nowMs(), turn.id],
+  );
+}
+
+function viewOf({ database }: Studio, row: TimelineRow): EditView {
+  const music = database.all<{ id: string; title: string }>(
+    "SELECT id, title FROM asset WHERE account_id = ? AND kind = 'audio' ORDER BY seq DESC LIMIT 50",
+    [row.account_id],
+  );
+  const sounds = music.map(({ id, title }) => ({ assetId: id, title }));
+  return viewForAssistant(editOf(row), editMaterial(database, row), sounds);
+}

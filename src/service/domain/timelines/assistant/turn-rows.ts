@@ -1,0 +1,69 @@
+/** Assistant turns as rows and as the API shows them. Shape: open-shapes.md, Assistant turn. */
+import { readTold } from '../../../../base/told.ts';
+import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
+import type { TimelineOperation } from '../../../../contract/schemas/timeline.ts';
+import { notFound } from '../../../kernel/api-error.ts';
+import type { Database } from '../../../kernel/ports.ts';
+import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
+import type { Payer } from '../../money/pay-credits.ts';
+
+export interface TurnAction {
+  readonly id: string;
+  readonly label: string;
+  readonly impact: { readonly durationDeltaSec: number; readonly segmentsChanged: number };
+  readonly operations: readonly TimelineOperation[];
+  readonly status: 'applied' | 'undone';
+  readonly revisionBefore: number;
+  readonly revisionAfter: number;
+}
+
+export interface TurnRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly account_id: string;
+  readonly project_id: string;
+  readonly job_id: string;
+  readonly status: 'queued' | 'running' | 'done' | 'failed';
+  readonly message: string;
+  readonly reply: string | null;
+  readonly actions: string;
+  readonly error_message: string | null;
+  readonly usage_day: string;
+  readonly paid_with: Payer;
+  readonly created_ms: number;
+  readonly finished_ms: number | null;
+}
+
+/** @throws ApiError NOT_FOUND */
+export function requireTurn(database: Database, accountId: string, id: string): TurnRow {
+  const row = database.get<TurnRow>('SELECT * FROM assistant_turn WHERE id = ? AND account_id = ?', [
+    id,
+    accountId,
+  ]);
+  if (row === undefined) throw notFound('assistant turn');
+  return row;
+}
+
+export function actionsOf(row: TurnRow): TurnAction[] {
+  return JSON.parse(row.actions) as TurnAction[];
+}
+
+export function writeActions(database: Database, row: TurnRow, actions: readonly TurnAction[]): void {
+  database.run('UPDATE assistant_turn SET actions = ? WHERE id = ?', [JSON.stringify(actions), row.id]);
+}
+
+export function toTurn(row: TurnRow): AssistantTurn {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    jobId: row.job_id,
+    status: row.status,
+    message: row.message,
+    reply: row.reply,
+    actions: actionsOf(row).map((action) => ({ ...action, operations: [...action.operations] })),
+    errorMessage: row.error_message,
+    told: readTold(row.error_message),
+    createdAt: isoTime(row.created_ms),
+    finishedAt: isoTimeOrNull(row.finished_ms),
+  };
+}

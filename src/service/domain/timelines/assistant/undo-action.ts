@@ -1,0 +1,81 @@
+/** Undoes one action of a turn: the edit as if it had never been, with everything done since done again. */
+import { applyOperations } from '../../../../timeline/model/apply-operations.ts';
+import type { Edit } from '../../../../timeline/model/edit.ts';
+import { EditError } from '../../../../timeline/model/edit-error.ts';
+import { conflict, notFound } from '../../../kernel/api-error.ts';
+import type { Studio } from '../../../kernel/studio.ts';
+import { saveTimeline } from '../change-timeline.ts';
+import { editMaterial } from '../edit-material.ts';
+import {
+  editOf,
+  madeByOf,
+  type RevisionRow,
+  requireRevision,
+  revisionsAfter,
+  type TimelineRow,
+} from '../timeline-rows.ts';
+import { actionsOf, type TurnRow, writeActions } from './turn-rows.ts';
+
+/**
+ * Inside the caller's transaction. An action already undone changes nothing.
+ * @throws ApiError NOT_FOUND, CONFLICT where a later edit cannot be done without it
+ */
+export function undoAction(studio: Studio, row: TimelineRow, turn: TurnRow, actionId: string): TimelineRow {
+  const actions = actionsOf(turn);
+  const action = actions.find(({ id }) => id === actionId);
+  if (action === undefined) throw notFound('action of this turn');
+  if (action.status === 'undone') return row;
+  const edit = withoutRevision(studio, row, action.revisionAfter);
+  const saved = saveTimeline(studio, row, {
+    edit,
+    origin: 'undo',
+    summary: `Undone: ${action.label}`,
+    madeBy: { undoes: action.revisionAfter },
+  });
+  writeActions(
+    studio.database,
+    turn,
+    actions.map((one) => (one.id === actionId ? { ...one, status: 'undone' } : one)),
+  );
+  return saved;
+}
+
+/**
+ * Begins before the earliest revision that is undone and does the others again. Revisions that undo are left
+ * out together with what they undid.
+ */
+function withoutRevision({ database }: Studio, row: TimelineRow, revision: number): Edit {
+  const undone = new Set([revision]);
+  let later: RevisionRow[] = [];
+  for (let sizeBefore = 0; sizeBefore !== undone.size; ) {
+    sizeBefore = undone.size;
+    later = revisionsAfter(database, row, Math.min(...undone) - 1);
+    for (const one of later) {
+      const madeBy = madeByOf(one);
+      if (madeBy !== null && 'undoes' in madeBy) undone.add(madeBy.undoes).add(one.revision);
+    }
+  }
+  let edit = editOf(requireRevision(database, row, Math.min(...undone) - 1));
+  for (const one of later) {
+    if (undone.has(one.revision)) continue;
+    const madeBy = madeByOf(one);
+    if (madeBy === null || !('operations' in madeBy)) throw inTheWay(one.revision);
+    try {
+      edit = applyOperations(edit, madeBy.operations, editMaterial(database, row, madeBy.newIds));
+    } catch (error) {
+      if (error instanceof EditError) throw inTheWay(one.revision);
+      throw error;
+    }
+  }
+  return edit;
+}
+
+function inTheWay(revision: number) {
+  return conflict(
+    'later_edits',
+    `Revision ${revision} builds on this action, so it cannot be undone alone.`,
+    {
+      revision,
+    },
+  );
+}

@@ -1,0 +1,168 @@
+/** The Hono app, built from the operation tables: one route a row, METHOD_NOT_ALLOWED beside each path. */
+import { Hono } from 'hono';
+import { originOf } from '../../base/request-origin.ts';
+import { newId } from '../../contract/ids.ts';
+import { buildOpenApi } from '../../contract/openapi.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { OPERATION_IDS, OPERATIONS, type OperationId } from '../../contract/operations.ts';
+import { MODEL_FILE_PATH } from '../../contract/owner/speech-operations.ts';
+import {
+  OWNER_OPERATIONS,
+  type OwnerOperation,
+  type OwnerOperationId,
+} from '../../contract/owner-operations.ts';
+import { LIBRARY_PATH } from '../../contract/schemas/library.ts';
+import { ApiError, switchedOff } from '../kernel/api-error.ts';
+import type { Account, Handlers, OwnerHandlers } from '../kernel/call.ts';
+import type { Log } from '../kernel/ports.ts';
+import type { Studio } from '../kernel/studio.ts';
+import { authenticateOwner } from './authenticate.ts';
+import { errorAnswer } from './error-answer.ts';
+import { createIdempotencyDesk } from './idempotency.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import {
+  type AnyHandler,
+  type IsOutdated,
+  type Machinery,
+  runOperation,
+  runOwnerOperation,
+} from './run-operation.ts';
+
+export interface HandlerTables {
+  readonly api: Handlers<OperationId>;
+  readonly owner: OwnerHandlers<OwnerOperationId>;
+  /** Stored answers that are not given again, by operation. */
+  readonly outdated: Readonly<Partial<Record<OperationId, IsOutdated>>>;
+  readonly streams: StreamHandlers;
+}
+
+type OwnerStreamHandler = (
+  account: Account,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+) => Promise<Response>;
+
+/** They stand beside the tables of operations, because a file goes in or out and not JSON. */
+interface StreamHandlers {
+  /** Of a temporary link, which is its own permission. */
+  readonly answerFile: (token: string, origin: string) => Promise<Response>;
+  readonly answerLibrary: OwnerStreamHandler;
+  readonly takeLibrary: OwnerStreamHandler;
+  readonly takeModelFile: OwnerStreamHandler;
+}
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly run: (request: Request, params: Record<string, string>) => Promise<Response> | Response;
+}
+
+export function buildApp(studio: Studio, handlers: HandlerTables): Hono {
+  const machinery: Machinery = {
+    studio,
+    limiter: createRateLimiter(studio.clock, studio.config.rateFactor),
+    idempotency: createIdempotencyDesk(studio.database, studio.clock),
+  };
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('X-Request-Id')) context.res.headers.set('X-Request-Id', newId('request'));
+  });
+  mount(app, studio, routesOf(machinery, handlers));
+  app.notFound((context) =>
+    failed(studio, new ApiError('NOT_FOUND', 'There is nothing at this address.'), context.req.raw),
+  );
+  app.onError((error, context) => failed(studio, error, context.req.raw));
+  return app;
+}
+
+function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
+  const api = OPERATION_IDS.map((id): Route => {
+    const operation: Operation = OPERATIONS[id];
+    const offered = machinery.studio.config.switchedOff.includes(id) ? undefined : handlers.api[id];
+    const handler = offered ?? notOffered(id);
+    return {
+      ...operation,
+      run: (request, params) =>
+        runOperation(machinery, operation, handler, request, params, handlers.outdated[id]),
+    };
+  });
+  const owner = (Object.keys(OWNER_OPERATIONS) as OwnerOperationId[]).map((id): Route => {
+    const operation: OwnerOperation = OWNER_OPERATIONS[id];
+    const handler = handlers.owner[id];
+    return {
+      ...operation,
+      run: (request, params) => runOwnerOperation(machinery, operation, handler, request, params),
+    };
+  });
+  const openApi: Route = {
+    method: 'GET',
+    path: '/v1/openapi.json',
+    run: (request) => Response.json(buildOpenApi(originOf(request))),
+  };
+  return [...api, ...owner, ...streamRoutes(machinery.studio, handlers.streams), openApi];
+}
+
+function streamRoutes({ database }: Studio, streams: StreamHandlers): Route[] {
+  const owned =
+    (handler: OwnerStreamHandler): Route['run'] =>
+    async (request, params) =>
+      handler(await authenticateOwner(database, request), request, params);
+  return [
+    { method: 'GET', path: LIBRARY_PATH, run: owned(streams.answerLibrary) },
+    { method: 'POST', path: LIBRARY_PATH, run: owned(streams.takeLibrary) },
+    { method: 'PUT', path: MODEL_FILE_PATH, run: owned(streams.takeModelFile) },
+    {
+      method: 'GET',
+      path: '/files/{token}',
+      run: (request, params) => streams.answerFile(params.token ?? '', originOf(request)),
+    },
+  ];
+}
+
+/** Fixed paths go before paths with parameters, so that `/projects/streamer` is never read as an id. */
+function mount(app: Hono, studio: Studio, routes: readonly Route[]): void {
+  const byPath = groupByPath(routes);
+  const paths = [...byPath.keys()].sort((a, b) => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1));
+  for (const path of paths) {
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+    const onPath = byPath.get(path) ?? [];
+    for (const route of onPath)
+      app.on(route.method, pattern, async (context) => {
+        try {
+          return await route.run(context.req.raw, context.req.param() as Record<string, string>);
+        } catch (error) {
+          return failed(studio, error, context.req.raw);
+        }
+      });
+    const allow = onPath.map((route) => route.method).join(', ');
+    app.all(pattern, (context) => {
+      const message = `This address takes ${allow}, not ${context.req.method}.`;
+      return failed(
+        studio,
+        new ApiError('METHOD_NOT_ALLOWED', message, { headers: { Allow: allow } }),
+        context.req.raw,
+      );
+    });
+  }
+}
+
+function groupByPath(routes: readonly Route[]): Map<string, Route[]> {
+  const groups = new Map<string, Route[]>();
+  for (const route of routes) groups.set(route.path, [...(groups.get(route.path) ?? []), route]);
+  return groups;
+}
+
+/** A caller who left (a closed tab, a new search) is no fault of the service and not worth a line in its log. */
+function failed({ log }: Studio, error: unknown, request: Request): Response {
+  const route = `${request.method} ${new URL(request.url).pathname}`;
+  return errorAnswer(error, newId('request'), request.signal.aborted ? SILENT : log, route);
+}
+
+const SILENT: Log = { error: () => undefined };
+
+function notOffered(id: string): AnyHandler {
+  return () => {
+    throw switchedOff(`The operation ${id}`);
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * Same key, same request: the work runs once and its answer is given again for 24 hours (specification,
+ * section 7). The stored answer is written in the transaction of the effect; a failed request leaves nothing.
+ */
+import { sayTold } from '../../base/told.ts';
+import { IDEMPOTENCY_KEPT_HOURS, IDEMPOTENCY_KEY_MAX_CHARS } from '../../contract/limits.ts';
+import type { IdempotencyRule } from '../../contract/operation.ts';
+import { ApiError, invalid } from '../kernel/api-error.ts';
+import type { Clock, Database } from '../kernel/ports.ts';
+import { toHex } from '../kernel/secrets.ts';
+
+const VISIBLE = /^[\x21-\x7e]+$/;
+const KEPT_MS = IDEMPOTENCY_KEPT_HOURS * 3_600_000;
+
+interface StoredAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly location: string | null;
+}
+
+export interface IdempotencyClaim {
+  /** The answer of the first request, when there was one. */
+  readonly stored: StoredAnswer | null;
+  /** Call inside the transaction of the effect. */
+  keep(answer: StoredAnswer): void;
+  /** Call when the request is over, whatever came of it. */
+  release(): void;
+}
+
+export interface IdempotencyDesk {
+  claim(accountId: string, key: string, fingerprint: string): IdempotencyClaim;
+}
+
+/** The key a request carries, checked against the operation's rule; null when there is none to keep. */
+export function readIdempotencyKey(request: Request, rule: IdempotencyRule): string | null {
+  if (rule === 'none') return null;
+  const key = request.headers.get('idempotency-key');
+  if (key === null || key === '') {
+    if (rule === 'optional') return null;
+    throw new ApiError(
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'This operation spends, so it needs an Idempotency-Key header.',
+      {
+        hint: 'Make a new random key for each thing you want done, and send the same key when you try again.',
+      },
+    );
+  }
+  if (key.length > IDEMPOTENCY_KEY_MAX_CHARS || !VISIBLE.test(key))
+    throw invalid(
+      '/Idempotency-Key',
+      'invalid_key',
+      sayTold('key_shape', { most: IDEMPOTENCY_KEY_MAX_CHARS }),
+    );
+  return key;
+}
+
+/** What makes two requests the same: method, path, query and body. */
+export async function fingerprintOf(request: Request, body: unknown): Promise<string> {
+  const { pathname, search } = new URL(request.url);
+  const text = `${request.method} ${pathname}${search}\n${JSON.stringify(body ?? null, sortedKeys)}`;
+  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}
+
+export function createIdempotencyDesk(database: Database, clock: Clock): IdempotencyDesk {
+  // In memory on purpose: after a crash nothing runs, so every unfinished key is free again.
+  const running = new Map<string, string>();
+  return {
+    claim: (accountId, key, fingerprint) => {
+      const name = `${accountId} ${key}`;
+      const other = running.get(name);
+      if (other !== undefined && other !== fingerprint) throw reused();
+      if (other !== undefined)
+        throw new ApiError('IDEMPOTENCY_IN_PROGRESS', 'The first request with this key is still running.', {
+          retryAfterSec: 1,
+        });
+      const nowMs = clock.nowMs();
+      const row = database.get<StoredAnswer & { fingerprint: string }>(
+        'SELECT fingerprint, status, body, location FROM idempotency WHERE account_id = ? AND key = ? AND created_ms > ?',
+        [accountId, key, nowMs - KEPT_MS],
+      );
+      if (row !== undefined && row.fingerprint !== fingerprint) throw reused();
+      running.set(name, fingerprint);
+      return {
+        stored: row ?? null,
+        keep: (answer) => {
+          database.run(
+            `INSERT OR REPLACE INTO idempotency (account_id, key, fingerprint, status, body, location, created_ms)
+             VALUES (?, ?, ?, ?, ?, ?, ?)`,
+            [accountId, key, fingerprint, answer.status, answer.body, answer.location, nowMs],
+          );
+        },
+        release: () => running.delete(name),
+      };
+    },
+  };
+}
+
+/** Removes answers whose day is over. */
+export function sweepIdempotency(database: Database, nowMs: number): void {
+  database.run('DELETE FROM idempotency WHERE created_ms <= ?', [nowMs - KEPT_MS]);
+}
+
+function reused(): ApiError {
+  return new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.', {
+    hint: 'Use a new key for a new request.',
+  });
+}
+
+function sortedKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

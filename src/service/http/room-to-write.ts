@@ -1,0 +1,12 @@
+/** On a full disk an operation that adds something is refused before it begins; reading, deleting and stopping are not. */
+import { sayTold } from '../../base/told.ts';
+import type { StorageRoom } from '../files/storage-room.ts';
+import { StorageFullError } from '../kernel/ports.ts';
+
+const ALWAYS = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
+
+/** @throws StorageFullError */
+export async function requireRoom(room: StorageRoom, method: string, path: string): Promise<void> {
+  if (ALWAYS.includes(method) || path.endsWith('/cancel')) return;
+  if (await room.isFull()) throw new StorageFullError(sayTold('storage_full'));
+}

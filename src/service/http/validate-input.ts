@@ -1,0 +1,101 @@
+/**
+ * Checks what a request carries against the table and turns zod's findings into the API's two errors:
+ * UNKNOWN_PARAMETER with `details.allowed`, VALIDATION_FAILED with `details.issues`.
+ */
+import { z } from 'zod';
+import { sayTold } from '../../base/told.ts';
+import type { Issue } from '../../contract/schemas/error-body.ts';
+import { ApiError } from '../kernel/api-error.ts';
+import { fieldSentence } from './field-sentence.ts';
+
+type RawIssue = z.core.$ZodIssue;
+
+const NAMED_AT_MOST = 10;
+const KEY_SHOWN_CHARS = 80;
+const ISSUES_AT_MOST = 100;
+
+/** @throws ApiError */
+export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value, { error: fieldSentence });
+  if (result.success) return result.data;
+  const issues = result.error.issues.flatMap((issue) => flatten(issue, []));
+  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
+  if (unknown?.code === 'unrecognized_keys') throw unknownParameter(schema, unknown.keys, unknown.path);
+  const details = { issues: issues.slice(0, ISSUES_AT_MOST).map(toIssue) };
+  const first = details.issues[0];
+  const message =
+    first === undefined ? sayTold('request_wrong') : `${first.path || 'The body'}: ${first.message}`;
+  throw new ApiError('VALIDATION_FAILED', message, { details });
+}
+
+/** A union reports what is wrong with each option; the option that comes nearest is the one meant. */
+function flatten(issue: RawIssue, prefix: readonly PropertyKey[]): RawIssue[] {
+  const path = [...prefix, ...issue.path];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }];
+  const unknownKeys = (option: readonly RawIssue[]): number =>
+    option.reduce((sum, found) => sum + (found.code === 'unrecognized_keys' ? found.keys.length : 0), 0);
+  const nearest =
+    [...issue.errors].sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)[0] ?? [];
+  return nearest.flatMap((found) => flatten(found, path));
+}
+
+function toIssue(issue: RawIssue): Issue {
+  return { path: pointer(issue.path), code: issue.code, message: issue.message };
+}
+
+/** JSON pointer, RFC 6901. */
+function pointer(path: readonly PropertyKey[]): string {
+  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+function unknownParameter(
+  schema: z.ZodType,
+  keys: readonly string[],
+  path: readonly PropertyKey[],
+): ApiError {
+  const allowed = allowedAt(schema, path);
+  const at = pointer(path);
+  // Whoever sends thousands need not read them all back.
+  const named = keys.slice(0, NAMED_AT_MOST).map((key) => shortened(key));
+  const issues = named.map((key) => ({
+    path: `${at}${pointer([key])}`,
+    code: 'unknown',
+    message: 'This field is not known here.',
+  }));
+  const more = keys.length > NAMED_AT_MOST ? ` and ${keys.length - NAMED_AT_MOST} more` : '';
+  const names = named.map((key) => `"${key}"`).join(', ') + more;
+  return new ApiError('UNKNOWN_PARAMETER', `Not known here: ${names}.`, {
+    details: { allowed, issues },
+    hint: allowed.length === 0 ? 'Nothing is accepted here.' : `Accepted: ${allowed.join(', ')}.`,
+  });
+}
+
+function shortened(key: string): string {
+  return key.length <= KEY_SHOWN_CHARS ? key : `${key.slice(0, KEY_SHOWN_CHARS - 1)}…`;
+}
+
+function allowedAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  let found: z.core.$ZodType[] = [schema];
+  for (const step of path) found = found.flatMap((option) => childrenAt(option, step));
+  return [
+    ...new Set(
+      found
+        .flatMap(optionsOf)
+        .flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : [])),
+    ),
+  ];
+}
+
+function childrenAt(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType[] {
+  return optionsOf(schema).flatMap((option) => {
+    if (option instanceof z.ZodArray) return [option.element];
+    const field = option instanceof z.ZodObject ? option.shape[String(step)] : undefined;
+    return field === undefined ? [] : [field];
+  });
+}
+
+function optionsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return optionsOf(schema.unwrap());
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(optionsOf);
+  return [schema];
+}
