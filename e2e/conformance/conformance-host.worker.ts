@@ -13,7 +13,7 @@ import { watchQuotaOfWorker } from '../../src/hosts/browser/opfs-quota.ts';
 import { sendFileByReference } from '../../src/hosts/browser/send-file-by-reference.ts';
 import { createService } from '../../src/service/create-service.ts';
 import { issueCredentials } from '../../src/service/domain/operator/account-setup.ts';
-import type { Log } from '../../src/service/kernel/ports.ts';
+import type { Log } from '../../src/service/kernel/ports/log.ts';
 import { servePort } from '../../src/wire/serve-port.ts';
 import type { HostKeys } from './host-messages.ts';
 

@@ -67,15 +67,12 @@ import { createJobRunner } from './jobs/job-runner.ts';
 import type { Handlers } from './kernel/call.ts';
 import { createChangeSignal } from './kernel/change-signal.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from './kernel/operator-config.ts';
-import {
-  type Clock,
-  type Database,
-  type FileStore,
-  type Log,
-  type MediaEngine,
-  type Network,
-  StorageFullError,
-} from './kernel/ports.ts';
+import type { Clock } from './kernel/ports/clock.ts';
+import type { Database } from './kernel/ports/database.ts';
+import { type FileStore, StorageFullError } from './kernel/ports/file-store.ts';
+import type { Log } from './kernel/ports/log.ts';
+import type { MediaEngine } from './kernel/ports/media-engine.ts';
+import type { Network } from './kernel/ports/network.ts';
 import type { Studio } from './kernel/studio.ts';
 import { createWaitGate } from './kernel/wait-gate.ts';
 import { migrate } from './storage/migrate.ts';

@@ -6,7 +6,7 @@
 
 import { urlFault, urlFaultSentence } from '../../base/check-url.ts';
 import { sayTold } from '../../base/told.ts';
-import { type Network, NetworkError } from '../../service/kernel/ports.ts';
+import { type Network, NetworkError } from '../../service/kernel/ports/network.ts';
 
 export const browserNetwork: Network = {
   eventsRefusal:

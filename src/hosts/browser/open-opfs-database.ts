@@ -1,6 +1,6 @@
 /** Opens the service's database on the origin private file system, inside a dedicated worker. */
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
-import type { Database } from '../../service/kernel/ports.ts';
+import type { Database } from '../../service/kernel/ports/database.ts';
 import { keepReserve } from '../../service/storage/keep-reserve.ts';
 import { createSqliteDatabase } from '../../service/storage/sqlite-database.ts';
 import { withoutCheckFile } from './open-when-full.ts';

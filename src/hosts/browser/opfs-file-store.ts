@@ -8,7 +8,7 @@ import {
   type FileStore,
   type FileWriter,
   StorageFullError,
-} from '../../service/kernel/ports.ts';
+} from '../../service/kernel/ports/file-store.ts';
 import { isNamed, lockFile, OPFS_ROOT, onceUnlocked, type SyncAccessHandle } from './opfs-handle.ts';
 import type { QuotaWatch } from './opfs-quota.ts';
 

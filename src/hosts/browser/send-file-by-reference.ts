@@ -1,6 +1,6 @@
 /** Puts the file itself into an answer that names one; a video of any size crosses without being read. */
 import { SENDFILE_HEADER } from '../../service/domain/operator/owner/answer-file.ts';
-import type { FileStore } from '../../service/kernel/ports.ts';
+import type { FileStore } from '../../service/kernel/ports/file-store.ts';
 import { FileResponse } from '../../wire/file-response.ts';
 
 export async function sendFileByReference(

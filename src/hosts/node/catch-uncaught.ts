@@ -2,7 +2,7 @@
  * The last handler of a host that answers others: what nobody caught is logged with its cause, and the host goes on.
  * All that must not be lost is in a transaction, so a request or a job that died of it is like one that was cut off.
  */
-import type { Log } from '../../service/kernel/ports.ts';
+import type { Log } from '../../service/kernel/ports/log.ts';
 
 /** Returns what takes the handler away again. */
 export function catchUncaught(log: Log): () => void {

@@ -9,7 +9,7 @@ import {
   type FileStore,
   type FileWriter,
   StorageFullError,
-} from '../../service/kernel/ports.ts';
+} from '../../service/kernel/ports/file-store.ts';
 
 export interface FolderFileStore extends FileStore {
   /** Where the file is; throws for names that leave the folder. */

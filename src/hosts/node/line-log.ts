@@ -1,5 +1,5 @@
 /** The Log port as one JSON line an event, on any stream. Holds no secrets: callers log ids and routes only. */
-import type { Log } from '../../service/kernel/ports.ts';
+import type { Log } from '../../service/kernel/ports/log.ts';
 
 export interface LineLog extends Log {
   info(message: string, context?: Readonly<Record<string, string | number>>): void;

@@ -1,6 +1,6 @@
 /** Opens the service's database as an ordinary SQLite file in a folder of the machine. */
 import sqlite3InitModule, { type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import type { Database } from '../../service/kernel/ports.ts';
+import type { Database } from '../../service/kernel/ports/database.ts';
 import { createSqliteDatabase } from '../../service/storage/sqlite-database.ts';
 import { installNodeFsVfs, NODE_FS_VFS } from './node-fs-vfs.ts';
 

@@ -15,7 +15,9 @@ import { createOperatorDesk } from '../../service/domain/operator/operator-desk.
 import { LostDatabaseError } from '../../service/domain/operator/owner/library-mark.ts';
 import { filesInStore } from '../../service/domain/operator/owner/stored-files.ts';
 import type { OperatorConfig } from '../../service/kernel/operator-config.ts';
-import type { Clock, Database, Log } from '../../service/kernel/ports.ts';
+import type { Clock } from '../../service/kernel/ports/clock.ts';
+import type { Database } from '../../service/kernel/ports/database.ts';
+import type { Log } from '../../service/kernel/ports/log.ts';
 import { answerSnapshots } from './backup/snapshot.ts';
 import { keepBallast } from './ballast.ts';
 import { lockDataFolder } from './data-folder-lock.ts';

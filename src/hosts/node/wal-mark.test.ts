@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../service/kernel/ports.ts';
+import type { Database } from '../../service/kernel/ports/database.ts';
 import { openNodeDatabase } from './open-node-database.ts';
 import { isWalCut } from './wal-mark.ts';
 

@@ -3,7 +3,8 @@
  * what it opens, signed with a secret of this service, so that reading a list writes nothing.
  */
 import { DOWNLOAD_LINK_MINUTES } from '../../contract/limits.ts';
-import type { Clock, Database } from '../kernel/ports.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Database } from '../kernel/ports/database.ts';
 import { base64UrlDecode, base64UrlEncode, newSecret } from '../kernel/secrets.ts';
 import { isoTime } from '../kernel/time.ts';
 

@@ -1,5 +1,6 @@
 /** Tells the room of every write that found none, whoever asked for it. */
-import { type Database, type FileStore, type FileWriter, StorageFullError } from '../kernel/ports.ts';
+import type { Database } from '../kernel/ports/database.ts';
+import { type FileStore, type FileWriter, StorageFullError } from '../kernel/ports/file-store.ts';
 import type { StorageRoom } from './storage-room.ts';
 
 export function noticeFullDatabase(database: Database, room: StorageRoom): Database {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
-import type { FileStore } from '../kernel/ports.ts';
+import type { FileStore } from '../kernel/ports/file-store.ts';
 import { createSharedWriters } from './shared-writers.ts';
 
 /** Counts open writers; a second one for the same name is an error, as on real platforms. */

@@ -1,5 +1,5 @@
 /** One open writer a file, shared by parts that arrive side by side; closed when the last one is done. */
-import type { FileStore, FileWriter } from '../kernel/ports.ts';
+import type { FileStore, FileWriter } from '../kernel/ports/file-store.ts';
 
 export interface SharedWriters {
   use<Result>(name: string, work: (writer: FileWriter) => Promise<Result>): Promise<Result>;

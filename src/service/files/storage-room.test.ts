@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { startBench } from '../../testing/conformance/fault-bench.ts';
 import { analyze, createProject, jobEnd, uploadVideo } from '../../testing/conformance/journey.ts';
 import { silentVideo } from '../../testing/conformance/made-video.ts';
-import { type Database, StorageFullError } from '../kernel/ports.ts';
+import type { Database } from '../kernel/ports/database.ts';
+import { StorageFullError } from '../kernel/ports/file-store.ts';
 
 const FULL = { status: 503, body: { error: { code: 'UNAVAILABLE', details: { reason: 'storage_full' } } } };
 

@@ -2,7 +2,8 @@
  * Whether there is room to write. While there is none the service only reads, deletes and stops work, jobs wait in
  * their queue, and it looks again until there is room.
  */
-import type { FileStore, Log } from '../kernel/ports.ts';
+import type { FileStore } from '../kernel/ports/file-store.ts';
+import type { Log } from '../kernel/ports/log.ts';
 
 /** Less than this is kept for deleting, which writes a little before it frees a lot. */
 const KEPT_FREE_BYTES = 16 * 1024 ** 2;

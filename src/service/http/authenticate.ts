@@ -4,7 +4,9 @@ import type { Scope } from '../../contract/operation.ts';
 import { ApiError } from '../kernel/api-error.ts';
 import type { Account, ApiKey } from '../kernel/call.ts';
 import type { Plan } from '../kernel/operator-config.ts';
-import { type Clock, type Database, StorageFullError } from '../kernel/ports.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Database } from '../kernel/ports/database.ts';
+import { StorageFullError } from '../kernel/ports/file-store.ts';
 import { hashSecret } from '../kernel/secrets.ts';
 
 const LAST_USED_STEP_MS = 60_000;

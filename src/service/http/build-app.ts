@@ -14,7 +14,7 @@ import {
 import { LIBRARY_PATH } from '../../contract/schemas/library.ts';
 import { ApiError, switchedOff } from '../kernel/api-error.ts';
 import type { Account, Handlers, OwnerHandlers } from '../kernel/call.ts';
-import type { Log } from '../kernel/ports.ts';
+import type { Log } from '../kernel/ports/log.ts';
 import type { Studio } from '../kernel/studio.ts';
 import { authenticateOwner } from './authenticate.ts';
 import { errorAnswer } from './error-answer.ts';

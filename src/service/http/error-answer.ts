@@ -3,7 +3,10 @@ import { readTold, sayTold } from '../../base/told.ts';
 import { ERROR_CODES, STORAGE_FULL } from '../../contract/errors.ts';
 import type { ErrorBody, Issue } from '../../contract/schemas/error-body.ts';
 import { ApiError, type ApiErrorOptions } from '../kernel/api-error.ts';
-import { DatabaseDamagedError, HostBusyError, type Log, StorageFullError } from '../kernel/ports.ts';
+import { DatabaseDamagedError } from '../kernel/ports/database.ts';
+import { StorageFullError } from '../kernel/ports/file-store.ts';
+import { HostBusyError } from '../kernel/ports/host-busy-error.ts';
+import type { Log } from '../kernel/ports/log.ts';
 
 export function errorAnswer(error: unknown, requestId: string, log: Log, route: string): Response {
   const known = asApiError(error);

@@ -6,7 +6,8 @@ import { sayTold } from '../../base/told.ts';
 import { IDEMPOTENCY_KEPT_HOURS, IDEMPOTENCY_KEY_MAX_CHARS } from '../../contract/limits.ts';
 import type { IdempotencyRule } from '../../contract/operation.ts';
 import { ApiError, invalid } from '../kernel/api-error.ts';
-import type { Clock, Database } from '../kernel/ports.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Database } from '../kernel/ports/database.ts';
 import { toHex } from '../kernel/secrets.ts';
 
 const VISIBLE = /^[\x21-\x7e]+$/;

@@ -2,7 +2,7 @@
 import { RATE_LIMITS } from '../../contract/limits.ts';
 import type { RateClass } from '../../contract/operation.ts';
 import { ApiError } from '../kernel/api-error.ts';
-import type { Clock } from '../kernel/ports.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
 
 const WINDOW_MS = 60_000;
 const WINDOWS_KEPT = 10_000;

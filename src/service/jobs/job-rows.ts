@@ -4,7 +4,7 @@ import { newId } from '../../contract/ids.ts';
 import type { JOB_KINDS, Job } from '../../contract/schemas/job.ts';
 import type { PAYERS } from '../../contract/schemas/values.ts';
 import { notFound } from '../kernel/api-error.ts';
-import type { Database } from '../kernel/ports.ts';
+import type { Database } from '../kernel/ports/database.ts';
 import { isoTime, isoTimeOrNull } from '../kernel/time.ts';
 
 export type JobKind = (typeof JOB_KINDS)[number];

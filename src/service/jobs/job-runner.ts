@@ -5,19 +5,17 @@
 
 import { sayTold } from '../../base/told.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
+import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
+import { RenderError } from '../../media/render/render-error.ts';
 import type { StorageRoom } from '../files/storage-room.ts';
 import type { ChangeSignal } from '../kernel/change-signal.ts';
 import type { OperatorConfig } from '../kernel/operator-config.ts';
 import { pause } from '../kernel/pause.ts';
-import {
-  type Clock,
-  type Database,
-  type Log,
-  MediaCrashError,
-  RenderError,
-  StorageFullError,
-  UnreadableMediaError,
-} from '../kernel/ports.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Database } from '../kernel/ports/database.ts';
+import { StorageFullError } from '../kernel/ports/file-store.ts';
+import type { Log } from '../kernel/ports/log.ts';
+import { MediaCrashError } from '../kernel/ports/media-engine.ts';
 import type { DeliveryDoor, JobDoor } from '../kernel/studio.ts';
 import { JobFailure } from './job-failure.ts';
 import type { JobHandler, JobHandlers } from './job-handler.ts';

@@ -3,7 +3,8 @@
  * message handlers, so it never throws: progress that could not be written is written with the next step.
  */
 
-import type { Database, Log } from '../kernel/ports.ts';
+import type { Database } from '../kernel/ports/database.ts';
+import type { Log } from '../kernel/ports/log.ts';
 import type { JobRow } from './job-rows.ts';
 
 const STEP_MS = 250;

@@ -1,7 +1,7 @@
 /** An address of a server that a user gave, checked before anything is asked of it. */
 import { sayTold } from '../../base/told.ts';
 import { invalid } from './api-error.ts';
-import type { Network } from './ports.ts';
+import type { Network } from './ports/network.ts';
 
 /** Without query and without the slash at its end, so that paths can be added. Throws VALIDATION_FAILED at `/address`. */
 export function givenAddress({ refusalOf }: Network, text: string): string {

@@ -11,7 +11,12 @@ import type { SharedWriters } from '../files/shared-writers.ts';
 import type { StorageRoom } from '../files/storage-room.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { OperatorConfig } from './operator-config.ts';
-import type { Clock, Database, FileStore, Log, MediaEngine, Network } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Database } from './ports/database.ts';
+import type { FileStore } from './ports/file-store.ts';
+import type { Log } from './ports/log.ts';
+import type { MediaEngine } from './ports/media-engine.ts';
+import type { Network } from './ports/network.ts';
 
 export interface Studio {
   readonly database: Database;

@@ -2,7 +2,8 @@
  * Room inside the database itself, for hosts whose files cannot grow when the store is full: free pages for the rows,
  * and a log that is as long as it gets. What deletes writes then needs no more of the store than it has.
  */
-import { type Database, StorageFullError } from '../kernel/ports.ts';
+import type { Database } from '../kernel/ports/database.ts';
+import { StorageFullError } from '../kernel/ports/file-store.ts';
 
 const RESERVE_BYTES = 4 * 1024 ** 2;
 /** Less than this left and it is made again. */

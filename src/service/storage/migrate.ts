@@ -1,6 +1,6 @@
 /** Brings a database to the newest schema: numbered steps, each applied once in its own transaction. */
 import { sayTold } from '../../base/told.ts';
-import type { Database } from '../kernel/ports.ts';
+import type { Database } from '../kernel/ports/database.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** @throws Error when the database was written by a newer version of the program. */

@@ -3,7 +3,7 @@
  * their arguments anew for each column, which costs several times the column.
  */
 import type { PreparedStatement, Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
-import type { SqlValue } from '../kernel/ports.ts';
+import type { SqlValue } from '../kernel/ports/database.ts';
 
 export type RowReader = <Row>(bound: PreparedStatement, columns: readonly string[]) => Row;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
-import type { Database } from '../kernel/ports.ts';
+import type { Database } from '../kernel/ports/database.ts';
 import { migrate } from './migrate.ts';
 
 let folder: string;

@@ -5,7 +5,8 @@
 
 import type { PreparedStatement, Sqlite3Static, Database as SqliteConnection } from '@sqlite.org/sqlite-wasm';
 import { sayTold } from '../../base/told.ts';
-import { type Database, DatabaseDamagedError, type SqlValue, StorageFullError } from '../kernel/ports.ts';
+import { type Database, DatabaseDamagedError, type SqlValue } from '../kernel/ports/database.ts';
+import { StorageFullError } from '../kernel/ports/file-store.ts';
 import { createRowReader } from './read-row.ts';
 
 const STATEMENTS_KEPT = 200;

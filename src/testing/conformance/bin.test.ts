@@ -1,7 +1,8 @@
 /** The bin over time, over restarts, and where the disk has no room for it. */
 import { describe, expect, it } from 'vitest';
 import { LIBRARY_PATH } from '../../contract/schemas/library.ts';
-import { type Database, StorageFullError } from '../../service/kernel/ports.ts';
+import type { Database } from '../../service/kernel/ports/database.ts';
+import { StorageFullError } from '../../service/kernel/ports/file-store.ts';
 import { type Caller, ORIGIN } from './api-under-test.ts';
 import { type Bench, startBench } from './fault-bench.ts';
 import { acceptedClip, analyzedProject, createProject, exportEnd, uploadVideo } from './journey.ts';

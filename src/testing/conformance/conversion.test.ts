@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
-import type { MediaCall, MediaEngine } from '../../service/kernel/ports.ts';
+import type { MediaCall, MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import { type Bench, engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { sendParts, uploadVideo } from './journey.ts';
 import { silentVideo, videoIn } from './made-video.ts';

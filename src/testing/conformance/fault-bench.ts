@@ -1,6 +1,6 @@
 /** Starting studios whose media engine is changed on purpose; each ends with the test that started it. */
 import { afterEach } from 'vitest';
-import type { MediaCall, MediaEngine } from '../../service/kernel/ports.ts';
+import type { MediaCall, MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import { Caller } from './api-under-test.ts';
 import { startTestStudio, type TestStudio, type TestStudioOptions } from './test-studio.ts';
 

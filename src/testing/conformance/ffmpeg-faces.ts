@@ -9,7 +9,7 @@ import type { StretchToFrame } from '../../media/look/faces/follow-faces.ts';
 import { type FramingResult, frameShots } from '../../media/look/faces/frame-shots.ts';
 import { readFaceModel } from '../../media/look/faces/read-face-model.ts';
 import { SAMPLE_SEC, type ShownPicture, sampleFaces } from '../../media/look/faces/sample-faces.ts';
-import type { MediaCall } from '../../service/kernel/ports.ts';
+import type { MediaCall } from '../../service/kernel/ports/media-engine.ts';
 import { runProgram } from './run-program.ts';
 
 const FPS = 10;

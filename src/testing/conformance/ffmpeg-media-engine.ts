@@ -12,19 +12,16 @@ import { readCaptions } from '../../media/captions/read-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
 import { madeSource, madeSourcesOf } from '../../media/compose/made-source.ts';
 import { planFilmstrip, SHEET_COLUMNS } from '../../media/look/filmstrip/plan-filmstrip.ts';
+import type { MediaFacts } from '../../media/probe/media-facts.ts';
 import { mimeTypeOf } from '../../media/probe/media-facts.ts';
+import { SNIFF_BYTES, sniffContainer } from '../../media/probe/sniff-container.ts';
+import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
 import { writeSeparated } from '../../media/separate/separate-file.ts';
 import { openEspeak } from '../../media/speak/espeak/espeak-synthesizer.ts';
 import { readVoicePack } from '../../media/speak/espeak/read-voice-pack.ts';
 import { withRecordings } from '../../media/speak/named-recording.ts';
 import { type ClosableWriter, speakTexts } from '../../media/speak/speak-texts.ts';
-import {
-  type MediaEngine,
-  type MediaFacts,
-  SNIFF_BYTES,
-  sniffContainer,
-  UnreadableMediaError,
-} from '../../service/kernel/ports.ts';
+import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import { findWebcamWithFfmpeg, followFacesWithFfmpeg } from './ffmpeg-faces.ts';
 import { renderArguments } from './ffmpeg-render.ts';
 import { readSoundTrack, readStereoSound } from './ffmpeg-sound.ts';

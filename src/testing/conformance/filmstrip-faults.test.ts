@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { filmstripSchema } from '../../contract/schemas/asset.ts';
-import { type MediaEngine, UnreadableMediaError } from '../../service/kernel/ports.ts';
+import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
+import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { wholeFilmstrip } from './filmstrip-rules.ts';

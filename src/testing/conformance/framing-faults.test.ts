@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
-import { type MediaEngine, UnreadableMediaError } from '../../service/kernel/ports.ts';
+import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
+import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import type { Caller } from './api-under-test.ts';
 import { type Bench, engineWith, startBench } from './fault-bench.ts';
 import { acceptedClip, analyze, createProject, jobEnd, SETTINGS, uploadTalk } from './journey.ts';

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readCaptions } from '../../media/captions/read-captions.ts';
-import type { MediaEngine } from '../../service/kernel/ports.ts';
+import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 
 const DURATION_SEC = 60;
 const STEP_SEC = 0.2;

@@ -13,7 +13,9 @@ import { createService, type Service, type ServiceParts } from '../../service/cr
 import { issueCredentials } from '../../service/domain/operator/account-setup.ts';
 import { createOperatorDesk, type OperatorDesk } from '../../service/domain/operator/operator-desk.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../service/kernel/operator-config.ts';
-import type { Database, FileStore, MediaEngine } from '../../service/kernel/ports.ts';
+import type { Database } from '../../service/kernel/ports/database.ts';
+import type { FileStore } from '../../service/kernel/ports/file-store.ts';
+import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import { createFfmpegMediaEngine } from './ffmpeg-media-engine.ts';
 
 /** Nothing that is tested leaves the machine, whatever names are made up for it. */

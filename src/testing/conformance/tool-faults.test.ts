@@ -1,8 +1,9 @@
 /** Tool runs that fail, are stopped, are switched off or cannot be paid: what is used, and what the caller is told. */
 import { describe, expect, it } from 'vitest';
+import { SpeechError } from '../../media/speak/synthesizer.ts';
 import { SOLE_ACCOUNT } from '../../service/domain/operator/account-setup.ts';
 import { DEFAULT_CONFIG } from '../../service/kernel/operator-config.ts';
-import { MediaCrashError, SpeechError } from '../../service/kernel/ports.ts';
+import { MediaCrashError } from '../../service/kernel/ports/media-engine.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { jobEnd, uploadVideo } from './journey.ts';

@@ -261,7 +261,9 @@ describe('job.failed and job.cancelled', () => {
         ...engine,
         listen: async (...args) => {
           if (crashes++ < 1)
-            throw new (await import('../../service/kernel/ports.ts')).MediaCrashError('It died.');
+            throw new (await import('../../service/kernel/ports/media-engine.ts')).MediaCrashError(
+              'It died.',
+            );
           return engine.listen(...args);
         },
       }),

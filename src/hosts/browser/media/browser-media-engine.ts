@@ -1,6 +1,7 @@
 /** The media engine of the browser: every call runs in a worker of its own, files travel by reference. */
 import { withRecordings } from '../../../media/speak/named-recording.ts';
-import type { FileStore, MediaEngine } from '../../../service/kernel/ports.ts';
+import type { FileStore } from '../../../service/kernel/ports/file-store.ts';
+import type { MediaEngine } from '../../../service/kernel/ports/media-engine.ts';
 import type { RunMediaTask } from './run-media-task.ts';
 import { shortLook } from './short-look.ts';
 

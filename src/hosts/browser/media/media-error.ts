@@ -1,11 +1,9 @@
 /** Gives a failure that crossed from a media worker or process the class the service knows it by. */
 import { sayTold } from '../../../base/told.ts';
-import {
-  RenderError,
-  SpeechError,
-  StorageFullError,
-  UnreadableMediaError,
-} from '../../../service/kernel/ports.ts';
+import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
+import { RenderError } from '../../../media/render/render-error.ts';
+import { SpeechError } from '../../../media/speak/synthesizer.ts';
+import { StorageFullError } from '../../../service/kernel/ports/file-store.ts';
 
 /** @param where the files are, for the sentence about a full disk. */
 export function mediaErrorOf(name: string, message: string, where: 'device' | 'disk'): Error {

@@ -20,7 +20,7 @@ import type { RenderedComposition } from '../../../media/render/render-compositi
 import type { KeptPart } from '../../../media/separate/separate-sound.ts';
 import type { SoundFile } from '../../../media/sound-file/mp3-writer.ts';
 import type { SpokenFile, TextToSpeak } from '../../../media/speak/speak-to-file.ts';
-import type { FilmstripSize } from '../../../service/kernel/ports.ts';
+import type { FilmstripSize } from '../../../service/kernel/ports/media-engine.ts';
 
 export interface TextToFile extends TextToSpeak {
   readonly outputFile: string;

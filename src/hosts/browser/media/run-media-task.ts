@@ -1,7 +1,8 @@
 /** Runs one task in a media worker of its own: stopping it, or its crash, touches nothing else. */
 import { sayTold } from '../../../base/told.ts';
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
-import { type MediaCall, MediaCrashError, UnreadableMediaError } from '../../../service/kernel/ports.ts';
+import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
+import { type MediaCall, MediaCrashError } from '../../../service/kernel/ports/media-engine.ts';
 import { mediaErrorOf } from './media-error.ts';
 import type { MediaReply, MediaResults, MediaTask } from './media-task.ts';
 import type { SpawnMediaWorker } from './media-worker.ts';

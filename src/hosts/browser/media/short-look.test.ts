@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UnreadableMediaError } from '../../../service/kernel/ports.ts';
+import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 import { shortLook } from './short-look.ts';
 
 describe('a short look', () => {

@@ -3,7 +3,8 @@
  * worker is ended and the file counts as unreadable.
  */
 import { sayTold } from '../../../base/told.ts';
-import { type MediaCall, UnreadableMediaError } from '../../../service/kernel/ports.ts';
+import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
+import type { MediaCall } from '../../../service/kernel/ports/media-engine.ts';
 
 const LONGEST_LOOK_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SOLE_ACCOUNT } from '../../../service/domain/operator/account-setup.ts';
 import { createOperatorDesk, type OperatorDesk } from '../../../service/domain/operator/operator-desk.ts';
 import { DEFAULT_CONFIG } from '../../../service/kernel/operator-config.ts';
-import { DatabaseDamagedError } from '../../../service/kernel/ports.ts';
+import { DatabaseDamagedError } from '../../../service/kernel/ports/database.ts';
 import { migrate } from '../../../service/storage/migrate.ts';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';

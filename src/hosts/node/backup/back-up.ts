@@ -2,7 +2,7 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesOfRows } from '../../../service/domain/operator/owner/stored-files.ts';
-import type { Database } from '../../../service/kernel/ports.ts';
+import type { Database } from '../../../service/kernel/ports/database.ts';
 import { openNodeDatabase } from '../open-node-database.ts';
 import { UsageError } from '../usage-error.ts';
 import { takeSnapshot } from './snapshot.ts';

@@ -5,7 +5,7 @@ import { advanceMark } from '../../../service/domain/operator/owner/library-mark
 import { SWEPT_FOLDER } from '../../../service/domain/operator/owner/read-storage.ts';
 import { filesOfRows } from '../../../service/domain/operator/owner/stored-files.ts';
 import { readSweptName } from '../../../service/domain/operator/owner/sweep-orphans.ts';
-import type { Database } from '../../../service/kernel/ports.ts';
+import type { Database } from '../../../service/kernel/ports/database.ts';
 import { migrate } from '../../../service/storage/migrate.ts';
 import { lockDataFolder } from '../data-folder-lock.ts';
 import { createFolderFileStore } from '../folder-file-store.ts';

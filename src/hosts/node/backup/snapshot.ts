@@ -5,7 +5,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database, Log } from '../../../service/kernel/ports.ts';
+import type { Database } from '../../../service/kernel/ports/database.ts';
+import type { Log } from '../../../service/kernel/ports/log.ts';
 import { DataFolderInUseError, type DataFolderLock, lockDataFolder } from '../data-folder-lock.ts';
 import { openNodeDatabase } from '../open-node-database.ts';
 

@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { offerBodyReader } from '../../../base/body-size.ts';
 import { announceOrigin } from '../../../base/request-origin.ts';
 import { newId } from '../../../contract/ids.ts';
-import type { Log } from '../../../service/kernel/ports.ts';
+import type { Log } from '../../../service/kernel/ports/log.ts';
 import { type BodyBudget, createBodyBudget } from './body-budget.ts';
 import { type BodyBuffers, createBodyBuffers } from './body-buffers.ts';
 import type { ClientFiles } from './client-files.ts';

@@ -3,7 +3,7 @@
  * there the rest goes straight into its place, so that each byte of a part is moved once (8 MiB parts are many).
  */
 import type { IncomingMessage } from 'node:http';
-import { HostBusyError } from '../../../service/kernel/ports.ts';
+import { HostBusyError } from '../../../service/kernel/ports/host-busy-error.ts';
 import type { BodyBudget } from './body-budget.ts';
 import type { BodyBuffers } from './body-buffers.ts';
 

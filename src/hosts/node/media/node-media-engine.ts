@@ -1,5 +1,6 @@
 /** The media engine under Node: the browser's own, its tasks done in processes instead of workers. */
-import type { FileStore, MediaEngine } from '../../../service/kernel/ports.ts';
+import type { FileStore } from '../../../service/kernel/ports/file-store.ts';
+import type { MediaEngine } from '../../../service/kernel/ports/media-engine.ts';
 import { createBrowserMediaEngine } from '../../browser/media/browser-media-engine.ts';
 import type { MediaResults, MediaTask } from '../../browser/media/media-task.ts';
 import type { MediaProcesses, TaskCall } from './media-processes.ts';

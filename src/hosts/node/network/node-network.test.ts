@@ -1,6 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AddressRefusedError, NetworkError, type NetworkRequest } from '../../../service/kernel/ports.ts';
+import {
+  AddressRefusedError,
+  NetworkError,
+  type NetworkRequest,
+} from '../../../service/kernel/ports/network.ts';
 import { type LocalServer, startLocalServer } from '../../../testing/local-server.ts';
 import { createNodeNetwork } from './node-network.ts';
 import type { Resolver } from './resolve-host.ts';

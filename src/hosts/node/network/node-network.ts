@@ -15,7 +15,7 @@ import {
   type NetworkAnswer,
   NetworkError,
   type NetworkRequest,
-} from '../../../service/kernel/ports.ts';
+} from '../../../service/kernel/ports/network.ts';
 import { type ResolvedAddress, type Resolver, resolveHost, systemResolver } from './resolve-host.ts';
 
 export interface NodeNetworkOptions {

@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises';
 import { hostOf, isIpAddress } from '../../../base/check-url.ts';
 import { isPublicAddress } from '../../../base/public-address.ts';
 import { sayTold } from '../../../base/told.ts';
-import { AddressRefusedError, NetworkError } from '../../../service/kernel/ports.ts';
+import { AddressRefusedError, NetworkError } from '../../../service/kernel/ports/network.ts';
 
 export interface ResolvedAddress {
   readonly address: string;

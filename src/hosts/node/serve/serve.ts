@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LostDatabaseError } from '../../../service/domain/operator/owner/library-mark.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/kernel/operator-config.ts';
-import { DatabaseDamagedError } from '../../../service/kernel/ports.ts';
+import { DatabaseDamagedError } from '../../../service/kernel/ports/database.ts';
 import { catchUncaught } from '../catch-uncaught.ts';
 import { DataFolderInUseError } from '../data-folder-lock.ts';
 import { openClientFiles } from '../http/client-files.ts';

@@ -2,7 +2,7 @@
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { LinkTarget } from '../../files/file-links.ts';
 import { conflict, notFound } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { isoTime } from '../../kernel/time.ts';
 import { hasTrack } from './asset-tracks.ts';

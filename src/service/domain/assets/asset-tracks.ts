@@ -1,5 +1,8 @@
 /** What listening and looking found, stored once for each asset so that no analysis does it twice. */
-import type { Database, PictureTrack, SoundTrack } from '../../kernel/ports.ts';
+
+import type { SoundTrack } from '../../../media/listen/sound-track.ts';
+import type { PictureTrack } from '../../../media/look/picture-track.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 
 interface Tracks {
   readonly sound: SoundTrack;

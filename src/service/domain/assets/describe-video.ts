@@ -4,15 +4,12 @@
  */
 import { sniffSound } from '../../../base/sniff-sound.ts';
 import { sayTold } from '../../../base/told.ts';
-import {
-  codecTitle,
-  type MediaCall,
-  type MediaFacts,
-  RenderError,
-  SNIFF_BYTES,
-  sniffContainer,
-  UnreadableMediaError,
-} from '../../kernel/ports.ts';
+import { codecTitle } from '../../../media/probe/codec-names.ts';
+import type { MediaFacts } from '../../../media/probe/media-facts.ts';
+import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
+import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
+import { RenderError } from '../../../media/render/render-error.ts';
+import type { MediaCall } from '../../kernel/ports/media-engine.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { makePlayable } from './playable-copy.ts';

@@ -3,7 +3,9 @@
  * coarsest of every asset first, which is there in a second; all others wait while jobs run. What is made is in rows
  * and files, so a stop or a crash loses one sheet at most.
  */
-import type { Database, Log, MediaEngine } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
+import type { Log } from '../../kernel/ports/log.ts';
+import type { MediaEngine } from '../../kernel/ports/media-engine.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { findFilmstrip, insertFilmstrip, setSheetsMade, sheetFile } from './filmstrip-rows.ts';
 

@@ -1,5 +1,7 @@
 /** Filmstrips as rows, and their sheets as files: a plan, and how many of its sheets are made, in its order. */
-import type { Database, FilmstripPlan } from '../../kernel/ports.ts';
+
+import type { FilmstripPlan } from '../../../media/look/filmstrip/plan-filmstrip.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 
 export interface FilmstripRow {
   readonly plan: FilmstripPlan;

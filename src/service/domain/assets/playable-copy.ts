@@ -3,7 +3,7 @@
  * after that reads one container. What was sent is not kept beside it.
  */
 import { sayTold } from '../../../base/told.ts';
-import type { MediaCall } from '../../kernel/ports.ts';
+import type { MediaCall } from '../../kernel/ports/media-engine.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { UnusableFileError } from './unusable-file-error.ts';
 

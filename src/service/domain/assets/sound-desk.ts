@@ -2,7 +2,11 @@
  * Listens to a file of sound alone when somebody looks at its waveform, once: no analysis does it for one. One at a
  * time; all who ask meanwhile get the same answer. What is heard is kept, so a stop costs one listening at most.
  */
-import type { Database, Log, MediaEngine, SoundTrack } from '../../kernel/ports.ts';
+
+import type { SoundTrack } from '../../../media/listen/sound-track.ts';
+import type { Database } from '../../kernel/ports/database.ts';
+import type { Log } from '../../kernel/ports/log.ts';
+import type { MediaEngine } from '../../kernel/ports/media-engine.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { readTrack, writeTrack } from './asset-tracks.ts';
 

@@ -3,7 +3,8 @@
 import { joinWords } from '../../../base/word-joining.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Transcript } from '../../../contract/schemas/asset.ts';
-import type { Database, Word, WordOrigin } from '../../kernel/ports.ts';
+import type { Word, WordOrigin } from '../../../media/listen/word.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
 
 export interface TranscriptRow {

@@ -4,11 +4,11 @@
  */
 import { sayTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
+import { findClips } from '../../../media/find-clips/find-clips.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
-import { findClips } from '../../kernel/ports.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack } from '../assets/asset-tracks.ts';

@@ -2,7 +2,9 @@
  * Sound and picture of a source, measured side by side: they read different tracks and each has a worker of
  * its own. What is stored is not measured again; when one fails the other is stopped.
  */
-import type { PictureTrack, SoundTrack } from '../../kernel/ports.ts';
+
+import type { SoundTrack } from '../../../media/listen/sound-track.ts';
+import type { PictureTrack } from '../../../media/look/picture-track.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { hasTrack, readTrack, writeTrack } from '../assets/asset-tracks.ts';

@@ -1,6 +1,7 @@
 /** What a built composition is made of, by the kind of its project. Assets by id; spoken lines by file name. */
+
+import { assetsOfScene, type SceneOf } from '../../../media/compose/plans/plan-scene.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
-import { assetsOfScene, type SceneOf } from '../../kernel/ports.ts';
 
 export interface SpokenFile {
   /** As in the FileStore. */

@@ -1,7 +1,8 @@
 /** Clips as rows and as the API shows them. */
 import type { Clip } from '../../../contract/schemas/clip.ts';
+import type { FoundClip, ScoreFactor } from '../../../media/find-clips/found-clip.ts';
 import { notFound } from '../../kernel/api-error.ts';
-import type { Database, FoundClip, ScoreFactor } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
 
 export interface ClipRow {

@@ -1,10 +1,11 @@
 /** Compositions: read, edit as revisions, captions as files. */
 import type { BodyOf } from '../../../contract/operations.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
+import { captionPagesOf } from '../../../media/captions/caption-look.ts';
+import { writeSrt, writeVtt } from '../../../media/captions/write-captions.ts';
 import { conflict, revisionMismatch } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import { captionPagesOf, writeSrt, writeVtt } from '../../kernel/ports.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';

@@ -1,7 +1,7 @@
 /** Earlier revisions of a composition: listed, looked at, gone back to (extension `composition_revisions`). */
 import type { CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { type CompositionRow, type MadeBy, stateOf } from './composition-rows.ts';

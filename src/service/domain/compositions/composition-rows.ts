@@ -3,7 +3,7 @@
 import { newId } from '../../../contract/ids.ts';
 import type { Composition, CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { notFound } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { isoTime } from '../../kernel/time.ts';
 import { type CompositionState, durationOfState, isClip, sourceOfState } from './composition-state.ts';

@@ -1,6 +1,6 @@
 /** What a revision of a composition holds: how it looks, and what it is made of. Times on its own clock unless said. */
 import type { ShotFraming } from '../../../base/source-shots.ts';
-import type { CompositionWord } from '../../kernel/ports.ts';
+import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import { assetsOfBuilt, type BuiltScene } from './built-scene.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
 

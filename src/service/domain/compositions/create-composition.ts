@@ -1,6 +1,8 @@
 /** Makes the composition of a clip that is being accepted, inside the caller's transaction. */
+
+import { wordsInSpan } from '../../../media/captions/composition-words.ts';
+import { verticalFormat } from '../../../media/compose/vertical-format.ts';
 import type { Account } from '../../kernel/call.ts';
-import { verticalFormat, wordsInSpan } from '../../kernel/ports.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';

@@ -1,16 +1,16 @@
 /** Changes to a composition as pure steps from state to state. Words keep their times and their edits. */
 import { sayTold } from '../../../base/told.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
-import { conflict, invalid } from '../../kernel/api-error.ts';
 import {
   type CompositionWord,
   findAndReplace,
   replaceWords,
   UnknownWordError,
-  type Word,
   type WordsReplaced,
   wordsInSpan,
-} from '../../kernel/ports.ts';
+} from '../../../media/captions/composition-words.ts';
+import type { Word } from '../../../media/listen/word.ts';
+import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { BuiltState, ClipState, CompositionState } from './composition-state.ts';
 import { isClip } from './composition-state.ts';
 

@@ -1,6 +1,6 @@
 /** A composition with all that a list leaves out: its words, the path of its crop, its shots and the edit it became. */
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import { type CompositionRow, stateOf, toComposition } from './composition-rows.ts';
 import { isClip } from './composition-state.ts';
 import type { FollowedStretch } from './followed-stretch.ts';

@@ -2,7 +2,7 @@
  * What was changed by hand on a built composition, carried over to its next build. Pure: three states in (as it was
  * built, as it is now, as it would be built next), one state out, with what was kept and what no longer applies.
  */
-import type { CompositionWord } from '../../kernel/ports.ts';
+import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import type { BuiltState } from './composition-state.ts';
 
 /** Changes by hand, counted. */

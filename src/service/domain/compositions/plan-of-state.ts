@@ -1,14 +1,11 @@
 /** From what a composition holds to the plan it is drawn from, and the files that plan reads. */
+
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
+import type { PlannedSource } from '../../../media/compose/plans/plan-parts.ts';
+import { planScene, renameVoices, voicesOfScene } from '../../../media/compose/plans/plan-scene.ts';
+import { planVibeEdit } from '../../../media/compose/plans/plan-vibe-edit.ts';
 import { durationOf, placeSegments } from '../../../timeline/model/edit.ts';
-import {
-  type CompositionPlan,
-  type PlannedSource,
-  planComposition,
-  planScene,
-  planVibeEdit,
-  renameVoices,
-  voicesOfScene,
-} from '../../kernel/ports.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { assetsOfBuilt } from './built-scene.ts';

@@ -1,6 +1,6 @@
 /** A new build of a composition: what was changed by hand on the one before, and what of it stays. */
 import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import { blockOf, lastBuiltBlock, type ProjectBlocks, type ProjectRow } from '../projects/project-rows.ts';
 import { stateAsBuilt } from './composition-revisions.ts';
 import {

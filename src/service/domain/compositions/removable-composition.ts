@@ -1,6 +1,6 @@
 /** Whether the composition of an accepted clip may go, what would go with it, and taking it away. */
 import { conflict } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { CompositionRow } from './composition-rows.ts';
 
 /** The clip it is of. @throws ApiError CONFLICT */

@@ -1,6 +1,6 @@
 /** What a built composition is made of, as the API shows it: spoken files become keyless links. */
 import type { Scene } from '../../../contract/schemas/scene.ts';
-import { renameVoices, voicesOfScene } from '../../kernel/ports.ts';
+import { renameVoices, voicesOfScene } from '../../../media/compose/plans/plan-scene.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { type CompositionState, isClip } from './composition-state.ts';
 

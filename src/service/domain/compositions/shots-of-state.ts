@@ -3,7 +3,7 @@ import { listShots, type ShotFraming, withShot } from '../../../base/source-shot
 import { sayTold } from '../../../base/told.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import { readTrack } from '../assets/asset-tracks.ts';
 import { type CompositionState, isClip } from './composition-state.ts';
 

@@ -1,6 +1,6 @@
 /** One question to a server of the owner's: JSON there, bytes back, and a plain sentence where that does not work out. */
 import { sayTold } from '../../../base/told.ts';
-import { AddressRefusedError, type Network, NetworkError } from '../../kernel/ports.ts';
+import { AddressRefusedError, type Network, NetworkError } from '../../kernel/ports/network.ts';
 
 /** No usable answer came; the message is a sentence for the user. */
 export class ModelServerError extends Error {

@@ -2,7 +2,7 @@
  * The API bonus: given once, spent only through the API, with the states of section 2 of the specification.
  * What is left of it is its balance in the ledger; this row holds when it was given and who stopped it.
  */
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { nextMidnightMs } from '../../kernel/time.ts';
 import { appendEntry, balanceOf } from './ledger.ts';

@@ -3,7 +3,7 @@
  * the sum of a source's amounts is its balance, always. All functions run inside the caller's transaction.
  */
 import { newId } from '../../../contract/ids.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { LedgerSource } from './pay-credits.ts';
 
 type LedgerType = 'plan_credits' | 'top_up' | 'bonus_granted' | 'charge' | 'refund' | 'expiry';

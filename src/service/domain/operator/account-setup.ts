@@ -2,7 +2,8 @@
 import { newId } from '../../../contract/ids.ts';
 import type { Scope } from '../../../contract/operation.ts';
 import type { Plan } from '../../kernel/operator-config.ts';
-import type { Clock, Database } from '../../kernel/ports.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import { hashSecret, newSecret } from '../../kernel/secrets.ts';
 
 export const SOLE_ACCOUNT = 'account';

@@ -15,7 +15,7 @@ import type {
   WordsState,
 } from '../../../contract/schemas/project.ts';
 import { conflict, notFound } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { isoTime } from '../../kernel/time.ts';
 import { missingSettings, NO_SETTINGS, type StoredSettings } from './autoclip-settings.ts';

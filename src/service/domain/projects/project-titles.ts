@@ -1,6 +1,6 @@
 /** Names of projects that nobody named: telling ones, and never the same twice in a list. */
 import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 
 export const UNTITLED = 'Untitled project';
 

@@ -5,7 +5,7 @@
 
 import { insertJob, type JobRow, newJobId, runningImport } from '../../jobs/job-rows.ts';
 import { ApiError } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { newImportCheckpoint } from './import-job.ts';

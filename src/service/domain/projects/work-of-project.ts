@@ -1,6 +1,8 @@
 /** What the paid work of a project is and how long: the base of its estimate and its charge (open-shapes.md, Estimate). */
+
+import { findVoice } from '../../../media/speak/voices.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
-import { type Database, findVoice } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import { billedMinutes } from '../money/pay-credits.ts';

@@ -1,7 +1,9 @@
 /** The composition an edit is shown and exported as: it follows every revision of the timeline. */
+
+import type { CompositionWord } from '../../../media/captions/composition-words.ts';
+import { editFormat } from '../../../media/compose/plans/edit-format.ts';
 import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
 import { type EditWord, wordsOfEdit } from '../../../timeline/model/edit-words.ts';
-import { type CompositionWord, editFormat } from '../../kernel/ports.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import type { VibeEditScene, WordEdits } from '../compositions/built-scene.ts';

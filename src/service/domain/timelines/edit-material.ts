@@ -2,7 +2,7 @@
 import { newId } from '../../../contract/ids.ts';
 import type { EditContext } from '../../../timeline/model/apply-operations.ts';
 import type { SourceWord } from '../../../timeline/model/edit-words.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { readTrack } from '../assets/asset-tracks.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';

@@ -1,6 +1,6 @@
 /** The videos that may be used in an edit: its source, and those added and paid for since. */
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 

@@ -5,7 +5,7 @@ import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.t
 import { conflict } from '../../kernel/api-error.ts';
 import type { Account, Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { chargeCredits } from '../money/charge.ts';

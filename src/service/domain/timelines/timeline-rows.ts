@@ -3,7 +3,7 @@ import { newId } from '../../../contract/ids.ts';
 import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { WordEdits } from '../compositions/built-scene.ts';
 import type { ProjectRow } from '../projects/project-rows.ts';
 

@@ -2,7 +2,7 @@
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import { durationOf, type Edit, placeSegments } from '../../../timeline/model/edit.ts';
 import { wordsOfEdit } from '../../../timeline/model/edit-words.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { sourceWords } from './edit-material.ts';
 import { toClips } from './timeline-clips.ts';

@@ -1,10 +1,10 @@
 /** Does a tool run: speaks, separates or finds ideas. What it makes counts only once the row says done. */
 import { sayTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
+import { findIdeas } from '../../../media/write-ideas/find-ideas.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
-import { findIdeas } from '../../kernel/ports.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { findAsset, insertAsset } from '../assets/asset-rows.ts';
 import { speak } from '../models/voice-server/speak.ts';

@@ -2,7 +2,7 @@
 import { readTold } from '../../../base/told.ts';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { notFound } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { Studio } from '../../kernel/studio.ts';
 import { isoTime, isoTimeOrNull } from '../../kernel/time.ts';
 import type { ToolRequest } from './tool-request.ts';

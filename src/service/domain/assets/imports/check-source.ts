@@ -4,8 +4,9 @@
  */
 import { sayTold } from '../../../../base/told.ts';
 import { UPLOAD_SIZE_MAX_BYTES } from '../../../../contract/limits.ts';
+import { SNIFF_BYTES, sniffContainer } from '../../../../media/probe/sniff-container.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
-import { type Network, NetworkError, SNIFF_BYTES, sniffContainer } from '../../../kernel/ports.ts';
+import { type Network, NetworkError } from '../../../kernel/ports/network.ts';
 import { downloadFacts } from './link-facts.ts';
 import { openSource, SourceRefusedError } from './open-source.ts';
 

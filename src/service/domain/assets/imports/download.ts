@@ -3,9 +3,11 @@
  * can say that it is still the same file, begun again where it cannot.
  */
 import { sayTold } from '../../../../base/told.ts';
+import { SNIFF_BYTES } from '../../../../media/probe/sniff-container.ts';
 import { JobFailure } from '../../../jobs/job-failure.ts';
 import { pause } from '../../../kernel/pause.ts';
-import { type FileWriter, NetworkError, SNIFF_BYTES, StorageFullError } from '../../../kernel/ports.ts';
+import { type FileWriter, StorageFullError } from '../../../kernel/ports/file-store.ts';
+import { NetworkError } from '../../../kernel/ports/network.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { requireSize, requireVideo } from './check-source.ts';
 import { downloadFacts } from './link-facts.ts';

@@ -7,7 +7,7 @@ import {
   type Network,
   type NetworkAnswer,
   NetworkError,
-} from '../../../kernel/ports.ts';
+} from '../../../kernel/ports/network.ts';
 
 const REDIRECTS_MAX = 5;
 /** Worth another try: time-out, too early, too many requests. */

@@ -6,7 +6,7 @@
 import { deferred } from '../../../../base/deferred.ts';
 import { sayTold } from '../../../../base/told.ts';
 import { ApiError, notFound } from '../../../kernel/api-error.ts';
-import type { MediaEngine } from '../../../kernel/ports.ts';
+import type { MediaEngine } from '../../../kernel/ports/media-engine.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import type { AssetRow } from '../asset-rows.ts';
 import { describeVideo, titleOf } from '../describe-video.ts';

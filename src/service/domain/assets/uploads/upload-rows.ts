@@ -1,7 +1,7 @@
 /** Open uploads as rows. Parts are rows too: what is listed has been written and flushed. */
 import type { Upload } from '../../../../contract/schemas/asset.ts';
 import { notFound } from '../../../kernel/api-error.ts';
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import { isoTime } from '../../../kernel/time.ts';
 
 export interface UploadRow {

@@ -1,9 +1,9 @@
 /** The words of a whole source as those of a composition, found once and kept with the asset. */
 
 import type { WordsState } from '../../../../contract/schemas/project.ts';
+import { type CompositionWord, wordsInSpan } from '../../../../media/captions/composition-words.ts';
 import type { JobRun } from '../../../jobs/job-handler.ts';
 import { weightedProgress } from '../../../jobs/weighted-progress.ts';
-import { type CompositionWord, wordsInSpan } from '../../../kernel/ports.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import { findWords } from '../../models/speech/find-words.ts';

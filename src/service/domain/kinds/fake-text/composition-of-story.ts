@@ -2,7 +2,8 @@
  * The composition of a fake text project: there once the story has a line and, with voices, once every line
  * has its own. Until new voices are made it stays what it was.
  */
-import { timeFakeText, verticalFormat } from '../../../kernel/ports.ts';
+import { timeFakeText } from '../../../../media/compose/plans/plan-fake-text.ts';
+import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { findAsset } from '../../assets/asset-rows.ts';
 import { findComposition, stateOf } from '../../compositions/composition-rows.ts';

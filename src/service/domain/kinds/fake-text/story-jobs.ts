@@ -1,8 +1,8 @@
 /** Writing a story and speaking it. */
 import { newId } from '../../../../contract/ids.ts';
+import { writeFakeTextStory } from '../../../../media/write-ideas/write-fake-text-story.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
-import { writeFakeTextStory } from '../../../kernel/ports.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { keepVoiceFiles, speakTexts } from '../../models/voice-server/voice-files.ts';
 import { refundJob } from '../../money/charge.ts';

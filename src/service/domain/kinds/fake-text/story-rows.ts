@@ -2,7 +2,7 @@
 import { newId } from '../../../../contract/ids.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
 import { conflict } from '../../../kernel/api-error.ts';
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import type { SpokenFile } from '../../compositions/built-scene.ts';
 

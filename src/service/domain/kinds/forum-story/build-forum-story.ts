@@ -1,5 +1,7 @@
 /** Forum story: the post is spoken, its words become captions, the background begins somewhere. */
-import { timeForumStory, verticalFormat, wordsOfSpeech } from '../../../kernel/ports.ts';
+import { timeForumStory } from '../../../../media/compose/plans/plan-forum-story.ts';
+import { wordsOfSpeech } from '../../../../media/compose/plans/speech-words.ts';
+import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import { speakTexts, type VoiceFile } from '../../models/voice-server/voice-files.ts';
 import { billedMinutes } from '../../money/pay-credits.ts';

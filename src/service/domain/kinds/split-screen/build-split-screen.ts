@@ -1,5 +1,5 @@
 /** Split screen: the words of the main video, and what is shown where. */
-import { verticalFormat } from '../../../kernel/ports.ts';
+import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import { spokenWords } from '../build/spoken-words.ts';
 import type { Builder } from '../build-job.ts';

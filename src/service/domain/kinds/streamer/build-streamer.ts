@@ -1,8 +1,9 @@
 /** Streamer: the source upright, or its webcam above its game, with its words and a standing headline. */
 import { sayTold } from '../../../../base/told.ts';
+import type { PictureArea } from '../../../../media/compose/picture-area.ts';
+import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
 import { JobFailure } from '../../../jobs/job-failure.ts';
 import type { JobRun } from '../../../jobs/job-handler.ts';
-import { type PictureArea, verticalFormat } from '../../../kernel/ports.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
 import type { BuiltState } from '../../compositions/composition-state.ts';

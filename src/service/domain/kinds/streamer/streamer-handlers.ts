@@ -1,8 +1,8 @@
 /** Streamer projects: one video upright with a headline. Shapes: open-shapes.md, Requests. */
 import { sayTold } from '../../../../base/told.ts';
+import type { PictureArea } from '../../../../media/compose/picture-area.ts';
 import { invalid } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import type { PictureArea } from '../../../kernel/ports.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
 import {

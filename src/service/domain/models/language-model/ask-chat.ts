@@ -1,7 +1,8 @@
 /** One question to a server that speaks the chat interface OpenAI's service made common: `POST …/chat/completions`. */
 import { z } from 'zod';
 import { sayTold } from '../../../../base/told.ts';
-import type { ChatMessage, Network } from '../../../kernel/ports.ts';
+import type { ChatMessage } from '../../../../media/find-clips/opinion/opinion-question.ts';
+import type { Network } from '../../../kernel/ports/network.ts';
 import { askModelServer, ModelServerError } from '../ask-model-server.ts';
 
 export interface ChatCall {

@@ -1,5 +1,7 @@
 /** The language models of accounts: which one, its key while the service runs, and asking it. */
-import type { ChatMessage, Database, Network } from '../../../kernel/ports.ts';
+import type { ChatMessage } from '../../../../media/find-clips/opinion/opinion-question.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
+import type { Network } from '../../../kernel/ports/network.ts';
 import { type ChosenServer, type ChosenServers, createChosenServers } from '../chosen-servers.ts';
 import { askChat } from './ask-chat.ts';
 import { modelChoiceRows } from './model-choice.ts';

@@ -1,10 +1,11 @@
 /** Choosing and trying a language model. Extension `owner_language_model`. */
 import { readTold, sayTold } from '../../../../base/told.ts';
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
+import { readOpinions } from '../../../../media/find-clips/opinion/opinion-answer.ts';
+import { askForOpinions } from '../../../../media/find-clips/opinion/opinion-question.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { givenAddress } from '../../../kernel/given-address.ts';
-import { askForOpinions, readOpinions } from '../../../kernel/ports.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { sentenceOf } from './rank-by-model.ts';
 

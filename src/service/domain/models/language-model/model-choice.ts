@@ -1,5 +1,5 @@
 /** Which language model an account uses. Its key is not in the database. */
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import type { ChoiceRows, ChosenServer } from '../chosen-servers.ts';
 
 export function modelChoiceRows(database: Database): ChoiceRows<ChosenServer> {

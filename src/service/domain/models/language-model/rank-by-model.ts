@@ -2,16 +2,15 @@
 import { sayTold } from '../../../../base/told.ts';
 import { joinWords } from '../../../../base/word-joining.ts';
 import type { RankingState } from '../../../../contract/schemas/project.ts';
+import type { FoundClip } from '../../../../media/find-clips/found-clip.ts';
 import {
-  askForOpinions,
-  type FoundClip,
   type Opinion,
   OpinionError,
-  type OpinionWish,
   readOpinions,
-  type Word,
-  weighOpinions,
-} from '../../../kernel/ports.ts';
+} from '../../../../media/find-clips/opinion/opinion-answer.ts';
+import { askForOpinions, type OpinionWish } from '../../../../media/find-clips/opinion/opinion-question.ts';
+import { weighOpinions } from '../../../../media/find-clips/opinion/weigh-opinions.ts';
+import type { Word } from '../../../../media/listen/word.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { ModelServerError } from '../ask-model-server.ts';
 

@@ -1,13 +1,12 @@
 /** Fetches one file of a speech model into the store, whole or not at all. */
 import { sayTold } from '../../../../base/told.ts';
+import { type FileStore, StorageFullError } from '../../../kernel/ports/file-store.ts';
 import {
   AddressRefusedError,
-  type FileStore,
   type Network,
   type NetworkAnswer,
   NetworkError,
-  StorageFullError,
-} from '../../../kernel/ports.ts';
+} from '../../../kernel/ports/network.ts';
 import { writeStream } from './write-stream.ts';
 
 /** The file did not come; the message is a sentence for the user and says what to do. */

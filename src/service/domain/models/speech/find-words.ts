@@ -4,7 +4,8 @@
  */
 import { sayTold } from '../../../../base/told.ts';
 import type { WordsState } from '../../../../contract/schemas/project.ts';
-import type { OnProgress, Word } from '../../../kernel/ports.ts';
+import type { Word } from '../../../../media/listen/word.ts';
+import type { OnProgress } from '../../../kernel/ports/media-engine.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import {

@@ -1,6 +1,7 @@
 /** Speech of a source to words: with the chosen model, fetched where it is missing, going on where it was cut off. */
 import { sayTold } from '../../../../base/told.ts';
-import type { HeardWindow, OnProgress, Transcription } from '../../../kernel/ports.ts';
+import type { HeardWindow, Transcription } from '../../../../media/listen/speech/transcribe-speech.ts';
+import type { OnProgress } from '../../../kernel/ports/media-engine.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import { ModelFetchError } from './fetch-model-file.ts';

@@ -1,6 +1,8 @@
 /** The files of speech models in the store: which are there, fetching them, deleting them. One for all accounts. */
 import { sayTold } from '../../../../base/told.ts';
-import { type FileStore, filesOfModel, type Network, type SpeechModelFacts } from '../../../kernel/ports.ts';
+import { filesOfModel, type SpeechModelFacts } from '../../../../media/listen/speech/speech-models.ts';
+import type { FileStore } from '../../../kernel/ports/file-store.ts';
+import type { Network } from '../../../kernel/ports/network.ts';
 import { fetchModelFile, ModelFetchError } from './fetch-model-file.ts';
 import { writeStream } from './write-stream.ts';
 

@@ -1,10 +1,11 @@
 /** Which speech model an account uses and where it comes from. */
+
 import {
-  type Database,
   DEFAULT_SPEECH_MODEL,
   findSpeechModel,
   type SpeechModelFacts,
-} from '../../../kernel/ports.ts';
+} from '../../../../media/listen/speech/speech-models.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 
 export interface SpeechChoice {
   readonly model: SpeechModelFacts;

@@ -1,15 +1,15 @@
 /** Choosing, fetching and deleting speech models. Extension `owner_speech`. */
 import { readTold, sayTold } from '../../../../base/told.ts';
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
-import { invalid, notFound } from '../../../kernel/api-error.ts';
-import type { Account, OwnerHandlers, Reply } from '../../../kernel/call.ts';
-import { givenAddress } from '../../../kernel/given-address.ts';
 import {
   filesOfModel,
   findSpeechModel,
   SPEECH_MODELS,
   type SpeechModelFacts,
-} from '../../../kernel/ports.ts';
+} from '../../../../media/listen/speech/speech-models.ts';
+import { invalid, notFound } from '../../../kernel/api-error.ts';
+import type { Account, OwnerHandlers, Reply } from '../../../kernel/call.ts';
+import { givenAddress } from '../../../kernel/given-address.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
 

@@ -1,5 +1,5 @@
 /** Writes a stream to a file of the store, block by block. */
-import type { FileStore } from '../../../kernel/ports.ts';
+import type { FileStore } from '../../../kernel/ports/file-store.ts';
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
 

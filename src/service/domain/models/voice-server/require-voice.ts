@@ -1,7 +1,7 @@
 /** Checks that a voice is built in or of the account's own server, and speaks the language. */
 import { sayTold } from '../../../../base/told.ts';
+import { findVoice, VOICES } from '../../../../media/speak/voices.ts';
 import { invalid } from '../../../kernel/api-error.ts';
-import { findVoice, VOICES } from '../../../kernel/ports.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { ownVoiceId } from './own-voice.ts';
 

@@ -1,16 +1,13 @@
 /** Speaks texts with built-in voices, or with those of the account's own server, a sentence at a time. */
 import { sayTold } from '../../../../base/told.ts';
 import { newId } from '../../../../contract/ids.ts';
+import { UnreadableMediaError } from '../../../../media/probe/unreadable-media-error.ts';
+import type { SpokenFile } from '../../../../media/speak/speak-to-file.ts';
+import { sentencesOf } from '../../../../media/speak/spoken-text.ts';
+import { SpeechError } from '../../../../media/speak/synthesizer.ts';
 import { JobFailure } from '../../../jobs/job-failure.ts';
-import {
-  type FileStore,
-  type MediaCall,
-  SpeechError,
-  type SpokenFile,
-  sentencesOf,
-  type TextForFile,
-  UnreadableMediaError,
-} from '../../../kernel/ports.ts';
+import type { FileStore } from '../../../kernel/ports/file-store.ts';
+import type { MediaCall, TextForFile } from '../../../kernel/ports/media-engine.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { ModelServerError } from '../ask-model-server.ts';
 import { readOwnVoiceId } from './own-voice.ts';

@@ -1,6 +1,8 @@
 /** Spoken lines as files of a project: made together, known by rows, removed with the project. */
 import { newId } from '../../../../contract/ids.ts';
-import type { Database, MediaCall, SpokenWord } from '../../../kernel/ports.ts';
+import type { SpokenWord } from '../../../../media/speak/align-words.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
+import type { MediaCall } from '../../../kernel/ports/media-engine.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { speak } from './speak.ts';
 

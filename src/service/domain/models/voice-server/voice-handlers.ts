@@ -1,6 +1,7 @@
 /** The voices that scripts and stories can be spoken with: those built in, then those of the account's own server. */
+
+import { VOICES } from '../../../../media/speak/voices.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import { VOICES } from '../../../kernel/ports.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { ownVoiceId } from './own-voice.ts';
 

@@ -3,7 +3,8 @@
  * OpenAI's service made common: `POST …/audio/speech`.
  */
 import { sayTold } from '../../../../base/told.ts';
-import type { Database, Network } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
+import type { Network } from '../../../kernel/ports/network.ts';
 import { askModelServer, ModelServerError } from '../ask-model-server.ts';
 import { type ChosenServers, createChosenServers } from '../chosen-servers.ts';
 import { type VoiceServerChoice, voiceServerRows } from './server-choice.ts';

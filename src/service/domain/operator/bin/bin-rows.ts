@@ -5,7 +5,7 @@
 import { BIN_KEPT_DAYS } from '../../../../contract/limits.ts';
 import type { BinItem } from '../../../../contract/owner/bin-operations.ts';
 import { notFound } from '../../../kernel/api-error.ts';
-import type { Database, SqlValue } from '../../../kernel/ports.ts';
+import type { Database, SqlValue } from '../../../kernel/ports/database.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import { columnsOf, type ThingType, tablesOfThing } from './tables-of-thing.ts';
 

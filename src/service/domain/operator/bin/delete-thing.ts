@@ -1,6 +1,7 @@
 /** Deleting: into the bin where there is room to keep it, else for good with its files. */
 import { sayTold } from '../../../../base/told.ts';
-import { type Database, type FileStore, StorageFullError } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
+import { type FileStore, StorageFullError } from '../../../kernel/ports/file-store.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { sheetFilesOf } from '../../assets/filmstrip-rows.ts';
 import { keepInBin, type Thing } from './bin-rows.ts';

@@ -1,5 +1,5 @@
 /** Deletes for good: what a person chose in the bin, and what was there long enough. */
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { BIN_KEPT_MS, type BinItemRow } from './bin-rows.ts';
 

@@ -1,6 +1,6 @@
 /** Puts something back as it was, in one transaction, with what it needs that is in the bin too. */
 import { conflict, notFound } from '../../../kernel/api-error.ts';
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { findAsset } from '../../assets/asset-rows.ts';
 import { requireComposition } from '../../compositions/composition-rows.ts';

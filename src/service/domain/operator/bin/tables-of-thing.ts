@@ -2,7 +2,7 @@
  * The tables a thing is in: its own, and each that names it, or names what names it, with ON DELETE CASCADE. Read from the
  * schema itself, so that what the bin keeps is exactly what a deletion takes away.
  */
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import { LIBRARY_TABLES } from '../library/library-tables.ts';
 
 /** Tables of what can be deleted. */

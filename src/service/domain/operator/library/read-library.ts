@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { crc32 } from '../../../../base/crc32.ts';
 import { sayTold } from '../../../../base/told.ts';
 import { type ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
-import { StorageFullError } from '../../../kernel/ports.ts';
+import { StorageFullError } from '../../../kernel/ports/file-store.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import {
   CHECKS_NAME,

@@ -2,7 +2,7 @@
  * Rows of a library on their way out or in, in a table of their own: going out they are a snapshot that later
  * changes do not touch, coming in they are seen by nobody until all is verified. Never all in memory.
  */
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import type { LibraryRow, LibraryTable } from './library-tables.ts';
 
 const PAGE_ROWS = 50;

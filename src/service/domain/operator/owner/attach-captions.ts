@@ -1,8 +1,8 @@
 /** Makes a subtitle file the transcript of an asset; a cue that cannot be read is named with its line. */
 import { sayTold } from '../../../../base/told.ts';
+import { UnreadableMediaError } from '../../../../media/probe/unreadable-media-error.ts';
 import { ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
-import { UnreadableMediaError } from '../../../kernel/ports.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import { toTranscript, writeTranscript } from '../../assets/transcript-rows.ts';

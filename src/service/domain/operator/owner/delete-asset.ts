@@ -1,7 +1,7 @@
 /** Deletes an asset that nothing uses, with its file, poster, small pictures, transcript and tracks. */
 import { conflict } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
 import { deleteThing } from '../bin/delete-thing.ts';

@@ -1,7 +1,7 @@
 /** Deletes a project with its clips, compositions and exports; its source stays. */
 import { conflict } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import type { Studio } from '../../../kernel/studio.ts';
 import { type ProjectRow, requireProject } from '../../projects/project-rows.ts';
 import { deleteThing } from '../bin/delete-thing.ts';

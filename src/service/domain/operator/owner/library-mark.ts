@@ -3,7 +3,8 @@
  * A database that is behind its file was replaced by an older one, and one without rows beside files was lost; what
  * its rows do not know must then not be taken for leftovers of a crash.
  */
-import type { Database, FileStore } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
+import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import { filesInStore, filesOfRows } from './stored-files.ts';
 
 const MARK_FILE = 'library-mark.json';

@@ -1,6 +1,7 @@
 /** Which files of the store the rows know, and which lie there without one. */
 
-import type { Database, FileStore } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
+import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import { madeSheetFiles } from '../../assets/filmstrip-rows.ts';
 import { FOLDERS } from './read-storage.ts';
 

@@ -4,7 +4,9 @@
  * a row knows again comes back by itself.
  */
 
-import type { Clock, Database, FileStore } from '../../../kernel/ports.ts';
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
+import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import { HALF_MADE } from '../../assets/playable-copy.ts';
 import { SWEPT_FOLDER } from './read-storage.ts';
 import { filesInStore, filesOfRows } from './stored-files.ts';

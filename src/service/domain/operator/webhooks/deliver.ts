@@ -4,7 +4,10 @@
  */
 import { WEBHOOK_TEST } from '../../../../contract/owner/webhook-operations.ts';
 import { pause } from '../../../kernel/pause.ts';
-import type { Clock, Database, Log, Network } from '../../../kernel/ports.ts';
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
+import type { Log } from '../../../kernel/ports/log.ts';
+import type { Network } from '../../../kernel/ports/network.ts';
 import { FAILING_FOR_MS, pauseBeforeTryMs } from './retry-schedule.ts';
 import { type AttemptResult, sendDelivery } from './send-delivery.ts';
 import { attemptsOf, type DeliveryRow, type WebhookRow } from './webhook-rows.ts';

@@ -5,7 +5,7 @@
 import { newId } from '../../../../contract/ids.ts';
 import { type WEBHOOK_EVENTS, WEBHOOK_TEST } from '../../../../contract/owner/webhook-operations.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import { TRIES } from './retry-schedule.ts';
 import type { WebhookRow } from './webhook-rows.ts';

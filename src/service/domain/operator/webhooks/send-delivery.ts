@@ -1,5 +1,7 @@
 /** One try of one delivery: signs, sends, and says what came of it. Writes nothing. */
-import { AddressRefusedError, type Clock, type Network, NetworkError } from '../../../kernel/ports.ts';
+
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import { AddressRefusedError, type Network, NetworkError } from '../../../kernel/ports/network.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import { signWebhook } from './sign-webhook.ts';
 import type { Attempt, DeliveryRow, WebhookRow } from './webhook-rows.ts';

@@ -4,7 +4,7 @@
  */
 import type { Delivery, Webhook } from '../../../../contract/owner/webhook-operations.ts';
 import { notFound } from '../../../kernel/api-error.ts';
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
 
 export interface WebhookRow {

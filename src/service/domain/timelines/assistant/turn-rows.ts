@@ -3,7 +3,7 @@ import { readTold } from '../../../../base/told.ts';
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import type { TimelineOperation } from '../../../../contract/schemas/timeline.ts';
 import { notFound } from '../../../kernel/api-error.ts';
-import type { Database } from '../../../kernel/ports.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
 import type { Payer } from '../../money/pay-credits.ts';
 
