@@ -35,6 +35,7 @@ import { accountHandlers } from './domain/operator/account/account-handlers.ts';
 import { sweepBin } from './domain/operator/bin/drop-from-bin.ts';
 import { answerLibrary, takeLibrary } from './domain/operator/library/library-routes.ts';
 import { dropStaged } from './domain/operator/library/staged-rows.ts';
+import type { OperatorContext } from './domain/operator/operator-context.ts';
 import { answerFile } from './domain/operator/owner/answer-file.ts';
 import { deleteComposition } from './domain/operator/owner/delete-composition.ts';
 import {
@@ -73,7 +74,6 @@ import { type FileStore, StorageFullError } from './kernel/ports/file-store.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { MediaEngine } from './kernel/ports/media-engine.ts';
 import type { Network } from './kernel/ports/network.ts';
-import type { Studio } from './kernel/studio.ts';
 import { createWaitGate } from './kernel/wait-gate.ts';
 import { migrate } from './storage/migrate.ts';
 
@@ -128,7 +128,7 @@ export async function createService({
     ...{ database, clock, log, changes, config: settled, deliveries, room },
     recordEvents: (job) => recordJobEvents(database, clock.nowMs(), job),
   });
-  const studio: Studio = {
+  const context: OperatorContext = {
     database,
     files,
     media,
@@ -149,13 +149,13 @@ export async function createService({
     links: await createFileLinks(database, clock),
     preparations: createPreparations({ media, files, clock, log }),
   };
-  const app = buildApp(studio, handlerTables(studio));
+  const app = buildApp(context, handlerTables(context));
   const sweep = async (): Promise<void> => {
     sweepIdempotency(database, clock.nowMs());
-    sweepDeliveries(studio);
-    await sweepUploads(studio);
-    await sweepBin(studio);
-    await dropSwept(studio, lostDatabase === 'set_aside_and_give_way');
+    sweepDeliveries(context);
+    await sweepUploads(context);
+    await sweepBin(context);
+    await dropSwept(context, lostDatabase === 'set_aside_and_give_way');
     await advanceMark(database, files);
   };
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -165,18 +165,18 @@ export async function createService({
       // A full disk may refuse any of this; people must still come in, to look and to delete.
       await unlessFull(log, sweep);
       await unlessFull(log, async () => dropStaged(database));
-      await unlessFull(log, () => sweepOrphans(studio));
+      await unlessFull(log, () => sweepOrphans(context));
       if (await room.isFull()) log.error(FULL_AT_START, new StorageFullError(sayTold('storage_full')), {});
       jobs.start({
-        analysis: analysisJob(studio, prepareJob(studio)),
-        export: exportJob(studio),
-        assistant_turn: assistantJob(studio),
-        build: buildJob(studio),
-        story: storyJob(studio),
-        voices: voicesJob(studio),
-        framing: framingJob(studio),
-        tool: toolJob(studio),
-        import: importJob(studio),
+        analysis: analysisJob(context, prepareJob(context)),
+        export: exportJob(context),
+        assistant_turn: assistantJob(context),
+        build: buildJob(context),
+        story: storyJob(context),
+        voices: voicesJob(context),
+        framing: framingJob(context),
+        tool: toolJob(context),
+        import: importJob(context),
       });
       deliveries.start();
       timer = setInterval(() => {
@@ -187,10 +187,10 @@ export async function createService({
       clearInterval(timer);
       room.stop();
       await jobs.stop();
-      await studio.preparations.stop();
-      await studio.filmstrips.stop();
-      await studio.sounds.stop();
-      await studio.speech.stop();
+      await context.preparations.stop();
+      await context.filmstrips.stop();
+      await context.sounds.stop();
+      await context.speech.stop();
       await deliveries.stop();
     },
   };
@@ -206,43 +206,43 @@ async function unlessFull(log: Log, work: () => Promise<void>): Promise<void> {
   }
 }
 
-function handlerTables(studio: Studio): HandlerTables {
-  const waits = createWaitGate(studio.changes);
+function handlerTables(context: OperatorContext): HandlerTables {
+  const waits = createWaitGate(context.changes);
   const api: Handlers<OperationId> = {
-    ...accountHandlers(studio),
-    ...voiceHandlers(studio),
-    ...uploadHandlers(studio),
-    ...assetHandlers(studio),
-    ...projectHandlers(studio),
-    ...analysisHandlers(studio),
-    ...jobHandlers(studio, waits),
-    ...splitScreenHandlers(studio),
-    ...streamerHandlers(studio),
-    ...forumStoryHandlers(studio),
-    ...fakeTextHandlers(studio),
-    ...storyHandlers(studio),
-    ...vibeEditHandlers(studio),
-    ...timelineHandlers(studio),
-    ...assistantHandlers(studio),
-    ...clipHandlers(studio),
-    ...compositionHandlers(studio, rememberWordEdits),
-    delete_composition: (call) => deleteComposition(studio, call),
-    ...reframeHandlers(studio),
-    ...exportHandlers(studio, waits),
-    ...toolHandlers(studio, waits),
+    ...accountHandlers(context),
+    ...voiceHandlers(context),
+    ...uploadHandlers(context),
+    ...assetHandlers(context),
+    ...projectHandlers(context),
+    ...analysisHandlers(context),
+    ...jobHandlers(context, waits),
+    ...splitScreenHandlers(context),
+    ...streamerHandlers(context),
+    ...forumStoryHandlers(context),
+    ...fakeTextHandlers(context),
+    ...storyHandlers(context),
+    ...vibeEditHandlers(context),
+    ...timelineHandlers(context),
+    ...assistantHandlers(context),
+    ...clipHandlers(context),
+    ...compositionHandlers(context, rememberWordEdits),
+    delete_composition: (call) => deleteComposition(context, call),
+    ...reframeHandlers(context),
+    ...exportHandlers(context, waits),
+    ...toolHandlers(context, waits),
   };
   return {
     api,
-    owner: ownerHandlers(studio),
+    owner: ownerHandlers(context),
     outdated: {
       create_export: (stored) =>
-        stoppedBeforeRendering(studio.database, (stored as AnswerOf<'create_export'>).export.id),
+        stoppedBeforeRendering(context.database, (stored as AnswerOf<'create_export'>).export.id),
     },
     streams: {
-      answerFile: (token, origin) => answerFile(studio, token, origin),
-      answerLibrary: (account) => answerLibrary(studio, account),
-      takeLibrary: (account, request) => takeLibrary(studio, account, request),
-      takeModelFile: (account, request, params) => takeModelFile(studio, account, request, params),
+      answerFile: (token, origin) => answerFile(context, token, origin),
+      answerLibrary: (account) => answerLibrary(context, account),
+      takeLibrary: (account, request) => takeLibrary(context, account, request),
+      takeModelFile: (account, request, params) => takeModelFile(context, account, request, params),
     },
   };
 }

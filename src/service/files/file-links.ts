@@ -5,33 +5,9 @@
 import { DOWNLOAD_LINK_MINUTES } from '../../contract/limits.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Database } from '../kernel/ports/database.ts';
+import type { FileLinks, LinkedFile } from '../kernel/ports/file-links.ts';
 import { base64UrlDecode, base64UrlEncode, newSecret } from '../kernel/secrets.ts';
 import { isoTime } from '../kernel/time.ts';
-
-/** A file of the store, or what is stored of an asset as JSON: its peaks, the list of its small pictures. */
-export type LinkTarget =
-  | { readonly file: string }
-  | { readonly peaksOf: string }
-  | { readonly filmstripOf: string };
-
-interface LinkedFile {
-  readonly target: LinkTarget;
-  readonly mimeType: string;
-  readonly filename: string;
-  /** True: a browser saves it; false: a browser may show it. */
-  readonly attachment: boolean;
-}
-
-interface FileLink {
-  readonly url: string;
-  readonly expiresAt: string;
-}
-
-export interface FileLinks {
-  make(origin: string, file: LinkedFile): Promise<FileLink>;
-  /** null for a token that is not ours or whose time is over. */
-  open(token: string): Promise<LinkedFile | null>;
-}
 
 const SECRET_NAME = 'file_links';
 

@@ -1,7 +1,7 @@
 /** Tells the room of every write that found none, whoever asked for it. */
 import type { Database } from '../kernel/ports/database.ts';
 import { type FileStore, type FileWriter, StorageFullError } from '../kernel/ports/file-store.ts';
-import type { StorageRoom } from './storage-room.ts';
+import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 
 export function noticeFullDatabase(database: Database, room: StorageRoom): Database {
   const noticed = <Result>(work: () => Result): Result => {

@@ -1,11 +1,6 @@
 /** One open writer a file, shared by parts that arrive side by side; closed when the last one is done. */
 import type { FileStore, FileWriter } from '../kernel/ports/file-store.ts';
-
-export interface SharedWriters {
-  use<Result>(name: string, work: (writer: FileWriter) => Promise<Result>): Promise<Result>;
-  /** Resolves once nobody writes to the file and its writer is closed. */
-  idle(name: string): Promise<void>;
-}
+import type { SharedWriters } from '../kernel/ports/shared-writers.ts';
 
 interface Entry {
   readonly writer: Promise<FileWriter>;

@@ -4,22 +4,11 @@
  */
 import type { FileStore } from '../kernel/ports/file-store.ts';
 import type { Log } from '../kernel/ports/log.ts';
+import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 
 /** Less than this is kept for deleting, which writes a little before it frees a lot. */
 const KEPT_FREE_BYTES = 16 * 1024 ** 2;
 const LOOK_EVERY_MS = 1000;
-
-export interface StorageRoom {
-  /** As seen within the last second. */
-  isFull(): Promise<boolean>;
-  /** As seen last, for callers that cannot wait. */
-  wasFull(): boolean;
-  /** Somebody could not write. */
-  failed(): void;
-  /** Called each time there is room again. */
-  onRoom: () => void;
-  stop(): void;
-}
 
 export function createStorageRoom(files: Pick<FileStore, 'freeBytes'>, log: Log): StorageRoom {
   let full = false;

@@ -15,9 +15,9 @@ import { LIBRARY_PATH } from '../../contract/schemas/library.ts';
 import { ApiError, switchedOff } from '../kernel/api-error.ts';
 import type { Account, Handlers, OwnerHandlers } from '../kernel/call.ts';
 import type { Log } from '../kernel/ports/log.ts';
-import type { Studio } from '../kernel/studio.ts';
 import { authenticateOwner } from './authenticate.ts';
 import { errorAnswer } from './error-answer.ts';
+import type { HttpContext } from './http-context.ts';
 import { createIdempotencyDesk } from './idempotency.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import {
@@ -57,29 +57,29 @@ interface Route {
   readonly run: (request: Request, params: Record<string, string>) => Promise<Response> | Response;
 }
 
-export function buildApp(studio: Studio, handlers: HandlerTables): Hono {
+export function buildApp(parts: HttpContext, handlers: HandlerTables): Hono {
   const machinery: Machinery = {
-    studio,
-    limiter: createRateLimiter(studio.clock, studio.config.rateFactor),
-    idempotency: createIdempotencyDesk(studio.database, studio.clock),
+    parts,
+    limiter: createRateLimiter(parts.clock, parts.config.rateFactor),
+    idempotency: createIdempotencyDesk(parts.database, parts.clock),
   };
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('X-Request-Id')) context.res.headers.set('X-Request-Id', newId('request'));
   });
-  mount(app, studio, routesOf(machinery, handlers));
+  mount(app, parts, routesOf(machinery, handlers));
   app.notFound((context) =>
-    failed(studio, new ApiError('NOT_FOUND', 'There is nothing at this address.'), context.req.raw),
+    failed(parts, new ApiError('NOT_FOUND', 'There is nothing at this address.'), context.req.raw),
   );
-  app.onError((error, context) => failed(studio, error, context.req.raw));
+  app.onError((error, context) => failed(parts, error, context.req.raw));
   return app;
 }
 
 function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
   const api = OPERATION_IDS.map((id): Route => {
     const operation: Operation = OPERATIONS[id];
-    const offered = machinery.studio.config.switchedOff.includes(id) ? undefined : handlers.api[id];
+    const offered = machinery.parts.config.switchedOff.includes(id) ? undefined : handlers.api[id];
     const handler = offered ?? notOffered(id);
     return {
       ...operation,
@@ -100,10 +100,10 @@ function routesOf(machinery: Machinery, handlers: HandlerTables): Route[] {
     path: '/v1/openapi.json',
     run: (request) => Response.json(buildOpenApi(originOf(request))),
   };
-  return [...api, ...owner, ...streamRoutes(machinery.studio, handlers.streams), openApi];
+  return [...api, ...owner, ...streamRoutes(machinery.parts, handlers.streams), openApi];
 }
 
-function streamRoutes({ database }: Studio, streams: StreamHandlers): Route[] {
+function streamRoutes({ database }: HttpContext, streams: StreamHandlers): Route[] {
   const owned =
     (handler: OwnerStreamHandler): Route['run'] =>
     async (request, params) =>
@@ -121,7 +121,7 @@ function streamRoutes({ database }: Studio, streams: StreamHandlers): Route[] {
 }
 
 /** Fixed paths go before paths with parameters, so that `/projects/streamer` is never read as an id. */
-function mount(app: Hono, studio: Studio, routes: readonly Route[]): void {
+function mount(app: Hono, parts: HttpContext, routes: readonly Route[]): void {
   const byPath = groupByPath(routes);
   const paths = [...byPath.keys()].sort((a, b) => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1));
   for (const path of paths) {
@@ -132,14 +132,14 @@ function mount(app: Hono, studio: Studio, routes: readonly Route[]): void {
         try {
           return await route.run(context.req.raw, context.req.param() as Record<string, string>);
         } catch (error) {
-          return failed(studio, error, context.req.raw);
+          return failed(parts, error, context.req.raw);
         }
       });
     const allow = onPath.map((route) => route.method).join(', ');
     app.all(pattern, (context) => {
       const message = `This address takes ${allow}, not ${context.req.method}.`;
       return failed(
-        studio,
+        parts,
         new ApiError('METHOD_NOT_ALLOWED', message, { headers: { Allow: allow } }),
         context.req.raw,
       );
@@ -154,7 +154,7 @@ function groupByPath(routes: readonly Route[]): Map<string, Route[]> {
 }
 
 /** A caller who left (a closed tab, a new search) is no fault of the service and not worth a line in its log. */
-function failed({ log }: Studio, error: unknown, request: Request): Response {
+function failed({ log }: HttpContext, error: unknown, request: Request): Response {
   const route = `${request.method} ${new URL(request.url).pathname}`;
   return errorAnswer(error, newId('request'), request.signal.aborted ? SILENT : log, route);
 }

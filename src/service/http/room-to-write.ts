@@ -1,7 +1,7 @@
 /** On a full disk an operation that adds something is refused before it begins; reading, deleting and stopping are not. */
 import { sayTold } from '../../base/told.ts';
-import type { StorageRoom } from '../files/storage-room.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
+import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 
 const ALWAYS = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
 

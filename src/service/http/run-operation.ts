@@ -9,8 +9,8 @@ import type { OwnerOperation } from '../../contract/owner-operations.ts';
 import { readTextValues } from '../../contract/read-text-values.ts';
 import { ApiError } from '../kernel/api-error.ts';
 import type { Account, ApiCall, ApiKey, RawBody, Reply } from '../kernel/call.ts';
-import type { Studio } from '../kernel/studio.ts';
 import { authenticateKey, authenticateOwner } from './authenticate.ts';
+import type { HttpContext } from './http-context.ts';
 import {
   fingerprintOf,
   type IdempotencyClaim,
@@ -28,22 +28,22 @@ export type IsOutdated = (storedBody: unknown) => boolean;
 type AnyCall = ApiCall<unknown, unknown, unknown>;
 
 export interface Machinery {
-  readonly studio: Studio;
+  readonly parts: HttpContext;
   readonly limiter: RateLimiter;
   readonly idempotency: IdempotencyDesk;
 }
 
 export async function runOperation(
-  { studio, limiter, idempotency }: Machinery,
+  { parts, limiter, idempotency }: Machinery,
   operation: Operation,
   handler: AnyHandler,
   request: Request,
   pathParams: Record<string, string>,
   isOutdated: IsOutdated = () => false,
 ): Promise<Response> {
-  const { account, key } = await authenticateKey(studio.database, studio.clock, request);
+  const { account, key } = await authenticateKey(parts.database, parts.clock, request);
   requireScope(operation, key);
-  await requireRoom(studio.room, operation.method, operation.path);
+  await requireRoom(parts.room, operation.method, operation.path);
   const rateHeaders = limiter.take(operation.rateClass, key.id, account.id);
   const idempotencyKey = readIdempotencyKey(request, operation.idempotency);
   const input = await readInput(operation, request, pathParams);
@@ -56,7 +56,7 @@ export async function runOperation(
       const { status, body, location } = claim.stored;
       return jsonAnswer(status, body, location, { ...rateHeaders, 'Idempotent-Replayed': 'true' });
     }
-    const call = callOf(studio, operation.status, request, account, key, input, claim);
+    const call = callOf(parts, operation.status, request, account, key, input, claim);
     const reply = await handler(call as unknown as ApiCall<never, never, never>);
     return jsonAnswer(operation.status, JSON.stringify(reply.body), reply.location ?? null, rateHeaders);
   } finally {
@@ -65,16 +65,16 @@ export async function runOperation(
 }
 
 export async function runOwnerOperation(
-  { studio }: Machinery,
+  { parts }: Machinery,
   operation: OwnerOperation,
   handler: AnyHandler,
   request: Request,
   pathParams: Record<string, string>,
 ): Promise<Response> {
-  const account = await authenticateOwner(studio.database, request);
-  await requireRoom(studio.room, operation.method, operation.path);
+  const account = await authenticateOwner(parts.database, request);
+  await requireRoom(parts.room, operation.method, operation.path);
   const input = await readInput({ ...operation, bodyOptional: false }, request, pathParams);
-  const call = callOf(studio, operation.status, request, account, { id: 'owner', scopes: [] }, input, null);
+  const call = callOf(parts, operation.status, request, account, { id: 'owner', scopes: [] }, input, null);
   const reply = await handler(call as unknown as ApiCall<never, never, never>);
   return jsonAnswer(operation.status, JSON.stringify(reply.body), reply.location ?? null, {});
 }
@@ -128,7 +128,7 @@ function searchValues(request: Request): Record<string, string> {
 }
 
 function callOf(
-  studio: Studio,
+  parts: HttpContext,
   status: number,
   request: Request,
   account: Account,
@@ -148,7 +148,7 @@ function callOf(
       return request.signal;
     },
     commit: (work) =>
-      studio.database.transaction(() => {
+      parts.database.transaction(() => {
         const reply = work();
         claim?.keep({ status, body: JSON.stringify(reply.body), location: reply.location ?? null });
         return reply;

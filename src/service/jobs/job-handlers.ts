@@ -1,10 +1,13 @@
 /** Reading a job, with an optional hold until it ends. */
 import type { Handlers } from '../kernel/call.ts';
-import type { Studio } from '../kernel/studio.ts';
+import type { Database } from '../kernel/ports/database.ts';
 import type { WaitGate } from '../kernel/wait-gate.ts';
 import { isOver, requireJob, toJob } from './job-rows.ts';
 
-export function jobHandlers({ database }: Studio, waits: WaitGate): Handlers<'get_job'> {
+export function jobHandlers(
+  { database }: { readonly database: Database },
+  waits: WaitGate,
+): Handlers<'get_job'> {
   return {
     get_job: async ({ account, params, query, signal }) => {
       const read = () => requireJob(database, account.id, params.jobId);

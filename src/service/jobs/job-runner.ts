@@ -7,7 +7,6 @@ import { sayTold } from '../../base/told.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
 import { RenderError } from '../../media/render/render-error.ts';
-import type { StorageRoom } from '../files/storage-room.ts';
 import type { ChangeSignal } from '../kernel/change-signal.ts';
 import type { OperatorConfig } from '../kernel/operator-config.ts';
 import { pause } from '../kernel/pause.ts';
@@ -16,7 +15,8 @@ import type { Database } from '../kernel/ports/database.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
 import type { Log } from '../kernel/ports/log.ts';
 import { MediaCrashError } from '../kernel/ports/media-engine.ts';
-import type { DeliveryDoor, JobDoor } from '../kernel/studio.ts';
+import type { DeliveryQueue, JobQueue } from '../kernel/ports/queues.ts';
+import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 import { JobFailure } from './job-failure.ts';
 import type { JobHandler, JobHandlers } from './job-handler.ts';
 import { type JobKind, type JobRow, requireJobRow } from './job-rows.ts';
@@ -28,7 +28,7 @@ const HEARTBEAT_MS = 15_000;
 /** What became of a job is written again after this long where there was no room for it. */
 const WRITE_AGAIN_MS = 2000;
 
-export interface JobRunner extends JobDoor {
+export interface JobRunner extends JobQueue {
   start(handlers: JobHandlers): void;
   /** Aborts what runs and puts it back into the queue. */
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export interface RunnerParts {
   readonly log: Log;
   readonly changes: ChangeSignal;
   readonly config: OperatorConfig;
-  readonly deliveries: DeliveryDoor;
+  readonly deliveries: DeliveryQueue;
   readonly room: StorageRoom;
   /** Writes what is to be told of a job, as its row is once it has ended, in the transaction that ends it. */
   readonly recordEvents: (job: JobRow) => void;

@@ -1,13 +1,13 @@
 /** The list of an asset's small pictures, as far as they are made; reading it has them made. */
 import type { Filmstrip } from '../../../contract/schemas/asset.ts';
 import { SHEET_COLUMNS } from '../../../media/look/filmstrip/plan-filmstrip.ts';
-import type { Studio } from '../../kernel/studio.ts';
+import type { AssetContext } from './asset-context.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { findFilmstrip, sheetFile } from './filmstrip-rows.ts';
 
 /** null for an asset that is gone. */
 export async function readFilmstrip(
-  { database, filmstrips, links }: Studio,
+  { database, filmstrips, links }: AssetContext,
   origin: string,
   assetId: string,
 ): Promise<Filmstrip | null> {

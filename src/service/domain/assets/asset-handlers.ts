@@ -2,14 +2,14 @@
 import { ApiError, notFound } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import type { Studio } from '../../kernel/studio.ts';
+import type { AssetContext } from './asset-context.ts';
 import { type AssetRow, requireAsset, toAsset } from './asset-rows.ts';
 import { findTranscript, toTranscript } from './transcript-rows.ts';
 
 type Ids = 'list_assets' | 'get_asset' | 'get_transcript';
 
-export function assetHandlers(studio: Studio): Handlers<Ids> {
-  const { database } = studio;
+export function assetHandlers(context: AssetContext): Handlers<Ids> {
+  const { database } = context;
   return {
     list_assets: async ({ account, query, origin }) => {
       const kind = query.kind ?? null;
@@ -26,17 +26,17 @@ export function assetHandlers(studio: Studio): Handlers<Ids> {
         toItem: (row) => row,
       });
       return {
-        body: { ...page, data: await Promise.all(page.data.map((row) => toAsset(studio, origin, row))) },
+        body: { ...page, data: await Promise.all(page.data.map((row) => toAsset(context, origin, row))) },
       };
     },
     get_asset: async ({ account, params, origin }) => ({
-      body: { asset: await toAsset(studio, origin, requireAsset(database, account.id, params.assetId)) },
+      body: { asset: await toAsset(context, origin, requireAsset(database, account.id, params.assetId)) },
     }),
     get_transcript: ({ account, params }) => {
       const asset = requireAsset(database, account.id, params.assetId);
       const transcript = findTranscript(database, asset.id);
       if (transcript !== undefined) return { body: { transcript: toTranscript(transcript) } };
-      if (isBeingMade(studio, asset.id))
+      if (isBeingMade(context, asset.id))
         throw new ApiError('NOT_READY', 'The words of this video are still being found.', {
           retryAfterSec: 5,
         });
@@ -46,7 +46,7 @@ export function assetHandlers(studio: Studio): Handlers<Ids> {
 }
 
 /** Words come first in an analysis; once it listens, looks or finds clips, there will be none. */
-function isBeingMade({ database }: Studio, assetId: string): boolean {
+function isBeingMade({ database }: AssetContext, assetId: string): boolean {
   const running = database.get(
     `SELECT 1 FROM project p JOIN job j ON j.id = p.analysis_job_id
      WHERE p.source_asset_id = ? AND (j.stage IS NULL OR j.stage NOT IN ('listen', 'look', 'find_clips'))`,

@@ -1,10 +1,10 @@
 /** Assets as rows, and as the API shows them with fresh links. */
 import type { Asset } from '../../../contract/schemas/asset.ts';
-import type { LinkTarget } from '../../files/file-links.ts';
 import { conflict, notFound } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
-import type { Studio } from '../../kernel/studio.ts';
+import type { LinkTarget } from '../../kernel/ports/file-links.ts';
 import { isoTime } from '../../kernel/time.ts';
+import type { AssetContext } from './asset-context.ts';
 import { hasTrack } from './asset-tracks.ts';
 import { originOfTranscript } from './transcript-rows.ts';
 
@@ -72,8 +72,8 @@ export function requireVideo(database: Database, accountId: string, id: string):
   return asset;
 }
 
-export async function toAsset(studio: Studio, origin: string, row: AssetRow): Promise<Asset> {
-  const { links, database } = studio;
+export async function toAsset(context: AssetContext, origin: string, row: AssetRow): Promise<Asset> {
+  const { links, database } = context;
   const filename = row.filename ?? row.title;
   const link = (target: LinkTarget, mimeType: string) =>
     links.make(origin, { target, mimeType, filename, attachment: false });

@@ -10,7 +10,7 @@ import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-containe
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 import { RenderError } from '../../../media/render/render-error.ts';
 import type { MediaCall } from '../../kernel/ports/media-engine.ts';
-import type { Studio } from '../../kernel/studio.ts';
+import type { AssetContext } from './asset-context.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { makePlayable } from './playable-copy.ts';
 import { UnusableFileError } from './unusable-file-error.ts';
@@ -24,19 +24,19 @@ export interface FileToDescribe {
   readonly origin: 'upload' | 'link';
 }
 
-type DescribingParts = Pick<Studio, 'media' | 'files' | 'clock' | 'log'>;
+type DescribingParts = Pick<AssetContext, 'media' | 'files' | 'clock' | 'log'>;
 
 /**
  * Makes an MP4 of an AVI, which `call` reports and stops, and writes the poster; the row is the caller's to insert.
  * Throws UnusableFileError.
  */
 export async function describeVideo(
-  studio: DescribingParts,
+  context: DescribingParts,
   given: FileToDescribe,
   call: MediaCall,
 ): Promise<Omit<AssetRow, 'seq'>> {
-  const isCopied = await orUnusable(() => copyWhereNeeded(studio, given.file, call));
-  const facts = await probe(studio, given.file);
+  const isCopied = await orUnusable(() => copyWhereNeeded(context, given.file, call));
+  const facts = await probe(context, given.file);
   return {
     id: given.assetId,
     account_id: given.accountId,
@@ -45,15 +45,15 @@ export async function describeVideo(
     filename: isCopied && given.filename !== null ? `${titleOf(given.filename)}.mp4` : given.filename,
     origin: given.origin,
     mime_type: facts.mimeType,
-    size_bytes: (await studio.files.sizeBytes(given.file)) ?? 0,
+    size_bytes: (await context.files.sizeBytes(given.file)) ?? 0,
     duration_sec: facts.durationSec,
     width: facts.widthPx,
     height: facts.heightPx,
     fps: facts.fps,
     has_audio: facts.hasAudio ? 1 : 0,
     file: given.file,
-    poster_file: facts.hasVideo ? await makePoster(studio, given, facts.durationSec) : null,
-    created_ms: studio.clock.nowMs(),
+    poster_file: facts.hasVideo ? await makePoster(context, given, facts.durationSec) : null,
+    created_ms: context.clock.nowMs(),
   };
 }
 
@@ -70,12 +70,12 @@ export function titleOf(filename: string): string {
 }
 
 /** True where the file is an MP4 made of an AVI now. */
-async function copyWhereNeeded(studio: DescribingParts, file: string, call: MediaCall): Promise<boolean> {
-  const blob = await studio.files.read(file);
+async function copyWhereNeeded(context: DescribingParts, file: string, call: MediaCall): Promise<boolean> {
+  const blob = await context.files.read(file);
   const head = new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer());
   requireContainer(head);
   if (sniffContainer(head) !== 'avi') return false;
-  await makePlayable(studio, file, call);
+  await makePlayable(context, file, call);
   return true;
 }
 

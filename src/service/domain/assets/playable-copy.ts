@@ -4,7 +4,7 @@
  */
 import { sayTold } from '../../../base/told.ts';
 import type { MediaCall } from '../../kernel/ports/media-engine.ts';
-import type { Studio } from '../../kernel/studio.ts';
+import type { AssetContext } from './asset-context.ts';
 import { UnusableFileError } from './unusable-file-error.ts';
 
 /** Of files that are being written; one that is found at the start was cut off, and is removed. */
@@ -12,7 +12,7 @@ export const HALF_MADE = '.part';
 
 /** The file has the same name before and after. Throws UnusableFileError, UnreadableMediaError. */
 export async function makePlayable(
-  { files, media }: Pick<Studio, 'files' | 'media'>,
+  { files, media }: Pick<AssetContext, 'files' | 'media'>,
   file: string,
   call: MediaCall,
 ): Promise<void> {

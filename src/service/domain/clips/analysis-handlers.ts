@@ -4,7 +4,6 @@ import type { Estimate } from '../../../contract/operations/autoclip-operations.
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
 import { foreseeRebuild } from '../compositions/rebuild.ts';
@@ -12,6 +11,7 @@ import { readSpeechChoice } from '../models/speech/speech-choice.ts';
 import { estimateCredits } from '../money/estimate.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { type ChosenSettings, chosenSettings, missingSettings } from '../projects/autoclip-settings.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import { type ProjectRow, requireKind, requireProject, settingsOf } from '../projects/project-rows.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
 import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
@@ -19,15 +19,15 @@ import { requireMaterial, workOfProject } from '../projects/work-of-project.ts';
 
 type Ids = 'estimate_analysis' | 'analyze_project';
 
-export function analysisHandlers(studio: Studio): Handlers<Ids> {
-  const { database, jobs } = studio;
+export function analysisHandlers(context: ProjectContext): Handlers<Ids> {
+  const { database, jobs } = context;
   return {
     estimate_analysis: async ({ account, params }) => {
       const project = requireProject(database, account.id, params.projectId);
-      const { work, billedMinutes: minutes, missing } = workOfProject(studio, project);
-      const estimate = estimateCredits(studio, account, work, minutes, missing);
+      const { work, billedMinutes: minutes, missing } = workOfProject(context, project);
+      const estimate = estimateCredits(context, account, work, minutes, missing);
       const rebuild = work === 'build' ? foreseeRebuild(database, project) : undefined;
-      const listening = work === 'analysis' ? await listeningFor(studio, project) : undefined;
+      const listening = work === 'analysis' ? await listeningFor(context, project) : undefined;
       const more = {
         ...(listening === undefined ? {} : { listening }),
         ...(rebuild === undefined ? {} : { rebuild }),
@@ -36,13 +36,13 @@ export function analysisHandlers(studio: Studio): Handlers<Ids> {
     },
 
     analyze_project: async ({ account, params, commit }) => {
-      await requireFilesOfProject(studio, account.id, params.projectId);
+      await requireFilesOfProject(context, account.id, params.projectId);
       const reply = commit<AnswerOf<'analyze_project'>>(() => {
         const project = requireKind(database, account.id, params.projectId, 'autoclip');
-        const running = runningWork(studio, project);
+        const running = runningWork(context, project);
         if (running !== null) return running;
-        const source = requireMaterial(studio, project, project.source_asset_id);
-        return startProjectJob(studio, account, project, {
+        const source = requireMaterial(context, project, project.source_asset_id);
+        return startProjectJob(context, account, project, {
           kind: 'analysis',
           credits: billedMinutes(source.duration_sec ?? 0),
           description: `Analysis of ${project.title}`,
@@ -56,8 +56,8 @@ export function analysisHandlers(studio: Studio): Handlers<Ids> {
 }
 
 /** What will listen, for those who may not ask for the models of the service. */
-async function listeningFor(studio: Studio, project: ProjectRow): Promise<Estimate['listening']> {
-  const { database, media, speech } = studio;
+async function listeningFor(context: ProjectContext, project: ProjectRow): Promise<Estimate['listening']> {
+  const { database, media, speech } = context;
   const source = findAsset(database, project.account_id, project.source_asset_id ?? '');
   const isHeard = source?.has_audio === 1 && findTranscript(database, source.id) === undefined;
   if (!isHeard || media.usesSpeechModels !== true) return undefined;

@@ -9,13 +9,13 @@ import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack } from '../assets/asset-tracks.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
 import { type RankedClips, rankByModel } from '../models/language-model/rank-by-model.ts';
 import { findWords, type WordsFound } from '../models/speech/find-words.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
 import { freeTitle, isUntitled } from '../projects/project-titles.ts';
 import { requireFilesAtStart } from '../projects/require-files.ts';
@@ -27,10 +27,10 @@ import { shortfallOf } from './shortfall.ts';
  * Analyses find the clips of Auto Clip projects and prepare vibe edits (specification, section 2, Job).
  * @param prepare the analysis of a vibe edit
  */
-export function analysisJob(studio: Studio, prepare: JobHandler): JobHandler {
-  const find = findClipsJob(studio);
+export function analysisJob(context: ProjectContext, prepare: JobHandler): JobHandler {
+  const find = findClipsJob(context);
   const handlerOf = (job: JobRow): JobHandler => {
-    const { kind } = requireProject(studio.database, job.account_id, job.project_id ?? '');
+    const { kind } = requireProject(context.database, job.account_id, job.project_id ?? '');
     return kind === 'vibeedit' ? prepare : find;
   };
   return {
@@ -40,19 +40,19 @@ export function analysisJob(studio: Studio, prepare: JobHandler): JobHandler {
   };
 }
 
-function findClipsJob(studio: Studio): JobHandler {
-  const { database } = studio;
+function findClipsJob(context: ProjectContext): JobHandler {
+  const { database } = context;
   return {
     run: async (run) => {
       const project = requireProject(database, run.job.account_id, run.job.project_id ?? '');
       const asset = requireAsset(database, run.job.account_id, project.source_asset_id ?? '');
-      await requireFilesAtStart(studio, run, [asset.id]);
+      await requireFilesAtStart(context, run, [asset.id]);
       const { settings } = JSON.parse(run.job.checkpoint) as { settings: ChosenSettings };
-      const found = await analyse(studio, run, asset, settings);
-      return () => saveResult(studio, project, asset, found, settings);
+      const found = await analyse(context, run, asset, settings);
+      return () => saveResult(context, project, asset, found, settings);
     },
-    onFailed: (job, message) => endProjectJobWithout(studio, job.project_id ?? '', job.id, message),
-    onCancelled: (job) => endProjectJobWithout(studio, job.project_id ?? '', job.id, null),
+    onFailed: (job, message) => endProjectJobWithout(context, job.project_id ?? '', job.id, message),
+    onCancelled: (job) => endProjectJobWithout(context, job.project_id ?? '', job.id, null),
   };
 }
 
@@ -62,12 +62,12 @@ interface AnalysisResult {
 }
 
 async function analyse(
-  studio: Studio,
+  context: ProjectContext,
   run: JobRun,
   asset: AssetRow,
   settings: ChosenSettings,
 ): Promise<AnalysisResult> {
-  const { database } = studio;
+  const { database } = context;
   const { signal } = run;
   const known = (isKnown: boolean, weight: number): number => (isKnown ? 1 : weight);
   const hasWords = findTranscript(database, asset.id) !== undefined;
@@ -77,16 +77,16 @@ async function analyse(
       { name: 'transcribe', weight: known(hasWords || asset.has_audio !== 1, 48) },
       { name: 'listen_and_look', weight: known(hasTrack(database, asset.id, 'picture'), 45) },
       { name: 'find_clips', weight: 5 },
-      { name: 'ask_model', weight: studio.languageModels.choiceOf(run.job.account_id) === null ? 0 : 30 },
+      { name: 'ask_model', weight: context.languageModels.choiceOf(run.job.account_id) === null ? 0 : 30 },
     ],
     run.progress,
   );
-  const words = await findWords(studio, asset, settings, { signal, stage });
+  const words = await findWords(context, asset, settings, { signal, stage });
 
-  const { sound, picture } = await listenAndLook(studio, asset, signal, stage('listen_and_look'));
+  const { sound, picture } = await listenAndLook(context, asset, signal, stage('listen_and_look'));
   stage('find_clips')(0);
   const language = notesLanguage(words.language, settings.language);
-  const ranked = await rankByModel(studio, {
+  const ranked = await rankByModel(context, {
     accountId: run.job.account_id,
     words: words.words,
     count: settings.clipCount,
@@ -114,7 +114,7 @@ function notesLanguage(spoken: string | null, chosen: ChosenSettings['language']
 
 /** Accepted clips stay; proposed and rejected ones make room for what was found now. */
 function saveResult(
-  { database, clock }: Studio,
+  { database, clock }: ProjectContext,
   project: ProjectRow,
   asset: AssetRow,
   { words, ranked }: AnalysisResult,

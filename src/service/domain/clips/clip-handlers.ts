@@ -2,17 +2,17 @@
 import { conflict } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { type ClipRow, requireClip, toClip } from '../compositions/clip-rows.ts';
 import { requireComposition } from '../compositions/composition-rows.ts';
 import { createComposition } from '../compositions/create-composition.ts';
 import { toFullComposition } from '../compositions/full-composition.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import { requireProject } from '../projects/project-rows.ts';
 
 type Ids = 'list_clips' | 'get_clip' | 'accept_clip' | 'reject_clip' | 'restore_clip';
 
-export function clipHandlers(studio: Studio): Handlers<Ids> {
-  const { database } = studio;
+export function clipHandlers(context: ProjectContext): Handlers<Ids> {
+  const { database } = context;
   const setStatus = (clip: ClipRow, status: ClipRow['status']): void => {
     database.run('UPDATE clip SET status = ? WHERE id = ?', [status, clip.id]);
   };
@@ -45,7 +45,7 @@ export function clipHandlers(studio: Studio): Handlers<Ids> {
         const clip = requireClip(database, account.id, params.clipId);
         if (clip.status === 'rejected')
           throw conflict('clip_rejected', 'This clip was rejected. Restore it first.');
-        const compositionId = clip.composition_id ?? createComposition(studio, account, clip);
+        const compositionId = clip.composition_id ?? createComposition(context, account, clip);
         if (clip.status === 'proposed')
           database.run("UPDATE clip SET status = 'accepted', composition_id = ? WHERE id = ?", [
             compositionId,

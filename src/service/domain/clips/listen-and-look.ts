@@ -5,9 +5,9 @@
 
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { PictureTrack } from '../../../media/look/picture-track.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { hasTrack, readTrack, writeTrack } from '../assets/asset-tracks.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 
 export interface SoundAndPicture {
   /** null where the source has no sound. */
@@ -20,7 +20,7 @@ const LISTEN_WEIGHT = 15;
 const LOOK_WEIGHT = 30;
 
 export async function listenAndLook(
-  { database, media }: Studio,
+  { database, media }: ProjectContext,
   asset: AssetRow,
   signal: AbortSignal,
   onProgress: (own: number, stage: string) => void,

@@ -6,10 +6,10 @@ import { writeSrt, writeVtt } from '../../../media/captions/write-captions.ts';
 import { conflict, revisionMismatch } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject } from '../projects/project-rows.ts';
+import type { CompositionContext } from './composition-context.ts';
 import { keepsRevisions, listRevisions, rowAtRevision, stateToRestore } from './composition-revisions.ts';
 import {
   type CompositionRow,
@@ -39,15 +39,18 @@ const STYLE_WITHOUT_CAPTIONS = 'outline';
 
 /** What is to be kept of words that were changed by hand; returns `after`, with it. Inside the caller's transaction. */
 type RememberWordEdits = (
-  studio: Pick<Studio, 'database'>,
+  context: Pick<CompositionContext, 'database'>,
   compositionId: string,
   before: CompositionState,
   after: CompositionState,
 ) => CompositionState;
 
 /** @param rememberWordEdits of a composition that follows a timeline; others come back as they are */
-export function compositionHandlers(studio: Studio, rememberWordEdits: RememberWordEdits): Handlers<Ids> {
-  const { database } = studio;
+export function compositionHandlers(
+  context: CompositionContext,
+  rememberWordEdits: RememberWordEdits,
+): Handlers<Ids> {
+  const { database } = context;
   const revisionsOf = (row: CompositionRow): Pick<Composition, 'revisions'> =>
     keepsRevisions(stateOf(row)) ? { revisions: listRevisions(database, row) } : {};
   return {
@@ -71,7 +74,7 @@ export function compositionHandlers(studio: Studio, rememberWordEdits: RememberW
       const newest = requireComposition(database, account.id, params.compositionId);
       const row = rowAtRevision(database, newest, query.revision ?? newest.revision);
       const state = stateOf(row);
-      const scene = await sceneOf(studio, origin, state);
+      const scene = await sceneOf(context, origin, state);
       const composition = { ...toFullComposition(database, row), ...revisionsOf(newest) };
       return { body: { composition: scene === null ? composition : { ...composition, scene } } };
     },
@@ -85,10 +88,10 @@ export function compositionHandlers(studio: Studio, rememberWordEdits: RememberW
         const { restoreRevision: restores } = body;
         const state = restores === undefined ? stateOf(row) : stateToRestore(database, row, restores);
         const changed = isClip(state)
-          ? editClip(state, body, sourceOfCut(studio, account.id, state))
+          ? editClip(state, body, sourceOfCut(context, account.id, state))
           : editBuilt(state, body);
         const edited = body.framing === undefined ? changed : setShots(database, changed, body.framing);
-        const written = followWhatIsNew(studio, saved(studio, row, edited, madeByEdit(body)));
+        const written = followWhatIsNew(context, saved(context, row, edited, madeByEdit(body)));
         return {
           body: { composition: { ...toFullComposition(database, written), ...revisionsOf(written) } },
         };
@@ -102,8 +105,8 @@ export function compositionHandlers(studio: Studio, rememberWordEdits: RememberW
         );
         const before = stateOf(row);
         const { state: replacedState, replaced } = replaceInState(before, body);
-        const state = rememberWordEdits(studio, row.id, before, replacedState);
-        const written = saved(studio, row, state, { changes: ['words'] });
+        const state = rememberWordEdits(context, row.id, before, replacedState);
+        const written = saved(context, row, state, { changes: ['words'] });
         const composition = { ...toFullComposition(database, written), ...revisionsOf(written) };
         return { body: { composition, replaced } };
       }),
@@ -114,7 +117,7 @@ export function compositionHandlers(studio: Studio, rememberWordEdits: RememberW
       if (state.words.every(({ hidden }) => hidden))
         throw conflict('no_words', 'This composition has no words to caption.');
       const format = query.format ?? 'srt';
-      const { plan } = planOfState(studio, account.id, {
+      const { plan } = planOfState(context, account.id, {
         ...state,
         captionStyle: state.captionStyle ?? STYLE_WITHOUT_CAPTIONS,
       });
@@ -130,7 +133,7 @@ export function compositionHandlers(studio: Studio, rememberWordEdits: RememberW
 
 /** An edit that changes nothing makes no revision. */
 function saved(
-  { database, clock }: Studio,
+  { database, clock }: CompositionContext,
   row: CompositionRow,
   state: CompositionState,
   madeBy: MadeBy,
@@ -157,7 +160,7 @@ function atRevision(row: CompositionRow, expected: number): CompositionRow {
   return row;
 }
 
-function sourceOfCut({ database }: Studio, accountId: string, state: ClipState): SourceOfCut {
+function sourceOfCut({ database }: CompositionContext, accountId: string, state: ClipState): SourceOfCut {
   const asset = requireAsset(database, accountId, state.sourceAssetId);
   const transcript = findTranscript(database, asset.id);
   return {

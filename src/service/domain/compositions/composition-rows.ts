@@ -4,8 +4,8 @@ import { newId } from '../../../contract/ids.ts';
 import type { Composition, CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { notFound } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { isoTime } from '../../kernel/time.ts';
+import type { CompositionContext } from './composition-context.ts';
 import { type CompositionState, durationOfState, isClip, sourceOfState } from './composition-state.ts';
 
 const FIRST_REVISION = 1;
@@ -86,7 +86,7 @@ interface NewComposition {
 
 /** Inside the caller's transaction. Returns the new id. */
 export function insertComposition(
-  { database, clock }: Pick<Studio, 'database' | 'clock'>,
+  { database, clock }: Pick<CompositionContext, 'database' | 'clock'>,
   composition: NewComposition,
 ): string {
   const { accountId, projectId, clipId, kind, state, madeBy } = composition;

@@ -3,18 +3,18 @@
 import { wordsInSpan } from '../../../media/captions/composition-words.ts';
 import { verticalFormat } from '../../../media/compose/vertical-format.ts';
 import type { Account } from '../../kernel/call.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject, settingsOf } from '../projects/project-rows.ts';
 import { type ClipRow, foundClipOf } from './clip-rows.ts';
+import type { CompositionContext } from './composition-context.ts';
 import { insertComposition, requireComposition } from './composition-rows.ts';
 import type { ClipState } from './composition-state.ts';
 import { followWhatIsNew } from './start-framing.ts';
 
 /** Returns the new id. Where faces are to be followed, a job begins to look for them. */
-export function createComposition(studio: Studio, account: Account, clip: ClipRow): string {
-  const { database } = studio;
+export function createComposition(context: CompositionContext, account: Account, clip: ClipRow): string {
+  const { database } = context;
   const project = requireProject(database, account.id, clip.project_id);
   const asset = requireAsset(database, account.id, clip.source_asset_id);
   const transcript = findTranscript(database, asset.id);
@@ -34,7 +34,7 @@ export function createComposition(studio: Studio, account: Account, clip: ClipRo
     editedWords: [],
     transcriptId: transcript?.id ?? null,
   };
-  const id = insertComposition(studio, {
+  const id = insertComposition(context, {
     accountId: account.id,
     projectId: project.id,
     clipId: clip.id,
@@ -42,6 +42,6 @@ export function createComposition(studio: Studio, account: Account, clip: ClipRo
     state,
     madeBy: { changes: ['made'] },
   });
-  followWhatIsNew(studio, requireComposition(database, account.id, id));
+  followWhatIsNew(context, requireComposition(database, account.id, id));
   return id;
 }

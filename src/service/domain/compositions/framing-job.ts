@@ -1,8 +1,8 @@
 /** Puts the framing of a composition in place as a new revision, where it differs from what it was. */
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
+import type { CompositionContext } from './composition-context.ts';
 import {
   type CompositionRow,
   findComposition,
@@ -16,8 +16,8 @@ import { type FramingCheckpoint, followWhatIsNew, missingStretches } from './sta
 
 const FRAMED = { changes: ['framing'] } satisfies MadeBy;
 
-export function framingJob(studio: Studio): JobHandler {
-  const { database, clock } = studio;
+export function framingJob(context: CompositionContext): JobHandler {
+  const { database, clock } = context;
   const endWith = (job: JobRow, status: 'failed' | null): void => {
     database.run(
       'UPDATE composition SET framing_status = ?, updated_ms = ? WHERE id = ? AND framing_job_id = ?',
@@ -34,7 +34,7 @@ export function framingJob(studio: Studio): JobHandler {
       const { mode, anew, forgetShots = false } = JSON.parse(job.checkpoint) as FramingCheckpoint;
       const before = rowOf(job);
       const found =
-        before === undefined || mode === 'center' ? [] : await followed(studio, run, before, anew);
+        before === undefined || mode === 'center' ? [] : await followed(context, run, before, anew);
       return () => {
         endWith(job, null);
         const row = rowOf(job);
@@ -44,7 +44,7 @@ export function framingJob(studio: Studio): JobHandler {
         const changed = JSON.stringify(framed) !== row.state;
         const written = changed ? writeRevision(database, clock.nowMs(), row, framed, FRAMED) : rowOf(job);
         // What is shown may have changed while the faces were looked for.
-        if (written !== undefined) followWhatIsNew(studio, written);
+        if (written !== undefined) followWhatIsNew(context, written);
       };
     },
     onFailed: (job) => endWith(job, 'failed'),
@@ -54,20 +54,20 @@ export function framingJob(studio: Studio): JobHandler {
 
 /** Looks at everything the composition shows, or only at what was not looked at before. */
 async function followed(
-  studio: Studio,
+  context: CompositionContext,
   { signal, progress }: JobRun,
   row: CompositionRow,
   anew: boolean,
 ): Promise<FollowedStretch[]> {
   const state = asked(stateOf(row), anew);
-  const stretches = missingStretches(studio, { ...row, state: JSON.stringify(state) });
+  const stretches = missingStretches(context, { ...row, state: JSON.stringify(state) });
   const total = stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0);
   const found: FollowedStretch[] = [];
   let doneSec = 0;
   for (const stretch of stretches) {
     const before = doneSec;
     found.push(
-      await followStretch(studio, row.account_id, stretch, aspectOf(state), {
+      await followStretch(context, row.account_id, stretch, aspectOf(state), {
         signal,
         onProgress: (own, stage) => progress((before + own * lengthOf(stretch)) / total, stage),
       }),
@@ -78,7 +78,7 @@ async function followed(
 }
 
 export async function followStretch(
-  { database, media }: Studio,
+  { database, media }: CompositionContext,
   accountId: string,
   stretch: Stretch,
   outputAspect: number,

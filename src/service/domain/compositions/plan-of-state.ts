@@ -6,9 +6,9 @@ import type { PlannedSource } from '../../../media/compose/plans/plan-parts.ts';
 import { planScene, renameVoices, voicesOfScene } from '../../../media/compose/plans/plan-scene.ts';
 import { planVibeEdit } from '../../../media/compose/plans/plan-vibe-edit.ts';
 import { durationOf, placeSegments } from '../../../timeline/model/edit.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { assetsOfBuilt } from './built-scene.ts';
+import type { CompositionContext } from './composition-context.ts';
 import { type BuiltState, type ClipState, type CompositionState, isClip } from './composition-state.ts';
 import { framingOf } from './followed-stretch.ts';
 
@@ -19,11 +19,15 @@ export interface PlannedWork {
 }
 
 /** @throws ApiError NOT_FOUND where an asset it is made of is gone */
-export function planOfState(studio: Studio, accountId: string, state: CompositionState): PlannedWork {
-  return isClip(state) ? planOfClip(studio, accountId, state) : planOfBuilt(studio, accountId, state);
+export function planOfState(
+  context: CompositionContext,
+  accountId: string,
+  state: CompositionState,
+): PlannedWork {
+  return isClip(state) ? planOfClip(context, accountId, state) : planOfBuilt(context, accountId, state);
 }
 
-function planOfClip({ database }: Studio, accountId: string, state: ClipState): PlannedWork {
+function planOfClip({ database }: CompositionContext, accountId: string, state: ClipState): PlannedWork {
   const asset = requireAsset(database, accountId, state.sourceAssetId);
   const plan = planComposition(
     {
@@ -37,7 +41,7 @@ function planOfClip({ database }: Studio, accountId: string, state: ClipState): 
   return { plan, files: { [asset.id]: asset.file } };
 }
 
-function planOfBuilt({ database }: Studio, accountId: string, state: BuiltState): PlannedWork {
+function planOfBuilt({ database }: CompositionContext, accountId: string, state: BuiltState): PlannedWork {
   const { scene } = state;
   const files: Record<string, string> = {};
   const sources = new Map<string, PlannedSource>();

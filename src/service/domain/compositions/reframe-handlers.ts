@@ -3,13 +3,13 @@ import type { AnswerOf } from '../../../contract/operations.ts';
 import { requireJob, toJob } from '../../jobs/job-rows.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
-import type { Studio } from '../../kernel/studio.ts';
+import type { CompositionContext } from './composition-context.ts';
 import { requireComposition, stateOf } from './composition-rows.ts';
 import { isFramed } from './shots-of-state.ts';
 import { type FramingCheckpoint, startFraming } from './start-framing.ts';
 
-export function reframeHandlers(studio: Studio): Handlers<'reframe_composition'> {
-  const { database } = studio;
+export function reframeHandlers(context: CompositionContext): Handlers<'reframe_composition'> {
+  const { database } = context;
   return {
     reframe_composition: ({ account, params, body, commit }) => {
       return commit<AnswerOf<'reframe_composition'>>(() => {
@@ -24,7 +24,7 @@ export function reframeHandlers(studio: Studio): Handlers<'reframe_composition'>
             throw conflict('being_framed', 'The framing is being computed. Wait until that is done.');
           return { body: { job: toJob(job), reused: true }, location: `/v1/jobs/${job.id}` };
         }
-        const job = startFraming(studio, row, { mode: body.mode, anew: true, forgetShots });
+        const job = startFraming(context, row, { mode: body.mode, anew: true, forgetShots });
         return { body: { job: toJob(job), reused: false }, location: `/v1/jobs/${job.id}` };
       });
     },

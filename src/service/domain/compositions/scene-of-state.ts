@@ -1,12 +1,12 @@
 /** What a built composition is made of, as the API shows it: spoken files become keyless links. */
 import type { Scene } from '../../../contract/schemas/scene.ts';
 import { renameVoices, voicesOfScene } from '../../../media/compose/plans/plan-scene.ts';
-import type { Studio } from '../../kernel/studio.ts';
+import type { CompositionContext } from './composition-context.ts';
 import { type CompositionState, isClip } from './composition-state.ts';
 
 /** null where the composition's source or timeline says it all. */
 export async function sceneOf(
-  { links }: Pick<Studio, 'links'>,
+  { links }: Pick<CompositionContext, 'links'>,
   origin: string,
   state: CompositionState,
 ): Promise<Scene | null> {

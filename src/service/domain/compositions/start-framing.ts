@@ -1,8 +1,8 @@
 /** Starts the job that computes a framing, inside the caller's transaction. */
 
 import { insertJob, type JobRow, newJobId } from '../../jobs/job-rows.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
+import type { CompositionContext } from './composition-context.ts';
 import { type CompositionRow, requireComposition, stateOf } from './composition-rows.ts';
 import { type Stretch, stretchesToFollow } from './followed-stretch.ts';
 
@@ -18,7 +18,7 @@ export interface FramingCheckpoint {
 }
 
 export function startFraming(
-  { database, clock, jobs }: Studio,
+  { database, clock, jobs }: CompositionContext,
   row: CompositionRow,
   checkpoint: FramingCheckpoint,
 ): JobRow {
@@ -40,16 +40,16 @@ export function startFraming(
 }
 
 /** After a change: follows faces in what is shown now and was not before. Returns the row as it is then. */
-export function followWhatIsNew(studio: Studio, row: CompositionRow): CompositionRow {
+export function followWhatIsNew(context: CompositionContext, row: CompositionRow): CompositionRow {
   // A job under way looks for what is missing when it ends.
   if (row.framing_status === 'pending') return row;
-  if (missingStretches(studio, row).length === 0) return row;
-  startFraming(studio, row, { mode: 'face', anew: false });
-  return requireComposition(studio.database, row.account_id, row.id);
+  if (missingStretches(context, row).length === 0) return row;
+  startFraming(context, row, { mode: 'face', anew: false });
+  return requireComposition(context.database, row.account_id, row.id);
 }
 
 /** @throws ApiError NOT_FOUND where a video it is made of is gone */
-export function missingStretches({ database }: Studio, row: CompositionRow): Stretch[] {
+export function missingStretches({ database }: CompositionContext, row: CompositionRow): Stretch[] {
   const durationSecOf = (assetId: string): number =>
     requireAsset(database, row.account_id, assetId).duration_sec ?? 0;
   return stretchesToFollow(stateOf(row), durationSecOf);

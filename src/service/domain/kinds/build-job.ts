@@ -4,12 +4,12 @@ import { sayTold } from '../../../base/told.ts';
 import type { WordsState } from '../../../contract/schemas/project.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { findComposition, insertComposition } from '../compositions/composition-rows.ts';
 import type { BuiltState } from '../compositions/composition-state.ts';
 import { BUILT, writeBuild } from '../compositions/rebuild.ts';
 import { keepVoiceFiles, type VoiceFile } from '../models/voice-server/voice-files.ts';
 import { trueUpJob } from '../money/charge.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import {
   type ProjectBlocks,
   type ProjectKind,
@@ -34,7 +34,7 @@ export interface Built {
 
 /** Makes what the block asked for when the build was started; later changes wait for the next build. */
 export type Builder<Kind extends ProjectKind> = (
-  studio: Studio,
+  context: ProjectContext,
   run: JobRun,
   project: ProjectRow,
   block: ProjectBlocks[Kind],
@@ -44,34 +44,34 @@ export interface BuildCheckpoint<Kind extends ProjectKind> {
   readonly block: ProjectBlocks[Kind];
 }
 
-export function buildJob(studio: Studio): JobHandler {
+export function buildJob(context: ProjectContext): JobHandler {
   return {
     run: async (run) => {
-      const project = requireProject(studio.database, run.job.account_id, run.job.project_id ?? '');
-      await requireFilesAtStart(studio, run, sourcesOf(project));
-      const built = await build(studio, run, project);
+      const project = requireProject(context.database, run.job.account_id, run.job.project_id ?? '');
+      await requireFilesAtStart(context, run, sourcesOf(project));
+      const built = await build(context, run, project);
       return () => {
-        saveBuilt(studio, project, built);
+        saveBuilt(context, project, built);
         const { block } = JSON.parse(run.job.checkpoint) as BuildCheckpoint<ProjectKind>;
-        rememberBuild(studio.database, project, block);
-        if (built.credits !== undefined) trueUpJob(studio, run.job, built.credits);
+        rememberBuild(context.database, project, block);
+        if (built.credits !== undefined) trueUpJob(context, run.job, built.credits);
       };
     },
-    onFailed: (job, message) => endProjectJobWithout(studio, job.project_id ?? '', job.id, message),
-    onCancelled: (job) => endProjectJobWithout(studio, job.project_id ?? '', job.id, null),
+    onFailed: (job, message) => endProjectJobWithout(context, job.project_id ?? '', job.id, message),
+    onCancelled: (job) => endProjectJobWithout(context, job.project_id ?? '', job.id, null),
   };
 }
 
-function build(studio: Studio, run: JobRun, project: ProjectRow): Promise<Built> {
+function build(context: ProjectContext, run: JobRun, project: ProjectRow): Promise<Built> {
   const block = <Kind extends ProjectKind>(_kind: Kind) =>
     (JSON.parse(run.job.checkpoint) as BuildCheckpoint<Kind>).block;
   switch (project.kind) {
     case 'splitscreen':
-      return buildSplitScreen(studio, run, project, block('splitscreen'));
+      return buildSplitScreen(context, run, project, block('splitscreen'));
     case 'streamer':
-      return buildStreamer(studio, run, project, block('streamer'));
+      return buildStreamer(context, run, project, block('streamer'));
     case 'forumstory':
-      return buildForumStory(studio, run, project, block('forumstory'));
+      return buildForumStory(context, run, project, block('forumstory'));
     default:
       throw new JobFailure(sayTold('kind_not_built'));
   }
@@ -79,17 +79,17 @@ function build(studio: Studio, run: JobRun, project: ProjectRow): Promise<Built>
 
 /** Inside the caller's transaction. What was changed by hand on the build before stays where it still applies. */
 export function saveBuilt(
-  studio: Studio,
+  context: ProjectContext,
   project: ProjectRow,
   { state, wordsState, voiceFiles }: Built,
 ): void {
-  const { database, clock } = studio;
+  const { database, clock } = context;
   const { id: projectId, account_id: accountId, composition_id: madeBefore, kind } = project;
   keepVoiceFiles(database, projectId, voiceFiles);
   const known = madeBefore === null ? undefined : findComposition(database, accountId, madeBefore);
   const compositionId =
     known?.id ??
-    insertComposition(studio, { accountId, projectId, clipId: null, kind, state, madeBy: BUILT });
+    insertComposition(context, { accountId, projectId, clipId: null, kind, state, madeBy: BUILT });
   if (known !== undefined) writeBuild(database, clock.nowMs(), known, state);
   database.run(
     `UPDATE project SET status = 'ready', error_message = NULL, composition_id = ?, words_state = ?,

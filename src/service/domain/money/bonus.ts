@@ -3,11 +3,9 @@
  * What is left of it is its balance in the ledger; this row holds when it was given and who stopped it.
  */
 import type { Database } from '../../kernel/ports/database.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { nextMidnightMs } from '../../kernel/time.ts';
 import { appendEntry, balanceOf } from './ledger.ts';
-
-type Money = Pick<Studio, 'database' | 'clock' | 'config'>;
+import type { Money } from './money.ts';
 
 const DAY_MS = 86_400_000;
 

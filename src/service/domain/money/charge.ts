@@ -2,8 +2,9 @@
 import { ApiError } from '../../kernel/api-error.ts';
 import type { Account } from '../../kernel/call.ts';
 import { appendEntry } from './ledger.ts';
+import type { Money } from './money.ts';
 import { decidePayment, type LedgerSource, maySpend, type Payer, type Purse } from './pay-credits.ts';
-import { type Money, purseOf, requireAccount } from './purse.ts';
+import { purseOf, requireAccount } from './purse.ts';
 
 export interface WorkPaidFor {
   readonly description: string;

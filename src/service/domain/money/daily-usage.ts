@@ -4,8 +4,9 @@ import type { Account } from '../../kernel/call.ts';
 import type { DailyKind } from '../../kernel/operator-config.ts';
 import { dayOf, nextMidnightMs } from '../../kernel/time.ts';
 import { planRequired, type WorkPaidFor, writeCharge } from './charge.ts';
+import type { Money } from './money.ts';
 import { decideAllowance, maySpend, type Payer, type Purse } from './pay-credits.ts';
-import { type Money, purseOf } from './purse.ts';
+import { purseOf } from './purse.ts';
 
 export interface AllowanceToday {
   readonly limit: number;

@@ -1,8 +1,9 @@
 /** What work would cost and who would pay, without paying (open-shapes.md, Estimate). */
 import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
 import type { Account } from '../../kernel/call.ts';
+import type { Money } from './money.ts';
 import { decidePayment } from './pay-credits.ts';
-import { type Money, purseOf } from './purse.ts';
+import { purseOf } from './purse.ts';
 
 export function estimateCredits(
   money: Money,

@@ -1,12 +1,10 @@
 /** What an account can spend right now. Reading it first settles what time has changed: months and expiry. */
 import type { Account } from '../../kernel/call.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { monthOf } from '../../kernel/time.ts';
 import { bonusOf, expireBonus } from './bonus.ts';
 import { appendEntry, balanceOf } from './ledger.ts';
+import type { Money } from './money.ts';
 import type { Purse } from './pay-credits.ts';
-
-export type Money = Pick<Studio, 'database' | 'clock' | 'config'>;
 
 export function requireAccount(database: Money['database'], id: string): Account {
   const row = database.get<Account>('SELECT id, plan FROM account WHERE id = ?', [id]);

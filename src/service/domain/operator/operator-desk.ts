@@ -5,8 +5,9 @@ import type { Plan } from '../../kernel/operator-config.ts';
 import { monthOf } from '../../kernel/time.ts';
 import { grantBonus, holdBonus } from '../money/bonus.ts';
 import { appendEntry } from '../money/ledger.ts';
+import type { Money } from '../money/money.ts';
 import type { Purse } from '../money/pay-credits.ts';
-import { type Money, purseOf, requireAccount, settleBalances } from '../money/purse.ts';
+import { purseOf, requireAccount, settleBalances } from '../money/purse.ts';
 
 export interface OperatorDesk {
   /** A larger plan adds the difference of this month's credits at once; a smaller one starts with the next month. */

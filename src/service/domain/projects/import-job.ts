@@ -4,12 +4,12 @@ import { newId } from '../../../contract/ids.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { insertAsset } from '../assets/asset-rows.ts';
 import { describeVideo, titleOf } from '../assets/describe-video.ts';
 import { type DownloadState, download, NOTHING_YET } from '../assets/imports/download.ts';
 import { SourceRefusedError } from '../assets/imports/open-source.ts';
 import { UnusableFileError } from '../assets/unusable-file-error.ts';
+import type { ProjectContext } from './project-context.ts';
 import { holdAsset } from './project-rows.ts';
 
 /** `file` is read by sweepOrphans too. */
@@ -30,8 +30,8 @@ export function newImportCheckpoint(url: URL): ImportCheckpoint {
   return { url: url.href, assetId, file: `assets/${assetId}`, state: NOTHING_YET };
 }
 
-export function importJob(studio: Studio): JobHandler {
-  const { database, clock, files, log } = studio;
+export function importJob(context: ProjectContext): JobHandler {
+  const { database, clock, files, log } = context;
   const checkpointOf = (job: JobRow) => JSON.parse(job.checkpoint) as ImportCheckpoint;
 
   const removeFile = (job: JobRow): void => {
@@ -54,7 +54,7 @@ export function importJob(studio: Studio): JobHandler {
       };
       progress(downloadShare * shareOf(state), 'download');
       try {
-        const done = await download(studio, { url: new URL(url), file, signal, save }, state);
+        const done = await download(context, { url: new URL(url), file, signal, save }, state);
         progress(downloadShare, 'probe');
         const given = {
           assetId,
@@ -64,7 +64,7 @@ export function importJob(studio: Studio): JobHandler {
           filename: done.filename,
           origin: 'link',
         } as const;
-        const asset = await describeVideo(studio, given, {
+        const asset = await describeVideo(context, given, {
           signal,
           onProgress: (share, stage) => progress(downloadShare + (1 - downloadShare) * share, stage),
         });

@@ -5,12 +5,12 @@ import { toJob } from '../../jobs/job-rows.ts';
 import { invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { titleOf } from '../assets/describe-video.ts';
 import { checkSource } from '../assets/imports/check-source.ts';
 import { nameInPath } from '../assets/imports/link-facts.ts';
 import { mergeSettings, NO_SETTINGS } from './autoclip-settings.ts';
+import type { ProjectContext } from './project-context.ts';
 import {
   blockOf,
   changeProject,
@@ -27,17 +27,17 @@ import { requireSourceOpen, setSource, startImport } from './source-again.ts';
 
 type Ids = 'create_project' | 'update_project' | 'get_project' | 'list_projects';
 
-export function projectHandlers(studio: Studio): Handlers<Ids> {
-  const { database } = studio;
+export function projectHandlers(context: ProjectContext): Handlers<Ids> {
+  const { database } = context;
   return {
     create_project: async ({ account, body, signal, commit }) => {
       requireOneSource(body);
       const link =
-        body.sourceUrl === undefined ? null : await checkSource(studio.network, body.sourceUrl, signal);
+        body.sourceUrl === undefined ? null : await checkSource(context.network, body.sourceUrl, signal);
       const source =
         body.sourceAssetId === undefined ? null : requireVideo(database, account.id, body.sourceAssetId);
       const reply = commit<AnswerOf<'create_project'>>(() => {
-        const row = insertProject(studio, {
+        const row = insertProject(context, {
           accountId: account.id,
           kind: 'autoclip',
           title:
@@ -46,10 +46,10 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
           assetIds: source === null ? [] : [source.id],
           block: mergeSettings(NO_SETTINGS, body.settings),
         });
-        const job = link === null ? null : startImport(studio, row, link);
+        const job = link === null ? null : startImport(context, row, link);
         return { body: { project: toProject(row), job: job === null ? null : toJob(job) } };
       });
-      if (link !== null) studio.jobs.wake();
+      if (link !== null) context.jobs.wake();
       return reply;
     },
 
@@ -62,7 +62,7 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
         return commit(() => {
           const row = requireProject(database, account.id, params.projectId);
           const block = blockOf(row, 'vibeedit');
-          return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
+          return { body: { project: toProject(changeProject(context, row, { title, block })) } };
         });
       }
       const read = () => requireKind(database, account.id, params.projectId, 'autoclip');
@@ -71,30 +71,30 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
       if (withSource) requireSourceOpen(database, before);
       requireOneSource(body);
       const source = sourceAssetId === undefined ? null : requireVideo(database, account.id, sourceAssetId);
-      const link = sourceUrl === undefined ? null : await checkSource(studio.network, sourceUrl, signal);
+      const link = sourceUrl === undefined ? null : await checkSource(context.network, sourceUrl, signal);
       const reply = commit<AnswerOf<'update_project'>>(() => {
         const row = read();
         // The link was looked at meanwhile.
         if (withSource) {
           requireSourceOpen(database, row);
-          setSource(studio, row, source);
+          setSource(context, row, source);
         }
         const block = mergeSettings(settingsOf(row), body.settings);
         const named = source?.title ?? titleOfLink(link);
         const title =
           body.title ??
           (named !== null && isUntitled(row.title) ? freeTitle(database, account.id, named) : undefined);
-        const project = toProject(changeProject(studio, row, { title, block }));
+        const project = toProject(changeProject(context, row, { title, block }));
         return {
-          body: link === null ? { project } : { project, job: toJob(startImport(studio, row, link)) },
+          body: link === null ? { project } : { project, job: toJob(startImport(context, row, link)) },
         };
       });
-      if (link !== null) studio.jobs.wake();
+      if (link !== null) context.jobs.wake();
       return reply;
     },
 
     get_project: ({ account, params }) => ({
-      body: { project: shownDetail(studio, requireProject(database, account.id, params.projectId)) },
+      body: { project: shownDetail(context, requireProject(database, account.id, params.projectId)) },
     }),
 
     list_projects: ({ account, query }) => {
@@ -110,7 +110,7 @@ export function projectHandlers(studio: Studio): Handlers<Ids> {
               [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, kind, assetId, count],
             ),
           positionOf: (row) => [row.seq],
-          toItem: (row) => shownProject(studio, row),
+          toItem: (row) => shownProject(context, row),
         }),
       };
     },

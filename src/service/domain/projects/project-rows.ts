@@ -16,9 +16,9 @@ import type {
 } from '../../../contract/schemas/project.ts';
 import { conflict, notFound } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { isoTime } from '../../kernel/time.ts';
 import { missingSettings, NO_SETTINGS, type StoredSettings } from './autoclip-settings.ts';
+import type { ProjectContext } from './project-context.ts';
 
 /** What the `settings` column holds, by kind: the settings, or the block of the kind as the API shows it. */
 export interface ProjectBlocks {
@@ -108,7 +108,7 @@ export interface NewProject<Kind extends ProjectKind> {
 
 /** Inside the caller's transaction. */
 export function insertProject<Kind extends ProjectKind>(
-  { database, clock }: Pick<Studio, 'database' | 'clock'>,
+  { database, clock }: Pick<ProjectContext, 'database' | 'clock'>,
   project: NewProject<Kind>,
 ): ProjectRow {
   const id = newId('project');
@@ -141,7 +141,7 @@ export function holdAsset(database: Database, projectId: string, assetId: string
 
 /** Inside the caller's transaction. */
 export function changeProject(
-  { database, clock }: Pick<Studio, 'database' | 'clock'>,
+  { database, clock }: Pick<ProjectContext, 'database' | 'clock'>,
   row: ProjectRow,
   change: { readonly title?: string | undefined; readonly block: ProjectBlocks[ProjectKind] },
 ): ProjectRow {

@@ -6,30 +6,30 @@ import { sayTold } from '../../../base/told.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobRun } from '../../jobs/job-handler.ts';
 import { conflict } from '../../kernel/api-error.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
+import type { ProjectContext } from './project-context.ts';
 import { type ProjectBlocks, type ProjectRow, requireProject } from './project-rows.ts';
 
-type Files = Pick<Studio, 'database' | 'files' | 'clock'>;
+type Files = Pick<ProjectContext, 'database' | 'files' | 'clock'>;
 
 /** Before the paid work of a project starts; while it runs nothing is asked. @throws ApiError CONFLICT */
 export async function requireFilesOfProject(
-  studio: Files,
+  context: Files,
   accountId: string,
   projectId: string,
 ): Promise<void> {
-  const project = requireProject(studio.database, accountId, projectId);
+  const project = requireProject(context.database, accountId, projectId);
   if (project.analysis_job_id !== null || isPrepared(project)) return;
-  await requireFiles(studio, accountId, sourcesOf(project));
+  await requireFiles(context, accountId, sourcesOf(project));
 }
 
 /** @throws ApiError CONFLICT naming the first video whose file is not there */
 export async function requireFiles(
-  studio: Files,
+  context: Files,
   accountId: string,
   assetIds: readonly string[],
 ): Promise<void> {
-  const gone = await firstGone(studio, accountId, assetIds);
+  const gone = await firstGone(context, accountId, assetIds);
   if (gone === null) return;
   throw conflict('file_deleted', 'The file of this video was deleted. Upload it again.', {
     assetId: gone.id,
@@ -38,24 +38,24 @@ export async function requireFiles(
 
 /** The same for a job that begins. @throws JobFailure, or the signal's reason */
 export async function requireFilesAtStart(
-  studio: Files,
+  context: Files,
   { job, signal }: Pick<JobRun, 'job' | 'signal'>,
   assetIds: readonly string[],
 ): Promise<void> {
-  const gone = await firstGone(studio, job.account_id, assetIds);
+  const gone = await firstGone(context, job.account_id, assetIds);
   signal.throwIfAborted();
   if (gone !== null) throw new JobFailure(sayTold('video_file_gone', { title: gone.title }));
 }
 
 async function firstGone(
-  studio: Files,
+  context: Files,
   accountId: string,
   assetIds: readonly string[],
 ): Promise<AssetRow | null> {
   for (const id of assetIds) {
-    const asset = findAsset(studio.database, accountId, id);
-    if (asset === undefined || (await studio.files.sizeBytes(asset.file)) !== null) continue;
-    studio.database.transaction(() => forgetSource(studio, asset.id));
+    const asset = findAsset(context.database, accountId, id);
+    if (asset === undefined || (await context.files.sizeBytes(asset.file)) !== null) continue;
+    context.database.transaction(() => forgetSource(context, asset.id));
     return asset;
   }
   return null;

@@ -6,9 +6,9 @@
 import { insertJob, type JobRow, newJobId, runningImport } from '../../jobs/job-rows.ts';
 import { ApiError } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { newImportCheckpoint } from './import-job.ts';
+import type { ProjectContext } from './project-context.ts';
 import { holdAsset, type ProjectRow } from './project-rows.ts';
 
 /** @throws ApiError SOURCE_MISSING */
@@ -25,7 +25,11 @@ export function requireSourceOpen(database: Database, row: ProjectRow): void {
 }
 
 /** Inside the caller's transaction. The video before it is not held any more. */
-export function setSource({ database, clock }: Studio, row: ProjectRow, source: AssetRow | null): void {
+export function setSource(
+  { database, clock }: ProjectContext,
+  row: ProjectRow,
+  source: AssetRow | null,
+): void {
   if (row.source_asset_id !== null)
     database.run('DELETE FROM project_asset WHERE project_id = ? AND asset_id = ?', [
       row.id,
@@ -39,7 +43,7 @@ export function setSource({ database, clock }: Studio, row: ProjectRow, source: 
 }
 
 /** Inside the caller's transaction. */
-export function startImport({ database, clock }: Studio, project: ProjectRow, link: URL): JobRow {
+export function startImport({ database, clock }: ProjectContext, project: ProjectRow, link: URL): JobRow {
   return insertJob(database, clock.nowMs(), {
     id: newJobId(),
     accountId: project.account_id,

@@ -5,8 +5,8 @@
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
 import type { Account, Reply } from '../../kernel/call.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { chargeCredits, refundJob } from '../money/charge.ts';
+import type { ProjectContext } from './project-context.ts';
 import type { ProjectRow } from './project-rows.ts';
 
 export interface ProjectWork {
@@ -22,7 +22,7 @@ export interface ProjectWork {
 type Started = Reply<AnswerOf<'analyze_project'>>;
 
 /** The job that is running on the project, answered as reused. */
-export function runningWork({ database }: Studio, project: ProjectRow): Started | null {
+export function runningWork({ database }: ProjectContext, project: ProjectRow): Started | null {
   if (project.analysis_job_id === null) return null;
   const job = toJob(requireJobRow(database, project.analysis_job_id));
   return { body: { job, creditsCharged: 0, reused: true, paidWith: null }, location: `/v1/jobs/${job.id}` };
@@ -30,14 +30,14 @@ export function runningWork({ database }: Studio, project: ProjectRow): Started 
 
 /** Inside the caller's transaction. @throws ApiError PLAN_REQUIRED or INSUFFICIENT_CREDITS */
 export function startProjectJob(
-  studio: Studio,
+  context: ProjectContext,
   account: Account,
   project: ProjectRow,
   { kind, credits, description, checkpoint }: ProjectWork,
 ): Started {
-  const { database, clock } = studio;
+  const { database, clock } = context;
   const jobId = newJobId();
-  const paidWith = chargeCredits(studio, account, credits, { description, projectId: project.id, jobId });
+  const paidWith = chargeCredits(context, account, credits, { description, projectId: project.id, jobId });
   const row = insertJob(database, clock.nowMs(), {
     id: jobId,
     accountId: account.id,
@@ -58,13 +58,13 @@ export function startProjectJob(
 
 /** Failed or cancelled: the charge goes back, and the project is what it was before, or says why it failed. */
 export function endProjectJobWithout(
-  studio: Studio,
+  context: ProjectContext,
   projectId: string,
   jobId: string,
   message: string | null,
 ): void {
-  const { database, clock } = studio;
-  refundJob(studio, jobId);
+  const { database, clock } = context;
+  refundJob(context, jobId);
   database.run(
     `UPDATE project SET analysis_job_id = NULL, error_message = ?1, updated_ms = ?2, status = CASE
        WHEN ?1 IS NOT NULL THEN 'failed'

@@ -3,10 +3,10 @@
 import { findVoice } from '../../../media/speak/voices.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { missingSettings } from './autoclip-settings.ts';
+import type { ProjectContext } from './project-context.ts';
 import { blockOf, type ProjectBlocks, type ProjectRow } from './project-rows.ts';
 
 const USUAL_WORDS_PER_MIN = 160;
@@ -19,14 +19,14 @@ export interface WorkOfProject {
 }
 
 /** @throws ApiError CONFLICT for a project with nothing to work on */
-export function workOfProject(studio: Studio, project: ProjectRow): WorkOfProject {
+export function workOfProject(context: ProjectContext, project: ProjectRow): WorkOfProject {
   switch (project.kind) {
     case 'autoclip': {
       const missing = missingSettings(blockOf(project, 'autoclip'));
       return {
         work: 'analysis',
         missing,
-        billedMinutes: minutesOf(studio, project, [project.source_asset_id]),
+        billedMinutes: minutesOf(context, project, [project.source_asset_id]),
       };
     }
     case 'splitscreen': {
@@ -34,18 +34,18 @@ export function workOfProject(studio: Studio, project: ProjectRow): WorkOfProjec
       return {
         work: 'build',
         missing: [],
-        billedMinutes: minutesOf(studio, project, [mainAssetId, backgroundAssetId]),
+        billedMinutes: minutesOf(context, project, [mainAssetId, backgroundAssetId]),
       };
     }
     case 'streamer':
       return {
         work: 'build',
         missing: [],
-        billedMinutes: minutesOf(studio, project, [project.source_asset_id]),
+        billedMinutes: minutesOf(context, project, [project.source_asset_id]),
       };
     case 'vibeedit': {
       const { prepared } = blockOf(project, 'vibeedit');
-      const minutes = prepared ? 0 : minutesOf(studio, project, [project.source_asset_id]);
+      const minutes = prepared ? 0 : minutesOf(context, project, [project.source_asset_id]);
       return { work: 'prepare', missing: [], billedMinutes: minutes };
     }
     case 'forumstory':
@@ -62,7 +62,11 @@ export function workOfProject(studio: Studio, project: ProjectRow): WorkOfProjec
 }
 
 /** @throws ApiError CONFLICT where a video is not there, NOT_READY while it is being imported */
-export function requireMaterial({ database }: Studio, project: ProjectRow, assetId: string | null): AssetRow {
+export function requireMaterial(
+  { database }: ProjectContext,
+  project: ProjectRow,
+  assetId: string | null,
+): AssetRow {
   if (assetId === null && isImporting(database, project))
     throw new ApiError('NOT_READY', 'The video of this project is still being imported.', {
       retryAfterSec: IMPORT_RETRY_AFTER_SEC,
@@ -73,8 +77,12 @@ export function requireMaterial({ database }: Studio, project: ProjectRow, asset
   return asset;
 }
 
-function minutesOf(studio: Studio, project: ProjectRow, assetIds: readonly (string | null)[]): number {
-  const seconds = assetIds.map((id) => requireMaterial(studio, project, id).duration_sec ?? 0);
+function minutesOf(
+  context: ProjectContext,
+  project: ProjectRow,
+  assetIds: readonly (string | null)[],
+): number {
+  const seconds = assetIds.map((id) => requireMaterial(context, project, id).duration_sec ?? 0);
   return billedMinutes(seconds.reduce((sum, sec) => sum + sec, 0));
 }
 

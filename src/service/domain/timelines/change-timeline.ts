@@ -4,8 +4,8 @@ import { applyOperations, OperationError } from '../../../timeline/model/apply-o
 import { describeChange } from '../../../timeline/model/describe-change.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import { ApiError, revisionMismatch } from '../../kernel/api-error.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import type { WordEdits } from '../compositions/built-scene.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import { holdAsset } from '../projects/project-rows.ts';
 import { correctedWords, followEdit } from './composition-of-edit.ts';
 import { editMaterial } from './edit-material.ts';
@@ -27,16 +27,16 @@ export function requireRevisionRead(row: TimelineRow, expected: number | undefin
  * @throws ApiError VALIDATION_FAILED naming the operation that cannot be applied
  */
 export function changeTimeline(
-  studio: Studio,
+  context: ProjectContext,
   row: TimelineRow,
   operations: readonly TimelineOperation[],
   origin: RevisionOrigin,
   summary?: string,
 ): TimelineRow {
-  const material = editMaterial(studio.database, row);
+  const material = editMaterial(context.database, row);
   const before = editOf(row);
   const edit = applied(() => applyOperations(before, operations, material));
-  return saveTimeline(studio, row, {
+  return saveTimeline(context, row, {
     edit,
     origin,
     summary: summary ?? describeChange(operations, before, edit),
@@ -49,16 +49,16 @@ export function changeTimeline(
  * stay corrected as they are.
  */
 export function saveTimeline(
-  studio: Studio,
+  context: ProjectContext,
   row: TimelineRow,
   next: NewRevision,
   corrected: WordEdits | null = null,
 ): TimelineRow {
-  const { database, clock } = studio;
-  const wordEdits = corrected ?? correctedWords(studio, row.account_id, row.composition_id);
+  const { database, clock } = context;
+  const wordEdits = corrected ?? correctedWords(context, row.account_id, row.composition_id);
   const saved = writeTimeline(database, clock.nowMs(), row, { ...next, wordEdits });
   if (next.edit.music !== null) holdAsset(database, row.project_id, next.edit.music.assetId);
-  followEdit(studio, row.account_id, row.composition_id, next.edit, wordEdits);
+  followEdit(context, row.account_id, row.composition_id, next.edit, wordEdits);
   database.run('UPDATE project SET updated_ms = ? WHERE id = ?', [clock.nowMs(), row.project_id]);
   return saved;
 }

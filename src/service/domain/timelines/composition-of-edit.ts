@@ -4,18 +4,18 @@ import type { CompositionWord } from '../../../media/captions/composition-words.
 import { editFormat } from '../../../media/compose/plans/edit-format.ts';
 import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
 import { type EditWord, wordsOfEdit } from '../../../timeline/model/edit-words.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import type { VibeEditScene, WordEdits } from '../compositions/built-scene.ts';
 import { type MadeBy, requireComposition, stateOf, writeRevision } from '../compositions/composition-rows.ts';
 import { type BuiltState, type CompositionState, isClip } from '../compositions/composition-state.ts';
 import { withFollowed } from '../compositions/followed-stretch.ts';
 import { followWhatIsNew } from '../compositions/start-framing.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import { sourceWords } from './edit-material.ts';
 import { keepWordEdits } from './timeline-rows.ts';
 
 export function stateOfEdit(
-  { database }: Pick<Studio, 'database'>,
+  { database }: Pick<ProjectContext, 'database'>,
   accountId: string,
   title: string,
   edit: Edit,
@@ -37,21 +37,25 @@ export function stateOfEdit(
 
 /** Writes the composition's next revision, inside the caller's transaction. */
 export function followEdit(
-  studio: Studio,
+  context: ProjectContext,
   accountId: string,
   compositionId: string,
   edit: Edit,
   wordEdits: WordEdits,
 ): void {
-  const row = requireComposition(studio.database, accountId, compositionId);
+  const row = requireComposition(context.database, accountId, compositionId);
   const before = stateOf(row);
-  const state = stateOfEdit(studio, accountId, before.title, edit, wordEdits, before.followed);
+  const state = stateOfEdit(context, accountId, before.title, edit, wordEdits, before.followed);
   const madeBy: MadeBy = { changes: ['timeline'] };
-  followWhatIsNew(studio, writeRevision(studio.database, studio.clock.nowMs(), row, state, madeBy));
+  followWhatIsNew(context, writeRevision(context.database, context.clock.nowMs(), row, state, madeBy));
 }
 
 /** Those of the composition as it is. */
-export function correctedWords({ database }: Studio, accountId: string, compositionId: string): WordEdits {
+export function correctedWords(
+  { database }: ProjectContext,
+  accountId: string,
+  compositionId: string,
+): WordEdits {
   const state = stateOf(requireComposition(database, accountId, compositionId));
   return isVibeEdit(state) ? state.scene.wordEdits : [];
 }
@@ -61,7 +65,7 @@ export function correctedWords({ database }: Studio, accountId: string, composit
  * stays changed whatever is cut later.
  */
 export function rememberWordEdits(
-  { database }: Pick<Studio, 'database'>,
+  { database }: Pick<ProjectContext, 'database'>,
   compositionId: string,
   before: CompositionState,
   after: CompositionState,

@@ -3,12 +3,12 @@ import { sayTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
 import type { WordEdits } from '../compositions/built-scene.ts';
 import { insertComposition, requireComposition, stateOf } from '../compositions/composition-rows.ts';
 import { type ClipState, isClip } from '../compositions/composition-state.ts';
 import { followWhatIsNew } from '../compositions/start-framing.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import { blockOf, changeProject, type ProjectRow, requireProject } from '../projects/project-rows.ts';
 import { stateOfEdit } from './composition-of-edit.ts';
 import { writeClip } from './timeline-clips.ts';
@@ -28,7 +28,7 @@ export interface ClipToEdit {
 
 /** @throws ApiError NOT_FOUND; CONFLICT for a composition that is no clip; VALIDATION_FAILED for one of another video */
 export function requireClipToEdit(
-  { database }: Studio,
+  { database }: ProjectContext,
   accountId: string,
   compositionId: string,
   sourceAssetId: string,
@@ -42,9 +42,9 @@ export function requireClipToEdit(
 }
 
 /** Inside the transaction that makes the project: it is prepared, by the work that found the clip. */
-export function prepareFromClip(studio: Studio, project: ProjectRow, clip: ClipToEdit): void {
+export function prepareFromClip(context: ProjectContext, project: ProjectRow, clip: ClipToEdit): void {
   const { state, from } = clip;
-  const { database, clock } = studio;
+  const { database, clock } = context;
   const { id: projectId, account_id: accountId } = project;
   const edit = editOfClip(state);
   const transcript = findTranscript(database, state.sourceAssetId);
@@ -55,24 +55,24 @@ export function prepareFromClip(studio: Studio, project: ProjectRow, clip: ClipT
       : state.editedWords.map(({ index, text, hidden }) => ({
           ...{ assetId: state.sourceAssetId, sourceIndex: index, text, hidden },
         }));
-  const compositionId = insertComposition(studio, {
+  const compositionId = insertComposition(context, {
     accountId,
     projectId,
     clipId: null,
     kind: 'vibeedit',
-    state: stateOfEdit(studio, accountId, project.title, edit, wordEdits, state.followed),
+    state: stateOfEdit(context, accountId, project.title, edit, wordEdits, state.followed),
     madeBy: { changes: ['made'] },
   });
   const first = { edit, origin: 'prepared', summary: 'The accepted clip', madeBy: null } as const;
   const timeline = insertTimeline(database, clock.nowMs(), project, compositionId, { ...first, wordEdits });
-  writeClip(database, timeline.id, state.sourceAssetId, 'ready', preparedBy(studio, from));
-  changeProject(studio, project, { block: { ...blockOf(project, 'vibeedit'), prepared: true } });
+  writeClip(database, timeline.id, state.sourceAssetId, 'ready', preparedBy(context, from));
+  changeProject(context, project, { block: { ...blockOf(project, 'vibeedit'), prepared: true } });
   database.run(
     `UPDATE project SET status = 'ready', composition_id = ?, words_state = ?, made_from_composition_id = ?
      WHERE id = ?`,
     [compositionId, from.words_state, clip.compositionId, projectId],
   );
-  followWhatIsNew(studio, requireComposition(database, accountId, compositionId));
+  followWhatIsNew(context, requireComposition(database, accountId, compositionId));
 }
 
 function editOfClip(state: ClipState): Edit {
@@ -115,7 +115,7 @@ function editOfClip(state: ClipState): Edit {
 }
 
 /** The analysis that was paid for, which stands for the preparation from now on. */
-function preparedBy({ database }: Studio, { id }: ProjectRow): string | null {
+function preparedBy({ database }: ProjectContext, { id }: ProjectRow): string | null {
   const job = database.get<{ id: string }>(
     "SELECT id FROM job WHERE project_id = ? AND kind = 'analysis' AND status = 'done' ORDER BY seq DESC LIMIT 1",
     [id],

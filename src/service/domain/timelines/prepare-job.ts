@@ -6,13 +6,13 @@ import type { Edit } from '../../../timeline/model/edit.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack, writeTrack } from '../assets/asset-tracks.ts';
 import { insertComposition } from '../compositions/composition-rows.ts';
 import { findWords } from '../models/speech/find-words.ts';
 import { refundJob } from '../money/charge.ts';
 import { languageToHear } from '../projects/autoclip-settings.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import {
   blockOf,
   changeProject,
@@ -33,17 +33,17 @@ export interface PrepareCheckpoint {
   readonly clipAssetId?: string;
 }
 
-export function prepareJob(studio: Studio): JobHandler {
-  const { database } = studio;
+export function prepareJob(context: ProjectContext): JobHandler {
+  const { database } = context;
   const checkpointOf = (job: JobRow) => JSON.parse(job.checkpoint) as PrepareCheckpoint;
 
   const endWithout = (job: JobRow, message: string | null): void => {
     const { clipAssetId } = checkpointOf(job);
     const timeline = findTimeline(database, job.project_id ?? '');
     if (clipAssetId === undefined || timeline === undefined) {
-      endProjectJobWithout(studio, job.project_id ?? '', job.id, message);
+      endProjectJobWithout(context, job.project_id ?? '', job.id, message);
     } else {
-      refundJob(studio, job.id);
+      refundJob(context, job.id);
       writeClip(database, timeline.id, clipAssetId, 'failed', job.id);
     }
   };
@@ -53,11 +53,11 @@ export function prepareJob(studio: Studio): JobHandler {
       const project = requireProject(database, run.job.account_id, run.job.project_id ?? '');
       const { block, clipAssetId } = checkpointOf(run.job);
       const asset = requireAsset(database, project.account_id, clipAssetId ?? project.source_asset_id ?? '');
-      await requireFilesAtStart(studio, run, [asset.id]);
-      const words = await prepareAsset(studio, run, asset, block);
+      await requireFilesAtStart(context, run, [asset.id]);
+      const words = await prepareAsset(context, run, asset, block);
       return clipAssetId === undefined
-        ? () => saveEdit(studio, project, asset, run.job, words)
-        : () => saveClip(studio, project, asset, run.job);
+        ? () => saveEdit(context, project, asset, run.job, words)
+        : () => saveClip(context, project, asset, run.job);
     },
     onFailed: endWithout,
     onCancelled: (job) => endWithout(job, null),
@@ -65,12 +65,12 @@ export function prepareJob(studio: Studio): JobHandler {
 }
 
 async function prepareAsset(
-  studio: Studio,
+  context: ProjectContext,
   { signal, progress }: JobRun,
   asset: AssetRow,
   { language, vocabulary }: ProjectBlocks['vibeedit'],
 ): Promise<WordsState> {
-  const { database, media } = studio;
+  const { database, media } = context;
   const stage = weightedProgress(
     [
       { name: 'subtitles', weight: 1 },
@@ -80,7 +80,7 @@ async function prepareAsset(
     progress,
   );
   const wish = { language: languageToHear(language), vocabulary };
-  const { state } = await findWords(studio, asset, wish, { signal, stage });
+  const { state } = await findWords(context, asset, wish, { signal, stage });
   if (asset.has_audio === 1 && !hasTrack(database, asset.id, 'sound'))
     writeTrack(
       database,
@@ -92,18 +92,18 @@ async function prepareAsset(
 }
 
 function saveEdit(
-  studio: Studio,
+  context: ProjectContext,
   project: ProjectRow,
   asset: AssetRow,
   job: JobRow,
   words: WordsState,
 ): void {
-  const { database, clock } = studio;
+  const { database, clock } = context;
   const { account_id: accountId, id: projectId } = project;
   const block = blockOf(project, 'vibeedit');
   const edit = firstEdit(asset, block);
-  const state = stateOfEdit(studio, accountId, project.title, edit, []);
-  const compositionId = insertComposition(studio, {
+  const state = stateOfEdit(context, accountId, project.title, edit, []);
+  const compositionId = insertComposition(context, {
     accountId,
     projectId,
     clipId: null,
@@ -114,14 +114,14 @@ function saveEdit(
   const first = { edit, origin: 'prepared', summary: 'The whole video', madeBy: null } as const;
   const timeline = insertTimeline(database, clock.nowMs(), project, compositionId, first);
   writeClip(database, timeline.id, asset.id, 'ready', job.id);
-  changeProject(studio, project, { block: { ...block, prepared: true } });
+  changeProject(context, project, { block: { ...block, prepared: true } });
   database.run(
     "UPDATE project SET status = 'ready', error_message = NULL, composition_id = ?, words_state = ?, analysis_job_id = NULL WHERE id = ?",
     [compositionId, JSON.stringify(words), projectId],
   );
 }
 
-function saveClip({ database }: Studio, project: ProjectRow, asset: AssetRow, job: JobRow): void {
+function saveClip({ database }: ProjectContext, project: ProjectRow, asset: AssetRow, job: JobRow): void {
   const timeline = findTimeline(database, project.id);
   if (timeline === undefined) return;
   writeClip(database, timeline.id, asset.id, 'ready', job.id);

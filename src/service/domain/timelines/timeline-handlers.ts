@@ -6,10 +6,10 @@ import { conflict } from '../../kernel/api-error.ts';
 import type { Account, Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
 import type { Database } from '../../kernel/ports/database.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { chargeCredits } from '../money/charge.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import { blockOf, type ProjectRow, requireKind } from '../projects/project-rows.ts';
 import { requireFiles } from '../projects/require-files.ts';
 import { changeTimeline, requireRevisionRead, saveTimeline } from './change-timeline.ts';
@@ -33,8 +33,8 @@ type Ids =
   | 'list_timeline_revisions'
   | 'restore_timeline';
 
-export function timelineHandlers(studio: Studio): Handlers<Ids> {
-  const { database, clock, jobs } = studio;
+export function timelineHandlers(context: ProjectContext): Handlers<Ids> {
+  const { database, clock, jobs } = context;
   const open = (account: Account, projectId: string): { project: ProjectRow; row: TimelineRow } => {
     const project = requireKind(database, account.id, projectId, 'vibeedit');
     return { project, row: requireTimeline(database, project) };
@@ -54,11 +54,11 @@ export function timelineHandlers(studio: Studio): Handlers<Ids> {
       commit(() => {
         const { row } = open(account, params.projectId);
         requireRevisionRead(row, body.expectedRevision);
-        return shown(changeTimeline(studio, row, body.operations, 'edit'));
+        return shown(changeTimeline(context, row, body.operations, 'edit'));
       }),
 
     add_timeline_clip: async ({ account, params, body, commit }) => {
-      await requireFiles(studio, account.id, [body.assetId]);
+      await requireFiles(context, account.id, [body.assetId]);
       const reply = commit<AnswerOf<'add_timeline_clip'>>(() => {
         const { project, row } = open(account, params.projectId);
         const asset = requireVideo(database, account.id, body.assetId);
@@ -73,7 +73,7 @@ export function timelineHandlers(studio: Studio): Handlers<Ids> {
         }
         const jobId = newJobId();
         const credits = billedMinutes(asset.duration_sec ?? 0);
-        const paidWith = chargeCredits(studio, account, credits, {
+        const paidWith = chargeCredits(context, account, credits, {
           description: `Adding ${asset.title} to ${project.title}`,
           projectId: project.id,
           jobId,
@@ -133,7 +133,7 @@ export function timelineHandlers(studio: Studio): Handlers<Ids> {
         const summary = summaryOfRestore(database, row, body.revision);
         return shown(
           saveTimeline(
-            studio,
+            context,
             row,
             { edit, origin: 'restore', summary, madeBy: { restores: body.revision } },
             wordEditsOf(kept),

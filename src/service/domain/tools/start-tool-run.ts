@@ -3,8 +3,8 @@ import { newId } from '../../../contract/ids.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { insertJob, newJobId } from '../../jobs/job-rows.ts';
 import type { Account, Reply } from '../../kernel/call.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { takeAllowance } from '../money/daily-usage.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import type { ToolRequest } from './tool-request.ts';
 import { requireToolRun, toolRunFacts } from './tool-run-rows.ts';
 
@@ -14,16 +14,16 @@ import { requireToolRun, toolRunFacts } from './tool-run-rows.ts';
  * @throws ApiError PLAN_REQUIRED or DAILY_LIMIT_REACHED
  */
 export function startToolRun(
-  studio: Studio,
+  context: ProjectContext,
   account: Account,
   request: ToolRequest,
   description: string,
 ): Reply<AnswerOf<'create_voiceover'>> {
-  const { database, clock } = studio;
+  const { database, clock } = context;
   const toolRunId = newId('toolRun');
   const jobId = newJobId();
   const nowMs = clock.nowMs();
-  const { paidWith } = takeAllowance(studio, account, 'toolRuns', {
+  const { paidWith } = takeAllowance(context, account, 'toolRuns', {
     work: { description, projectId: null, jobId, toolRunId },
     bonusCredits: 1,
   });

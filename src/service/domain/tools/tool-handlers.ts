@@ -5,10 +5,10 @@ import { isOver } from '../../jobs/job-rows.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import type { WaitGate } from '../../kernel/wait-gate.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { requireVoice } from '../models/voice-server/require-voice.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import { startToolRun } from './start-tool-run.ts';
 import { requireToolRun, toolRunsOf, toToolRun } from './tool-run-rows.ts';
 
@@ -17,16 +17,16 @@ type Ids = 'create_voiceover' | 'separate_audio' | 'brainstorm_ideas' | 'get_too
 const IDEAS_UNLESS_ASKED = 5;
 const TITLE_FROM_SCRIPT_CHARS = 60;
 
-export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
-  const { database, jobs } = studio;
+export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers<Ids> {
+  const { database, jobs } = context;
   return {
     create_voiceover: ({ account, body, commit }) => {
-      requireVoice(studio, '/voice', { accountId: account.id, id: body.voice, language: body.language });
+      requireVoice(context, '/voice', { accountId: account.id, id: body.voice, language: body.language });
       if (!/[\p{L}\p{N}]/u.test(body.script))
         throw invalid('/script', 'nothing_to_say', sayTold('script_empty'));
       const asked = { ...body, title: body.title ?? startOf(body.script) };
       const reply = commit(() =>
-        startToolRun(studio, account, { tool: 'voiceover', asked }, `Voiceover: ${asked.title}`),
+        startToolRun(context, account, { tool: 'voiceover', asked }, `Voiceover: ${asked.title}`),
       );
       jobs.wake();
       return reply;
@@ -34,10 +34,10 @@ export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
 
     separate_audio: async ({ account, body, commit }) => {
       const asset = requireAsset(database, account.id, body.sourceAssetId);
-      await refuseUnlessSeparable(studio, asset);
+      await refuseUnlessSeparable(context, asset);
       const reply = commit(() =>
         startToolRun(
-          studio,
+          context,
           account,
           { tool: 'audio_separation', asked: body },
           `Audio separation: ${asset.title}`,
@@ -50,7 +50,7 @@ export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
     brainstorm_ideas: ({ account, body, commit }) => {
       const asked = { ...body, count: body.count ?? IDEAS_UNLESS_ASKED };
       const reply = commit(() =>
-        startToolRun(studio, account, { tool: 'brainstorm', asked }, `Ideas: ${startOf(asked.topic)}`),
+        startToolRun(context, account, { tool: 'brainstorm', asked }, `Ideas: ${startOf(asked.topic)}`),
       );
       jobs.wake();
       return reply;
@@ -59,7 +59,7 @@ export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
     get_tool_run: async ({ account, params, query, origin, signal }) => {
       const read = () => requireToolRun(database, account.id, params.toolRunId);
       await waits.hold(query.wait, account.id, params.toolRunId, () => isOver(read().status), signal);
-      return { body: { toolRun: await toToolRun(studio, read(), origin) } };
+      return { body: { toolRun: await toToolRun(context, read(), origin) } };
     },
 
     list_tool_runs: async ({ account, query, origin }) => {
@@ -72,14 +72,14 @@ export function toolHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
         toItem: (row) => row,
       });
       return {
-        body: { ...page, data: await Promise.all(page.data.map((row) => toToolRun(studio, row, origin))) },
+        body: { ...page, data: await Promise.all(page.data.map((row) => toToolRun(context, row, origin))) },
       };
     },
   };
 }
 
 /** Before anything is used: sound, length, and the file itself. */
-async function refuseUnlessSeparable({ files }: Studio, asset: AssetRow): Promise<void> {
+async function refuseUnlessSeparable({ files }: ProjectContext, asset: AssetRow): Promise<void> {
   const assetId = asset.id;
   if (asset.kind !== 'video' && asset.kind !== 'audio')
     throw conflict('not_a_video', 'Only the audio of a video or of an audio file can be separated.', {

@@ -5,9 +5,9 @@ import { findIdeas } from '../../../media/write-ideas/find-ideas.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { findAsset, insertAsset } from '../assets/asset-rows.ts';
 import { speak } from '../models/voice-server/speak.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import type { ToolRequest } from './tool-request.ts';
 import { requestOf, requireToolRun, type ToolRunRow } from './tool-run-rows.ts';
 
@@ -24,8 +24,8 @@ interface MadeSound {
   make(file: string): Promise<{ readonly sizeBytes: number; readonly durationSec: number }>;
 }
 
-export function toolJob(studio: Studio): JobHandler {
-  const { database, clock, changes } = studio;
+export function toolJob(context: ProjectContext): JobHandler {
+  const { database, clock, changes } = context;
 
   const endWithout = (job: JobRow, message: string): void => {
     database.run("UPDATE tool_run SET status = 'failed', error_message = ?, finished_ms = ? WHERE id = ?", [
@@ -39,11 +39,11 @@ export function toolJob(studio: Studio): JobHandler {
     const request = requestOf(row);
     switch (request.tool) {
       case 'voiceover':
-        return makeSound(studio, run, row, voiceover(studio, run, request.asked));
+        return makeSound(context, run, row, voiceover(context, run, request.asked));
       case 'audio_separation':
-        return makeSound(studio, run, row, separation(studio, run, request.asked));
+        return makeSound(context, run, row, separation(context, run, request.asked));
       case 'brainstorm':
-        return Promise.resolve(findAsked(studio, row, request.asked));
+        return Promise.resolve(findAsked(context, row, request.asked));
     }
   };
 
@@ -59,13 +59,17 @@ export function toolJob(studio: Studio): JobHandler {
   };
 }
 
-function voiceover(studio: Studio, { job, signal, progress }: JobRun, asked: Asked<'voiceover'>): MadeSound {
+function voiceover(
+  context: ProjectContext,
+  { job, signal, progress }: JobRun,
+  asked: Asked<'voiceover'>,
+): MadeSound {
   return {
     title: asked.title,
     origin: 'voice',
     make: async (outputFile) => {
       const text = { text: asked.script, voice: asked.voice, title: asked.title, outputFile };
-      const [spoken] = await speak(studio, job.account_id, [text], { signal, onProgress: progress });
+      const [spoken] = await speak(context, job.account_id, [text], { signal, onProgress: progress });
       if (spoken === undefined) throw new Error('Speaking gave no file.');
       return spoken;
     },
@@ -73,7 +77,7 @@ function voiceover(studio: Studio, { job, signal, progress }: JobRun, asked: Ask
 }
 
 function separation(
-  { media, database }: Studio,
+  { media, database }: ProjectContext,
   { job, signal, progress }: JobRun,
   { sourceAssetId, keep }: Asked<'audio_separation'>,
 ): MadeSound {
@@ -89,7 +93,7 @@ function separation(
 }
 
 async function makeSound(
-  { database, clock, files }: Studio,
+  { database, clock, files }: ProjectContext,
   { signal }: JobRun,
   row: ToolRunRow,
   sound: MadeSound,
@@ -132,7 +136,11 @@ async function makeSound(
 }
 
 /** The run's own id is the seed, so that asking again gives other ideas. */
-function findAsked({ database, clock }: Studio, row: ToolRunRow, asked: Asked<'brainstorm'>): () => void {
+function findAsked(
+  { database, clock }: ProjectContext,
+  row: ToolRunRow,
+  asked: Asked<'brainstorm'>,
+): () => void {
   const ideas = findIdeas({ ...asked, seed: row.id });
   return () =>
     database.run("UPDATE tool_run SET status = 'done', ideas = ?, finished_ms = ? WHERE id = ?", [

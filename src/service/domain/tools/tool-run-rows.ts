@@ -3,8 +3,8 @@ import { readTold } from '../../../base/told.ts';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { notFound } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
-import type { Studio } from '../../kernel/studio.ts';
 import { isoTime, isoTimeOrNull } from '../../kernel/time.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
 import type { ToolRequest } from './tool-request.ts';
 
 export interface ToolRunRow {
@@ -60,7 +60,7 @@ export function requestOf(row: Pick<ToolRunRow, 'request'>): ToolRequest {
 
 /** With a fresh link to what it made. */
 export async function toToolRun(
-  { links }: Pick<Studio, 'links'>,
+  { links }: Pick<ProjectContext, 'links'>,
   row: ToolRunRow,
   origin: string,
 ): Promise<ToolRun> {

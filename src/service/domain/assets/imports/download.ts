@@ -8,7 +8,7 @@ import { JobFailure } from '../../../jobs/job-failure.ts';
 import { pause } from '../../../kernel/pause.ts';
 import { type FileWriter, StorageFullError } from '../../../kernel/ports/file-store.ts';
 import { NetworkError } from '../../../kernel/ports/network.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { AssetContext } from '../asset-context.ts';
 import { requireSize, requireVideo } from './check-source.ts';
 import { downloadFacts } from './link-facts.ts';
 import { openSource } from './open-source.ts';
@@ -45,7 +45,7 @@ const TRIES_OF_A_REST = 2;
 
 /** Throws SourceRefusedError, JobFailure, StorageFullError, the signal's reason. */
 export async function download(
-  studio: Studio,
+  context: AssetContext,
   call: DownloadCall,
   kept: DownloadState,
 ): Promise<DownloadState> {
@@ -58,7 +58,7 @@ export async function download(
   };
   for (;;) {
     try {
-      await fetchRest(studio, { ...call, save }, state, failures > TRIES_OF_A_REST);
+      await fetchRest(context, { ...call, save }, state, failures > TRIES_OF_A_REST);
       return state;
     } catch (error) {
       call.signal.throwIfAborted();
@@ -75,7 +75,7 @@ export async function download(
 
 /** @param whole asks for the file from its start; what there is stays until that begins to come. */
 async function fetchRest(
-  studio: Studio,
+  context: AssetContext,
   call: DownloadCall,
   state: DownloadState,
   whole: boolean,
@@ -87,7 +87,7 @@ async function fetchRest(
     const { receivedBytes, validator } = state;
     const isRest = !whole && receivedBytes > 0 && validator !== null;
     const range = isRest ? { Range: `bytes=${receivedBytes}-`, 'If-Range': validator } : {};
-    const { answer, url } = await openSource(studio.network, call.url, range, signal);
+    const { answer, url } = await openSource(context.network, call.url, range, signal);
     const facts = downloadFacts(answer.status, answer.headers, url);
     const fits =
       answer.status === 200 || (answer.status === 206 && facts.startByte === (isRest ? receivedBytes : 0));
@@ -97,10 +97,10 @@ async function fetchRest(
       throw new NetworkError(sayTold('host_wrong_part', { host: url.host }));
     }
     requireSize(facts.totalBytes);
-    await requireRoom(studio, facts.totalBytes, facts.startByte);
+    await requireRoom(context, facts.totalBytes, facts.startByte);
     const { startByte, ...told } = facts;
     const start: DownloadState = { ...told, receivedBytes: startByte };
-    await writeBody(studio, call, answer.body, start, heard.now);
+    await writeBody(context, call, answer.body, start, heard.now);
   } catch (error) {
     if (silence.signal.aborted)
       throw new NetworkError(sayTold('host_silent', { host: call.url.host, seconds: SILENCE_MS / 1000 }), {
@@ -113,7 +113,7 @@ async function fetchRest(
 }
 
 async function writeBody(
-  { files }: Studio,
+  { files }: AssetContext,
   call: DownloadCall,
   body: ReadableStream<Uint8Array>,
   start: DownloadState,
@@ -192,7 +192,11 @@ function createBlocks(writer: FileWriter, call: DownloadCall, start: DownloadSta
   };
 }
 
-async function requireRoom({ files }: Studio, totalBytes: number | null, startByte: number): Promise<void> {
+async function requireRoom(
+  { files }: AssetContext,
+  totalBytes: number | null,
+  startByte: number,
+): Promise<void> {
   const free = await files.freeBytes();
   if (free !== null && totalBytes !== null && totalBytes - startByte > free)
     throw new StorageFullError(sayTold('no_room_for_import'));

@@ -5,7 +5,7 @@ import type { Asset } from '../../../../contract/schemas/asset.ts';
 import { ApiError, conflict } from '../../../kernel/api-error.ts';
 import type { Reply } from '../../../kernel/call.ts';
 import { pause } from '../../../kernel/pause.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { AssetContext } from '../asset-context.ts';
 import { insertAsset, toAsset } from '../asset-rows.ts';
 import { UnusableFileError } from '../unusable-file-error.ts';
 import type { Preparation, PreparedAsset } from './preparations.ts';
@@ -17,13 +17,13 @@ const ASK_AGAIN_SEC = 2;
 
 /** @throws ApiError CONFLICT parts_missing, NOT_READY while an AVI is made an MP4, VALIDATION_FAILED for what is no readable video or sound. */
 export async function completeUpload(
-  studio: Studio,
+  context: AssetContext,
   upload: UploadRow,
   title: string | null,
   origin: string,
   commit: (work: () => AssetReply) => AssetReply,
 ): Promise<AssetReply> {
-  const { database, clock, config, preparations, writers } = studio;
+  const { database, clock, config, preparations, writers } = context;
   await writers.idle(upload.file);
   refuseMissingParts(upload, receivedParts(database, upload.id));
   const prepared = await whatBecameOf(preparations.begin(upload), config.conversionHeldSec).catch(
@@ -32,7 +32,7 @@ export async function completeUpload(
     },
   );
   const row = { ...prepared, title: title ?? prepared.title };
-  const asset = await toAsset(studio, origin, { ...row, seq: 0 });
+  const asset = await toAsset(context, origin, { ...row, seq: 0 });
   const reply = commit(() => {
     // It may have been cancelled a moment ago.
     requireUpload(database, upload.account_id, upload.id, clock.nowMs());

@@ -7,7 +7,7 @@ import { deferred } from '../../../../base/deferred.ts';
 import { sayTold } from '../../../../base/told.ts';
 import { ApiError, notFound } from '../../../kernel/api-error.ts';
 import type { MediaEngine } from '../../../kernel/ports/media-engine.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { AssetContext } from '../asset-context.ts';
 import type { AssetRow } from '../asset-rows.ts';
 import { describeVideo, titleOf } from '../describe-video.ts';
 import type { UploadRow } from './upload-rows.ts';
@@ -38,19 +38,21 @@ interface Entry extends Preparation {
   readonly controller: AbortController;
 }
 
-export function createPreparations(studio: Pick<Studio, 'media' | 'files' | 'clock' | 'log'>): Preparations {
+export function createPreparations(
+  context: Pick<AssetContext, 'media' | 'files' | 'clock' | 'log'>,
+): Preparations {
   const entries = new Map<string, Entry>();
   let last: Promise<unknown> = Promise.resolve();
   /** Each with all there is to work with. Others are looked at meanwhile. */
   const convert: MediaEngine['convert'] = (file, copy, call) => {
     const made = last.then(() => {
       call.signal.throwIfAborted();
-      return studio.media.convert(file, copy, call);
+      return context.media.convert(file, copy, call);
     });
     last = made.catch(() => undefined);
     return made;
   };
-  const parts = { ...studio, media: { ...studio.media, convert } };
+  const parts = { ...context, media: { ...context.media, convert } };
 
   const open = (upload: UploadRow): Entry => {
     const controller = new AbortController();
@@ -90,7 +92,7 @@ export function createPreparations(studio: Pick<Studio, 'media' | 'files' | 'clo
     const prepared = await entry.done.catch(() => null);
     entries.delete(uploadId);
     const poster = prepared?.poster_file ?? null;
-    if (poster !== null) await studio.files.remove(poster);
+    if (poster !== null) await context.files.remove(poster);
   };
 
   return {

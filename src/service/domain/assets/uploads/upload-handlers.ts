@@ -4,14 +4,14 @@ import { newId } from '../../../../contract/ids.ts';
 import { PART_SIZE_BYTES } from '../../../../contract/limits.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { AssetContext } from '../asset-context.ts';
 import { completeUpload } from './complete-upload.ts';
 import { partSize, requireUpload, toUpload, type UploadRow } from './upload-rows.ts';
 
 type Ids = 'create_upload' | 'get_upload' | 'upload_part' | 'complete_upload' | 'cancel_upload';
 
-export function uploadHandlers(studio: Studio): Handlers<Ids> {
-  const { database, clock, config, files, preparations, writers } = studio;
+export function uploadHandlers(context: AssetContext): Handlers<Ids> {
+  const { database, clock, config, files, preparations, writers } = context;
   // In memory on purpose: a completion that died with the process leaves the upload open again.
   const completing = new Set<string>();
   const keptMs = config.uploadKeptHours * 3_600_000;
@@ -109,7 +109,7 @@ export function uploadHandlers(studio: Studio): Handlers<Ids> {
         throw conflict('being_completed', 'This upload is already being completed.');
       completing.add(uploadId);
       try {
-        return await completeUpload(studio, row, call.body.title ?? null, call.origin, call.commit);
+        return await completeUpload(context, row, call.body.title ?? null, call.origin, call.commit);
       } finally {
         completing.delete(uploadId);
       }
@@ -132,7 +132,13 @@ export function uploadHandlers(studio: Studio): Handlers<Ids> {
 }
 
 /** Removes uploads whose time is over, with their bytes. */
-export async function sweepUploads({ database, clock, files, preparations, writers }: Studio): Promise<void> {
+export async function sweepUploads({
+  database,
+  clock,
+  files,
+  preparations,
+  writers,
+}: AssetContext): Promise<void> {
   const over = database.all<{ id: string; file: string }>(
     'SELECT id, file FROM upload WHERE expires_ms <= ?',
     [clock.nowMs()],

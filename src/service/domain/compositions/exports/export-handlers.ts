@@ -5,25 +5,25 @@ import { insertJob, isOver, newJobId } from '../../../jobs/job-rows.ts';
 import { ApiError, conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import type { WaitGate } from '../../../kernel/wait-gate.ts';
 import { findAsset } from '../../assets/asset-rows.ts';
 import { takeAllowance } from '../../money/daily-usage.ts';
 import { requireProject } from '../../projects/project-rows.ts';
 import { requireFiles } from '../../projects/require-files.ts';
+import type { CompositionContext } from '../composition-context.ts';
 import { requireComposition, stateOf } from '../composition-rows.ts';
 import { assetsOfState, durationOfState } from '../composition-state.ts';
 import { exportFacts, exportsOfProject, exportUnderWay, requireExport, toExport } from './export-rows.ts';
 
 type Ids = 'create_export' | 'get_export' | 'list_exports';
 
-export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
-  const { database, clock, jobs } = studio;
+export function exportHandlers(context: CompositionContext, waits: WaitGate): Handlers<Ids> {
+  const { database, clock, jobs } = context;
   return {
     create_export: async ({ account, params, commit }) => {
       const wanted = requireComposition(database, account.id, params.compositionId);
       if (exportUnderWay(database, wanted.id, wanted.revision) === undefined)
-        await requireFiles(studio, account.id, assetsOfState(stateOf(wanted)));
+        await requireFiles(context, account.id, assetsOfState(stateOf(wanted)));
       const reply = commit<AnswerOf<'create_export'>>(() => {
         const composition = requireComposition(database, account.id, params.compositionId);
         const state = stateOf(composition);
@@ -44,7 +44,7 @@ export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
           });
         const exportId = newId('export');
         const jobId = newJobId();
-        const { paidWith, day } = takeAllowance(studio, account, 'exports', {
+        const { paidWith, day } = takeAllowance(context, account, 'exports', {
           work: { description: `Export of ${state.title}`, projectId: composition.project_id, jobId },
           bonusCredits: 0,
           exportSec: durationOfState(state),
@@ -84,7 +84,7 @@ export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
     get_export: async ({ account, params, query, origin, signal }) => {
       const read = () => requireExport(database, account.id, params.exportId);
       await waits.hold(query.wait, account.id, params.exportId, () => isOver(read().status), signal);
-      return { body: { export: await toExport(studio, read(), origin) } };
+      return { body: { export: await toExport(context, read(), origin) } };
     },
 
     list_exports: async ({ account, params, query, origin }) => {
@@ -97,7 +97,7 @@ export function exportHandlers(studio: Studio, waits: WaitGate): Handlers<Ids> {
         toItem: (row) => row,
       });
       return {
-        body: { ...page, data: await Promise.all(page.data.map((row) => toExport(studio, row, origin))) },
+        body: { ...page, data: await Promise.all(page.data.map((row) => toExport(context, row, origin))) },
       };
     },
   };

@@ -1,20 +1,20 @@
 /** Renders a composition as it is when rendering starts. A file counts only once the row says done. */
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { returnAllowance } from '../../money/daily-usage.ts';
 import { requireFilesAtStart } from '../../projects/require-files.ts';
+import type { CompositionContext } from '../composition-context.ts';
 import { requireComposition, stateOf } from '../composition-rows.ts';
 import { assetsOfState } from '../composition-state.ts';
 import { planOfState } from '../plan-of-state.ts';
 import { requireExport } from './export-rows.ts';
 
-export function exportJob(studio: Studio): JobHandler {
-  const { database, clock, files, media, changes } = studio;
+export function exportJob(context: CompositionContext): JobHandler {
+  const { database, clock, files, media, changes } = context;
 
   const endWithout = (job: JobRow, status: 'failed' | 'cancelled', message: string | null): void => {
     const row = requireExport(database, job.account_id, job.export_id ?? '');
-    returnAllowance(studio, row.account_id, 'exports', { day: row.usage_day, paidWith: row.paid_with });
+    returnAllowance(context, row.account_id, 'exports', { day: row.usage_day, paidWith: row.paid_with });
     database.run('UPDATE export SET status = ?, error_message = ?, finished_ms = ? WHERE id = ?', [
       status,
       message,
@@ -28,8 +28,8 @@ export function exportJob(studio: Studio): JobHandler {
       const exportId = job.export_id ?? '';
       const composition = requireComposition(database, job.account_id, job.composition_id ?? '');
       const state = stateOf(composition);
-      await requireFilesAtStart(studio, { job, signal }, assetsOfState(state));
-      const { plan, files: sources } = planOfState(studio, job.account_id, state);
+      await requireFilesAtStart(context, { job, signal }, assetsOfState(state));
+      const { plan, files: sources } = planOfState(context, job.account_id, state);
       database.run("UPDATE export SET status = 'rendering', revision = ?, rendering_ms = ? WHERE id = ?", [
         composition.revision,
         clock.nowMs(),

@@ -3,9 +3,9 @@ import { readTold } from '../../../../base/told.ts';
 import type { Export } from '../../../../contract/schemas/job.ts';
 import { notFound } from '../../../kernel/api-error.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
 import type { Payer } from '../../money/pay-credits.ts';
+import type { CompositionContext } from '../composition-context.ts';
 
 type ExportStatus = 'queued' | 'rendering' | 'done' | 'failed' | 'cancelled';
 
@@ -79,7 +79,7 @@ export function exportUnderWay(
 
 /** @param origin null: without a download link. */
 export async function toExport(
-  { links }: Pick<Studio, 'links'>,
+  { links }: Pick<CompositionContext, 'links'>,
   row: ExportRow,
   origin: string | null,
 ): Promise<Export> {

@@ -1,8 +1,8 @@
 /** Where the background of a video begins: inside it, as it was asked for, or chosen here. */
 import { sayTold } from '../../../../base/told.ts';
 import { invalid } from '../../../kernel/api-error.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 
 /** @throws ApiError VALIDATION_FAILED for a start past the end of the background */
 export function requireInside(background: AssetRow, startSec: number | null | undefined): void {
@@ -22,7 +22,7 @@ export function requireInside(background: AssetRow, startSec: number | null | un
 export function startInside<
   Block extends { backgroundAssetId: string | null; backgroundStartSec?: number | null | undefined },
 >(
-  { database }: Pick<Studio, 'database'>,
+  { database }: Pick<ProjectContext, 'database'>,
   accountId: string,
   block: Block,
   given: number | null | undefined,

@@ -4,10 +4,10 @@ import type { WordsState } from '../../../../contract/schemas/project.ts';
 import { type CompositionWord, wordsInSpan } from '../../../../media/captions/composition-words.ts';
 import type { JobRun } from '../../../jobs/job-handler.ts';
 import { weightedProgress } from '../../../jobs/weighted-progress.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import { findWords } from '../../models/speech/find-words.ts';
 import { languageToHear } from '../../projects/autoclip-settings.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 
 export interface SpokenWords {
   /** On the composition's clock, which is the source's. */
@@ -16,7 +16,7 @@ export interface SpokenWords {
 }
 
 export async function spokenWords(
-  studio: Studio,
+  context: ProjectContext,
   { signal, progress }: JobRun,
   source: AssetRow,
   { language, vocabulary }: { readonly language: string; readonly vocabulary: string | null },
@@ -29,7 +29,7 @@ export async function spokenWords(
     progress,
   );
   const wish = { language: languageToHear(language), vocabulary };
-  const found = await findWords(studio, source, wish, { signal, stage });
+  const found = await findWords(context, source, wish, { signal, stage });
   const span = { startSec: 0, endSec: source.duration_sec ?? 0 };
   return { words: wordsInSpan(found.words, span), wordsState: found.state };
 }

@@ -1,7 +1,7 @@
 /** Starts the build of a project from its block as it is now; while one runs, that one is given again. */
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import type { Account, Reply } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import {
   blockOf,
   changeProject,
@@ -18,20 +18,20 @@ import { workOfProject } from '../../projects/work-of-project.ts';
  * @throws ApiError CONFLICT, PLAN_REQUIRED or INSUFFICIENT_CREDITS
  */
 export function startBuild<Kind extends ProjectKind>(
-  studio: Studio,
+  context: ProjectContext,
   account: Account,
   projectId: string,
   kind: Kind,
   settle: (block: ProjectBlocks[Kind]) => ProjectBlocks[Kind] = (block) => block,
 ): Reply<AnswerOf<'build_streamer_video'>> {
-  const project = requireKind(studio.database, account.id, projectId, kind);
-  const running = runningWork(studio, project);
+  const project = requireKind(context.database, account.id, projectId, kind);
+  const running = runningWork(context, project);
   if (running !== null) return running;
   const block = settle(blockOf(project, kind));
-  changeProject(studio, project, { block });
-  return startProjectJob(studio, account, project, {
+  changeProject(context, project, { block });
+  return startProjectJob(context, account, project, {
     kind: 'build',
-    credits: workOfProject(studio, project).billedMinutes,
+    credits: workOfProject(context, project).billedMinutes,
     description: `Build of ${project.title}`,
     checkpoint: { block },
   });

@@ -4,25 +4,25 @@
  */
 import { timeFakeText } from '../../../../media/compose/plans/plan-fake-text.ts';
 import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { findAsset } from '../../assets/asset-rows.ts';
 import { findComposition, stateOf } from '../../compositions/composition-rows.ts';
 import type { BuiltState } from '../../compositions/composition-state.ts';
 import { withHandEdits } from '../../compositions/rebuild.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import { blockOf, type ProjectRow, requireProject } from '../../projects/project-rows.ts';
 import { saveBuilt } from '../build-job.ts';
 import { findStory, isVoiced, type StoryText, textOf } from './story-rows.ts';
 
 /** Inside the caller's transaction, after the story or the project changed. */
-export function followStory(studio: Studio, { account_id: accountId, id }: ProjectRow): void {
-  const { database } = studio;
+export function followStory(context: ProjectContext, { account_id: accountId, id }: ProjectRow): void {
+  const { database } = context;
   const project = requireProject(database, accountId, id);
   const row = findStory(database, id);
   const story = row === undefined ? null : textOf(row);
   const { voiceover } = blockOf(project, 'faketext');
   const isComplete = story !== null && story.lines.length > 0;
   if (!isComplete || (voiceover && !story.lines.every((line) => isVoiced(story, line)))) return;
-  const state = stateOfStory(studio, project, story, voiceover);
+  const state = stateOfStory(context, project, story, voiceover);
   const known =
     project.composition_id === null
       ? undefined
@@ -31,11 +31,11 @@ export function followStory(studio: Studio, { account_id: accountId, id }: Proje
     known !== undefined &&
     JSON.stringify(stateOf(known)) === JSON.stringify(withHandEdits(database, known, state));
   if (unchanged) return;
-  saveBuilt(studio, project, { state, wordsState: null, voiceFiles: [] });
+  saveBuilt(context, project, { state, wordsState: null, voiceFiles: [] });
 }
 
 function stateOfStory(
-  { database }: Studio,
+  { database }: ProjectContext,
   project: ProjectRow,
   story: StoryText,
   voiceover: boolean,

@@ -1,8 +1,8 @@
 /** Fake text projects: a conversation with a look, a language and, if wanted, voices. Shapes: open-shapes.md. */
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import {
   blockOf,
   changeProject,
@@ -21,15 +21,15 @@ type Ids = 'create_fake_text_project' | 'update_fake_text_project';
 
 const UNTITLED = { en: 'Untitled chat', it: 'Chat senza titolo' };
 
-export function fakeTextHandlers(studio: Studio): Handlers<Ids> {
-  const { database } = studio;
+export function fakeTextHandlers(context: ProjectContext): Handlers<Ids> {
+  const { database } = context;
   return {
     create_fake_text_project: ({ account, body, commit }) => {
       const backgroundAssetId = body.backgroundAssetId ?? null;
       if (backgroundAssetId !== null)
         requireInside(requireVideo(database, account.id, backgroundAssetId), body.backgroundStartSec);
       return commit(() => {
-        const row = insertProject(studio, {
+        const row = insertProject(context, {
           accountId: account.id,
           kind: 'faketext',
           title: body.title ?? freeTitle(database, account.id, UNTITLED[body.language]),
@@ -60,9 +60,9 @@ export function fakeTextHandlers(studio: Studio): Handlers<Ids> {
           requireVideo(database, account.id, change.backgroundAssetId);
           holdAsset(database, row.id, change.backgroundAssetId);
         }
-        const block = startInside(studio, account.id, changed(before, change), change.backgroundStartSec);
-        changeProject(studio, row, { title, block });
-        followStory(studio, row);
+        const block = startInside(context, account.id, changed(before, change), change.backgroundStartSec);
+        changeProject(context, row, { title, block });
+        followStory(context, row);
         return { body: { project: toProject(requireProject(database, account.id, row.id)) } };
       }),
   };

@@ -3,9 +3,9 @@ import type { AnswerOf } from '../../../../contract/operations.ts';
 import { insertJob, newJobId, requireJob, toJob } from '../../../jobs/job-rows.ts';
 import { conflict, revisionMismatch } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { firstVoices, hasVoice, requireVoice } from '../../models/voice-server/require-voice.ts';
 import { takeAllowance } from '../../money/daily-usage.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import { blockOf, changeProject, type ProjectRow, requireKind } from '../../projects/project-rows.ts';
 import { changeStory } from './change-story.ts';
 import { followStory } from './composition-of-story.ts';
@@ -25,8 +25,8 @@ type Ids =
   | 'generate_fake_text_story'
   | 'create_fake_text_voices';
 
-export function storyHandlers(studio: Studio): Handlers<Ids> {
-  const { database, clock, jobs } = studio;
+export function storyHandlers(context: ProjectContext): Handlers<Ids> {
+  const { database, clock, jobs } = context;
   const open = (accountId: string, projectId: string): ProjectRow =>
     requireKind(database, accountId, projectId, 'faketext');
 
@@ -42,7 +42,7 @@ export function storyHandlers(studio: Studio): Handlers<Ids> {
         const row = findStory(database, project.id);
         const revision = row?.revision ?? 0;
         if (body.expectedRevision !== revision) throw revisionMismatch(revision, body.expectedRevision);
-        if (runningStoryJob(studio, project) !== undefined)
+        if (runningStoryJob(context, project) !== undefined)
           throw conflict(
             'being_written',
             'The story or its voices are being generated. Wait until that is done.',
@@ -51,17 +51,17 @@ export function storyHandlers(studio: Studio): Handlers<Ids> {
         for (const side of ['me', 'them'] as const) {
           const voice = body.sides?.[side].voice ?? null;
           if (voice !== null)
-            requireVoice(studio, `/sides/${side}/voice`, { accountId: account.id, id: voice, language });
+            requireVoice(context, `/sides/${side}/voice`, { accountId: account.id, id: voice, language });
         }
         const before = row === undefined ? emptyStory(project) : textOf(row);
-        const saved = saveStory(studio, project, changeStory(before, body));
+        const saved = saveStory(context, project, changeStory(before, body));
         return { body: { story: toStory(saved) } };
       }),
 
     generate_fake_text_story: ({ account, params, body, commit }) => {
       const reply = commit<AnswerOf<'generate_fake_text_story'>>(() => {
         const project = open(account.id, params.projectId);
-        const running = runningStoryJob(studio, project);
+        const running = runningStoryJob(context, project);
         if (running?.kind === 'story')
           return { body: { job: toJob(running), reused: true }, location: `/v1/jobs/${running.id}` };
         if (running !== undefined)
@@ -82,7 +82,7 @@ export function storyHandlers(studio: Studio): Handlers<Ids> {
     create_fake_text_voices: ({ account, params, commit }) => {
       const reply = commit<AnswerOf<'create_fake_text_voices'>>(() => {
         const project = open(account.id, params.projectId);
-        const running = runningStoryJob(studio, project);
+        const running = runningStoryJob(context, project);
         if (running?.kind === 'voices')
           return {
             body: { job: toJob(running), reused: true, paidWith: null },
@@ -90,9 +90,9 @@ export function storyHandlers(studio: Studio): Handlers<Ids> {
           };
         if (running !== undefined)
           throw conflict('being_written', 'The story is being generated. Wait until that is done.');
-        requireLinesToSpeak(studio, project, textOf(requireStory(database, project.id)));
+        requireLinesToSpeak(context, project, textOf(requireStory(database, project.id)));
         const jobId = newJobId();
-        const use = takeAllowance(studio, account, 'fakeTextScripts', {
+        const use = takeAllowance(context, account, 'fakeTextScripts', {
           work: { description: `Voices of ${project.title}`, projectId: project.id, jobId },
           bonusCredits: 1,
         });
@@ -116,10 +116,10 @@ export function storyHandlers(studio: Studio): Handlers<Ids> {
 }
 
 /** Writes the story and lets project and composition follow, inside the caller's transaction. */
-export function saveStory(studio: Studio, project: ProjectRow, text: StoryText) {
-  const saved = writeStory(studio.database, studio.clock.nowMs(), project.id, text);
-  changeProject(studio, project, { block: { ...blockOf(project, 'faketext'), storyId: saved.id } });
-  followStory(studio, project);
+export function saveStory(context: ProjectContext, project: ProjectRow, text: StoryText) {
+  const saved = writeStory(context.database, context.clock.nowMs(), project.id, text);
+  changeProject(context, project, { block: { ...blockOf(project, 'faketext'), storyId: saved.id } });
+  followStory(context, project);
   return saved;
 }
 
@@ -135,7 +135,7 @@ export function emptyStory(project: ProjectRow): StoryText {
   };
 }
 
-function runningStoryJob({ database }: Studio, project: ProjectRow) {
+function runningStoryJob({ database }: ProjectContext, project: ProjectRow) {
   const row = database.get<{ id: string }>(
     "SELECT id FROM job WHERE project_id = ? AND kind IN ('story', 'voices') AND status IN ('queued', 'running')",
     [project.id],
@@ -144,7 +144,7 @@ function runningStoryJob({ database }: Studio, project: ProjectRow) {
 }
 
 /** @throws ApiError CONFLICT where there is nothing to speak or nobody to speak it */
-function requireLinesToSpeak(studio: Studio, project: ProjectRow, story: StoryText): void {
+function requireLinesToSpeak(context: ProjectContext, project: ProjectRow, story: StoryText): void {
   if (!blockOf(project, 'faketext').voiceover)
     throw conflict('voices_off', 'Voices are turned off for this project.');
   const silent = story.lines.filter((line) => !isVoiced(story, line));
@@ -152,7 +152,7 @@ function requireLinesToSpeak(studio: Studio, project: ProjectRow, story: StoryTe
   const missing = silent.find(({ side }) => story.sides[side].voice === null);
   if (missing !== undefined)
     throw conflict('voice_missing', 'Choose a voice for each side.', { side: missing.side });
-  const gone = silent.find(({ side }) => !hasVoice(studio, project.account_id, story.sides[side].voice));
+  const gone = silent.find(({ side }) => !hasVoice(context, project.account_id, story.sides[side].voice));
   if (gone !== undefined)
     throw conflict('voice_gone', 'A voice of this story no longer exists. Choose another.', {
       side: gone.side,

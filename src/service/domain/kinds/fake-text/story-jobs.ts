@@ -3,10 +3,10 @@ import { newId } from '../../../../contract/ids.ts';
 import { writeFakeTextStory } from '../../../../media/write-ideas/write-fake-text-story.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { keepVoiceFiles, speakTexts } from '../../models/voice-server/voice-files.ts';
 import { refundJob } from '../../money/charge.ts';
 import { type AllowanceUse, returnAllowance } from '../../money/daily-usage.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import { blockOf, requireProject } from '../../projects/project-rows.ts';
 import { emptyStory, saveStory } from './story-handlers.ts';
 import { findStory, isVoiced, requireStory, textOf } from './story-rows.ts';
@@ -14,8 +14,8 @@ import { findStory, isVoiced, requireStory, textOf } from './story-rows.ts';
 const LINES_UNLESS_ASKED = 14;
 
 /** Replaces the lines and the names; the voices chosen before stay with their sides. */
-export function storyJob(studio: Studio): JobHandler {
-  const { database } = studio;
+export function storyJob(context: ProjectContext): JobHandler {
+  const { database } = context;
   const nothing = (): void => undefined;
   return {
     run: async ({ job, progress }) => {
@@ -35,7 +35,7 @@ export function storyJob(studio: Studio): JobHandler {
       return () => {
         const row = findStory(database, project.id);
         const before = row === undefined ? emptyStory(project) : textOf(row);
-        saveStory(studio, project, {
+        saveStory(context, project, {
           title: written.title,
           sides: {
             me: { ...before.sides.me, name: written.sides.me.name },
@@ -51,12 +51,12 @@ export function storyJob(studio: Studio): JobHandler {
 }
 
 /** Speaks the lines without a voice. A story cannot change meanwhile. */
-export function voicesJob(studio: Studio): JobHandler {
-  const { database } = studio;
+export function voicesJob(context: ProjectContext): JobHandler {
+  const { database } = context;
   const giveBack = (job: JobRow): void => {
     const { use } = JSON.parse(job.checkpoint) as { use: AllowanceUse };
-    refundJob(studio, job.id);
-    returnAllowance(studio, job.account_id, 'fakeTextScripts', use);
+    refundJob(context, job.id);
+    returnAllowance(context, job.account_id, 'fakeTextScripts', use);
   };
   return {
     run: async ({ job, signal, progress }) => {
@@ -64,13 +64,13 @@ export function voicesJob(studio: Studio): JobHandler {
       const story = textOf(requireStory(database, project.id));
       const silent = story.lines.filter((line) => !isVoiced(story, line));
       const texts = silent.map(({ side, text }) => ({ text, voice: story.sides[side].voice ?? '' }));
-      const files = await speakTexts(studio, job.account_id, texts, { signal, onProgress: progress });
+      const files = await speakTexts(context, job.account_id, texts, { signal, onProgress: progress });
       const spoken = new Map(
         silent.map(({ id }, index) => [id, { file: files[index], voice: texts[index]?.voice }]),
       );
       return () => {
         keepVoiceFiles(database, project.id, files);
-        saveStory(studio, project, {
+        saveStory(context, project, {
           ...story,
           lines: story.lines.map((line) => {
             const { file, voice } = spoken.get(line.id) ?? {};

@@ -7,14 +7,14 @@ import { speakTexts, type VoiceFile } from '../../models/voice-server/voice-file
 import { billedMinutes } from '../../money/pay-credits.ts';
 import type { Builder } from '../build-job.ts';
 
-export const buildForumStory: Builder<'forumstory'> = async (studio, run, project, block) => {
+export const buildForumStory: Builder<'forumstory'> = async (context, run, project, block) => {
   const { voice, backgroundAssetId, captionStyle, postTitle } = block;
   if (voice === null || backgroundAssetId === null)
     throw new Error(`The forum story project ${project.id} has lost its voice or its background.`);
-  const background = requireAsset(studio.database, project.account_id, backgroundAssetId);
+  const background = requireAsset(context.database, project.account_id, backgroundAssetId);
   const passages = passagesOf(block.postBody);
   const texts = [postTitle, ...passages].map((text) => ({ text, voice }));
-  const files = await speakTexts(studio, project.account_id, texts, {
+  const files = await speakTexts(context, project.account_id, texts, {
     signal: run.signal,
     onProgress: run.progress,
   });

@@ -1,9 +1,9 @@
 /** Forum story projects: a post that is spoken over a background video. Shapes: open-shapes.md, Requests. */
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
 import { hasVoice, requireVoice } from '../../models/voice-server/require-voice.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import {
   blockOf,
   changeProject,
@@ -20,15 +20,15 @@ import { startBuild } from '../build/start-build.ts';
 
 type Ids = 'create_forum_story_project' | 'update_forum_story_project' | 'build_forum_story_video';
 
-export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
-  const { database, jobs } = studio;
+export function forumStoryHandlers(context: ProjectContext): Handlers<Ids> {
+  const { database, jobs } = context;
   return {
     create_forum_story_project: ({ account, body, commit }) => {
-      requireVoice(studio, '/voice', { accountId: account.id, id: body.voice, language: body.language });
+      requireVoice(context, '/voice', { accountId: account.id, id: body.voice, language: body.language });
       const background = requireVideo(database, account.id, body.backgroundAssetId);
       requireInside(background, body.backgroundStartSec);
       return commit(() => {
-        const row = insertProject(studio, {
+        const row = insertProject(context, {
           accountId: account.id,
           kind: 'forumstory',
           title: body.title ?? freeTitle(database, account.id, body.postTitle),
@@ -47,7 +47,7 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
             vocabulary: body.vocabulary ?? null,
           },
         });
-        return { body: { project: shownProject(studio, row) } };
+        return { body: { project: shownProject(context, row) } };
       });
     },
 
@@ -57,9 +57,9 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
         const { title, ...change } = body;
         const block = changed(blockOf(row, 'forumstory'), change);
         // A voice that was taken away does not keep the rest from being changed.
-        const isKept = change.voice === undefined && !hasVoice(studio, account.id, block.voice);
+        const isKept = change.voice === undefined && !hasVoice(context, account.id, block.voice);
         if (block.voice !== null && !isKept)
-          requireVoice(studio, '/voice', {
+          requireVoice(context, '/voice', {
             accountId: account.id,
             id: block.voice,
             language: block.language,
@@ -68,17 +68,17 @@ export function forumStoryHandlers(studio: Studio): Handlers<Ids> {
           requireVideo(database, account.id, change.backgroundAssetId);
           holdAsset(database, row.id, change.backgroundAssetId);
         }
-        const inside = startInside(studio, account.id, block, change.backgroundStartSec);
+        const inside = startInside(context, account.id, block, change.backgroundStartSec);
         return {
-          body: { project: shownProject(studio, changeProject(studio, row, { title, block: inside })) },
+          body: { project: shownProject(context, changeProject(context, row, { title, block: inside })) },
         };
       }),
 
     build_forum_story_video: async ({ account, params, commit }) => {
-      await requireFilesOfProject(studio, account.id, params.projectId);
+      await requireFilesOfProject(context, account.id, params.projectId);
       const reply = commit(() =>
-        startBuild(studio, account, params.projectId, 'forumstory', (block) => {
-          if (!hasVoice(studio, account.id, block.voice))
+        startBuild(context, account, params.projectId, 'forumstory', (block) => {
+          if (!hasVoice(context, account.id, block.voice))
             throw conflict('voice_gone', 'The voice of this story no longer exists. Choose another.', {
               voice: block.voice,
             });

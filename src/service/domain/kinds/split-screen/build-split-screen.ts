@@ -4,12 +4,12 @@ import { requireAsset } from '../../assets/asset-rows.ts';
 import { spokenWords } from '../build/spoken-words.ts';
 import type { Builder } from '../build-job.ts';
 
-export const buildSplitScreen: Builder<'splitscreen'> = async (studio, run, project, block) => {
+export const buildSplitScreen: Builder<'splitscreen'> = async (context, run, project, block) => {
   const { mainAssetId, backgroundAssetId, layout, captionStyle, backgroundStartSec } = block;
   if (mainAssetId === null || backgroundAssetId === null)
     throw new Error(`The split screen project ${project.id} has lost its videos.`);
-  const main = requireAsset(studio.database, project.account_id, mainAssetId);
-  const { words, wordsState } = await spokenWords(studio, run, main, block);
+  const main = requireAsset(context.database, project.account_id, mainAssetId);
+  const { words, wordsState } = await spokenWords(context, run, main, block);
   return {
     wordsState,
     voiceFiles: [],

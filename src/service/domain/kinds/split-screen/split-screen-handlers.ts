@@ -1,7 +1,7 @@
 /** Split screen projects: two videos, the upper one heard. Specification, section 4, create_split_screen_project. */
 import type { Handlers } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { type AssetRow, requireAsset, requireVideo } from '../../assets/asset-rows.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import {
   blockOf,
   changeProject,
@@ -17,15 +17,15 @@ import { startBuild } from '../build/start-build.ts';
 
 type Ids = 'create_split_screen_project' | 'update_split_screen_project' | 'build_split_screen_video';
 
-export function splitScreenHandlers(studio: Studio): Handlers<Ids> {
-  const { database, jobs } = studio;
+export function splitScreenHandlers(context: ProjectContext): Handlers<Ids> {
+  const { database, jobs } = context;
   return {
     create_split_screen_project: ({ account, body, commit }) => {
       const main = requireVideo(database, account.id, body.mainAssetId);
       const background = requireVideo(database, account.id, body.backgroundAssetId);
       requireInside(background, body.backgroundStartSec);
       return commit(() => {
-        const row = insertProject(studio, {
+        const row = insertProject(context, {
           accountId: account.id,
           kind: 'splitscreen',
           title: body.title ?? freeTitle(database, account.id, main.title),
@@ -54,13 +54,13 @@ export function splitScreenHandlers(studio: Studio): Handlers<Ids> {
           requireAsset(database, account.id, block.backgroundAssetId ?? ''),
           change.backgroundStartSec,
         );
-        return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
+        return { body: { project: toProject(changeProject(context, row, { title, block })) } };
       }),
 
     build_split_screen_video: async ({ account, params, commit }) => {
-      await requireFilesOfProject(studio, account.id, params.projectId);
+      await requireFilesOfProject(context, account.id, params.projectId);
       const reply = commit(() =>
-        startBuild(studio, account, params.projectId, 'splitscreen', (block) => {
+        startBuild(context, account, params.projectId, 'splitscreen', (block) => {
           const background = requireAsset(database, account.id, block.backgroundAssetId ?? '');
           return { ...block, backgroundStartSec: block.backgroundStartSec ?? randomStartSec(background) };
         }),

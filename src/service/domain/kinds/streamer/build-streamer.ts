@@ -4,21 +4,21 @@ import type { PictureArea } from '../../../../media/compose/picture-area.ts';
 import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
 import { JobFailure } from '../../../jobs/job-failure.ts';
 import type { JobRun } from '../../../jobs/job-handler.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
 import type { BuiltState } from '../../compositions/composition-state.ts';
 import { aspectOf, withFollowed } from '../../compositions/followed-stretch.ts';
 import { followStretch } from '../../compositions/framing-job.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import type { ProjectBlocks } from '../../projects/project-rows.ts';
 import { spokenWords } from '../build/spoken-words.ts';
 import type { Builder } from '../build-job.ts';
 
-export const buildStreamer: Builder<'streamer'> = async (studio, run, project, block) => {
+export const buildStreamer: Builder<'streamer'> = async (context, run, project, block) => {
   const { sourceAssetId, headline, captionStyle } = block;
   if (sourceAssetId === null) throw new Error(`The streamer project ${project.id} has lost its video.`);
-  const source = requireAsset(studio.database, project.account_id, sourceAssetId);
+  const source = requireAsset(context.database, project.account_id, sourceAssetId);
   const wordsRun = needsLook(block) ? partOf(run, 0, WORDS_UNTIL) : run;
-  const { words, wordsState } = await spokenWords(studio, wordsRun, source, block);
+  const { words, wordsState } = await spokenWords(context, wordsRun, source, block);
   const state: BuiltState = {
     title: project.title,
     ...verticalFormat(source.fps),
@@ -28,10 +28,10 @@ export const buildStreamer: Builder<'streamer'> = async (studio, run, project, b
     durationSec: source.duration_sec ?? 0,
     scene: { kind: 'streamer', sourceAssetId, headline },
   };
-  const webcam = await webcamOf(studio, partOf(run, WORDS_UNTIL, WEBCAM_UNTIL), source, block);
+  const webcam = await webcamOf(context, partOf(run, WORDS_UNTIL, WEBCAM_UNTIL), source, block);
   if (webcam !== null) return { wordsState, voiceFiles: [], state: stacked(state, webcam, block) };
   const rest = partOf(run, stacks(block) ? WEBCAM_UNTIL : WORDS_UNTIL, 1);
-  return { wordsState, voiceFiles: [], state: await followed(studio, rest, source, state, block) };
+  return { wordsState, voiceFiles: [], state: await followed(context, rest, source, state, block) };
 };
 
 type Block = ProjectBlocks['streamer'];
@@ -56,7 +56,7 @@ function partOf(run: JobRun, from: number, to: number): JobRun {
 
 /** As set, or as found; null where nothing is to be stacked, or there is none. */
 async function webcamOf(
-  { media }: Studio,
+  { media }: ProjectContext,
   { signal, progress }: JobRun,
   source: AssetRow,
   { layout, webcam }: Block,
@@ -70,7 +70,7 @@ async function webcamOf(
 }
 
 async function followed(
-  studio: Studio,
+  context: ProjectContext,
   { signal, progress }: JobRun,
   source: AssetRow,
   state: BuiltState,
@@ -80,7 +80,7 @@ async function followed(
   const stretch = { assetId: source.id, startSec: 0, endSec: state.durationSec };
   const call = { signal, onProgress: progress };
   return withFollowed(state, [
-    await followStretch(studio, source.account_id, stretch, aspectOf(state), call),
+    await followStretch(context, source.account_id, stretch, aspectOf(state), call),
   ]);
 }
 

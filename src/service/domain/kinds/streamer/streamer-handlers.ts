@@ -3,8 +3,8 @@ import { sayTold } from '../../../../base/told.ts';
 import type { PictureArea } from '../../../../media/compose/picture-area.ts';
 import { invalid } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import {
   blockOf,
   changeProject,
@@ -19,14 +19,14 @@ import { startBuild } from '../build/start-build.ts';
 
 type Ids = 'create_streamer_project' | 'update_streamer_project' | 'build_streamer_video';
 
-export function streamerHandlers(studio: Studio): Handlers<Ids> {
-  const { database, jobs } = studio;
+export function streamerHandlers(context: ProjectContext): Handlers<Ids> {
+  const { database, jobs } = context;
   return {
     create_streamer_project: ({ account, body, commit }) => {
       const source = requireVideo(database, account.id, body.sourceAssetId);
       expectInside(body);
       return commit(() => {
-        const row = insertProject(studio, {
+        const row = insertProject(context, {
           accountId: account.id,
           kind: 'streamer',
           title: body.title ?? freeTitle(database, account.id, source.title),
@@ -54,12 +54,12 @@ export function streamerHandlers(studio: Studio): Handlers<Ids> {
         expectInside(body);
         const { title, ...change } = body;
         const block = changed(blockOf(row, 'streamer'), change);
-        return { body: { project: toProject(changeProject(studio, row, { title, block })) } };
+        return { body: { project: toProject(changeProject(context, row, { title, block })) } };
       }),
 
     build_streamer_video: async ({ account, params, commit }) => {
-      await requireFilesOfProject(studio, account.id, params.projectId);
-      const reply = commit(() => startBuild(studio, account, params.projectId, 'streamer'));
+      await requireFilesOfProject(context, account.id, params.projectId);
+      const reply = commit(() => startBuild(context, account, params.projectId, 'streamer'));
       jobs.wake();
       return reply;
     },

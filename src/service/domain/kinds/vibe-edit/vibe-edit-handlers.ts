@@ -2,8 +2,8 @@
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { requireJobRow, toJob } from '../../../jobs/job-rows.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import {
   blockOf,
   insertProject,
@@ -21,16 +21,16 @@ import { findTimeline } from '../../timelines/timeline-rows.ts';
 
 type Ids = 'create_vibe_edit_project' | 'prepare_timeline';
 
-export function vibeEditHandlers(studio: Studio): Handlers<Ids> {
-  const { database, jobs } = studio;
+export function vibeEditHandlers(context: ProjectContext): Handlers<Ids> {
+  const { database, jobs } = context;
   return {
     create_vibe_edit_project: ({ account, body, commit }) => {
       const source = requireVideo(database, account.id, body.sourceAssetId);
       const { compositionId } = body;
       const clip =
-        compositionId === undefined ? null : requireClipToEdit(studio, account.id, compositionId, source.id);
+        compositionId === undefined ? null : requireClipToEdit(context, account.id, compositionId, source.id);
       return commit(() => {
-        const row = insertProject(studio, {
+        const row = insertProject(context, {
           accountId: account.id,
           kind: 'vibeedit',
           title: body.title ?? freeTitle(database, account.id, clip?.state.title ?? source.title),
@@ -45,16 +45,16 @@ export function vibeEditHandlers(studio: Studio): Handlers<Ids> {
             prepared: false,
           },
         });
-        if (clip !== null) prepareFromClip(studio, row, clip);
+        if (clip !== null) prepareFromClip(context, row, clip);
         return { body: { project: toProject(requireProject(database, account.id, row.id)) } };
       });
     },
 
     prepare_timeline: async ({ account, params, commit }) => {
-      await requireFilesOfProject(studio, account.id, params.projectId);
+      await requireFilesOfProject(context, account.id, params.projectId);
       const reply = commit<AnswerOf<'prepare_timeline'>>(() => {
         const project = requireKind(database, account.id, params.projectId, 'vibeedit');
-        const running = runningWork(studio, project);
+        const running = runningWork(context, project);
         if (running !== null) return running;
         const known = findTimeline(database, project.id);
         const preparedBy = known === undefined ? null : clipsOf(database, known.id)[0]?.job_id;
@@ -65,9 +65,9 @@ export function vibeEditHandlers(studio: Studio): Handlers<Ids> {
             location: `/v1/jobs/${job.id}`,
           };
         }
-        return startProjectJob(studio, account, project, {
+        return startProjectJob(context, account, project, {
           kind: 'analysis',
-          credits: workOfProject(studio, project).billedMinutes,
+          credits: workOfProject(context, project).billedMinutes,
           description: `Preparing ${project.title}`,
           checkpoint: { block: blockOf(project, 'vibeedit') },
         });

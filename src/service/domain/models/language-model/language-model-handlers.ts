@@ -6,7 +6,7 @@ import { askForOpinions } from '../../../../media/find-clips/opinion/opinion-que
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { givenAddress } from '../../../kernel/given-address.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { ModelContext } from '../model-context.ts';
 import { sentenceOf } from './rank-by-model.ts';
 
 type Ids = 'get_language_model' | 'update_language_model' | 'try_language_model';
@@ -20,7 +20,7 @@ const TRIAL = {
 /** Somebody waits, and a client waits for no change longer than a minute and a half. */
 const TRIAL_MS = 60_000;
 
-export function languageModelHandlers({ languageModels, network }: Studio): OwnerHandlers<Ids> {
+export function languageModelHandlers({ languageModels, network }: ModelContext): OwnerHandlers<Ids> {
   const show = (accountId: string): OwnerAnswerOf<'get_language_model'> => {
     const { address = null, model = null, hasKey = false } = languageModels.choiceOf(accountId) ?? {};
     return { languageModel: { address, model, hasKey } };

@@ -11,8 +11,8 @@ import {
 import { askForOpinions, type OpinionWish } from '../../../../media/find-clips/opinion/opinion-question.ts';
 import { weighOpinions } from '../../../../media/find-clips/opinion/weigh-opinions.ts';
 import type { Word } from '../../../../media/listen/word.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { ModelServerError } from '../ask-model-server.ts';
+import type { ModelContext } from '../model-context.ts';
 
 /** So few that their words fit the memory of small models; scores of several questions follow the same rules. */
 const CLIPS_A_QUESTION = 6;
@@ -40,7 +40,7 @@ export interface RankedClips {
 }
 
 /** Rejects with the signal's reason only: a model that fails costs its opinion, not the analysis. */
-export async function rankByModel({ languageModels }: Studio, call: RankCall): Promise<RankedClips> {
+export async function rankByModel({ languageModels }: ModelContext, call: RankCall): Promise<RankedClips> {
   const choice = languageModels.choiceOf(call.accountId);
   // Without words there is nothing a language model could judge.
   if (choice === null || call.words.length === 0) return { clips: call.find(call.count), state: null };

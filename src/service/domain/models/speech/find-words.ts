@@ -6,7 +6,6 @@ import { sayTold } from '../../../../base/told.ts';
 import type { WordsState } from '../../../../contract/schemas/project.ts';
 import type { Word } from '../../../../media/listen/word.ts';
 import type { OnProgress } from '../../../kernel/ports/media-engine.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import {
   findTranscript,
@@ -14,6 +13,7 @@ import {
   wordsOf,
   writeTranscript,
 } from '../../assets/transcript-rows.ts';
+import type { ModelContext } from '../model-context.ts';
 import { forgetHeard, hearWords, type SpeechWish } from './hear-words.ts';
 
 export interface WordsFound {
@@ -29,12 +29,12 @@ export interface WordsCall {
 }
 
 export async function findWords(
-  studio: Studio,
+  context: ModelContext,
   asset: AssetRow,
   settings: SpeechWish,
   { signal, stage }: WordsCall,
 ): Promise<WordsFound> {
-  const { database, media, clock } = studio;
+  const { database, media, clock } = context;
   const known = findTranscript(database, asset.id);
   if (known !== undefined)
     return {
@@ -49,7 +49,7 @@ export async function findWords(
       assetId: asset.id,
       durationSec: asset.duration_sec ?? 0,
     });
-    forgetHeard(studio, asset.id);
+    forgetHeard(context, asset.id);
     return { words: made.words, language: made.language, state: { status: made.origin, message: null } };
   };
 
@@ -58,7 +58,7 @@ export async function findWords(
     return keep({ ...subtitles, origin: 'captions', engine: null });
   if (asset.has_audio !== 1) return withoutWords(sayTold('no_sound_so_picture'));
 
-  const heard = await hearWords(studio, asset, settings, { signal, onProgress: stage('transcribe') });
+  const heard = await hearWords(context, asset, settings, { signal, onProgress: stage('transcribe') });
   if (heard.status === 'unavailable') return withoutWords(heard.message);
   if (heard.words.length === 0) return withoutWords(sayTold('no_words_heard'));
   return keep({ ...heard, origin: 'speech' });

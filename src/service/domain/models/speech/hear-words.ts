@@ -2,8 +2,8 @@
 import { sayTold } from '../../../../base/told.ts';
 import type { HeardWindow, Transcription } from '../../../../media/listen/speech/transcribe-speech.ts';
 import type { OnProgress } from '../../../kernel/ports/media-engine.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
+import type { ModelContext } from '../model-context.ts';
 import { ModelFetchError } from './fetch-model-file.ts';
 import { readSpeechChoice } from './speech-choice.ts';
 
@@ -21,12 +21,12 @@ interface SpeechCall {
 const LOAD_SHARE = 0.3;
 
 export async function hearWords(
-  studio: Studio,
+  context: ModelContext,
   asset: AssetRow,
   { language, vocabulary }: SpeechWish,
   { signal, onProgress }: SpeechCall,
 ): Promise<Transcription> {
-  const { database, media, speech } = studio;
+  const { database, media, speech } = context;
   const { model, address } = readSpeechChoice(database, asset.account_id);
   let loaded = 0;
   const files = media.usesSpeechModels
@@ -48,7 +48,7 @@ export async function hearWords(
       language,
       vocabulary,
       model: files === null ? null : { id: model.id, files },
-      heard: heardWindows(studio, asset.id, wish),
+      heard: heardWindows(context, asset.id, wish),
     },
     {
       signal,
@@ -63,12 +63,12 @@ export async function hearWords(
 }
 
 /** Call once the words are kept as a transcript. */
-export function forgetHeard({ database }: Studio, assetId: string): void {
+export function forgetHeard({ database }: ModelContext, assetId: string): void {
   database.run('DELETE FROM heard_window WHERE asset_id = ?', [assetId]);
 }
 
 /** From the first window on, as far as there is no gap. */
-function heardWindows({ database }: Studio, assetId: string, wish: string): HeardWindow[] {
+function heardWindows({ database }: ModelContext, assetId: string, wish: string): HeardWindow[] {
   const rows = database.all<{ place: number; heard: string }>(
     'SELECT place, heard FROM heard_window WHERE asset_id = ? AND wish = ? ORDER BY place',
     [assetId, wish],

@@ -10,7 +10,7 @@ import {
 import { invalid, notFound } from '../../../kernel/api-error.ts';
 import type { Account, OwnerHandlers, Reply } from '../../../kernel/call.ts';
 import { givenAddress } from '../../../kernel/given-address.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { ModelContext } from '../model-context.ts';
 import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
 
 type Ids =
@@ -21,7 +21,7 @@ type Ids =
   | 'delete_speech_model';
 
 async function showSpeech(
-  { database, speech, media }: Studio,
+  { database, speech, media }: ModelContext,
   accountId: string,
 ): Promise<OwnerAnswerOf<'get_speech'>> {
   const { model, address } = readSpeechChoice(database, accountId);
@@ -47,10 +47,10 @@ async function showSpeech(
   return { speech: { modelId: model.id, address, usesModels, models } };
 }
 
-export function speechHandlers(studio: Studio): OwnerHandlers<Ids> {
-  const { database, speech, network } = studio;
+export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
+  const { database, speech, network } = context;
   const show = async (accountId: string): Promise<Reply<OwnerAnswerOf<'get_speech'>>> => ({
-    body: await showSpeech(studio, accountId),
+    body: await showSpeech(context, accountId),
   });
 
   return {
@@ -89,17 +89,17 @@ function requireModel(id: string): SpeechModelFacts {
 
 /** A file of a model from its owner's disk. It stands beside the table of owner operations because it is a stream. */
 export async function takeModelFile(
-  studio: Studio,
+  context: ModelContext,
   account: Account,
   request: Request,
   { modelId = '', file = '' }: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const model = requireModel(modelId);
-  if (!request.body || !(await studio.speech.take(model, file, request.body)))
+  if (!request.body || !(await context.speech.take(model, file, request.body)))
     throw invalid(
       '/file',
       'not_a_model_file',
       sayTold('model_file_unknown', { model: model.name, file, files: filesOfModel(model).join(', ') }),
     );
-  return Response.json(await showSpeech(studio, account.id));
+  return Response.json(await showSpeech(context, account.id));
 }

@@ -2,7 +2,7 @@
 import { sayTold } from '../../../../base/told.ts';
 import { findVoice, VOICES } from '../../../../media/speak/voices.ts';
 import { invalid } from '../../../kernel/api-error.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { ModelContext } from '../model-context.ts';
 import { ownVoiceId } from './own-voice.ts';
 
 interface WantedVoice {
@@ -13,7 +13,7 @@ interface WantedVoice {
 
 /** @throws ApiError VALIDATION_FAILED naming `path` */
 export function requireVoice(
-  { voiceServers }: Studio,
+  { voiceServers }: ModelContext,
   path: string,
   { accountId, id, language }: WantedVoice,
 ): void {
@@ -25,7 +25,7 @@ export function requireVoice(
 }
 
 /** Whether a voice chosen before is still there; one of a server may have been taken away. */
-export function hasVoice({ voiceServers }: Studio, accountId: string, id: string | null): boolean {
+export function hasVoice({ voiceServers }: ModelContext, accountId: string, id: string | null): boolean {
   if (id === null) return false;
   return (
     findVoice(id) !== undefined ||

@@ -8,8 +8,8 @@ import { SpeechError } from '../../../../media/speak/synthesizer.ts';
 import { JobFailure } from '../../../jobs/job-failure.ts';
 import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import type { MediaCall, TextForFile } from '../../../kernel/ports/media-engine.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { ModelServerError } from '../ask-model-server.ts';
+import type { ModelContext } from '../model-context.ts';
 import { readOwnVoiceId } from './own-voice.ts';
 
 export interface TextWithVoice {
@@ -24,7 +24,7 @@ const ASKING_SHARE = 0.8;
 
 /** One result for each text. Throws JobFailure, or the signal's reason; files that were begun are the caller's. */
 export async function speak(
-  studio: Studio,
+  context: ModelContext,
   accountId: string,
   texts: readonly TextWithVoice[],
   { signal, onProgress }: MediaCall,
@@ -43,13 +43,13 @@ export async function speak(
       const files: string[] = [];
       for (const sentence of sentencesOf(text.text, own.language)) {
         onProgress((ASKING_SHARE * chars) / total, 'speak');
-        files.push(await askFor(studio, accountId, own, sentence.text, signal, received));
+        files.push(await askFor(context, accountId, own, sentence.text, signal, received));
         chars += sentence.text.length;
       }
       ready.push({ ...text, voice: { language: own.language, files } });
     }
     const asked = received.length === 0 ? 0 : ASKING_SHARE;
-    return await studio.media.speak(ready, {
+    return await context.media.speak(ready, {
       signal,
       onProgress: (share, stage) => onProgress(asked + (1 - asked) * share, stage),
     });
@@ -61,12 +61,12 @@ export async function speak(
       error instanceof UnreadableMediaError;
     throw isPlain ? new JobFailure(error.message) : error;
   } finally {
-    for (const file of received) await studio.files.remove(file);
+    for (const file of received) await context.files.remove(file);
   }
 }
 
 async function askFor(
-  { voiceServers, files }: Studio,
+  { voiceServers, files }: ModelContext,
   accountId: string,
   { name, language }: { readonly name: string; readonly language: string },
   text: string,

@@ -3,7 +3,7 @@ import { newId } from '../../../../contract/ids.ts';
 import type { SpokenWord } from '../../../../media/speak/align-words.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
 import type { MediaCall } from '../../../kernel/ports/media-engine.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { ModelContext } from '../model-context.ts';
 import { speak } from './speak.ts';
 
 export interface VoiceFile {
@@ -15,14 +15,14 @@ export interface VoiceFile {
 
 /** Speaks each text to a file of its own. Where it fails or is stopped, no file stays. */
 export async function speakTexts(
-  studio: Studio,
+  context: ModelContext,
   accountId: string,
   texts: readonly { readonly text: string; readonly voice: string }[],
   call: MediaCall,
 ): Promise<VoiceFile[]> {
   const wished = texts.map((text) => ({ ...text, outputFile: `voices/${newId('event')}.mp3` }));
   try {
-    const spoken = await speak(studio, accountId, wished, call);
+    const spoken = await speak(context, accountId, wished, call);
     call.signal.throwIfAborted();
     return spoken.map(({ durationSec, words }, index) => ({
       file: wished[index]?.outputFile ?? '',
@@ -30,7 +30,7 @@ export async function speakTexts(
       words,
     }));
   } catch (error) {
-    for (const { outputFile } of wished) await studio.files.remove(outputFile);
+    for (const { outputFile } of wished) await context.files.remove(outputFile);
     throw error;
   }
 }

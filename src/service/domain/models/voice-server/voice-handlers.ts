@@ -2,10 +2,10 @@
 
 import { VOICES } from '../../../../media/speak/voices.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { ModelContext } from '../model-context.ts';
 import { ownVoiceId } from './own-voice.ts';
 
-export function voiceHandlers({ voiceServers }: Studio): Handlers<'list_voices'> {
+export function voiceHandlers({ voiceServers }: ModelContext): Handlers<'list_voices'> {
   return {
     list_voices: ({ origin, account }) => {
       const builtIn = VOICES.map(({ id, language, name, description }) => ({

@@ -4,8 +4,8 @@ import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { givenAddress } from '../../../kernel/given-address.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { ModelServerError } from '../ask-model-server.ts';
+import type { ModelContext } from '../model-context.ts';
 import { type OwnVoice, ownVoiceId } from './own-voice.ts';
 
 type Ids = 'get_voice_server' | 'update_voice_server' | 'try_voice_server';
@@ -15,7 +15,7 @@ const TRIAL_WORDS = { en: 'Hello.', it: 'Ciao.' } as const;
 /** Somebody waits, and a client waits for no change longer than a minute and a half. */
 const TRIAL_MS = 60_000;
 
-export function voiceServerHandlers({ voiceServers, network }: Studio): OwnerHandlers<Ids> {
+export function voiceServerHandlers({ voiceServers, network }: ModelContext): OwnerHandlers<Ids> {
   const show = (accountId: string): OwnerAnswerOf<'get_voice_server'> => {
     const {
       address = null,

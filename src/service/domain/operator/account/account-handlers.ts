@@ -2,18 +2,18 @@
 import { FEATURES } from '../../../../contract/schemas/account.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { isoTime, isoTimeOrNull, monthOf, nextMidnightMs, nextMonthMs } from '../../../kernel/time.ts';
 import { type Bonus, bonusOf } from '../../money/bonus.ts';
 import { allowanceToday } from '../../money/daily-usage.ts';
 import type { LedgerRow } from '../../money/ledger.ts';
 import { purseOf, settleBalances } from '../../money/purse.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import { SETTING_OPTIONS } from './setting-options.ts';
 
 type Ids = 'get_me' | 'get_credits' | 'list_ledger_entries' | 'get_setting_options';
 
-export function accountHandlers(studio: Studio): Handlers<Ids> {
-  const { database, clock, config, network } = studio;
+export function accountHandlers(context: OperatorContext): Handlers<Ids> {
+  const { database, clock, config, network } = context;
   const offered = FEATURES.filter(
     (feature) => feature !== 'owner_webhooks' || network.eventsRefusal === null,
   );
@@ -23,11 +23,11 @@ export function accountHandlers(studio: Studio): Handlers<Ids> {
         key: { id: key.id, scopes: [...key.scopes] },
         account: { plan: account.plan },
         features: offered,
-        storageFull: await studio.room.isFull(),
+        storageFull: await context.room.isFull(),
       },
     }),
     get_credits: ({ account }) => {
-      const purse = purseOf(studio, account);
+      const purse = purseOf(context, account);
       const nowMs = clock.nowMs();
       return {
         body: {
@@ -41,20 +41,20 @@ export function accountHandlers(studio: Studio): Handlers<Ids> {
             remainingFromPlan: purse.planCredits,
             topUp: purse.topUp,
           },
-          bonus: bonusFields(bonusOf(studio, account.id)),
+          bonus: bonusFields(bonusOf(context, account.id)),
           dailyLimits: {
             resetsAt: isoTime(nextMidnightMs(nowMs)),
-            exports: allowanceToday(studio, account, purse, 'exports'),
-            assistantTurns: allowanceToday(studio, account, purse, 'assistantTurns'),
-            toolRuns: allowanceToday(studio, account, purse, 'toolRuns'),
-            fakeTextScripts: allowanceToday(studio, account, purse, 'fakeTextScripts'),
+            exports: allowanceToday(context, account, purse, 'exports'),
+            assistantTurns: allowanceToday(context, account, purse, 'assistantTurns'),
+            toolRuns: allowanceToday(context, account, purse, 'toolRuns'),
+            fakeTextScripts: allowanceToday(context, account, purse, 'fakeTextScripts'),
             assistantTurnsThroughApi: null,
           },
         },
       };
     },
     list_ledger_entries: ({ account, query }) => {
-      settleBalances(studio, account);
+      settleBalances(context, account);
       return {
         body: readPage(query, {
           list: 'ledger',

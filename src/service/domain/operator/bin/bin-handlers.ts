@@ -1,15 +1,15 @@
 /** The bin of the owner: looked through, put back from, emptied. */
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import { type BinItemRow, requireBinItem, toBinItem } from './bin-rows.ts';
 import { dropFromBin } from './drop-from-bin.ts';
 import { restoreFromBin } from './restore-from-bin.ts';
 
 type Ids = 'list_bin' | 'restore_bin_item' | 'delete_bin_item' | 'empty_bin';
 
-export function binHandlers(studio: Studio): OwnerHandlers<Ids> {
-  const { database } = studio;
+export function binHandlers(context: OperatorContext): OwnerHandlers<Ids> {
+  const { database } = context;
   return {
     list_bin: ({ account, query }) => ({
       body: readPage(query, {
@@ -25,17 +25,17 @@ export function binHandlers(studio: Studio): OwnerHandlers<Ids> {
     }),
     restore_bin_item: ({ account, params, commit }) =>
       commit(() => {
-        const { items, missingAssetIds } = restoreFromBin(studio, account.id, params.itemId);
+        const { items, missingAssetIds } = restoreFromBin(context, account.id, params.itemId);
         return { body: { restored: items.map(toBinItem), missingAssetIds: [...missingAssetIds] } };
       }),
     delete_bin_item: async ({ account, params }) => {
       const item = requireBinItem(database, account.id, params.itemId);
-      const { freedBytes } = await dropFromBin(studio, [item]);
+      const { freedBytes } = await dropFromBin(context, [item]);
       return { body: { itemId: item.id, deleted: true as const, freedBytes } };
     },
     empty_bin: async ({ account }) => {
       const items = database.all<BinItemRow>('SELECT * FROM bin_item WHERE account_id = ?', [account.id]);
-      const { items: deletedCount, freedBytes } = await dropFromBin(studio, items);
+      const { items: deletedCount, freedBytes } = await dropFromBin(context, items);
       return { body: { deletedCount, freedBytes } };
     },
   };

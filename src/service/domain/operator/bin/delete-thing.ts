@@ -2,8 +2,8 @@
 import { sayTold } from '../../../../base/told.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
 import { type FileStore, StorageFullError } from '../../../kernel/ports/file-store.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { sheetFilesOf } from '../../assets/filmstrip-rows.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import { keepInBin, type Thing } from './bin-rows.ts';
 import { dropFromBin } from './drop-from-bin.ts';
 import { type ThingType, tablesOfThing } from './tables-of-thing.ts';
@@ -11,7 +11,7 @@ import { type ThingType, tablesOfThing } from './tables-of-thing.ts';
 /** `skip`: for good in any case. `only`: into the bin, or not at all. */
 type UseOfBin = 'skip' | 'only' | undefined;
 
-type Parts = Pick<Studio, 'database' | 'files' | 'clock' | 'room'>;
+type Parts = Pick<OperatorContext, 'database' | 'files' | 'clock' | 'room'>;
 
 /**
  * On a full disk a deletion has to free space, and the bin would not.
@@ -19,12 +19,12 @@ type Parts = Pick<Studio, 'database' | 'files' | 'clock' | 'room'>;
  * @throws StorageFullError where it is to be kept and cannot be; what `remove` throws
  */
 export async function deleteThing<Answer>(
-  studio: Parts,
+  context: Parts,
   thing: Thing,
   use: UseOfBin,
   remove: (keep: () => void, inBin: boolean) => Answer,
 ): Promise<Answer> {
-  const { database, files, clock, room } = studio;
+  const { database, files, clock, room } = context;
   const { id, type } = thing;
   const isFull = await room.isFull();
   if (isFull && use === 'only') throw new StorageFullError(sayTold('storage_full'));
@@ -49,7 +49,7 @@ export async function deleteThing<Answer>(
   };
   const answer = remove(note, false);
   for (const name of names) await files.remove(name);
-  await dropFromBin(studio, [thing]);
+  await dropFromBin(context, [thing]);
   return answer;
 }
 

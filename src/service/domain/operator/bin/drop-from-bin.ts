@@ -1,9 +1,9 @@
 /** Deletes for good: what a person chose in the bin, and what was there long enough. */
 import type { Database } from '../../../kernel/ports/database.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import { BIN_KEPT_MS, type BinItemRow } from './bin-rows.ts';
 
-type Parts = Pick<Studio, 'database' | 'files'>;
+type Parts = Pick<OperatorContext, 'database' | 'files'>;
 
 /** With its files; of a project, wherever it is, with what of it was deleted before. Returns the bytes they had. */
 export async function dropFromBin(
@@ -33,7 +33,11 @@ function forgetItem(
 }
 
 /** Part of the cleaning up at regular times. */
-export async function sweepBin({ database, files, clock }: Parts & Pick<Studio, 'clock'>): Promise<void> {
+export async function sweepBin({
+  database,
+  files,
+  clock,
+}: Parts & Pick<OperatorContext, 'clock'>): Promise<void> {
   const over = database.all<Pick<BinItemRow, 'id'>>('SELECT id FROM bin_item WHERE deleted_ms <= ?', [
     clock.nowMs() - BIN_KEPT_MS,
   ]);

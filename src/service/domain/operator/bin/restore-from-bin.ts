@@ -1,14 +1,14 @@
 /** Puts something back as it was, in one transaction, with what it needs that is in the bin too. */
 import { conflict, notFound } from '../../../kernel/api-error.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { findAsset } from '../../assets/asset-rows.ts';
 import { requireComposition } from '../../compositions/composition-rows.ts';
 import { hasWork, removeComposition, requireDeletable } from '../../compositions/removable-composition.ts';
 import { forgetSource } from '../../projects/require-files.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import { type BinItemRow, findBinItem, requireBinItem, rowsInBin, takeFromBin } from './bin-rows.ts';
 
-type Parts = Pick<Studio, 'database' | 'clock'>;
+type Parts = Pick<OperatorContext, 'database' | 'clock'>;
 
 interface Restored {
   /** What was asked for comes last. */

@@ -6,7 +6,7 @@ import { isOver } from '../../../jobs/job-rows.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Database, SqlValue } from '../../../kernel/ports/database.ts';
 import { StorageFullError } from '../../../kernel/ports/file-store.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import type { LibraryManifest } from './library-manifest.ts';
 import { filesOfRow, LIBRARY_TABLES, type LibraryRow, type LibraryTable } from './library-tables.ts';
 import { damaged, readLibrary } from './read-library.ts';
@@ -15,20 +15,20 @@ import { dropStaged, stagedRows } from './staged-rows.ts';
 
 /** @throws ApiError CONFLICT library_not_empty, VALIDATION_FAILED with the code of what is wrong with the file */
 export async function bringInLibrary(
-  studio: Studio,
+  context: OperatorContext,
   accountId: string,
   body: ReadableStream<Uint8Array>,
 ): Promise<BroughtIn> {
-  const { database, files } = studio;
+  const { database, files } = context;
   const arrival = { batch: newId('event'), written: [] as string[] };
   const tar = readTar(body);
   let visible = false;
   try {
     requireEmpty(database, accountId);
-    const manifest = await readLibrary(studio, tar, arrival);
+    const manifest = await readLibrary(context, tar, arrival);
     database.transaction(() => {
       requireEmpty(database, accountId);
-      insertAll(studio, accountId, arrival.batch, new Set(arrival.written));
+      insertAll(context, accountId, arrival.batch, new Set(arrival.written));
     });
     visible = true;
     return broughtIn(manifest);
@@ -66,8 +66,13 @@ function requireEmpty(database: Database, accountId: string): void {
 }
 
 /** Inside a transaction. */
-function insertAll(studio: Studio, accountId: string, batch: string, files: ReadonlySet<string>): void {
-  const { database } = studio;
+function insertAll(
+  context: OperatorContext,
+  accountId: string,
+  batch: string,
+  files: ReadonlySet<string>,
+): void {
+  const { database } = context;
   const used = new Set<string>();
   for (const table of LIBRARY_TABLES) {
     const columns = columnsOf(database, table);
@@ -78,7 +83,7 @@ function insertAll(studio: Studio, accountId: string, batch: string, files: Read
         used.add(name);
       }
       const mine = 'account_id' in row ? { ...row, account_id: accountId } : row;
-      insertRow(studio, table, mine);
+      insertRow(context, table, mine);
     }
   }
   if (used.size !== files.size) throw damaged(sayTold('library_file_spare'));
@@ -110,7 +115,7 @@ function asObject(text: string): LibraryRow | null {
   }
 }
 
-function insertRow({ database, log }: Studio, { name }: LibraryTable, row: LibraryRow): void {
+function insertRow({ database, log }: OperatorContext, { name }: LibraryTable, row: LibraryRow): void {
   const columns = Object.keys(row);
   const places = columns.map(() => '?').join(', ');
   try {

@@ -5,24 +5,28 @@
 import { sayTold } from '../../../../base/told.ts';
 import { invalid } from '../../../kernel/api-error.ts';
 import type { Account } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { dayOf } from '../../../kernel/time.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import { bringInLibrary } from './bring-in-library.ts';
 import { openLibraryFile } from './write-library.ts';
 
-export async function answerLibrary(studio: Studio, account: Account): Promise<Response> {
-  const body = await openLibraryFile(studio, account.id);
+export async function answerLibrary(context: OperatorContext, account: Account): Promise<Response> {
+  const body = await openLibraryFile(context, account.id);
   return new Response(body, {
     headers: {
       'Content-Type': 'application/x-tar',
-      'Content-Disposition': `attachment; filename="cliproom-${dayOf(studio.clock.nowMs())}.tar"`,
+      'Content-Disposition': `attachment; filename="cliproom-${dayOf(context.clock.nowMs())}.tar"`,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
     },
   });
 }
 
-export async function takeLibrary(studio: Studio, account: Account, request: Request): Promise<Response> {
+export async function takeLibrary(
+  context: OperatorContext,
+  account: Account,
+  request: Request,
+): Promise<Response> {
   if (!request.body) throw invalid('', 'not_a_library', sayTold('library_not_sent'));
-  return Response.json({ library: await bringInLibrary(studio, account.id, request.body) });
+  return Response.json({ library: await bringInLibrary(context, account.id, request.body) });
 }

@@ -8,7 +8,7 @@ import { crc32 } from '../../../../base/crc32.ts';
 import { sayTold } from '../../../../base/told.ts';
 import { type ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
 import { StorageFullError } from '../../../kernel/ports/file-store.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import {
   CHECKS_NAME,
   checksSchema,
@@ -37,7 +37,7 @@ export interface LibraryArrival {
 
 /** @throws ApiError VALIDATION_FAILED, DamagedArchiveError, StorageFullError */
 export async function readLibrary(
-  studio: Studio,
+  context: OperatorContext,
   tar: TarReader,
   { batch, written }: LibraryArrival,
 ): Promise<LibraryManifest> {
@@ -55,17 +55,17 @@ export async function readLibrary(
     checks[name] = check;
   }
 
-  const manifest = readManifest(await wholeJson(next(MANIFEST_NAME)), studio);
-  await requireRoom(studio, manifest);
+  const manifest = readManifest(await wholeJson(next(MANIFEST_NAME)), context);
+  await requireRoom(context, manifest);
   for (const { name, rows } of manifest.tables) {
-    const found = await stageLines(studio, batch, name, next(rowsEntry(name)));
+    const found = await stageLines(context, batch, name, next(rowsEntry(name)));
     if (found !== rows) throw damaged(sayTold('library_rows', { name: rowsEntry(name), found, rows }));
   }
   for (const { name, sizeBytes } of manifest.files) {
-    if ((await studio.files.sizeBytes(name)) !== null)
+    if ((await context.files.sizeBytes(name)) !== null)
       throw conflict('file_exists', `The file ${name} already exists here.`, { file: name });
     written.push(name);
-    await writeFile(studio, name, next(fileEntry(name), sizeBytes));
+    await writeFile(context, name, next(fileEntry(name), sizeBytes));
   }
   const seen = { ...checks };
   const told = parsed(checksSchema, await wholeJson(next(CHECKS_NAME)));
@@ -85,7 +85,7 @@ function foreign(): ApiError {
   return invalid('', 'not_a_library', sayTold('library_foreign'));
 }
 
-function readManifest(json: unknown, { database }: Studio): LibraryManifest {
+function readManifest(json: unknown, { database }: OperatorContext): LibraryManifest {
   const head = parsed(manifestHeadSchema, json);
   if (head === null) throw foreign();
   const schema = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
@@ -101,14 +101,14 @@ function readManifest(json: unknown, { database }: Studio): LibraryManifest {
   return manifest;
 }
 
-async function requireRoom({ files }: Studio, manifest: LibraryManifest): Promise<void> {
+async function requireRoom({ files }: OperatorContext, manifest: LibraryManifest): Promise<void> {
   const free = await files.freeBytes();
   const needed = manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (free !== null && needed > free) throw new StorageFullError(sayTold('no_room_for_library'));
 }
 
 async function stageLines(
-  { database }: Studio,
+  { database }: OperatorContext,
   batch: string,
   table: string,
   content: AsyncGenerator<Uint8Array>,
@@ -141,7 +141,7 @@ async function stageLines(
 }
 
 async function writeFile(
-  { files }: Studio,
+  { files }: OperatorContext,
   name: string,
   content: AsyncGenerator<Uint8Array>,
 ): Promise<void> {

@@ -2,8 +2,8 @@
 import { crc32 } from '../../../../base/crc32.ts';
 import { newId } from '../../../../contract/ids.ts';
 import { conflict } from '../../../kernel/api-error.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { isoTime } from '../../../kernel/time.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import {
   CHECKS_NAME,
   fileEntry,
@@ -19,15 +19,15 @@ import { TAR_END, tarHeader, tarPadding } from './tar-blocks.ts';
 
 /** @throws ApiError CONFLICT work_running, file_missing */
 export async function openLibraryFile(
-  studio: Studio,
+  context: OperatorContext,
   accountId: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { database } = studio;
+  const { database } = context;
   const batch = newId('event');
-  const names = database.transaction(() => snapshot(studio, accountId, batch));
+  const names = database.transaction(() => snapshot(context, accountId, batch));
   try {
-    const manifest = await manifestOf(studio, batch, names);
-    return streamOf(libraryBytes(studio, batch, manifest), () => dropStaged(database, batch));
+    const manifest = await manifestOf(context, batch, names);
+    return streamOf(libraryBytes(context, batch, manifest), () => dropStaged(database, batch));
   } catch (error) {
     dropStaged(database, batch);
     throw error;
@@ -35,7 +35,7 @@ export async function openLibraryFile(
 }
 
 /** Inside a transaction; gives the names of all files. */
-function snapshot({ database }: Studio, accountId: string, batch: string): string[] {
+function snapshot({ database }: OperatorContext, accountId: string, batch: string): string[] {
   const running = database.all<{ id: string; kind: string }>(
     "SELECT id, kind FROM job WHERE account_id = ? AND status IN ('queued', 'running') ORDER BY seq",
     [accountId],
@@ -51,7 +51,7 @@ function snapshot({ database }: Studio, accountId: string, batch: string): strin
 }
 
 async function manifestOf(
-  { database, files, clock }: Studio,
+  { database, files, clock }: OperatorContext,
   batch: string,
   names: readonly string[],
 ): Promise<LibraryManifest> {
@@ -75,7 +75,7 @@ async function manifestOf(
 }
 
 async function* libraryBytes(
-  { database, files }: Studio,
+  { database, files }: OperatorContext,
   batch: string,
   manifest: LibraryManifest,
 ): AsyncGenerator<Uint8Array> {

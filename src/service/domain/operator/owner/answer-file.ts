@@ -4,14 +4,14 @@
  */
 import { fileNameOf } from '../../../../base/one-line.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { readFilmstrip } from '../../assets/answer-filmstrip.ts';
 import { isInBin } from '../bin/bin-rows.ts';
+import type { OperatorContext } from '../operator-context.ts';
 
 export const SENDFILE_HEADER = 'X-Sendfile';
 
-export async function answerFile(studio: Studio, token: string, origin: string): Promise<Response> {
-  const linked = await studio.links.open(token);
+export async function answerFile(context: OperatorContext, token: string, origin: string): Promise<Response> {
+  const linked = await context.links.open(token);
   if (linked === null) throw expired();
   const headers = {
     'Content-Type': linked.mimeType,
@@ -20,17 +20,17 @@ export async function answerFile(studio: Studio, token: string, origin: string):
     'Cache-Control': 'private, no-store',
   };
   if ('peaksOf' in linked.target) {
-    const sound = await studio.sounds.trackOf(linked.target.peaksOf);
+    const sound = await context.sounds.trackOf(linked.target.peaksOf);
     if (sound === null) throw expired();
     return new Response(JSON.stringify({ stepSec: sound.stepSec, peaks: sound.peaks }), { headers });
   }
   if ('filmstripOf' in linked.target) {
-    const filmstrip = await readFilmstrip(studio, origin, linked.target.filmstripOf);
+    const filmstrip = await readFilmstrip(context, origin, linked.target.filmstripOf);
     if (filmstrip === null) throw expired();
     return new Response(JSON.stringify(filmstrip), { headers });
   }
   const { file } = linked.target;
-  if (isInBin(studio.database, file) || (await studio.files.sizeBytes(file)) === null) throw expired();
+  if (isInBin(context.database, file) || (await context.files.sizeBytes(file)) === null) throw expired();
   return new Response(null, { headers: { ...headers, [SENDFILE_HEADER]: file } });
 }
 

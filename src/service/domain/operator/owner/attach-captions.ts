@@ -3,14 +3,14 @@ import { sayTold } from '../../../../base/told.ts';
 import { UnreadableMediaError } from '../../../../media/probe/unreadable-media-error.ts';
 import { ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import { toTranscript, writeTranscript } from '../../assets/transcript-rows.ts';
+import type { OperatorContext } from '../operator-context.ts';
 
 type Call = Parameters<OwnerHandler<'attach_captions'>>[0];
 
 export async function attachCaptions(
-  { database, clock, media }: Studio,
+  { database, clock, media }: OperatorContext,
   { account, params, body, commit }: Call,
 ): Promise<Awaited<ReturnType<OwnerHandler<'attach_captions'>>>> {
   requireAsset(database, account.id, params.assetId);

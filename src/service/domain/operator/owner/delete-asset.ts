@@ -2,22 +2,22 @@
 import { conflict } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
 import { deleteThing } from '../bin/delete-thing.ts';
+import type { OperatorContext } from '../operator-context.ts';
 
 type Call = Parameters<OwnerHandler<'delete_asset'>>[0];
 
 export async function deleteAsset(
-  studio: Studio,
+  context: OperatorContext,
   { account, params, query, commit }: Call,
 ): Promise<Awaited<ReturnType<OwnerHandler<'delete_asset'>>>> {
-  const { database, filmstrips, sounds } = studio;
+  const { database, filmstrips, sounds } = context;
   const { id, kind, title } = requireUnused(database, account.id, params.assetId);
   await filmstrips.forget(id);
   await sounds.forget(id);
   const thing = { id, type: 'asset', accountId: account.id, kind, title, projectId: null } as const;
-  return deleteThing(studio, thing, query.bin, (keep, inBin) =>
+  return deleteThing(context, thing, query.bin, (keep, inBin) =>
     commit(() => {
       requireUnused(database, account.id, id);
       keep();

@@ -1,23 +1,23 @@
 /** Deletes the composition of an accepted clip, which is proposed again. What nobody changed or exported is not kept. */
 import type { Handlers } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { requireClip, toClip } from '../../compositions/clip-rows.ts';
 import { type CompositionRow, requireComposition, stateOf } from '../../compositions/composition-rows.ts';
 import { hasWork, removeComposition, requireDeletable } from '../../compositions/removable-composition.ts';
 import { keepRows, type Thing } from '../bin/bin-rows.ts';
 import { deleteThing } from '../bin/delete-thing.ts';
+import type { OperatorContext } from '../operator-context.ts';
 
 type Handler = Handlers<'delete_composition'>['delete_composition'];
 
 export async function deleteComposition(
-  studio: Studio,
+  context: OperatorContext,
   { account, params, commit }: Parameters<Handler>[0],
 ): Promise<Awaited<ReturnType<Handler>>> {
-  const { database } = studio;
+  const { database } = context;
   const row = requireComposition(database, account.id, params.compositionId);
   requireDeletable(database, row);
   const use = hasWork(database, row.id) ? undefined : 'skip';
-  return deleteThing(studio, thingOf(row), use, (keep, inBin) =>
+  return deleteThing(context, thingOf(row), use, (keep, inBin) =>
     commit(() => {
       const clipId = requireDeletable(database, requireComposition(database, account.id, row.id));
       keep();

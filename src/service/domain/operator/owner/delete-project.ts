@@ -2,20 +2,20 @@
 import { conflict } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { type ProjectRow, requireProject } from '../../projects/project-rows.ts';
 import { deleteThing } from '../bin/delete-thing.ts';
+import type { OperatorContext } from '../operator-context.ts';
 
 type Call = Parameters<OwnerHandler<'delete_project'>>[0];
 
 export async function deleteProject(
-  studio: Studio,
+  context: OperatorContext,
   { account, params, query, commit }: Call,
 ): Promise<Awaited<ReturnType<OwnerHandler<'delete_project'>>>> {
-  const { database } = studio;
+  const { database } = context;
   const { id, kind, title } = requireAtRest(database, account.id, params.projectId);
   const thing = { id, type: 'project', accountId: account.id, kind, title, projectId: null } as const;
-  return deleteThing(studio, thing, query.bin, (keep, inBin) =>
+  return deleteThing(context, thing, query.bin, (keep, inBin) =>
     commit(() => {
       requireAtRest(database, account.id, id);
       keep();

@@ -6,8 +6,8 @@ import { notFound } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
 import { hashSecret, newSecret } from '../../../kernel/secrets.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
+import type { OperatorContext } from '../operator-context.ts';
 
 interface KeyRow {
   readonly seq: number;
@@ -22,7 +22,7 @@ interface KeyRow {
 export function keyHandlers({
   database,
   clock,
-}: Studio): OwnerHandlers<'list_keys' | 'create_key' | 'revoke_key'> {
+}: OperatorContext): OwnerHandlers<'list_keys' | 'create_key' | 'revoke_key'> {
   const requireKey = (accountId: string, id: string): KeyRow => {
     const row = database.get<KeyRow>('SELECT * FROM api_key WHERE id = ? AND account_id = ?', [
       id,

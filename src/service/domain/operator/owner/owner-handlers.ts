@@ -5,12 +5,12 @@ import type { OwnerOperationId } from '../../../../contract/owner-operations.ts'
 import { isOver, type JobRow, requireJob, toJob } from '../../../jobs/job-rows.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { requireExport, toExport } from '../../compositions/exports/export-rows.ts';
 import { languageModelHandlers } from '../../models/language-model/language-model-handlers.ts';
 import { speechHandlers } from '../../models/speech/speech-handlers.ts';
 import { voiceServerHandlers } from '../../models/voice-server/voice-server-handlers.ts';
 import { binHandlers } from '../bin/bin-handlers.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import { webhookHandlers } from '../webhooks/webhook-handlers.ts';
 import { attachCaptions } from './attach-captions.ts';
 import { deleteAsset } from './delete-asset.ts';
@@ -18,8 +18,8 @@ import { deleteProject } from './delete-project.ts';
 import { keyHandlers } from './key-handlers.ts';
 import { readStorage } from './read-storage.ts';
 
-export function ownerHandlers(studio: Studio): OwnerHandlers<OwnerOperationId> {
-  const { database, jobs } = studio;
+export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOperationId> {
+  const { database, jobs } = context;
 
   const cancelJob = async (job: JobRow): Promise<void> => {
     if (isOver(job.status))
@@ -28,16 +28,16 @@ export function ownerHandlers(studio: Studio): OwnerHandlers<OwnerOperationId> {
   };
 
   return {
-    ...keyHandlers(studio),
-    ...webhookHandlers(studio),
-    ...speechHandlers(studio),
-    ...languageModelHandlers(studio),
-    ...voiceServerHandlers(studio),
-    ...binHandlers(studio),
-    attach_captions: (call) => attachCaptions(studio, call),
-    delete_asset: (call) => deleteAsset(studio, call),
-    delete_project: (call) => deleteProject(studio, call),
-    get_storage: async () => ({ body: { storage: await readStorage(studio) } }),
+    ...keyHandlers(context),
+    ...webhookHandlers(context),
+    ...speechHandlers(context),
+    ...languageModelHandlers(context),
+    ...voiceServerHandlers(context),
+    ...binHandlers(context),
+    attach_captions: (call) => attachCaptions(context, call),
+    delete_asset: (call) => deleteAsset(context, call),
+    delete_project: (call) => deleteProject(context, call),
+    get_storage: async () => ({ body: { storage: await readStorage(context) } }),
     cancel_job: async ({ account, params }) => {
       await cancelJob(requireJob(database, account.id, params.jobId));
       return { body: { job: toJob(requireJob(database, account.id, params.jobId)) } };
@@ -47,13 +47,13 @@ export function ownerHandlers(studio: Studio): OwnerHandlers<OwnerOperationId> {
       if (row.job_id === null) throw invalid('/exportId', 'no_job', sayTold('export_without_job'));
       await cancelJob(requireJob(database, account.id, row.job_id));
       return {
-        body: { export: await toExport(studio, requireExport(database, account.id, row.id), origin) },
+        body: { export: await toExport(context, requireExport(database, account.id, row.id), origin) },
       };
     },
     list_open_uploads: ({ account }) => {
       const rows = database.all<{ id: string }>(
         'SELECT id FROM upload WHERE account_id = ? AND expires_ms > ? ORDER BY created_ms DESC',
-        [account.id, studio.clock.nowMs()],
+        [account.id, context.clock.nowMs()],
       );
       return { body: { uploadIds: rows.map((row) => row.id) } };
     },

@@ -1,8 +1,8 @@
 /** Bytes in use by kind of file, as the file store counts them. */
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { MODELS_FOLDER } from '../../models/speech/model-desk.ts';
 import { filesInBin } from '../bin/bin-rows.ts';
+import type { OperatorContext } from '../operator-context.ts';
 
 export const FOLDERS = ['assets', 'posters', 'filmstrips', 'voices', 'exports'] as const;
 /** Files no row knew at a start, until they are thirty days there. */
@@ -13,7 +13,7 @@ const BIN_KIND = 'bin';
 export async function readStorage({
   database,
   files,
-}: Pick<Studio, 'database' | 'files'>): Promise<OwnerAnswerOf<'get_storage'>['storage']> {
+}: Pick<OperatorContext, 'database' | 'files'>): Promise<OwnerAnswerOf<'get_storage'>['storage']> {
   const inBin = filesInBin(database);
   const lists = await Promise.all(
     [...FOLDERS, MODELS_FOLDER, SWEPT_FOLDER].map(async (folder) => ({

@@ -6,7 +6,7 @@ import type { WEBHOOK_OPERATIONS } from '../../../../contract/owner/webhook-oper
 import { ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import { giveUpWaiting } from './deliver.ts';
 import { recordTest } from './record-events.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
@@ -26,8 +26,8 @@ const RECORDS_KEPT_MS = 30 * 24 * 3_600_000;
 /** Every event is a row for every address that wants it. */
 const ADDRESSES_MAX = 100;
 
-export function webhookHandlers(studio: Studio): OwnerHandlers<Ids> {
-  const { database, clock, network, deliveries } = studio;
+export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
+  const { database, clock, network, deliveries } = context;
   const { eventsRefusal } = network;
   if (eventsRefusal !== null) return notOffered(eventsRefusal);
 
@@ -165,7 +165,7 @@ export function webhookHandlers(studio: Studio): OwnerHandlers<Ids> {
 }
 
 /** Delivery records are kept thirty days (specification, section 6). */
-export function sweepDeliveries({ database, clock }: Pick<Studio, 'database' | 'clock'>): void {
+export function sweepDeliveries({ database, clock }: Pick<OperatorContext, 'database' | 'clock'>): void {
   database.run('DELETE FROM delivery WHERE created_ms <= ?', [clock.nowMs() - RECORDS_KEPT_MS]);
 }
 

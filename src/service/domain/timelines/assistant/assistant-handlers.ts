@@ -4,8 +4,8 @@ import type { AnswerOf } from '../../../../contract/operations.ts';
 import { insertJob, newJobId, toJob } from '../../../jobs/job-rows.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { takeAllowance } from '../../money/daily-usage.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import { requireKind } from '../../projects/project-rows.ts';
 import { requireRevisionRead } from '../change-timeline.ts';
 import { requireTimeline } from '../timeline-rows.ts';
@@ -15,8 +15,8 @@ import { undoAction } from './undo-action.ts';
 
 type Ids = 'create_assistant_turn' | 'get_assistant_turn' | 'list_assistant_turns' | 'undo_assistant_action';
 
-export function assistantHandlers(studio: Studio): Handlers<Ids> {
-  const { database, clock, jobs } = studio;
+export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
+  const { database, clock, jobs } = context;
   return {
     create_assistant_turn: ({ account, params, body, commit }) => {
       const reply = commit<AnswerOf<'create_assistant_turn'>>(() => {
@@ -24,7 +24,7 @@ export function assistantHandlers(studio: Studio): Handlers<Ids> {
         requireRevisionRead(requireTimeline(database, project), body.expectedRevision);
         const turnId = newId('turn');
         const jobId = newJobId();
-        const { paidWith, day } = takeAllowance(studio, account, 'assistantTurns', {
+        const { paidWith, day } = takeAllowance(context, account, 'assistantTurns', {
           work: { description: `Assistant on ${project.title}`, projectId: project.id, jobId },
           bonusCredits: 0,
         });
@@ -73,7 +73,7 @@ export function assistantHandlers(studio: Studio): Handlers<Ids> {
       commit(() => {
         const turn = requireTurn(database, account.id, params.turnId);
         const project = requireKind(database, account.id, turn.project_id, 'vibeedit');
-        const row = undoAction(studio, requireTimeline(database, project), turn, params.actionId);
+        const row = undoAction(context, requireTimeline(database, project), turn, params.actionId);
         const undone = toTurn(requireTurn(database, account.id, turn.id));
         return { body: { turn: undone, timeline: toTimeline(database, row) } };
       }),

@@ -8,23 +8,23 @@ import { viewForAssistant } from '../../../../timeline/assistant/view-for-assist
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
-import type { Studio } from '../../../kernel/studio.ts';
 import { refundJob } from '../../money/charge.ts';
 import { returnAllowance } from '../../money/daily-usage.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import { requireProject } from '../../projects/project-rows.ts';
 import { changeTimeline } from '../change-timeline.ts';
 import { editMaterial } from '../edit-material.ts';
 import { editOf, requireTimeline, type TimelineRow } from '../timeline-rows.ts';
 import { requireTurn, type TurnAction, type TurnRow } from './turn-rows.ts';
 
-export function assistantJob(studio: Studio): JobHandler {
-  const { database, clock, changes } = studio;
+export function assistantJob(context: ProjectContext): JobHandler {
+  const { database, clock, changes } = context;
   const turnOf = (job: JobRow): TurnRow => requireTurn(database, job.account_id, job.turn_id ?? '');
 
   const endWithout = (job: JobRow, message: string): void => {
     const turn = turnOf(job);
-    refundJob(studio, job.id);
-    returnAllowance(studio, turn.account_id, 'assistantTurns', {
+    refundJob(context, job.id);
+    returnAllowance(context, turn.account_id, 'assistantTurns', {
       day: turn.usage_day,
       paidWith: turn.paid_with,
     });
@@ -41,22 +41,22 @@ export function assistantJob(studio: Studio): JobHandler {
       changes.notify(turn.id);
       progress(0.2, 'understand');
       // Understanding and applying are one transaction: the edit cannot change between the two.
-      return () => answer(studio, turn);
+      return () => answer(context, turn);
     },
     onFailed: endWithout,
     onCancelled: (job) => endWithout(job, 'The turn was cancelled.'),
   };
 }
 
-function answer(studio: Studio, turn: TurnRow): void {
-  const { database, clock } = studio;
+function answer(context: ProjectContext, turn: TurnRow): void {
+  const { database, clock } = context;
   const project = requireProject(database, turn.account_id, turn.project_id);
   let row = requireTimeline(database, project);
   const { steps, notUnderstood } = understand(turn.message);
   const actions: TurnAction[] = [];
   const said: string[] = [];
   for (const step of steps) {
-    const planned = step.plan(viewOf(studio, row));
+    const planned = step.plan(viewOf(context, row));
     if (planned.kind === 'answer') {
       said.push(planned.text);
       continue;
@@ -65,7 +65,7 @@ function answer(studio: Studio, turn: TurnRow): void {
     const before = row;
     try {
       const operations = planned.operations as readonly TimelineOperation[];
-      row = changeTimeline(studio, row, operations, 'assistant', label);
+      row = changeTimeline(context, row, operations, 'assistant', label);
       said.push(label);
       actions.push({
         id: newId('action'),
@@ -89,7 +89,7 @@ function answer(studio: Studio, turn: TurnRow): void {
   );
 }
 
-function viewOf({ database }: Studio, row: TimelineRow): EditView {
+function viewOf({ database }: ProjectContext, row: TimelineRow): EditView {
   const music = database.all<{ id: string; title: string }>(
     "SELECT id, title FROM asset WHERE account_id = ? AND kind = 'audio' ORDER BY seq DESC LIMIT 50",
     [row.account_id],

@@ -3,7 +3,7 @@ import { applyOperations } from '../../../../timeline/model/apply-operations.ts'
 import type { Edit } from '../../../../timeline/model/edit.ts';
 import { EditError } from '../../../../timeline/model/edit-error.ts';
 import { conflict, notFound } from '../../../kernel/api-error.ts';
-import type { Studio } from '../../../kernel/studio.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import { saveTimeline } from '../change-timeline.ts';
 import { editMaterial } from '../edit-material.ts';
 import {
@@ -20,20 +20,25 @@ import { actionsOf, type TurnRow, writeActions } from './turn-rows.ts';
  * Inside the caller's transaction. An action already undone changes nothing.
  * @throws ApiError NOT_FOUND, CONFLICT where a later edit cannot be done without it
  */
-export function undoAction(studio: Studio, row: TimelineRow, turn: TurnRow, actionId: string): TimelineRow {
+export function undoAction(
+  context: ProjectContext,
+  row: TimelineRow,
+  turn: TurnRow,
+  actionId: string,
+): TimelineRow {
   const actions = actionsOf(turn);
   const action = actions.find(({ id }) => id === actionId);
   if (action === undefined) throw notFound('action of this turn');
   if (action.status === 'undone') return row;
-  const edit = withoutRevision(studio, row, action.revisionAfter);
-  const saved = saveTimeline(studio, row, {
+  const edit = withoutRevision(context, row, action.revisionAfter);
+  const saved = saveTimeline(context, row, {
     edit,
     origin: 'undo',
     summary: `Undone: ${action.label}`,
     madeBy: { undoes: action.revisionAfter },
   });
   writeActions(
-    studio.database,
+    context.database,
     turn,
     actions.map((one) => (one.id === actionId ? { ...one, status: 'undone' } : one)),
   );
@@ -44,7 +49,7 @@ export function undoAction(studio: Studio, row: TimelineRow, turn: TurnRow, acti
  * Begins before the earliest revision that is undone and does the others again. Revisions that undo are left
  * out together with what they undid.
  */
-function withoutRevision({ database }: Studio, row: TimelineRow, revision: number): Edit {
+function withoutRevision({ database }: ProjectContext, row: TimelineRow, revision: number): Edit {
   const undone = new Set([revision]);
   let later: RevisionRow[] = [];
   for (let sizeBefore = 0; sizeBefore !== undone.size; ) {

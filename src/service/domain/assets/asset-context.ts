@@ -1,0 +1,23 @@
+import type { FileLinks } from '../../kernel/ports/file-links.ts';
+import type { FileStore } from '../../kernel/ports/file-store.ts';
+import type { Log } from '../../kernel/ports/log.ts';
+import type { MediaEngine } from '../../kernel/ports/media-engine.ts';
+import type { Network } from '../../kernel/ports/network.ts';
+import type { SharedWriters } from '../../kernel/ports/shared-writers.ts';
+import type { Money } from '../money/money.ts';
+import type { FilmstripDesk } from './filmstrip-desk.ts';
+import type { SoundDesk } from './sound-desk.ts';
+import type { Preparations } from './uploads/preparations.ts';
+
+/** What uploads, imports and assets work with. */
+export interface AssetContext extends Money {
+  readonly files: FileStore;
+  readonly writers: SharedWriters;
+  readonly links: FileLinks;
+  readonly media: MediaEngine;
+  readonly network: Network;
+  readonly log: Log;
+  readonly preparations: Preparations;
+  readonly filmstrips: FilmstripDesk;
+  readonly sounds: SoundDesk;
+}

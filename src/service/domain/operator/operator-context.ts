@@ -1,0 +1,9 @@
+import type { DeliveryQueue } from '../../kernel/ports/queues.ts';
+import type { StorageRoom } from '../../kernel/ports/storage-room.ts';
+import type { ProjectContext } from '../projects/project-context.ts';
+
+/** What the account, its keys, library, bin and webhooks work with. */
+export interface OperatorContext extends ProjectContext {
+  readonly room: StorageRoom;
+  readonly deliveries: DeliveryQueue;
+}
