@@ -40,6 +40,7 @@ const TABLE: readonly Layer[] = [
   { layer: 'wire/', mayImport: ['base/'] },
   { layer: 'timeline/', mayImport: ['base/'] },
   { layer: 'media/', mayImport: ['base/'] },
+  { layer: 'player/', mayImport: ['base/', 'media/compose/', 'media/captions/', 'media/pictures/'] },
   { layer: 'client/', mayImport: ['base/', 'contract/'] },
   {
     layer: 'service/domain/',
@@ -81,6 +82,7 @@ const TABLE: readonly Layer[] = [
       'base/',
       'media/compose/',
       'media/captions/',
+      'player/',
     ],
   },
   {
@@ -97,6 +99,7 @@ const TABLE: readonly Layer[] = [
       'base/',
       'media/compose/',
       'media/captions/',
+      'player/',
     ],
   },
   { layer: 'app/', mayImport: ['client/', 'contract/', 'timeline/', 'base/'] },

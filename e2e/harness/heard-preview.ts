@@ -1,6 +1,7 @@
 /** Plays a plan with the player's own engine and hears what the page plays, as a capture of its tab. In the harness page. */
-import { SceneEngine } from '../../src/app/parts/player/scene-engine.ts';
+
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import { SceneEngine } from '../../src/player/scene-engine.ts';
 import { addressesOf } from './plan-addresses.ts';
 
 /** Times are milliseconds of the page's clock. */

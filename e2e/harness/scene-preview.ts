@@ -1,9 +1,10 @@
 /** Shows moments of a plan with the player's own engine, and gives them as PNG pictures. In the harness page. */
-import { pictureTimeOf } from '../../src/app/parts/player/picture-time.ts';
-import { SceneEngine } from '../../src/app/parts/player/scene-engine.ts';
+
 import { loadCaptionFonts } from '../../src/media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import { planText } from '../../src/media/compose/plan-text.ts';
+import { pictureTimeOf } from '../../src/player/picture-time.ts';
+import { SceneEngine } from '../../src/player/scene-engine.ts';
 import { addressesOf } from './plan-addresses.ts';
 
 /** `fileOf` gives the file of a source by its id. Pictures are base64, one a moment, in the plan's size. */

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { madeSource, madeSourcesOf } from '../../../media/compose/made-source.ts';
+import type { Addresses } from '../../../player/film-pool.ts';
 import { giveBack } from '../../data/use-file-address.ts';
-import type { Addresses } from './film-pool.ts';
 
 const NONE: Addresses = {};
 

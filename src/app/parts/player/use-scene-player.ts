@@ -3,8 +3,8 @@ import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'rea
 import { loadCaptionFonts } from '../../../media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { planText } from '../../../media/compose/plan-text.ts';
-import type { Addresses } from './film-pool.ts';
-import { type EngineState, IDLE, SceneEngine } from './scene-engine.ts';
+import type { Addresses } from '../../../player/film-pool.ts';
+import { type EngineState, IDLE, SceneEngine } from '../../../player/scene-engine.ts';
 import { useMadeSources } from './use-made-sources.ts';
 
 export interface ScenePlayer extends EngineState {

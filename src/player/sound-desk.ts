@@ -2,9 +2,9 @@
  * How loud each film is. Most plans need no more than the elements' own volume; one with music under speech, or a
  * sound made louder than recorded, is mixed by Web Audio with the curve that exports use.
  */
-import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { DUCK_FALL_SEC, DUCK_RISE_SEC, wantedDuckDb } from '../../../media/compose/duck-curve.ts';
-import { soundLevelAt } from '../../../media/compose/sound-level.ts';
+import type { CompositionPlan } from '../media/compose/composition-plan.ts';
+import { DUCK_FALL_SEC, DUCK_RISE_SEC, wantedDuckDb } from '../media/compose/duck-curve.ts';
+import { soundLevelAt } from '../media/compose/sound-level.ts';
 import type { Film } from './film.ts';
 
 interface Mixer {

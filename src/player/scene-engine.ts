@@ -3,8 +3,8 @@
  * drawn by the scene code that exports use. Without React; looks like nothing.
  */
 
-import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { firstFrameFrom } from '../../../media/compose/first-frame-from.ts';
+import type { CompositionPlan } from '../media/compose/composition-plan.ts';
+import { firstFrameFrom } from '../media/compose/first-frame-from.ts';
 import { drawScene } from './draw-scene.ts';
 import type { Film } from './film.ts';
 import { type Addresses, FilmPool } from './film-pool.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CompositionPlan, PictureSpan, SoundSpan } from '../../../media/compose/composition-plan.ts';
-import { blankPlan, soundSpan } from '../../../media/compose/plans/plan-parts.ts';
+import type { CompositionPlan, PictureSpan, SoundSpan } from '../media/compose/composition-plan.ts';
+import { blankPlan, soundSpan } from '../media/compose/plans/plan-parts.ts';
 import { reelsAround, reelsOf, sourceTimeOf } from './reels.ts';
 
 const FORMAT = { width: 1080, height: 1920, fps: 30 };

@@ -1,7 +1,7 @@
 /** Draws one scene of a plan to a canvas of any size; pictures come from videos or images. */
-import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { paintScene } from '../../../media/compose/paint-scene.ts';
-import { sceneAt } from '../../../media/compose/scene.ts';
+import type { CompositionPlan } from '../media/compose/composition-plan.ts';
+import { paintScene } from '../media/compose/paint-scene.ts';
+import { sceneAt } from '../media/compose/scene.ts';
 
 /** The picture of a source at a time of its own; null leaves what lies below. */
 export type PictureOf = (sourceId: string, sourceTimeSec: number) => CanvasImageSource | null;

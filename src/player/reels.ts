@@ -2,7 +2,7 @@
  * What a plan plays, as stretches that one media element can play through without a jump. Picture and sound of the
  * same stretch share an element, so that they stay together.
  */
-import type { CompositionPlan, SoundSpan } from '../../../media/compose/composition-plan.ts';
+import type { CompositionPlan, SoundSpan } from '../media/compose/composition-plan.ts';
 
 export interface Reel {
   readonly sourceId: string;
