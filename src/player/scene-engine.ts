@@ -9,7 +9,7 @@ import { drawScene } from './draw-scene.ts';
 import type { Film } from './film.ts';
 import { type Addresses, FilmPool } from './film-pool.ts';
 import { type Reel, reelsAround, reelsOf } from './reels.ts';
-import { SoundDesk } from './sound-desk.ts';
+import { SoundMixer } from './sound-mixer.ts';
 
 export interface EngineState {
   readonly playing: boolean;
@@ -48,7 +48,7 @@ const FASTEST_BACK = 8;
 export class SceneEngine {
   private readonly onChange: (state: EngineState) => void;
   private readonly pool: FilmPool;
-  private readonly desk = new SoundDesk();
+  private readonly mixer = new SoundMixer();
   private state = IDLE;
   private canvas: HTMLCanvasElement | null = null;
   private plan: CompositionPlan | null = null;
@@ -112,7 +112,7 @@ export class SceneEngine {
     if (this.stillSec !== null || this.atSec >= plan.durationSec - 0.05) this.atSec = 0;
     this.stop();
     this.stillSec = null;
-    this.desk.open(plan);
+    this.mixer.open(plan);
     this.set({ playing: true, failure: null });
     this.lastTickMs = null;
     this.settle('seek');
@@ -164,20 +164,20 @@ export class SceneEngine {
   };
 
   readonly setMuted = (muted: boolean): void => {
-    this.desk.muted = muted;
+    this.mixer.muted = muted;
     this.set({ muted });
     this.level();
   };
 
   readonly setVolume = (volume: number): void => {
-    this.desk.setVolume(volume);
+    this.mixer.setVolume(volume);
     this.level();
   };
 
   dispose(): void {
     cancelAnimationFrame(this.frame);
     this.pool.dispose();
-    this.desk.dispose();
+    this.mixer.dispose();
     this.canvas = null;
     this.plan = null;
   }
@@ -224,7 +224,7 @@ export class SceneEngine {
       return;
     }
     this.follow();
-    this.desk.level(this.pool.all, plan, this.atSec, stepSec);
+    this.mixer.level(this.pool.all, plan, this.atSec, stepSec);
     this.set({ timeSec: this.atSec });
     // With a picture on the clock its own frames are drawn as they come; without one, here.
     if (leader?.reel?.hasPicture !== true) this.draw();
@@ -298,7 +298,7 @@ export class SceneEngine {
   }
 
   private level(): void {
-    if (this.plan !== null) this.desk.level(this.pool.all, this.plan, this.atSec, 0);
+    if (this.plan !== null) this.mixer.level(this.pool.all, this.plan, this.atSec, 0);
   }
 
   /** The moment whose picture is on screen. At rest it is where a frame begins: between two, films may show another. */

@@ -7,7 +7,7 @@ import { DUCK_FALL_SEC, DUCK_RISE_SEC, wantedDuckDb } from '../media/compose/duc
 import { soundLevelAt } from '../media/compose/sound-level.ts';
 import type { Film } from './film.ts';
 
-interface Mixer {
+interface MixerNodes {
   readonly context: AudioContext;
   readonly speech: GainNode;
   readonly music: GainNode;
@@ -27,11 +27,11 @@ const METER_SAMPLES = 1024;
 /** Steps of volume shorter than this are heard as clicks. */
 const SMOOTHING_SEC = 0.008;
 
-export class SoundDesk {
+export class SoundMixer {
   muted = false;
   /** 0 to 1, of all that is heard. */
   private volume = 1;
-  private mixer: Mixer | null = null;
+  private nodes: MixerNodes | null = null;
   private readonly channels = new WeakMap<Film, Channel>();
   private readonly heard = new Float32Array(METER_SAMPLES);
   private duckDb = 0;
@@ -39,14 +39,14 @@ export class SoundDesk {
   /** Must be called inside a user's action: a page may not start sound by itself. */
   open(plan: CompositionPlan): void {
     if (!needsMixing(plan)) return;
-    this.mixer ??= createMixer(this.volume);
-    void this.mixer.context.resume();
+    this.nodes ??= createNodes(this.volume);
+    void this.nodes.context.resume();
   }
 
   /** Heard with the next `level`. */
   setVolume(volume: number): void {
     this.volume = volume;
-    this.mixer?.whole.gain.setTargetAtTime(volume, this.mixer.context.currentTime, SMOOTHING_SEC);
+    this.nodes?.whole.gain.setTargetAtTime(volume, this.nodes.context.currentTime, SMOOTHING_SEC);
   }
 
   /** Sets every film to its level at a moment; `stepSec` is the time since the last call. */
@@ -65,30 +65,30 @@ export class SoundDesk {
   }
 
   dispose(): void {
-    void this.mixer?.context.close();
-    this.mixer = null;
+    void this.nodes?.context.close();
+    this.nodes = null;
   }
 
   private set(film: Film, level: number, duck: number | null): void {
-    const { mixer } = this;
-    if (mixer === null) {
+    const { nodes } = this;
+    if (nodes === null) {
       film.element.volume = Math.min(1, level) * this.volume;
       film.element.muted = film.element.volume === 0;
       return;
     }
-    const channel = this.channels.get(film) ?? this.connect(film, mixer);
+    const channel = this.channels.get(film) ?? this.connect(film, nodes);
     film.element.volume = 1;
     film.element.muted = false;
-    const bus = duck === null ? mixer.speech : mixer.music;
+    const bus = duck === null ? nodes.speech : nodes.music;
     if (channel.bus !== bus) {
       channel.gain.disconnect();
       channel.gain.connect(bus);
       channel.bus = bus;
     }
-    channel.gain.gain.setTargetAtTime(level * (duck ?? 1), mixer.context.currentTime, SMOOTHING_SEC);
+    channel.gain.gain.setTargetAtTime(level * (duck ?? 1), nodes.context.currentTime, SMOOTHING_SEC);
   }
 
-  private connect(film: Film, { context }: Mixer): Channel {
+  private connect(film: Film, { context }: MixerNodes): Channel {
     const channel: Channel = { gain: context.createGain(), bus: null };
     channel.gain.gain.value = 0;
     context.createMediaElementSource(film.element).connect(channel.gain);
@@ -98,8 +98,8 @@ export class SoundDesk {
 
   /** The gain of the music, after the speech of the last 21 ms. */
   private duckAfter(stepSec: number): number {
-    if (this.mixer === null) return 1;
-    this.mixer.meter.getFloatTimeDomainData(this.heard);
+    if (this.nodes === null) return 1;
+    this.nodes.meter.getFloatTimeDomainData(this.heard);
     const energy = this.heard.reduce((sum, sample) => sum + sample * sample, 0) / METER_SAMPLES;
     const wantedDb = wantedDuckDb(energy);
     const holdSec = wantedDb < this.duckDb ? DUCK_FALL_SEC : DUCK_RISE_SEC;
@@ -112,7 +112,7 @@ function needsMixing({ sounds }: CompositionPlan): boolean {
   return sounds.some((sound) => sound.duck === true || sound.gain > 1);
 }
 
-function createMixer(volume: number): Mixer {
+function createNodes(volume: number): MixerNodes {
   const context = new AudioContext();
   const [speech, music, whole] = [context.createGain(), context.createGain(), context.createGain()];
   const meter = context.createAnalyser();
