@@ -28,7 +28,7 @@ interface Layer {
 /** What of media computes from what it is given, and reads neither files nor pictures. */
 const PURE_MEDIA: readonly string[] = [
   ...['captions/', 'compose/', 'find-clips/', 'write-ideas/'],
-  ...['listen/speech/speech-models.ts', 'look/filmstrip/plan-filmstrip.ts', 'render/render-error.ts'],
+  ...['listen/speech/speech-models.ts', 'vision/filmstrip/plan-filmstrip.ts', 'render/render-error.ts'],
   ...['probe/codec-names.ts', 'probe/sniff-container.ts', 'probe/unreadable-media-error.ts'],
   ...['speak/spoken-text.ts', 'speak/synthesizer.ts', 'speak/voices.ts'],
 ].map((path) => `media/${path}`);

@@ -1,5 +1,5 @@
 /** Lets the browser's media engine follow the faces of the chosen file `film.mp4`, cropped to 9:16. */
-import type { FramingResult } from '../../src/media/look/faces/frame-shots.ts';
+import type { FramingResult } from '../../src/media/vision/faces/frame-shots.ts';
 import type { OpenHarness } from './open-media-harness.ts';
 
 export interface FollowedFilm extends FramingResult {

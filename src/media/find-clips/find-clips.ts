@@ -4,7 +4,7 @@
  */
 import type { SoundTrack, TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
-import type { PictureTrack } from '../look/picture-track.ts';
+import type { PictureTrack } from '../vision/picture-track.ts';
 import { type Candidate, clipCandidates, type LengthLimits } from './clip-candidates.ts';
 import { padClip } from './clip-edges.ts';
 import { type FactorMeasures, measureFactors, type TalkView } from './clip-factors.ts';

@@ -1,7 +1,7 @@
 /** Clips without words: runs between pauses and shot cuts, judged by sound and picture, which the notes say. */
 
 import type { SoundTrack, TimeSpan } from '../listen/sound-track.ts';
-import type { PictureTrack } from '../look/picture-track.ts';
+import type { PictureTrack } from '../vision/picture-track.ts';
 import { phrasesOf } from './clip-phrases.ts';
 import { readWishes } from './factor-weights.ts';
 import type { ClipSettings } from './find-clips.ts';

@@ -1,14 +1,14 @@
 /** Following faces under plain Node: pictures by ffmpeg, faces by the real detector, framing by the real kernels. */
 import type { PictureArea } from '../../media/compose/picture-area.ts';
-import { contentScore } from '../../media/look/content-score.ts';
-import { cornersSize, facesInCorners } from '../../media/look/faces/corner-faces.ts';
-import { FACE_INPUT_PX } from '../../media/look/faces/decode-faces.ts';
-import { openFaceDetector } from '../../media/look/faces/face-detector.ts';
-import { findWebcam, momentsToLook } from '../../media/look/faces/find-webcam.ts';
-import type { StretchToFrame } from '../../media/look/faces/follow-faces.ts';
-import { type FramingResult, frameShots } from '../../media/look/faces/frame-shots.ts';
-import { readFaceModel } from '../../media/look/faces/read-face-model.ts';
-import { SAMPLE_SEC, type ShownPicture, sampleFaces } from '../../media/look/faces/sample-faces.ts';
+import { contentScore } from '../../media/vision/content-score.ts';
+import { cornersSize, facesInCorners } from '../../media/vision/faces/corner-faces.ts';
+import { FACE_INPUT_PX } from '../../media/vision/faces/decode-faces.ts';
+import { openFaceDetector } from '../../media/vision/faces/face-detector.ts';
+import { findWebcam, momentsToLook } from '../../media/vision/faces/find-webcam.ts';
+import type { StretchToFrame } from '../../media/vision/faces/follow-faces.ts';
+import { type FramingResult, frameShots } from '../../media/vision/faces/frame-shots.ts';
+import { readFaceModel } from '../../media/vision/faces/read-face-model.ts';
+import { SAMPLE_SEC, type ShownPicture, sampleFaces } from '../../media/vision/faces/sample-faces.ts';
 import type { MediaCall } from '../../service/kernel/ports/media-engine.ts';
 import { runProgram } from './run-program.ts';
 

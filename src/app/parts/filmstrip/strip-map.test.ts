@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planFilmstrip } from '../../../media/look/filmstrip/plan-filmstrip.ts';
+import { planFilmstrip } from '../../../media/vision/filmstrip/plan-filmstrip.ts';
 import { mapStrip, placesAt } from './strip-map.ts';
 
 const strip = (timesSec: readonly number[]) => ({

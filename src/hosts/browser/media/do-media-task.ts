@@ -40,33 +40,33 @@ export async function doMediaTask(
       return listenToSource(task.file, call);
     }
     case 'look': {
-      const { lookAtSource } = await import('../../../media/look/look-at-source.ts');
+      const { lookAtSource } = await import('../../../media/vision/look-at-source.ts');
       return lookAtSource(task.file, call);
     }
     case 'frame': {
-      const { followFaces } = await import('../../../media/look/faces/follow-faces.ts');
+      const { followFaces } = await import('../../../media/vision/faces/follow-faces.ts');
       const { openBundledFaceDetector } = await import(
-        '../../../media/look/faces/open-bundled-face-detector.ts'
+        '../../../media/vision/faces/open-bundled-face-detector.ts'
       );
       return followFaces(task.file, task.stretch, openBundledFaceDetector, call);
     }
     case 'webcam': {
-      const { webcamOfFile } = await import('../../../media/look/faces/webcam-of-file.ts');
+      const { webcamOfFile } = await import('../../../media/vision/faces/webcam-of-file.ts');
       const { openBundledFaceDetector } = await import(
-        '../../../media/look/faces/open-bundled-face-detector.ts'
+        '../../../media/vision/faces/open-bundled-face-detector.ts'
       );
       return webcamOfFile(task.file, task.durationSec, openBundledFaceDetector, call);
     }
     case 'poster': {
-      const { makePoster } = await import('../../../media/look/make-poster.ts');
+      const { makePoster } = await import('../../../media/vision/make-poster.ts');
       return writePicture(await makePoster(task.file, task.atSec), task.outputFile);
     }
     case 'plan filmstrip': {
-      const { planFilmstripOf } = await import('../../../media/look/filmstrip/plan-of-file.ts');
+      const { planFilmstripOf } = await import('../../../media/vision/filmstrip/plan-of-file.ts');
       return planFilmstripOf(task.file, call);
     }
     case 'filmstrip sheet': {
-      const { makeFilmstripSheet } = await import('../../../media/look/filmstrip/make-sheet.ts');
+      const { makeFilmstripSheet } = await import('../../../media/vision/filmstrip/make-sheet.ts');
       return writePicture(await makeFilmstripSheet(task.file, task.sheet, task.size, call), task.outputFile);
     }
     case 'speak': {

@@ -1,9 +1,9 @@
 /** Builds the Node host: the same sources and plugins as the page, bundled for Node into `dist-host`. */
 import { dirname, relative } from 'node:path';
 import { defineConfig } from 'vite';
-import { faceModel } from '../../../media/look/faces/face-model-plugin.ts';
 import { assemblyScript } from '../../../media/render/compositor/assemblyscript-plugin.ts';
 import { voicePack } from '../../../media/speak/espeak/voice-pack-plugin.ts';
+import { faceModel } from '../../../media/vision/faces/face-model-plugin.ts';
 
 export default defineConfig({
   plugins: [assemblyScript(), voicePack(), faceModel()],

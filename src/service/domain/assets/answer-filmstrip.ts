@@ -1,6 +1,6 @@
 /** The list of an asset's small pictures, as far as they are made; reading it has them made. */
 import type { Filmstrip } from '../../../contract/schemas/asset.ts';
-import { SHEET_COLUMNS } from '../../../media/look/filmstrip/plan-filmstrip.ts';
+import { SHEET_COLUMNS } from '../../../media/vision/filmstrip/plan-filmstrip.ts';
 import type { AssetContext } from './asset-context.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { findFilmstrip, sheetFile } from './filmstrip-rows.ts';

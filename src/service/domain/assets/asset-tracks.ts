@@ -1,7 +1,7 @@
 /** What listening and looking found, stored once for each asset so that no analysis does it twice. */
 
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
-import type { PictureTrack } from '../../../media/look/picture-track.ts';
+import type { PictureTrack } from '../../../media/vision/picture-track.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 
 interface Tracks {

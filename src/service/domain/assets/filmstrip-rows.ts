@@ -1,6 +1,6 @@
 /** Filmstrips as rows, and their sheets as files: a plan, and how many of its sheets are made, in its order. */
 
-import type { FilmstripPlan } from '../../../media/look/filmstrip/plan-filmstrip.ts';
+import type { FilmstripPlan } from '../../../media/vision/filmstrip/plan-filmstrip.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 
 export interface FilmstripRow {

@@ -4,7 +4,7 @@
  */
 
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
-import type { PictureTrack } from '../../../media/look/picture-track.ts';
+import type { PictureTrack } from '../../../media/vision/picture-track.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { hasTrack, readTrack, writeTrack } from '../assets/asset-tracks.ts';
 import type { ProjectContext } from '../projects/project-context.ts';

@@ -11,15 +11,15 @@ import type {
   TranscriptionWish,
 } from '../../../media/listen/speech/transcribe-speech.ts';
 import type { Word } from '../../../media/listen/word.ts';
-import type { StretchToFrame } from '../../../media/look/faces/follow-faces.ts';
-import type { FramingResult } from '../../../media/look/faces/frame-shots.ts';
-import type { FilmstripPlan, FilmstripSheet } from '../../../media/look/filmstrip/plan-filmstrip.ts';
-import type { PictureTrack } from '../../../media/look/picture-track.ts';
 import type { MediaFacts } from '../../../media/probe/media-facts.ts';
 import type { KeptPart } from '../../../media/separate/separate-sound.ts';
 import type { SoundFile } from '../../../media/sound-file/mp3-writer.ts';
 import type { NamedRecording } from '../../../media/speak/named-recording.ts';
 import type { SpokenFile } from '../../../media/speak/speak-to-file.ts';
+import type { StretchToFrame } from '../../../media/vision/faces/follow-faces.ts';
+import type { FramingResult } from '../../../media/vision/faces/frame-shots.ts';
+import type { FilmstripPlan, FilmstripSheet } from '../../../media/vision/filmstrip/plan-filmstrip.ts';
+import type { PictureTrack } from '../../../media/vision/picture-track.ts';
 
 /** The engine's own worker died (out of memory, killed); the same work may succeed when tried again. */
 export class MediaCrashError extends Error {
