@@ -288,7 +288,7 @@ for (const name of ['scenes-regular.mp4', 'scenes-marked.mp4'] as const) {
     const { fixtures, harness } = bench();
     await harness.choose(await fixtures.path(name));
     const picture = await harness.page.evaluate(
-      (file) => mediaHarness.engine.look(file, mediaHarness.callOf('look')),
+      (file) => mediaHarness.engine.analyzePicture(file, mediaHarness.callOf('look')),
       name,
     );
     expect(picture.shotCutsSec).toHaveLength(3);

@@ -15,9 +15,9 @@ describe('following', () => {
       {},
       {
         media: engineWith((engine) => ({
-          look: async (file, call) => {
+          analyzePicture: async (file, call) => {
             await goOn.promise;
-            return engine.look(file, call);
+            return engine.analyzePicture(file, call);
           },
         })),
       },

@@ -46,10 +46,10 @@ describe('a service without room', () => {
       database: wrap,
       media: (engine) => ({
         ...engine,
-        look: async (file, call) => {
+        analyzePicture: async (file, call) => {
           disk.on = true;
           call.onProgress(0.5, 'look');
-          return engine.look(file, call);
+          return engine.analyzePicture(file, call);
         },
       }),
     });

@@ -30,7 +30,7 @@ describe('a killed service', () => {
     const first = await startBench({
       media: engineWith((engine) => ({
         ...counting(engine),
-        look: () => new Promise<never>(() => undefined),
+        analyzePicture: () => new Promise<never>(() => undefined),
       })),
     });
     const asset = await uploadVideo(first.caller, await talkVideo());
@@ -70,8 +70,8 @@ describe('work that cannot be done', () => {
     let broken = true;
     const { caller } = await startBench({
       media: engineWith((engine) => ({
-        look: (file, call) =>
-          broken ? Promise.reject(new Error('decoder exploded')) : engine.look(file, call),
+        analyzePicture: (file, call) =>
+          broken ? Promise.reject(new Error('decoder exploded')) : engine.analyzePicture(file, call),
       })),
     });
     const asset = await uploadVideo(caller, await silentVideo());
@@ -116,7 +116,7 @@ describe('work that cannot be done', () => {
     let tries = 0;
     const { caller } = await startBench({
       media: engineWith(() => ({
-        look: () => {
+        analyzePicture: () => {
           tries += 1;
           return Promise.reject(new MediaCrashError('The media worker died.'));
         },
@@ -175,7 +175,7 @@ describe('cancelling', () => {
     const looking = deferred<void>();
     const { caller } = await startBench({
       media: engineWith(() => ({
-        look: (_, call) => {
+        analyzePicture: (_, call) => {
           looking.resolve();
           return untilAborted(call);
         },

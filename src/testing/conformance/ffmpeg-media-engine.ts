@@ -74,7 +74,7 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
       onProgress(1, 'listen');
       return track;
     },
-    look: async (file, { signal, onProgress }) => {
+    analyzePicture: async (file, { signal, onProgress }) => {
       const text = await runProgram(
         'ffmpeg',
         [

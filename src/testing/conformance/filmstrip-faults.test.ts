@@ -42,7 +42,7 @@ describe('making small pictures', () => {
     const looking = deferred<void>();
     const { caller } = await startBench({
       media: planned(undefined, {
-        look: async () => {
+        analyzePicture: async () => {
           await looking.promise;
           return { stepSec: 1, motion: [0], shotCutsSec: [] };
         },

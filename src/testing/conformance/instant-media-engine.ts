@@ -65,7 +65,7 @@ export function createInstantMediaEngine(
         silences: Array.from({ length: 12 }, (_, at) => ({ startSec: at * 5 + 4, endSec: at * 5 + 5 })),
       };
     },
-    look: async () => ({
+    analyzePicture: async () => ({
       stepSec: STEP_SEC,
       motion: Array.from({ length: STEPS }, () => 0.2),
       shotCutsSec: [15, 30, 45],

@@ -96,7 +96,7 @@ describe('a video whose file is gone', () => {
 
   it('fails work that waited in the queue, says why, and gives back what it cost', async () => {
     const bench = await startBench({
-      media: engineWith(() => ({ look: (_, call) => untilAborted(call) })),
+      media: engineWith(() => ({ analyzePicture: (_, call) => untilAborted(call) })),
     });
     const { caller } = bench;
     const start = async (assetId: string) => {

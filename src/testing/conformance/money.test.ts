@@ -92,7 +92,7 @@ describe('the API bonus', () => {
   it('is given back by failed work', async () => {
     const { caller, studio } = await withBonus({
       config: { plan: 'free' },
-      media: engineWith(() => ({ look: (_, call) => untilAborted(call) })),
+      media: engineWith(() => ({ analyzePicture: (_, call) => untilAborted(call) })),
     });
     const params = { projectId: (await draft(caller)).id };
     const { job } = await caller.ok('analyze_project', { params });
@@ -174,7 +174,7 @@ describe('the API bonus', () => {
   it('runs one job at a time; the next waits as queued', async () => {
     const { caller } = await withBonus({
       config: { plan: 'free', jobsAtOnce: { analysis: 4 } },
-      media: engineWith(() => ({ look: (_, call) => untilAborted(call) })),
+      media: engineWith(() => ({ analyzePicture: (_, call) => untilAborted(call) })),
     });
     const start = async () =>
       (await caller.ok('analyze_project', { params: { projectId: (await draft(caller)).id } })).job.id;
@@ -190,7 +190,7 @@ describe('work the bonus pays', () => {
   it('waits for its turn and holds up nothing that the plan pays', async () => {
     const { caller, studio } = await withBonus({
       config: { plan: 'creator', jobsAtOnce: { analysis: 3 } },
-      media: engineWith(() => ({ look: (_, call) => untilAborted(call) })),
+      media: engineWith(() => ({ analyzePicture: (_, call) => untilAborted(call) })),
     });
     const start = async () =>
       (await caller.ok('analyze_project', { params: { projectId: (await draft(caller)).id } })).job.id;

@@ -141,7 +141,7 @@ describe('limits', () => {
 
   it('at most ten requests of an account wait at once', async () => {
     const { studio, caller } = await startBench({
-      media: engineWith(() => ({ look: (_, call) => untilAborted(call) })),
+      media: engineWith(() => ({ analyzePicture: (_, call) => untilAborted(call) })),
     });
     const asset = await uploadVideo(caller, await silentVideo());
     const project = await createProject(caller, asset.id);

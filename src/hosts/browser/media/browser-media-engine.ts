@@ -41,8 +41,8 @@ export function createBrowserMediaEngine(
     async listen(name, call) {
       return runMediaTask({ kind: 'listen', file: await files.read(name) }, call);
     },
-    async look(name, call) {
-      return runMediaTask({ kind: 'look', file: await files.read(name) }, call);
+    async analyzePicture(name, call) {
+      return runMediaTask({ kind: 'analyze picture', file: await files.read(name) }, call);
     },
     async followFaces(name, stretch, call) {
       return runMediaTask({ kind: 'frame', file: await files.read(name), stretch }, call);

@@ -39,9 +39,9 @@ export async function doMediaTask(
       const { listenToSource } = await import('../../../media/listen/listen-to-source.ts');
       return listenToSource(task.file, call);
     }
-    case 'look': {
-      const { lookAtSource } = await import('../../../media/vision/look-at-source.ts');
-      return lookAtSource(task.file, call);
+    case 'analyze picture': {
+      const { analyzePicture } = await import('../../../media/vision/analyze-picture.ts');
+      return analyzePicture(task.file, call);
     }
     case 'frame': {
       const { followFaces } = await import('../../../media/vision/faces/follow-faces.ts');

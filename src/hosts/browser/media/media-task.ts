@@ -41,7 +41,7 @@ export type MediaTask =
       readonly model: { readonly id: string; readonly files: ReadonlyMap<string, Blob> };
     }
   | { readonly kind: 'listen'; readonly file: Blob }
-  | { readonly kind: 'look'; readonly file: Blob }
+  | { readonly kind: 'analyze picture'; readonly file: Blob }
   | { readonly kind: 'frame'; readonly file: Blob; readonly stretch: StretchToFrame }
   | { readonly kind: 'webcam'; readonly file: Blob; readonly durationSec: number }
   | { readonly kind: 'poster'; readonly file: Blob; readonly atSec: number; readonly outputFile: string }
@@ -76,7 +76,7 @@ export interface MediaResults {
   readonly subtitles: SubtitleWords | null;
   readonly transcribe: Transcription;
   readonly listen: SoundTrack;
-  readonly look: PictureTrack;
+  readonly 'analyze picture': PictureTrack;
   readonly frame: FramingResult;
   readonly webcam: PictureArea | null;
   readonly poster: null;

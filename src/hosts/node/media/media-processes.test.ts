@@ -54,7 +54,7 @@ describe('the media engine in processes', () => {
     expect(facts).toMatchObject({ widthPx: 320, heightPx: 180, canDecodeVideo: true, canDecodeAudio: true });
     const heard = await media.listen('assets/talk', call());
     expect(heard.silences.length).toBeGreaterThanOrEqual(7);
-    const seen = await media.look('assets/talk', call());
+    const seen = await media.analyzePicture('assets/talk', call());
     expect(seen.shotCutsSec.some((cutSec) => Math.abs(cutSec - 20) < 0.1)).toBe(true);
   });
 
@@ -91,12 +91,12 @@ describe('the media engine in processes', () => {
 
   it('drops a task that is stopped while it waits', async () => {
     const controller = new AbortController();
-    const running = media.look('assets/talk', call());
-    const waiting = media.look('assets/silent', call({ signal: controller.signal }));
+    const running = media.analyzePicture('assets/talk', call());
+    const waiting = media.analyzePicture('assets/silent', call({ signal: controller.signal }));
     controller.abort(new Error('not wanted'));
     await expect(waiting).rejects.toThrow('not wanted');
     await running;
-    expect((await media.look('assets/silent', call())).stepSec).toBeGreaterThan(0);
+    expect((await media.analyzePicture('assets/silent', call())).stepSec).toBeGreaterThan(0);
   });
 });
 

@@ -45,7 +45,7 @@ export async function listenAndLook(
   const look = async (): Promise<PictureTrack> => {
     const known: PictureTrack | null = readTrack(database, asset.id, 'picture');
     if (known !== null) return known;
-    const picture = await media.look(asset.file, { ...call, onProgress: tell('look') });
+    const picture = await media.analyzePicture(asset.file, { ...call, onProgress: tell('look') });
     writeTrack(database, asset.id, 'picture', picture);
     return picture;
   };

@@ -59,7 +59,7 @@ export interface MediaEngine {
   /** Speech recognition. `unavailable` is told to the user; an analysis goes on without words. */
   transcribe(file: string, options: TranscribeOptions, call: TranscriptionCall): Promise<Transcription>;
   listen(file: string, call: MediaCall): Promise<SoundTrack>;
-  look(file: string, call: MediaCall): Promise<PictureTrack>;
+  analyzePicture(file: string, call: MediaCall): Promise<PictureTrack>;
   /**
    * Where to crop a stretch of a source so that the people in it stay in the picture; no keyframes where no face
    * was found. Throws UnreadableMediaError.

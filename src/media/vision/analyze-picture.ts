@@ -1,4 +1,4 @@
-/** Looks over a whole source once: hard cuts and how much the picture moves, mostly from key frames alone. */
+/** Analyses the picture of a whole source once: hard cuts and how much the picture moves, mostly from key frames alone. */
 import type { InputVideoTrack } from 'mediabunny';
 import type { MediaCall } from '../media-call.ts';
 import { openSource } from '../probe/open-source.ts';
@@ -19,11 +19,11 @@ const SPANS_AT_ONCE = 2;
 const REPORT_EVERY = 16;
 
 /** A source without picture gives empty arrays. Throws UnreadableMediaError where it cannot be decoded. */
-export async function lookAtSource(file: Blob, call: MediaCall): Promise<PictureTrack> {
+export async function analyzePicture(file: Blob, call: MediaCall): Promise<PictureTrack> {
   using source = await openSource(file);
   const { video, originSec } = source;
   if (!video) return { shotCutsSec: [], motion: [], stepSec: MOTION_STEP_SEC };
-  const pictures = await lookAtKeyFrames(video, call);
+  const pictures = await readKeyPictures(video, call);
   const cuts = await findAllCuts(video, suspectSpans(pictures), call);
   const durationSec = (await video.computeDuration()) - originSec;
   call.onProgress(1, 'look');
@@ -34,7 +34,7 @@ export async function lookAtSource(file: Blob, call: MediaCall): Promise<Picture
   };
 }
 
-async function lookAtKeyFrames(video: InputVideoTrack, call: MediaCall): Promise<KeyPicture[]> {
+async function readKeyPictures(video: InputVideoTrack, call: MediaCall): Promise<KeyPicture[]> {
   const small = await SmallPictures.create();
   const times = chooseKeyTimes(await keyTimesOf(video));
   const early = new Set(times.filter((time) => time.early).map((time) => Math.trunc(time.timeSec * 1e6)));
