@@ -65,13 +65,13 @@ export function findClips(input: FindClipsInput, worthOf: WorthOf = speechWorth)
     minDurationSec: Math.min(input.settings.minDurationSec, input.durationSec),
     maxDurationSec: Math.max(input.settings.minDurationSec, input.settings.maxDurationSec),
   };
-  const whole = lookAtTalk(input, splitSentences(words), limits, worthOf);
+  const whole = passOverTalk(input, splitSentences(words), limits, worthOf);
   if (whole.candidates.length > 0) return clipsOf(input, words, whole, limits);
   // No run of whole sentences fits: sentences longer than the limit are cut at commas and pauses.
-  const parts = lookAtTalk(input, splitSentences(words, limits.maxDurationSec / 3), limits, worthOf);
+  const parts = passOverTalk(input, splitSentences(words, limits.maxDurationSec / 3), limits, worthOf);
   if (parts.candidates.length > 0) return clipsOf(input, words, parts, limits);
   // Nothing is spoken for long enough: clips take in the silence around what is.
-  const sparse = lookAtTalk(input, splitSentences(words), { ...limits, minDurationSec: 0 }, worthOf);
+  const sparse = passOverTalk(input, splitSentences(words), { ...limits, minDurationSec: 0 }, worthOf);
   const candidates = sparse.candidates
     .map((candidate) => ({ ...candidate, ...spanOf(input, words, sparse, candidate, limits) }))
     .filter(({ startSec, endSec }) => endSec - startSec >= limits.minDurationSec - 1e-6);
@@ -84,7 +84,7 @@ export function findClips(input: FindClipsInput, worthOf: WorthOf = speechWorth)
 function spanOf(
   { durationSec }: FindClipsInput,
   words: readonly Word[],
-  { talk }: Look,
+  { talk }: TalkPass,
   { first, last }: Pick<Candidate, 'first' | 'last'>,
   limits: LengthLimits,
 ): TimeSpan {
@@ -96,11 +96,11 @@ function spanOf(
 function clipsOf(
   input: FindClipsInput,
   words: readonly Word[],
-  look: Look,
+  pass: TalkPass,
   limits: LengthLimits,
 ): FoundClip[] {
   const { settings, language } = input;
-  const { talk, rarity, candidates } = look;
+  const { talk, rarity, candidates } = pass;
   const wishes = readWishes(settings.objective, settings.instructions, language);
   const measured = candidates
     .sort((a, b) => b.strength - a.strength || a.startSec - b.startSec)
@@ -130,7 +130,7 @@ function clipsOf(
   return selectClips(items, settings.clipCount).map(({ item, value }) => {
     const factors = scoreFactors(talk, item.measures, item.shares, language);
     return {
-      ...spanOf(input, words, look, item, limits),
+      ...spanOf(input, words, pass, item, limits),
       score: Math.round(100 * Math.min(1, Math.max(0, value / (STRENGTH_WEIGHT + FACTOR_WEIGHT)))),
       factors,
       ...wordClip(talk, item, item.measures, language, rarity),
@@ -139,18 +139,18 @@ function clipsOf(
   });
 }
 
-interface Look {
+interface TalkPass {
   readonly talk: TalkView;
   readonly rarity: (term: string) => number;
   readonly candidates: Candidate[];
 }
 
-function lookAtTalk(
+function passOverTalk(
   input: FindClipsInput,
   sentences: readonly Sentence[],
   limits: LengthLimits,
   worthOf: WorthOf,
-): Look {
+): TalkPass {
   const cues = cuesOf(input.language);
   const terms = sentences.map(({ text }) => topicTerms(text, input.language));
   const rarity = termRarity(terms);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACE_INPUT_PX } from './faces/decode-faces.ts';
-import { isScreen, lookOf, type PictureLook, type TonePicture, toTones } from './screen-content.ts';
+import { isScreen, measureTones, type TonePicture, type ToneStatistics, toTones } from './screen-content.ts';
 
 const SIDE = FACE_INPUT_PX;
 type Paint = (x: number, y: number, index: number) => number;
@@ -14,9 +14,9 @@ function picture(paint: Paint, index = 0): TonePicture {
   return tones;
 }
 
-function film(paint: Paint): PictureLook[] {
+function film(paint: Paint): ToneStatistics[] {
   const pictures = Array.from({ length: 9 }, (_, index) => picture(paint, index));
-  return pictures.map((tones, index) => lookOf(tones, pictures[index - 1] ?? null));
+  return pictures.map((tones, index) => measureTones(tones, pictures[index - 1] ?? null));
 }
 
 /** The same for the same three numbers, -0.5 to 0.5, without any pattern the eye would find. */
@@ -60,15 +60,15 @@ describe('pictures of a screen', () => {
     const tones = fc.uint8Array({ minLength: 64, maxLength: 64 });
     fc.assert(
       fc.property(tones, tones, (now, before) => {
-        const look = lookOf(now, before);
-        for (const share of Object.values(look)) {
+        const statistics = measureTones(now, before);
+        for (const share of Object.values(statistics)) {
           expect(share).toBeGreaterThanOrEqual(0);
           expect(share).toBeLessThanOrEqual(1);
         }
-        const turned = lookOf(now.toReversed(), before.toReversed());
-        expect([turned.fewTones, turned.changed]).toEqual([look.fewTones, look.changed]);
-        expect(lookOf(now, now).changed).toBe(0);
-        expect(look.flat + look.edges).toBeLessThanOrEqual(1);
+        const turned = measureTones(now.toReversed(), before.toReversed());
+        expect([turned.fewTones, turned.changed]).toEqual([statistics.fewTones, statistics.changed]);
+        expect(measureTones(now, now).changed).toBe(0);
+        expect(statistics.flat + statistics.edges).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -8,7 +8,7 @@
  */
 
 /** What is counted in one picture, each a share of its pixels. */
-export interface PictureLook {
+export interface ToneStatistics {
   /** Exactly as light as the pixels to the right and below. */
   readonly flat: number;
   /** Of the four commonest tones. */
@@ -42,7 +42,7 @@ export function toTones(rgb: Uint8Array): TonePicture {
   return tones;
 }
 
-export function lookOf(tones: TonePicture, before: TonePicture | null): PictureLook {
+export function measureTones(tones: TonePicture, before: TonePicture | null): ToneStatistics {
   const side = Math.sqrt(tones.length);
   const counts = new Uint32Array(256);
   let flat = 0;
@@ -63,13 +63,13 @@ export function lookOf(tones: TonePicture, before: TonePicture | null): PictureL
 }
 
 /** Whether pictures of one shot, in order, show a screen. */
-export function isScreen(looks: readonly PictureLook[]): boolean {
-  if (looks.length === 0) return false;
+export function isScreen(statistics: readonly ToneStatistics[]): boolean {
+  if (statistics.length === 0) return false;
   return (
-    usual(looks.map(({ flat }) => flat)) >= SCREEN.flat &&
-    usual(looks.map(({ fewTones }) => fewTones)) >= SCREEN.fewTones &&
-    usual(looks.map(({ edges }) => edges)) >= SCREEN.edges &&
-    usual(looks.map(({ changed }) => changed)) <= SCREEN.changed
+    usual(statistics.map(({ flat }) => flat)) >= SCREEN.flat &&
+    usual(statistics.map(({ fewTones }) => fewTones)) >= SCREEN.fewTones &&
+    usual(statistics.map(({ edges }) => edges)) >= SCREEN.edges &&
+    usual(statistics.map(({ changed }) => changed)) <= SCREEN.changed
   );
 }
 

@@ -4,7 +4,7 @@ import { contentScore } from '../../media/vision/content-score.ts';
 import { cornersSize, facesInCorners } from '../../media/vision/faces/corner-faces.ts';
 import { FACE_INPUT_PX } from '../../media/vision/faces/decode-faces.ts';
 import { openFaceDetector } from '../../media/vision/faces/face-detector.ts';
-import { findWebcam, momentsToLook } from '../../media/vision/faces/find-webcam.ts';
+import { findWebcam, webcamSampleTimes } from '../../media/vision/faces/find-webcam.ts';
 import type { StretchToFrame } from '../../media/vision/faces/follow-faces.ts';
 import { type FramingResult, frameShots } from '../../media/vision/faces/frame-shots.ts';
 import { readFaceModel } from '../../media/vision/faces/read-face-model.ts';
@@ -43,7 +43,7 @@ export async function findWebcamWithFfmpeg(
   durationSec: number,
   call: MediaCall,
 ): Promise<PictureArea | null> {
-  const moments = momentsToLook(durationSec);
+  const moments = webcamSampleTimes(durationSec);
   const size = cornersSize(sourceAspect);
   const all = await rgbPictures(path, { startSec: 0, endSec: durationSec }, call.signal, {
     ...size,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Face } from './face.ts';
-import { findWebcam, momentsToLook } from './find-webcam.ts';
+import { findWebcam, webcamSampleTimes } from './find-webcam.ts';
 
 const WIDE = 16 / 9;
 
@@ -96,7 +96,7 @@ describe('a webcam in a recording of a game', () => {
   it('is looked for all over the film, inside it', () => {
     fc.assert(
       fc.property(share(0.1, 40_000), (durationSec) => {
-        const moments = momentsToLook(durationSec);
+        const moments = webcamSampleTimes(durationSec);
         expect(moments[0]).toBeGreaterThan(0);
         expect(moments[0]).toBeLessThan(durationSec / 10);
         expect(moments.at(-1)).toBeLessThan(durationSec);

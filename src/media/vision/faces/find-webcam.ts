@@ -25,20 +25,20 @@ const FACE_DOWN = 0.45;
 const AT_BORDER = 0.04;
 
 /** The faces of one picture. */
-interface LookedAt {
+interface PictureFaces {
   readonly faces: readonly Face[];
 }
 
 /** Enough that a few without the player do not count, and few enough to be fast in a film of hours. */
 const MOMENTS = 20;
 
-/** When to look: spread evenly over the source, away from its ends. */
-export function momentsToLook(durationSec: number): number[] {
+/** When pictures are taken: spread evenly over the source, away from its ends. */
+export function webcamSampleTimes(durationSec: number): number[] {
   return Array.from({ length: MOMENTS }, (_, index) => ((index + 0.5) / MOMENTS) * durationSec);
 }
 
 /** null where there is none. @param sourceAspect width over height of the source's picture */
-export function findWebcam(samples: readonly LookedAt[], sourceAspect: number): PictureArea | null {
+export function findWebcam(samples: readonly PictureFaces[], sourceAspect: number): PictureArea | null {
   if (sourceAspect < NARROWEST_ASPECT) return null;
   let most: { readonly face: FaceBox; readonly pictures: number } | null = null;
   for (const faces of corners(samples)) {
@@ -60,7 +60,7 @@ function isInCorner({ centerX, centerY, height }: Face): boolean {
 }
 
 /** The surest face of every picture that has one there: patterns of a game look like faces now and then. */
-function corners(samples: readonly LookedAt[]): Face[][] {
+function corners(samples: readonly PictureFaces[]): Face[][] {
   return [0, 1, 2, 3].map((corner) =>
     samples.flatMap(({ faces }) => {
       const there = faces.filter(isInCorner).filter((face) => cornerOf(face) === corner);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placePicture } from '../../compose/place-picture.ts';
-import type { PictureLook } from '../screen-content.ts';
+import type { ToneStatistics } from '../screen-content.ts';
 import type { FaceSample, SeenFace } from './face-sample.ts';
 import { type FramingResult, frameShots } from './frame-shots.ts';
 
@@ -14,18 +14,18 @@ function face(centerX: number, more: Partial<SeenFace> = {}): SeenFace {
   return { ...box, score: 0.9, mouthX: centerX, mouthY: 0.45, mouthMotion: 0, ...more };
 }
 
-const CAMERA: PictureLook = { flat: 0.2, fewTones: 0.2, edges: 0.03, changed: 0.05 };
-const SLIDE: PictureLook = { flat: 0.8, fewTones: 0.6, edges: 0.05, changed: 0 };
+const CAMERA: ToneStatistics = { flat: 0.2, fewTones: 0.2, edges: 0.03, changed: 0.05 };
+const SLIDE: ToneStatistics = { flat: 0.8, fewTones: 0.6, edges: 0.05, changed: 0 };
 
 /** Three pictures a second of what `facesAt` says. */
 function film(
   endSec: number,
   facesAt: (timeSec: number) => SeenFace[],
-  lookAt: (timeSec: number) => PictureLook = () => CAMERA,
+  statisticsAt: (timeSec: number) => ToneStatistics = () => CAMERA,
 ): FaceSample[] {
   return Array.from({ length: Math.ceil(endSec * 3) }, (_, index) => {
     const timeSec = index / 3;
-    return { timeSec, faces: facesAt(timeSec), look: lookAt(timeSec) };
+    return { timeSec, faces: facesAt(timeSec), statistics: statisticsAt(timeSec) };
   });
 }
 

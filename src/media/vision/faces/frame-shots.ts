@@ -109,7 +109,7 @@ function frameShot(
   const stands = simple.length === 1 && only !== undefined;
   return {
     keyframes: stands ? [only, { ...only, timeSec: rounded(endSec) }] : simple,
-    isWhole: boxes.length === 0 && isScreen(samples.map(({ look }) => look)),
+    isWhole: boxes.length === 0 && isScreen(samples.map(({ statistics }) => statistics)),
     face: boxes.length === 0 ? null : { startSec, endSec, ...roomOf(boxes) },
   };
 }

@@ -1,5 +1,5 @@
 /** Looks for faces in the pictures of a source as they come: three a second, more where faces move. */
-import { lookOf, type PictureLook, type TonePicture, toTones } from '../screen-content.ts';
+import { measureTones, type TonePicture, type ToneStatistics, toTones } from '../screen-content.ts';
 import { type Face, overlapOf } from './face.ts';
 import type { FaceDetector } from './face-detector.ts';
 import type { FaceSample } from './face-sample.ts';
@@ -20,10 +20,10 @@ export interface SampledFaces {
 }
 
 export interface Sampling {
-  /** Between two pictures looked at, where nothing moves. */
+  /** Between two pictures pending at, where nothing moves. */
   readonly everySec: number;
   readonly detector: Pick<FaceDetector, 'detect'>;
-  /** After every picture looked at. */
+  /** After every picture pending at. */
   readonly onSample: (timeSec: number) => void;
 }
 
@@ -47,17 +47,22 @@ export async function sampleFaces(
   let nextSec = Number.NEGATIVE_INFINITY;
   let previous: { readonly timeSec: number; readonly faces: readonly Face[] } | null = null;
   let tonesBefore: TonePicture | null = null;
-  let looked: { timeSec: number; rgb: RgbPicture; faces: readonly Face[]; look: PictureLook } | null = null;
+  let pending: {
+    timeSec: number;
+    rgb: RgbPicture;
+    faces: readonly Face[];
+    statistics: ToneStatistics;
+  } | null = null;
 
   const keep = (later: RgbPicture | null): void => {
-    if (looked === null) return;
-    const { timeSec, rgb, faces, look } = looked;
+    if (pending === null) return;
+    const { timeSec, rgb, faces, statistics } = pending;
     samples.push({
       timeSec,
-      look,
+      statistics,
       faces: faces.map((face) => ({ ...face, mouthMotion: later ? mouthMotion(rgb, later, face) : 0 })),
     });
-    looked = null;
+    pending = null;
   };
 
   for await (const picture of pictures) {
@@ -69,17 +74,17 @@ export async function sampleFaces(
       tonesBefore = null;
     }
     const isDue = afterCut || timeSec >= nextSec;
-    const forMouth: boolean = looked !== null && timeSec >= looked.timeSec + MOUTH_AFTER_SEC;
+    const forMouth: boolean = pending !== null && timeSec >= pending.timeSec + MOUTH_AFTER_SEC;
     if (!isDue && !forMouth) continue;
     const rgb = await picture.toRgb();
     keep(rgb);
     if (!isDue) continue;
     const faces = await detector.detect(rgb);
     const tones = toTones(rgb);
-    const look = lookOf(tones, tonesBefore);
+    const statistics = measureTones(tones, tonesBefore);
     tonesBefore = tones;
-    if (faces.length > 0) looked = { timeSec, rgb, faces, look };
-    else samples.push({ timeSec, faces: [], look });
+    if (faces.length > 0) pending = { timeSec, rgb, faces, statistics };
+    else samples.push({ timeSec, faces: [], statistics });
     const isMoving =
       previous !== null && fastest(previous.faces, faces) > MOVING_SPEED * (timeSec - previous.timeSec);
     nextSec = timeSec + (isMoving ? Math.min(SOON_SEC, everySec) : everySec) - 1e-3;

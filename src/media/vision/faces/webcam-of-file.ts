@@ -6,7 +6,7 @@ import { drawUpright } from '../../render/compositor/draw-upright.ts';
 import { FrameStream } from '../../render/frames/frame-stream.ts';
 import { cornersSize, facesInCorners } from './corner-faces.ts';
 import type { FaceDetector } from './face-detector.ts';
-import { findWebcam, momentsToLook } from './find-webcam.ts';
+import { findWebcam, webcamSampleTimes } from './find-webcam.ts';
 
 /** null where there is none. Throws UnreadableMediaError. */
 export async function webcamOfFile(
@@ -34,7 +34,7 @@ export async function webcamOfFile(
   const detector = await openDetector();
   try {
     const looked = [];
-    const moments = momentsToLook(durationSec);
+    const moments = webcamSampleTimes(durationSec);
     for (const [index, atSec] of moments.entries()) {
       signal.throwIfAborted();
       onProgress(index / moments.length, 'webcam');

@@ -15,7 +15,7 @@ export interface SamplePlanes {
 }
 
 /** What HDR samples mean. */
-export interface HdrLook {
+export interface HdrSignal {
   readonly transfer: HdrTransfer;
   readonly fullRange: boolean;
   /** Of the film's brightest light; null takes what HDR films are usually made for. */
@@ -35,7 +35,7 @@ export class ToneMapper {
   }
 
   /** Fills `into`, which has the size of the samples and may be where they are, with BT.709 limited range. */
-  map(from: SamplePlanes, { transfer, fullRange, peakNits }: HdrLook, into: Picture): void {
+  map(from: SamplePlanes, { transfer, fullRange, peakNits }: HdrSignal, into: Picture): void {
     const peak = peakNits === null ? PEAK_LIGHT : lightOf(peakNits);
     const tables = this.addressOf(transfer);
     const { y, u, v, strideY, strideC, widthPx, heightPx } = into;
