@@ -20,10 +20,10 @@ export interface SampledFaces {
 }
 
 export interface Sampling {
-  /** Between two pictures pending at, where nothing moves. */
+  /** Between two pictures measured, where nothing moves. */
   readonly everySec: number;
   readonly detector: Pick<FaceDetector, 'detect'>;
-  /** After every picture pending at. */
+  /** After every picture measured. */
   readonly onSample: (timeSec: number) => void;
 }
 
