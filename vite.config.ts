@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './src/app/i18n/compile-messages-plugin.ts';
 import { contentSecurityPolicy } from './src/base/content-security-policy.ts';
-import { assemblyScript } from './src/media/render/compositor/assemblyscript-plugin.ts';
+import { assemblyScript } from './src/media/pictures/planes/assemblyscript-plugin.ts';
 import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
 import { faceModel } from './src/media/vision/faces/face-model-plugin.ts';
 import { LongestFirst } from './src/testing/longest-first.ts';

@@ -28,7 +28,11 @@ interface Layer {
 /** What of media computes from what it is given, and reads neither files nor pictures. */
 const PURE_MEDIA: readonly string[] = [
   ...['captions/', 'compose/', 'find-clips/', 'write-ideas/'],
-  ...['listen/speech/speech-models.ts', 'vision/filmstrip/plan-filmstrip.ts', 'render/render-error.ts'],
+  ...[
+    'listen/speech/speech-models.ts',
+    'vision/filmstrip/plan-filmstrip.ts',
+    'pictures/encode/render-error.ts',
+  ],
   ...['probe/codec-names.ts', 'probe/sniff-container.ts', 'probe/unreadable-media-error.ts'],
   ...['speak/spoken-text.ts', 'speak/synthesizer.ts', 'speak/voices.ts'],
 ].map((path) => `media/${path}`);
@@ -53,7 +57,7 @@ const TABLE: readonly Layer[] = [
       'base/',
       'contract/',
       'media/probe/unreadable-media-error.ts',
-      'media/render/render-error.ts',
+      'media/pictures/encode/render-error.ts',
     ],
   },
   { layer: 'service/', mayImport: ['base/', 'contract/'], mayImportTypes: ['media/'] },

@@ -1,6 +1,6 @@
 /** Reads a frame as hardware decoders give them, which tests have none of, by the renderer's reader. In the harness page. */
-import { PictureReader } from '../../src/media/render/compositor/picture-reader.ts';
-import { loadKernels, PlaneMemory } from '../../src/media/render/compositor/plane-memory.ts';
+import { PictureReader } from '../../src/media/pictures/planes/picture-reader.ts';
+import { loadKernels, PlaneMemory } from '../../src/media/pictures/planes/plane-memory.ts';
 
 const SIZE = { width: 32, height: 16 };
 

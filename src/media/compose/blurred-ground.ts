@@ -3,7 +3,7 @@
  * nothing can be read, and up again in steps of two. Bilinear steps of exactly two are means on the way down and
  * tend to a smooth curve on the way up, whoever takes them, so preview and export agree. Pure.
  */
-import { nearestEven } from './rect-px.ts';
+import { nearestEven } from '../pictures/rect-px.ts';
 
 /** Longer side of the picture at its smallest. */
 const SMALLEST_PX = 32;

@@ -1,11 +1,12 @@
 /** Lays out the post of a forum story: who wrote where, and the title, on a light card. */
+
+import { evenBoxAround, type RectPx } from '../pictures/rect-px.ts';
 import { easeOut, fadeAt } from './appearance.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import { initialOf, moved, plateMark, textMarks } from './drawn-text.ts';
 import { fitText, sizesDown } from './fit-text.ts';
 import type { CardOverlay, Mark } from './overlay.ts';
 import { perPlan } from './per-plan.ts';
-import { evenBoxAround, type RectPx } from './rect-px.ts';
 
 const FADE = { inSec: 0.24, outSec: 0.2 };
 /** How far below its place the card starts, as a share of the unit. */

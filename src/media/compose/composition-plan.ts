@@ -4,8 +4,8 @@
  * makes one; times are on the composition's clock unless said otherwise.
  */
 import type { SourceSpan } from '../../base/source-shots.ts';
+import type { RectPx } from '../pictures/rect-px.ts';
 import type { CaptionPlan, CardPlan, ChatPlan, HookPlan, TextPlan } from './overlay-plan.ts';
-import type { RectPx } from './rect-px.ts';
 
 export interface CompositionPlan {
   /** Even. */

@@ -1,7 +1,8 @@
 /** Turns fitted text into lines to paint, and measures drawings. */
+
+import type { RectPx } from '../pictures/rect-px.ts';
 import { type FittedText, lineText } from './fit-text.ts';
 import type { LineMark, Mark } from './overlay.ts';
-import type { RectPx } from './rect-px.ts';
 
 /** Baseline below the middle of a line, in em: centres letters by their height without descenders. */
 const BASELINE_EM = 0.335;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RectPx } from '../pictures/rect-px.ts';
 import type { FaceArea } from './composition-plan.ts';
 import { planStreamer } from './plans/plan-streamer.ts';
 import { type PlannedTimeline, planVibeEdit } from './plans/plan-vibe-edit.ts';
-import type { RectPx } from './rect-px.ts';
 import { sceneAt } from './scene.ts';
 
 const FORMAT = { width: 1080, height: 1920, fps: 25 };

@@ -1,6 +1,7 @@
 /** Paints a picture blurred and darkened on a canvas, as the renderer's compositor does: same sizes, same steps. */
+
+import type { RectPx } from '../pictures/rect-px.ts';
 import { blurSizes, GROUND_LIGHT } from './blurred-ground.ts';
-import type { RectPx } from './rect-px.ts';
 
 /** Canvases by their step, kept from call to call; what is on them is only of use within one. */
 const scratch: OffscreenCanvas[] = [];

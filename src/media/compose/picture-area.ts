@@ -1,6 +1,7 @@
 /** A part of a picture by fractions of it, and how a lane is filled with it. Pure. */
+
+import type { RectPx } from '../pictures/rect-px.ts';
 import type { PictureSpan } from './composition-plan.ts';
-import type { RectPx } from './rect-px.ts';
 
 /** Fractions of the picture, 0 to 1; inside it. */
 export interface PictureArea {

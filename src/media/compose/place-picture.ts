@@ -1,6 +1,7 @@
 /** Which part of a source picture is shown and where it lands, by fit, zoom and the framing path. */
+
+import { evenDown, nearestEven, type RectPx } from '../pictures/rect-px.ts';
 import type { FramingPath, PictureSpan } from './composition-plan.ts';
-import { evenDown, nearestEven, type RectPx } from './rect-px.ts';
 import { spanIndexAt } from './span-at.ts';
 
 export interface PlacedPicture {

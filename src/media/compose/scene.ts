@@ -4,6 +4,7 @@
  */
 import { captionPagesOf } from '../captions/caption-look.ts';
 import type { HanStyle } from '../captions/fonts/caption-families.ts';
+import type { RectPx } from '../pictures/rect-px.ts';
 import { captionOverlay } from './caption-overlay.ts';
 import { cardOverlay } from './card-overlay.ts';
 import { chatOverlay } from './chat/chat-overlay.ts';
@@ -13,7 +14,6 @@ import type { Overlay } from './overlay.ts';
 import { perPlan } from './per-plan.ts';
 import { type PlacedPicture, placePicture } from './place-picture.ts';
 import { planHanStyle } from './plan-text.ts';
-import type { RectPx } from './rect-px.ts';
 import { spanIndexAt } from './span-at.ts';
 import { textOverlays } from './text-overlay.ts';
 

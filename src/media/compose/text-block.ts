@@ -5,8 +5,8 @@ import type { CaptionPiece } from '../captions/caption-piece.ts';
 import { type CaptionFontWeight, SPACE_WIDTH_EM } from '../captions/fonts/text-width.ts';
 import { lineWidthEm } from '../captions/line-breaking.ts';
 import { visualOrder } from '../captions/visual-order.ts';
+import { evenBoxAround, type RectPx } from '../pictures/rect-px.ts';
 import type { PlacedWord, Plate } from './overlay.ts';
-import { evenBoxAround, type RectPx } from './rect-px.ts';
 
 export type BlockPiece = Pick<CaptionPiece, 'text' | 'spaceBefore' | 'characters' | 'widthEm'>;
 

@@ -1,12 +1,12 @@
 /** Lays out the free texts of an edit: outlined headline, subtitle on a dark plate, small bright label. */
 import type { CaptionFontWeight } from '../captions/fonts/text-width.ts';
+import type { RectPx } from '../pictures/rect-px.ts';
 import { fadeAt } from './appearance.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import { fitText, sizesDown } from './fit-text.ts';
 import type { PlacedWord, Plate, TitleOverlay } from './overlay.ts';
 import type { TextPlan, TextPreset } from './overlay-plan.ts';
 import { perPlan } from './per-plan.ts';
-import type { RectPx } from './rect-px.ts';
 import { inkBox, layOutBlock } from './text-block.ts';
 
 interface TextLook {

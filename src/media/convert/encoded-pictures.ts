@@ -1,15 +1,15 @@
 /** Decoded pictures as a track of H.264: upright, in square samples, in the colours every export has. */
 import { EncodedVideoPacketSource, type VideoSource } from 'mediabunny';
 import { sayTold } from '../../base/told.ts';
-import { evenDown } from '../compose/rect-px.ts';
+import { chooseEncoderConfig } from '../pictures/encode/encoder-config.ts';
+import { VideoTrackWriter } from '../pictures/encode/video-track-writer.ts';
+import { FrameMaker } from '../pictures/planes/frame-maker.ts';
+import { keepsStrides } from '../pictures/planes/keeps-strides.ts';
+import { PictureReader } from '../pictures/planes/picture-reader.ts';
+import { PictureScaler } from '../pictures/planes/picture-scaler.ts';
+import { loadKernels, type Picture, PlaneMemory } from '../pictures/planes/plane-memory.ts';
+import { evenDown } from '../pictures/rect-px.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
-import { FrameMaker } from '../render/compositor/frame-maker.ts';
-import { keepsStrides } from '../render/compositor/keeps-strides.ts';
-import { PictureReader } from '../render/compositor/picture-reader.ts';
-import { PictureScaler } from '../render/compositor/picture-scaler.ts';
-import { loadKernels, type Picture, PlaneMemory } from '../render/compositor/plane-memory.ts';
-import { chooseEncoderConfig } from '../render/frames/encoder-config.ts';
-import { VideoTrackWriter } from '../render/frames/video-track-writer.ts';
 import type { Mp4Track } from './mp4-track.ts';
 
 /** What is cut and encoded once more later keeps its detail. */

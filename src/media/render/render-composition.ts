@@ -4,11 +4,11 @@ import { EncodedVideoPacketSource, Mp4OutputFormat, Output, StreamTarget } from 
 import { sayTold } from '../../base/told.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
 import type { MediaCall } from '../media-call.ts';
+import { RenderError } from '../pictures/encode/render-error.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import { copyPicture, openCopiedPicture } from './copy/copy-picture.ts';
 import { OpenSources } from './open-sources.ts';
 import { DrawnPicture } from './picture/drawn-picture.ts';
-import { RenderError } from './render-error.ts';
 import { openSoundTrack } from './sound/open-sound-track.ts';
 import { SoundPace } from './sound/sound-pace.ts';
 

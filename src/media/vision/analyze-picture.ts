@@ -1,8 +1,8 @@
 /** Analyses the picture of a whole source once: hard cuts and how much the picture moves, mostly from key frames alone. */
 import type { InputVideoTrack } from 'mediabunny';
 import type { MediaCall } from '../media-call.ts';
+import { FrameStream } from '../pictures/frame-stream.ts';
 import { openSource } from '../probe/open-source.ts';
-import { FrameStream } from '../render/frames/frame-stream.ts';
 import { contentScore, type HsvPicture } from './content-score.ts';
 import { findCutsInSpan } from './find-cuts-in-span.ts';
 import { chooseKeyTimes, keyPacketsAt, keyTimesOf } from './key-packets.ts';

@@ -1,13 +1,13 @@
 /** A still picture of a source at one time, as a JPEG, in the colours an export has. */
 import { sayTold } from '../../base/told.ts';
-import { evenDown, nearestEven } from '../compose/rect-px.ts';
+import { FrameStream } from '../pictures/frame-stream.ts';
+import { PictureReader, type PresentedFrame } from '../pictures/planes/picture-reader.ts';
+import { PictureScaler } from '../pictures/planes/picture-scaler.ts';
+import { loadKernels, PlaneMemory } from '../pictures/planes/plane-memory.ts';
+import { presentationOf } from '../pictures/presentation-of.ts';
+import { evenDown, nearestEven } from '../pictures/rect-px.ts';
 import { openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
-import { PictureReader, type PresentedFrame } from '../render/compositor/picture-reader.ts';
-import { PictureScaler } from '../render/compositor/picture-scaler.ts';
-import { loadKernels, PlaneMemory } from '../render/compositor/plane-memory.ts';
-import { presentationOf } from '../render/compositor/presentation-of.ts';
-import { FrameStream } from '../render/frames/frame-stream.ts';
 import { writeColours } from './write-colours.ts';
 
 const MAX_SIDE_PX = 640;

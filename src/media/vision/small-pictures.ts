@@ -1,7 +1,7 @@
 /** Shrinks decoded frames to small pictures for analysis, with the renderer's kernels. */
-import { PictureReader } from '../render/compositor/picture-reader.ts';
-import { PictureScaler } from '../render/compositor/picture-scaler.ts';
-import { loadKernels, type Picture, PlaneMemory } from '../render/compositor/plane-memory.ts';
+import { PictureReader } from '../pictures/planes/picture-reader.ts';
+import { PictureScaler } from '../pictures/planes/picture-scaler.ts';
+import { loadKernels, type Picture, PlaneMemory } from '../pictures/planes/plane-memory.ts';
 import { type HsvPicture, toHsv } from './content-score.ts';
 
 /** A strip of 160 by 90 is what the detector was measured with; its shape does not matter. */

@@ -1,5 +1,5 @@
 /** Writes a picture of planes (4:2:0, BT.709 limited) into the pixels of a canvas. */
-import type { Picture, PlaneMemory } from '../render/compositor/plane-memory.ts';
+import type { Picture, PlaneMemory } from '../pictures/planes/plane-memory.ts';
 
 export function writeColours(
   { data, width }: ImageData,

@@ -5,8 +5,8 @@
 
 import { sayTold } from '../../base/told.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
+import { RenderError } from '../../media/pictures/encode/render-error.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
-import { RenderError } from '../../media/render/render-error.ts';
 import type { ChangeSignal } from '../kernel/change-signal.ts';
 import type { OperatorConfig } from '../kernel/operator-config.ts';
 import { pause } from '../kernel/pause.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { sayTold } from '../../base/told.ts';
-import { RenderError } from '../../media/render/render-error.ts';
+import { RenderError } from '../../media/pictures/encode/render-error.ts';
 import { StorageFullError } from '../../service/kernel/ports/file-store.ts';
 import { MediaCrashError, type MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';

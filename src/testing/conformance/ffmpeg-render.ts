@@ -1,6 +1,6 @@
 /** A composition as one ffmpeg command: its pictures in their places, its sounds mixed. Texts are not drawn. */
 import type { CompositionPlan, PictureSpan } from '../../media/compose/composition-plan.ts';
-import type { RectPx } from '../../media/compose/rect-px.ts';
+import type { RectPx } from '../../media/pictures/rect-px.ts';
 
 /** Fewer pictures than asked for: these tests are about the service, not about smooth motion. */
 const MAX_FPS = 4;

@@ -1,6 +1,6 @@
 /** Colours of ordinary pictures as the HDR samples that must come out as them again. */
-import { type HdrTransfer, lightOf, PEAK_LIGHT } from '../../media/render/compositor/hdr/hdr-light.ts';
-import { toneCurve } from '../../media/render/compositor/hdr/tone-curve.ts';
+import { type HdrTransfer, lightOf, PEAK_LIGHT } from '../../media/pictures/hdr/hdr-light.ts';
+import { toneCurve } from '../../media/pictures/hdr/tone-curve.ts';
 
 type Rgb = readonly [number, number, number];
 

@@ -1,7 +1,7 @@
 /** One second of known colours and a tone in every container, codec, pixel format and colour space. Node only. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HdrTransfer } from '../../media/render/compositor/hdr/hdr-light.ts';
+import type { HdrTransfer } from '../../media/pictures/hdr/hdr-light.ts';
 import { hdrSamples } from './hdr-samples.ts';
 import { sayLight } from './mp4/say-light.ts';
 import { ffmpeg } from './run-ffmpeg.ts';

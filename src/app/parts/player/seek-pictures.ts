@@ -2,8 +2,8 @@
 import { useMemo, useReducer } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { drawStills } from '../../../player/draw-stills.ts';
 import { useFilmstrips } from '../filmstrip/use-filmstrips.ts';
-import { drawStills } from '../preview/draw-stills.ts';
 
 export interface SeekPictures {
   /** On the screen. */

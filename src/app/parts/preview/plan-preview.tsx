@@ -6,13 +6,13 @@ import { loadCaptionFonts } from '../../../media/captions/fonts/load-caption-fon
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { planText } from '../../../media/compose/plan-text.ts';
 import { sceneAt } from '../../../media/compose/scene.ts';
+import { drawStills, type Still } from '../../../player/draw-stills.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFileAddress } from '../../data/use-file-address.ts';
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { drawStills, type Still } from './draw-stills.ts';
 
 /** Of the output: sharp on screens of twice the pixels, a quarter of the work of a full picture. */
 const SCALE = 0.5;

@@ -1,7 +1,7 @@
 /** Gives a failure that crossed from a media worker or process the class the service knows it by. */
 import { sayTold } from '../../../base/told.ts';
+import { RenderError } from '../../../media/pictures/encode/render-error.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
-import { RenderError } from '../../../media/render/render-error.ts';
 import { SpeechError } from '../../../media/speak/synthesizer.ts';
 import { StorageFullError } from '../../../service/kernel/ports/file-store.ts';
 

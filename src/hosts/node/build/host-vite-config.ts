@@ -1,7 +1,7 @@
 /** Builds the Node host: the same sources and plugins as the page, bundled for Node into `dist-host`. */
 import { dirname, relative } from 'node:path';
 import { defineConfig } from 'vite';
-import { assemblyScript } from '../../../media/render/compositor/assemblyscript-plugin.ts';
+import { assemblyScript } from '../../../media/pictures/planes/assemblyscript-plugin.ts';
 import { voicePack } from '../../../media/speak/espeak/voice-pack-plugin.ts';
 import { faceModel } from '../../../media/vision/faces/face-model-plugin.ts';
 

@@ -9,7 +9,7 @@ import {
   AVCOL_SPC_UNSPECIFIED,
 } from 'node-av/constants';
 import { FFmpegError, Frame, SoftwareScaleContext } from 'node-av/lib';
-import { hdrTransferOf } from '../../../media/render/compositor/hdr/hdr-light.ts';
+import { hdrTransferOf } from '../../../media/pictures/hdr/hdr-light.ts';
 import { NodeVideoFrame } from './node-video-frame.ts';
 import { toneMappedPicture } from './tone-mapped-picture.ts';
 

@@ -4,9 +4,9 @@
  */
 import { AV_PIX_FMT_YUV420P10LE, AVCOL_RANGE_JPEG } from 'node-av/constants';
 import { FFmpegError, Frame, SoftwareScaleContext } from 'node-av/lib';
-import type { HdrTransfer } from '../../../media/render/compositor/hdr/hdr-light.ts';
-import { ToneMapper } from '../../../media/render/compositor/hdr/tone-mapper.ts';
-import { kernelsAtOnce, PlaneMemory } from '../../../media/render/compositor/plane-memory.ts';
+import type { HdrTransfer } from '../../../media/pictures/hdr/hdr-light.ts';
+import { ToneMapper } from '../../../media/pictures/hdr/tone-mapper.ts';
+import { kernelsAtOnce, PlaneMemory } from '../../../media/pictures/planes/plane-memory.ts';
 import { NodeVideoFrame } from './node-video-frame.ts';
 
 const BT709_LIMITED = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;

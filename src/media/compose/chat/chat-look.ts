@@ -1,6 +1,7 @@
 /** The two looks of a drawn conversation as data. Sizes are in em of the message text unless said otherwise. */
+
+import type { RectPx } from '../../pictures/rect-px.ts';
 import type { ChatPlan, ChatSide, ChatTheme } from '../overlay-plan.ts';
-import type { RectPx } from '../rect-px.ts';
 
 export interface SideLook {
   readonly plate: string;

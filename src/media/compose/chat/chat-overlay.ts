@@ -2,12 +2,13 @@
  * Draws a conversation at one moment: messages stack from the top, each pops up, and older ones move up under
  * the header once the room is full.
  */
+
+import { evenBoxAround } from '../../pictures/rect-px.ts';
 import { easeOut, easeOutBack } from '../appearance.ts';
 import type { CompositionPlan } from '../composition-plan.ts';
 import { moved, plateMark } from '../drawn-text.ts';
 import type { ChatOverlay, Mark } from '../overlay.ts';
 import { perPlan } from '../per-plan.ts';
-import { evenBoxAround } from '../rect-px.ts';
 import { chatHeader } from './chat-header.ts';
 import { CHAT_LOOKS, type ChatArea, type ChatLook, chatArea } from './chat-look.ts';
 import { type LaidOutMessage, layOutMessages } from './chat-messages.ts';

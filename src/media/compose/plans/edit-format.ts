@@ -1,5 +1,5 @@
 /** Output size of an edit by its aspect: full HD, upright, square, wide or in the shape of the source. */
-import { nearestEven } from '../rect-px.ts';
+import { nearestEven } from '../../pictures/rect-px.ts';
 import { verticalFormat } from '../vertical-format.ts';
 import type { PlannedFormat } from './plan-parts.ts';
 

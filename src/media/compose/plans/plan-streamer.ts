@@ -1,8 +1,9 @@
 /** Streamer: the whole source upright, or its webcam above its game; a headline that stands for all of it, captions. */
+
+import { evenDown } from '../../pictures/rect-px.ts';
 import type { CompositionPlan, FramingPath } from '../composition-plan.ts';
 import type { TextPlan } from '../overlay-plan.ts';
 import { areaFraming, type PictureArea } from '../picture-area.ts';
-import { evenDown } from '../rect-px.ts';
 import { textPlaces } from '../text-places.ts';
 import { planComposition } from './plan-composition.ts';
 import {

@@ -1,9 +1,9 @@
 /** Fills a part of a picture with another one, blurred and darkened: what stands behind a picture kept whole. */
 import { blurSizes, GROUND_LIGHT } from '../../compose/blurred-ground.ts';
-import type { RectPx } from '../../compose/rect-px.ts';
-import { dimPicture } from './dim-picture.ts';
-import type { PictureScaler } from './picture-scaler.ts';
-import type { Picture, PlaneMemory } from './plane-memory.ts';
+import { dimPicture } from '../../pictures/planes/dim-picture.ts';
+import type { PictureScaler } from '../../pictures/planes/picture-scaler.ts';
+import type { Picture, PlaneMemory } from '../../pictures/planes/plane-memory.ts';
+import type { RectPx } from '../../pictures/rect-px.ts';
 
 export class BlurredGroundPainter {
   private readonly memory: PlaneMemory;

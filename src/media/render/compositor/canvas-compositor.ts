@@ -5,7 +5,8 @@
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { paintScene } from '../../compose/paint-scene.ts';
 import type { Scene } from '../../compose/scene.ts';
-import type { Compositor, FrameOf, FrameTiming } from './compositor.ts';
+import type { FrameTiming } from '../../pictures/planes/frame-maker.ts';
+import type { Compositor, FrameOf } from './compositor.ts';
 
 export class CanvasCompositor implements Compositor {
   private readonly plan: CompositionPlan;

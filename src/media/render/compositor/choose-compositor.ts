@@ -4,7 +4,7 @@
  * there both are tried once. A canvas is taken where it is faster and its colours come out the same.
  */
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
-import { evenDown } from '../../compose/rect-px.ts';
+import { evenDown } from '../../pictures/rect-px.ts';
 import { CanvasCompositor } from './canvas-compositor.ts';
 import type { Compositor, FrameOf } from './compositor.ts';
 import { PlaneCompositor } from './plane-compositor.ts';

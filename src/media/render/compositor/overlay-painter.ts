@@ -3,9 +3,9 @@
 import type { HanStyle } from '../../captions/fonts/caption-families.ts';
 import type { Overlay } from '../../compose/overlay.ts';
 import { paintOverlay } from '../../compose/paint-overlay.ts';
-import type { RectPx } from '../../compose/rect-px.ts';
 import type { Scene } from '../../compose/scene.ts';
-import { alignUp, type Picture, type PlaneMemory } from './plane-memory.ts';
+import { alignUp, type Picture, type PlaneMemory } from '../../pictures/planes/plane-memory.ts';
+import type { RectPx } from '../../pictures/rect-px.ts';
 
 /** Overlay planes in the memory: colour multiplied by alpha, and alpha at both resolutions. */
 interface BakedOverlay {

@@ -1,17 +1,18 @@
 /** Draws scenes on planes of samples in WebAssembly memory, which it owns. Takes frames of every kind. */
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
-import type { RectPx } from '../../compose/rect-px.ts';
 import type { Scene, ScenePicture } from '../../compose/scene.ts';
+import { dimPicture } from '../../pictures/planes/dim-picture.ts';
+import type { FrameTiming } from '../../pictures/planes/frame-maker.ts';
+import { FrameMaker } from '../../pictures/planes/frame-maker.ts';
+import { keepsStrides } from '../../pictures/planes/keeps-strides.ts';
+import { PictureReader } from '../../pictures/planes/picture-reader.ts';
+import { PictureScaler } from '../../pictures/planes/picture-scaler.ts';
+import { loadKernels, type Picture, PlaneMemory, partOfPicture } from '../../pictures/planes/plane-memory.ts';
+import type { RectPx } from '../../pictures/rect-px.ts';
 import { BlurredGroundPainter } from './blurred-ground-painter.ts';
-import type { Compositor, FrameOf, FrameTiming } from './compositor.ts';
-import { dimPicture } from './dim-picture.ts';
-import { FrameMaker } from './frame-maker.ts';
-import { keepsStrides } from './keeps-strides.ts';
+import type { Compositor, FrameOf } from './compositor.ts';
 import { type LimitedColour, limitedColour } from './limited-colour.ts';
 import { OverlayPainter } from './overlay-painter.ts';
-import { PictureReader } from './picture-reader.ts';
-import { PictureScaler } from './picture-scaler.ts';
-import { loadKernels, type Picture, PlaneMemory, partOfPicture } from './plane-memory.ts';
 
 export class PlaneCompositor implements Compositor {
   private readonly memory: PlaneMemory;

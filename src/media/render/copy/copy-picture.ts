@@ -6,7 +6,7 @@ import {
   type InputVideoTrack,
 } from 'mediabunny';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
-import { hdrTransferOf } from '../compositor/hdr/hdr-light.ts';
+import { hdrTransferOf } from '../../pictures/hdr/hdr-light.ts';
 import type { OpenSources } from '../open-sources.ts';
 import type { BesidePicture } from '../picture/drawn-picture.ts';
 import { areWholeFrames, untouchedStretch } from './untouched-picture.ts';

@@ -1,6 +1,6 @@
 /** Tells whether a canvas shows the pictures of a plan as they are. */
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
-import { hdrTransferOf } from '../compositor/hdr/hdr-light.ts';
+import { hdrTransferOf } from '../../pictures/hdr/hdr-light.ts';
 import type { OpenSources } from '../open-sources.ts';
 
 /** False for turned, mirrored and HDR pictures. Opens every source shown. Throws UnreadableMediaError. */

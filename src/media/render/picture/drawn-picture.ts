@@ -1,8 +1,8 @@
 /** The picture of a composition, drawn and encoded in segments side by side, written in their order. */
 import type { EncodedVideoPacketSource } from 'mediabunny';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
+import { chooseEncoderConfig } from '../../pictures/encode/encoder-config.ts';
 import { chooseCompositor } from '../compositor/choose-compositor.ts';
-import { chooseEncoderConfig } from '../frames/encoder-config.ts';
 import type { OpenSources } from '../open-sources.ts';
 import { areUpright } from './are-upright.ts';
 import { CompositorPool } from './compositor-pool.ts';

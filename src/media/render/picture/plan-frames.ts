@@ -1,7 +1,7 @@
 /** Gives the compositor the frame of every picture of a scene; scenes must come in the order of time. */
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import type { ScenePicture } from '../../compose/scene.ts';
-import type { PresentedFrame } from '../compositor/picture-reader.ts';
+import type { PresentedFrame } from '../../pictures/planes/picture-reader.ts';
 import type { OpenSources } from '../open-sources.ts';
 import { LaneFrames } from './lane-frames.ts';
 import { SpanFrames } from './span-frames.ts';

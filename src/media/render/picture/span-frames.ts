@@ -1,12 +1,12 @@
 /** The decoded frames of one source from one time on, as a lane shows them. Owns the decoder. */
 import { sayTold } from '../../../base/told.ts';
 import type { PlanSource } from '../../compose/composition-plan.ts';
+import type { Presentation } from '../../pictures/draw-upright.ts';
+import { FramePicker } from '../../pictures/frame-picker.ts';
+import { FrameStream } from '../../pictures/frame-stream.ts';
+import { presentationOf } from '../../pictures/presentation-of.ts';
 import type { OpenSource } from '../../probe/open-source.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
-import type { Presentation } from '../compositor/draw-upright.ts';
-import { presentationOf } from '../compositor/presentation-of.ts';
-import { FramePicker } from '../frames/frame-picker.ts';
-import { FrameStream } from '../frames/frame-stream.ts';
 
 export class SpanFrames {
   readonly presentation: Presentation;

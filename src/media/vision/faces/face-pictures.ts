@@ -1,13 +1,13 @@
 /** The pictures of a stretch of a source, decoded in order, with its cuts, shrunk for the face detector. */
 import type { InputVideoTrack } from 'mediabunny';
-import { evenDown } from '../../compose/rect-px.ts';
+import type { Presentation } from '../../pictures/draw-upright.ts';
+import { FrameStream } from '../../pictures/frame-stream.ts';
+import { PictureReader } from '../../pictures/planes/picture-reader.ts';
+import { PictureScaler } from '../../pictures/planes/picture-scaler.ts';
+import { loadKernels, type Picture, PlaneMemory } from '../../pictures/planes/plane-memory.ts';
+import { presentationOf } from '../../pictures/presentation-of.ts';
+import { evenDown } from '../../pictures/rect-px.ts';
 import type { OpenSource } from '../../probe/open-source.ts';
-import type { Presentation } from '../../render/compositor/draw-upright.ts';
-import { PictureReader } from '../../render/compositor/picture-reader.ts';
-import { PictureScaler } from '../../render/compositor/picture-scaler.ts';
-import { loadKernels, type Picture, PlaneMemory } from '../../render/compositor/plane-memory.ts';
-import { presentationOf } from '../../render/compositor/presentation-of.ts';
-import { FrameStream } from '../../render/frames/frame-stream.ts';
 import { CUT_SCORE, contentScore, type HsvPicture } from '../content-score.ts';
 import { SmallPictures } from '../small-pictures.ts';
 import { FACE_INPUT_PX } from './decode-faces.ts';

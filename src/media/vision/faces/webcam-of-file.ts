@@ -1,9 +1,9 @@
 /** Finds the webcam in a recording of a game from a few pictures spread over all of it: it does not move. */
 import type { PictureArea } from '../../compose/picture-area.ts';
 import type { MediaCall } from '../../media-call.ts';
+import { drawUpright } from '../../pictures/draw-upright.ts';
+import { FrameStream } from '../../pictures/frame-stream.ts';
 import { openSource } from '../../probe/open-source.ts';
-import { drawUpright } from '../../render/compositor/draw-upright.ts';
-import { FrameStream } from '../../render/frames/frame-stream.ts';
 import { cornersSize, facesInCorners } from './corner-faces.ts';
 import type { FaceDetector } from './face-detector.ts';
 import { findWebcam, webcamSampleTimes } from './find-webcam.ts';

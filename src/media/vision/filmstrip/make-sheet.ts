@@ -1,14 +1,14 @@
 /** Makes one sheet of a filmstrip: its key frames decoded alone, shrunk by the renderer's kernels, as one JPEG. */
 import { sayTold } from '../../../base/told.ts';
-import { evenDown } from '../../compose/rect-px.ts';
 import type { MediaCall } from '../../media-call.ts';
+import { FrameStream } from '../../pictures/frame-stream.ts';
+import { PictureReader } from '../../pictures/planes/picture-reader.ts';
+import { PictureScaler } from '../../pictures/planes/picture-scaler.ts';
+import { loadKernels, PlaneMemory } from '../../pictures/planes/plane-memory.ts';
+import { presentationOf } from '../../pictures/presentation-of.ts';
+import { evenDown } from '../../pictures/rect-px.ts';
 import { openSource } from '../../probe/open-source.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
-import { PictureReader } from '../../render/compositor/picture-reader.ts';
-import { PictureScaler } from '../../render/compositor/picture-scaler.ts';
-import { loadKernels, PlaneMemory } from '../../render/compositor/plane-memory.ts';
-import { presentationOf } from '../../render/compositor/presentation-of.ts';
-import { FrameStream } from '../../render/frames/frame-stream.ts';
 import { keyPacketsAt } from '../key-packets.ts';
 import { writeColours } from '../write-colours.ts';
 import { type FilmstripPlan, type FilmstripSheet, SHEET_COLUMNS } from './plan-filmstrip.ts';

@@ -2,7 +2,7 @@
  * Which key frames of a source become its small pictures, and on which sheet each stands. Pure. Levels go from coarse
  * to fine and never repeat a picture, so that a few sheets show a film of hours and more only add to them.
  */
-import { evenDown } from '../../compose/rect-px.ts';
+import { evenDown } from '../../pictures/rect-px.ts';
 
 /** What every sheet of a filmstrip has in common, and the sheets in the order they are made. */
 export interface FilmstripPlan {

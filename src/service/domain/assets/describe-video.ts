@@ -4,11 +4,11 @@
  */
 import { sniffSound } from '../../../base/sniff-sound.ts';
 import { sayTold } from '../../../base/told.ts';
+import { RenderError } from '../../../media/pictures/encode/render-error.ts';
 import { codecTitle } from '../../../media/probe/codec-names.ts';
 import type { MediaFacts } from '../../../media/probe/media-facts.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
-import { RenderError } from '../../../media/render/render-error.ts';
 import type { MediaCall } from '../../kernel/ports/media-engine.ts';
 import type { AssetContext } from './asset-context.ts';
 import type { AssetRow } from './asset-rows.ts';

@@ -2,9 +2,9 @@
 
 import { EncodedPacket } from 'mediabunny';
 import { sayTold } from '../../../base/told.ts';
-import { RenderError } from '../render-error.ts';
+import { WakeUp } from '../../../base/wake-up.ts';
+import { RenderError } from './render-error.ts';
 import { repairAvcc } from './repair-avcc.ts';
-import { WakeUp } from './wake-up.ts';
 
 const MAX_QUEUED_FRAMES = 4;
 

@@ -1,7 +1,11 @@
-/** Makes frames for an encoder out of a picture in the compositor's memory: BT.709, limited range. */
-import type { FrameTiming } from './compositor.ts';
+/** Makes frames for an encoder out of a picture in plane memory: BT.709, limited range. */
 import { packPicture } from './pack-picture.ts';
 import type { Picture, PlaneMemory } from './plane-memory.ts';
+
+export interface FrameTiming {
+  readonly timestampUs: number;
+  readonly durationUs: number;
+}
 
 const BT709_LIMITED = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
 

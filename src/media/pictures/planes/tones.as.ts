@@ -1,5 +1,5 @@
 // More than 8 bits and more light than an ordinary screen shows: narrowing and tone mapping. One module with
-// compositor.as.ts.
+// kernels.as.ts.
 
 // Samples of more than 8 bits, two bytes each, to 8 bits with rounding. dst rows have room for whole blocks of 8.
 export function narrowPlane(

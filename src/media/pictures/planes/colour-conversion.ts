@@ -1,6 +1,6 @@
 /** Turns any 8-bit 4:2:0 colour description into BT.709 limited range, the one the renderer writes. */
 
-/** Fixed-point coefficients of `convertColour` in compositor.as.ts, in 1/16384. */
+/** Fixed-point coefficients of `convertColour` in kernels.as.ts, in 1/16384. */
 export interface ColourConversion {
   readonly black: number;
   readonly yy: number;

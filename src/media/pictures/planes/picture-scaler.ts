@@ -1,5 +1,5 @@
-/** Scales a picture in the compositor's memory into a part of another; keeps the tables of sizes seen. */
-import type { RectPx } from '../../compose/rect-px.ts';
+/** Scales a picture in plane memory into a part of another; keeps the tables of sizes seen. */
+import type { RectPx } from '../rect-px.ts';
 import type { Picture, PlaneMemory } from './plane-memory.ts';
 import { buildScaleTable } from './scale-table.ts';
 

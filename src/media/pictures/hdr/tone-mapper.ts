@@ -1,5 +1,5 @@
-/** Runs the tone mapping kernel on pictures in the compositor's memory; keeps the tables it has used there. */
-import type { Picture, PlaneMemory } from '../plane-memory.ts';
+/** Runs the tone mapping kernel on pictures in plane memory; keeps the tables it has used there. */
+import type { Picture, PlaneMemory } from '../planes/plane-memory.ts';
 import { type HdrTransfer, lightOf, PEAK_LIGHT } from './hdr-light.ts';
 import { bentTo, whiteOf } from './tone-curve.ts';
 import { toneTables } from './tone-table.ts';

@@ -1,10 +1,10 @@
 /** Decodes a video track in presentation order from a given time, a few frames ahead of the reader. */
 
 import { type EncodedPacket, EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
-import { sayTold } from '../../../base/told.ts';
-import { codecTitleOf } from '../../probe/codec-names.ts';
-import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
-import { WakeUp } from './wake-up.ts';
+import { sayTold } from '../../base/told.ts';
+import { WakeUp } from '../../base/wake-up.ts';
+import { codecTitleOf } from '../probe/codec-names.ts';
+import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 
 /** Enough to keep a threaded decoder busy; more costs memory and gains nothing (measured). */
 const MAX_QUEUED_PACKETS = 12;

@@ -3,11 +3,11 @@
  * are chosen has the layout, the captions and the cards of the video to come. Sources without a picture yet
  * are shown as plain grounds.
  */
-import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
-import { paintBlurredGround } from '../../../media/compose/paint-blurred-ground.ts';
-import { paintOverlay } from '../../../media/compose/paint-overlay.ts';
-import type { RectPx } from '../../../media/compose/rect-px.ts';
-import { type ScenePicture, sceneAt } from '../../../media/compose/scene.ts';
+import type { CompositionPlan } from '../media/compose/composition-plan.ts';
+import { paintBlurredGround } from '../media/compose/paint-blurred-ground.ts';
+import { paintOverlay } from '../media/compose/paint-overlay.ts';
+import { type ScenePicture, sceneAt } from '../media/compose/scene.ts';
+import type { RectPx } from '../media/pictures/rect-px.ts';
 
 /** A picture of a source, or part of an image; it may have any size, only its shape counts. */
 export interface Still {

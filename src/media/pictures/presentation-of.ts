@@ -1,6 +1,6 @@
 /** How the pictures of an open source are shown: size, turn, and the light of an HDR film. */
 import type { InputVideoTrack } from 'mediabunny';
-import type { OpenSource } from '../../probe/open-source.ts';
+import type { OpenSource } from '../probe/open-source.ts';
 import type { Presentation } from './draw-upright.ts';
 import { hdrTransferOf } from './hdr/hdr-light.ts';
 

@@ -1,10 +1,11 @@
-/** Brings the wanted crop of a decoded frame into the compositor's memory: upright, 8 bits, BT.709 limited range. */
-import type { RectPx } from '../../compose/rect-px.ts';
+/** Brings the wanted crop of a decoded frame into plane memory: upright, 8 bits, BT.709 limited range. */
+
+import { drawUpright, type Presentation } from '../draw-upright.ts';
+import { hdrTransferOf } from '../hdr/hdr-light.ts';
+import { type SamplePlanes, ToneMapper } from '../hdr/tone-mapper.ts';
+import type { RectPx } from '../rect-px.ts';
 import { toCodedCrop } from './coded-crop.ts';
 import { colourConversion } from './colour-conversion.ts';
-import { drawUpright, type Presentation } from './draw-upright.ts';
-import { hdrTransferOf } from './hdr/hdr-light.ts';
-import { type SamplePlanes, ToneMapper } from './hdr/tone-mapper.ts';
 import type { Picture, PlaneMemory } from './plane-memory.ts';
 
 /** A decoded frame and how it is shown. */

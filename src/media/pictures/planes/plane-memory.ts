@@ -1,8 +1,8 @@
 /** The compositor's WebAssembly memory: named places that grow and are reused for every frame. */
-import { evenDown, nearestEven, type RectPx } from '../../compose/rect-px.ts';
-import { wasmBytes } from './compositor.as.ts?assemblyscript';
+import { evenDown, nearestEven, type RectPx } from '../rect-px.ts';
+import { wasmBytes } from './kernels.as.ts?assemblyscript';
 
-/** Exports of compositor.as.ts and tones.as.ts; every number is an address, a stride in bytes or a size in samples. */
+/** Exports of kernels.as.ts and tones.as.ts; every number is an address, a stride in bytes or a size in samples. */
 export interface Kernels {
   readonly memory: WebAssembly.Memory;
   scalePlane(...args: readonly number[]): void;

@@ -1,4 +1,4 @@
-// The pixel work of the renderer: scaling, colour, rotation and caption blending on planes of 8-bit samples.
+// The pixel work of everything that reads, scales or makes pictures: scaling, colour, rotation and caption blending on planes of 8-bit samples.
 // Compiled from AssemblyScript to WebAssembly with SIMD. It owns no memory: the caller passes addresses.
 // Every plane must be followed by at least 16 readable bytes; SIMD loads run past the last sample.
 

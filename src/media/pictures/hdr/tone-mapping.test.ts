@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadKernels, PlaneMemory } from '../plane-memory.ts';
+import { loadKernels, PlaneMemory } from '../planes/plane-memory.ts';
 import { displayLight, lightOf, PEAK_LIGHT, type Rgb } from './hdr-light.ts';
 import { sdrSignal } from './sdr-signal.ts';
 import { toneCurve } from './tone-curve.ts';

@@ -1,6 +1,6 @@
 /** Chooses how the export is encoded: H.264 with the smallest level that holds size and speed. */
 import { sayTold } from '../../../base/told.ts';
-import { RenderError } from '../render-error.ts';
+import { RenderError } from './render-error.ts';
 
 /** 6 Mbit/s for 1080x1920 at 30 frames a second; other sizes keep the bits per sample. */
 const REFERENCE = { bitrate: 6_000_000, samplesPerSec: 1080 * 1920 * 30 };

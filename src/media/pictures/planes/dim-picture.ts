@@ -1,4 +1,4 @@
-/** Darkens a picture in the compositor's memory towards black. */
+/** Darkens a picture in plane memory towards black. */
 import type { Picture, PlaneMemory } from './plane-memory.ts';
 
 const BLACK_LUMA = 16;

@@ -1,5 +1,5 @@
 /** Where a crop of the displayed picture lies in a decoded frame, before rotation and sample aspect. */
-import type { RectPx } from '../../compose/rect-px.ts';
+import type { RectPx } from '../rect-px.ts';
 
 export interface DisplayedPicture {
   readonly widthPx: number;

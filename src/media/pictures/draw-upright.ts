@@ -1,5 +1,5 @@
 /** Draws part of a decoded frame on a canvas as it is meant to be seen: turned, mirrored, in square pixels. */
-import type { RectPx } from '../../compose/rect-px.ts';
+import type { RectPx } from './rect-px.ts';
 
 /** How decoded frames are shown. */
 export interface Presentation {
