@@ -1,8 +1,9 @@
 /** The browser's media engine on made files, its results read back by ffmpeg. */
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { CaptionPlan } from '../../src/media/captions/caption-plan.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
-import type { CaptionPlan, HookPlan } from '../../src/media/compose/overlay-plan.ts';
+import type { HookPlan } from '../../src/media/compose/overlay-plan.ts';
 import { planComposition } from '../../src/media/compose/plans/plan-composition.ts';
 import type { FixtureName } from '../../src/testing/media/make-fixture.ts';
 import { measureLoudness } from '../../src/testing/media/measure-loudness.ts';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Stereo } from '../../src/media/listen/stereo.ts';
+import type { Stereo } from '../../src/media/sound/stereo.ts';
 import { type MadeMix, MIX_RATE, makeMix, siSdrDb } from '../../src/testing/media/made-mix.ts';
 import { ffmpeg, ffmpegBytes, ffprobe } from '../../src/testing/media/run-ffmpeg.ts';
 import { mediaBench } from '../harness/media-bench.ts';

@@ -1,9 +1,9 @@
 /** Caption styles as live tiles, painted by the code that paints exports. */
 import { Ban } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import type { CaptionStyleId } from '../../media/captions/caption-plan.ts';
 import { loadCaptionFonts } from '../../media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../media/compose/composition-plan.ts';
-import type { CaptionStyleId } from '../../media/compose/overlay-plan.ts';
 import { paintOverlay } from '../../media/compose/paint-overlay.ts';
 import { blankPlan } from '../../media/compose/plans/plan-parts.ts';
 import { sceneAt } from '../../media/compose/scene.ts';

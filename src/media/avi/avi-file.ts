@@ -3,7 +3,7 @@
  * order of their times and say their own sizes, so an index that is missing, cut off or wrong changes nothing.
  */
 import { sayTold } from '../../base/told.ts';
-import { ByteWindow } from '../listen/subtitles/byte-window.ts';
+import { ByteWindow } from '../probe/byte-window.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { type AviStream, readAviStreams } from './avi-streams.ts';
 

@@ -1,7 +1,7 @@
 /** The four caption styles as data: sizes, colours, limits. Layout reads this, nothing else decides looks. */
-import type { CompositionPlan } from '../compose/composition-plan.ts';
-import type { CaptionStyleId } from '../compose/overlay-plan.ts';
+
 import { type CaptionPage, captionPages, type PageRules } from './caption-pages.ts';
+import type { CaptionedPlan, CaptionStyleId } from './caption-plan.ts';
 import type { CaptionFontWeight } from './fonts/text-width.ts';
 
 export interface CaptionLook {
@@ -102,7 +102,7 @@ export function captionArea(look: CaptionLook, widthPx: number, heightPx: number
 }
 
 /** The pages of a plan's captions, as drawn and as written to SRT and VTT; empty without captions. */
-export function captionPagesOf(plan: CompositionPlan): CaptionPage[] {
+export function captionPagesOf(plan: CaptionedPlan): CaptionPage[] {
   if (plan.captions === null) return [];
   const look = CAPTION_LOOKS[plan.captions.style];
   const area = captionArea(look, plan.widthPx, plan.heightPx);

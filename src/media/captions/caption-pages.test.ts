@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
-import type { CaptionStyleId, CaptionWord } from '../compose/overlay-plan.ts';
 import { blankPlan } from '../compose/plans/plan-parts.ts';
 import { CAPTION_LOOKS, captionArea, captionPagesOf } from './caption-look.ts';
+import type { CaptionStyleId, CaptionWord } from './caption-plan.ts';
 import { countGraphemes } from './fonts/text-width.ts';
 import { lineWidthEm } from './line-breaking.ts';
 import { captionLineText } from './write-captions.ts';

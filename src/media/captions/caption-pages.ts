@@ -5,8 +5,8 @@
  */
 
 import { endsPhrase, endsSentence } from '../../base/word-joining.ts';
-import type { CaptionWord } from '../compose/overlay-plan.ts';
 import { type CaptionPiece, captionPieces } from './caption-piece.ts';
+import type { CaptionWord } from './caption-plan.ts';
 import { breakLines, fitsLines, type LineLimits } from './line-breaking.ts';
 
 export interface CaptionPage {

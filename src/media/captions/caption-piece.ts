@@ -1,7 +1,7 @@
 /** Cuts words into the pieces captions are set from: no spaces inside, none wider than a line. */
 
 import { joinsWithSpace } from '../../base/word-joining.ts';
-import type { CaptionWord } from '../compose/overlay-plan.ts';
+import type { CaptionWord } from './caption-plan.ts';
 import { type CaptionFontWeight, countGraphemes, splitGraphemes, textWidthEm } from './fonts/text-width.ts';
 
 /** A word, or the part of one that fits a line, with its share of the word's time. */

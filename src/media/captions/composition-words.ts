@@ -5,9 +5,9 @@
  */
 import { sayTold } from '../../base/told.ts';
 import { joinsWithSpace } from '../../base/word-joining.ts';
-import type { CaptionWord } from '../compose/overlay-plan.ts';
 import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
+import type { CaptionWord } from './caption-plan.ts';
 import { wholeWordsIn } from './whole-words.ts';
 
 export interface CompositionWord {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
+import type { CaptionStyleId } from '../captions/caption-plan.ts';
 import { captionOverlay } from './caption-overlay.ts';
 import type { CompositionPlan } from './composition-plan.ts';
-import type { CaptionStyleId } from './overlay-plan.ts';
 import { blankPlan } from './plans/plan-parts.ts';
 
 const piece = (text: string, wordIndex: number): CaptionPiece => ({

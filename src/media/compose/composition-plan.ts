@@ -4,8 +4,9 @@
  * makes one; times are on the composition's clock unless said otherwise.
  */
 import type { SourceSpan } from '../../base/source-shots.ts';
+import type { CaptionPlan } from '../captions/caption-plan.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
-import type { CaptionPlan, CardPlan, ChatPlan, HookPlan, TextPlan } from './overlay-plan.ts';
+import type { CardPlan, ChatPlan, HookPlan, TextPlan } from './overlay-plan.ts';
 
 export interface CompositionPlan {
   /** Even. */

@@ -1,7 +1,8 @@
 /** What lies over the picture at one moment, as plain data: everything needed to paint, nothing decided later. */
+
+import type { CaptionStyleId } from '../captions/caption-plan.ts';
 import type { CaptionFontWeight } from '../captions/fonts/text-width.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
-import type { CaptionStyleId } from './overlay-plan.ts';
 
 interface OverlayFrame {
   /** Equal keys within one plan mean equal pixels: the renderer keeps the painted picture under it. */

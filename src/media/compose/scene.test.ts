@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CaptionStyleId, CaptionWord } from '../captions/caption-plan.ts';
 import type { CompositionPlan, FramingKeyframe } from './composition-plan.ts';
 import type { Overlay } from './overlay.ts';
-import type { CaptionStyleId, CaptionWord } from './overlay-plan.ts';
 import { blankPlan } from './plans/plan-parts.ts';
 import { sceneAt } from './scene.ts';
 

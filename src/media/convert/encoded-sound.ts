@@ -1,10 +1,10 @@
 /** Decoded sound as a track of AAC: two channels at 48 kHz. */
 import { registerAacEncoder } from '@mediabunny/aac-encoder';
 import { AudioSampleSource, type AudioSource } from 'mediabunny';
-import { mixToStereo, type Stereo } from '../listen/stereo.ts';
-import { StreamResampler } from '../listen/stream-resampler.ts';
-import { addStereo } from '../render/sound/add-stereo.ts';
-import { CLIP_SAMPLE_RATE } from '../render/sound/clip-sound.ts';
+import { addStereo } from '../sound/add-stereo.ts';
+import { CLIP_SAMPLE_RATE } from '../sound/clip-sound.ts';
+import { mixToStereo, type Stereo } from '../sound/stereo.ts';
+import { StreamResampler } from '../sound/stream-resampler.ts';
 import type { Mp4Track } from './mp4-track.ts';
 
 /** What is cut and encoded once more later keeps its detail. */

@@ -4,9 +4,9 @@ import type { MediaCall } from '../media-call.ts';
 import { codecTitleOf } from '../probe/codec-names.ts';
 import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
+import { monoSound } from '../sound/mono-sound.ts';
 import { findSilences } from './find-silences.ts';
 import { LevelMeter, powerToDb } from './level-meter.ts';
-import { monoSound } from './mono-sound.ts';
 import type { SoundTrack } from './sound-track.ts';
 
 /** Pauses are measured this finely, whatever is stored. */

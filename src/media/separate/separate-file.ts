@@ -1,13 +1,13 @@
 /** Separates the sound of a media file and writes the part that is kept to an MP3, both as streams. */
 import { sayTold } from '../../base/told.ts';
-import type { Stereo } from '../listen/stereo.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import { codecTitleOf } from '../probe/codec-names.ts';
 import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
-import { CLIP_SAMPLE_RATE, clipSound } from '../render/sound/clip-sound.ts';
-import { Mp3Writer, type SoundFile } from '../sound-file/mp3-writer.ts';
+import { CLIP_SAMPLE_RATE, clipSound } from '../sound/clip-sound.ts';
+import { Mp3Writer, type SoundFile } from '../sound/mp3-writer.ts';
+import type { Stereo } from '../sound/stereo.ts';
 import { type KeptPart, separateSound } from './separate-sound.ts';
 
 const BITRATE = 192_000;

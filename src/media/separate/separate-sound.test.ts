@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type MadeMix, MIX_RATE, makeMix, siSdrDb } from '../../testing/media/made-mix.ts';
-import type { Stereo } from '../listen/stereo.ts';
+import type { Stereo } from '../sound/stereo.ts';
 import { Fft } from './fft.ts';
 import { type KeptPart, separateSound } from './separate-sound.ts';
 import { SpectrumReader, SpectrumWriter } from './spectra.ts';

@@ -2,7 +2,7 @@
  * Stereo sound to spectra and back, frame by frame. A frame is one transform of left + i right, so a real mask
  * that is the same for both channels is one multiplication a bin, and all masks of 1 give the sound again.
  */
-import type { Stereo } from '../listen/stereo.ts';
+import type { Stereo } from '../sound/stereo.ts';
 import { Fft } from './fft.ts';
 
 /** 85 ms at 48 kHz: long enough to part the overtones of a voice from those of instruments. */

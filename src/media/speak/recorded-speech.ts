@@ -1,8 +1,8 @@
 /** Says a text from its recorded sentences. They carry no marks: the times of words follow from their lengths. */
 import { sayTold } from '../../base/told.ts';
-import { monoSound } from '../listen/mono-sound.ts';
 import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
+import { monoSound } from '../sound/mono-sound.ts';
 import type { RecordedSpeech } from './named-recording.ts';
 import type { Speaker } from './speaker.ts';
 import type { RawSpeech } from './synthesizer.ts';

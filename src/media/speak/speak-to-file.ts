@@ -1,9 +1,9 @@
 /** Speaks texts to MP3 files, one file a text, written as they are spoken. */
 import { sayTold } from '../../base/told.ts';
-import { StreamResampler } from '../listen/stream-resampler.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
-import { Mp3Writer } from '../sound-file/mp3-writer.ts';
+import { Mp3Writer } from '../sound/mp3-writer.ts';
+import { StreamResampler } from '../sound/stream-resampler.ts';
 import type { SpokenWord } from './align-words.ts';
 import type { RecordedSpeech } from './named-recording.ts';
 import { recordedSpeaker } from './recorded-speech.ts';

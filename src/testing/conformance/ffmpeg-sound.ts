@@ -1,7 +1,7 @@
 /** Loudness, peaks and pauses of a file, measured from PCM that ffmpeg decodes. */
 import type { SoundTrack, TimeSpan } from '../../media/listen/sound-track.ts';
-import type { Stereo } from '../../media/listen/stereo.ts';
-import { CLIP_SAMPLE_RATE } from '../../media/render/sound/clip-sound.ts';
+import { CLIP_SAMPLE_RATE } from '../../media/sound/clip-sound.ts';
+import type { Stereo } from '../../media/sound/stereo.ts';
 import { runProgram } from './run-program.ts';
 
 const RATE = 8000;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CLIP_SAMPLE_RATE } from '../../media/render/sound/clip-sound.ts';
+import { CLIP_SAMPLE_RATE } from '../../media/sound/clip-sound.ts';
 import {
   CHARACTER_SEC,
   type InsteadOfSpeech,

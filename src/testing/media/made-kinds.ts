@@ -1,6 +1,7 @@
 /** One short composition of every kind and every caption style, and the fixtures it is made from. */
+
+import type { CaptionStyleId } from '../../media/captions/caption-plan.ts';
 import type { CompositionPlan, FramingPath } from '../../media/compose/composition-plan.ts';
-import type { CaptionStyleId } from '../../media/compose/overlay-plan.ts';
 import { planComposition } from '../../media/compose/plans/plan-composition.ts';
 import { planFakeText } from '../../media/compose/plans/plan-fake-text.ts';
 import { planForumStory } from '../../media/compose/plans/plan-forum-story.ts';

@@ -1,7 +1,7 @@
 /** A song with known parts: a spoken voice in the centre over a band that plays four bars again and again. */
 
-import type { Stereo } from '../../media/listen/stereo.ts';
-import { StreamResampler } from '../../media/listen/stream-resampler.ts';
+import type { Stereo } from '../../media/sound/stereo.ts';
+import { StreamResampler } from '../../media/sound/stream-resampler.ts';
 import { openEspeak } from '../../media/speak/espeak/espeak-synthesizer.ts';
 import { readVoicePack } from '../../media/speak/espeak/read-voice-pack.ts';
 import { speakText } from '../../media/speak/speak-text.ts';

@@ -1,5 +1,5 @@
 /** Sounds made from numbers, for tests of what is done to sound. 48 kHz stereo; the same on every run. */
-import type { Stereo } from '../../media/listen/stereo.ts';
+import type { Stereo } from '../../media/sound/stereo.ts';
 
 const RATE = 48_000;
 

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Stereo } from '../../media/listen/stereo.ts';
+import type { Stereo } from '../../media/sound/stereo.ts';
 import { ffmpegBytes } from './run-ffmpeg.ts';
 
 const METER = 'ebur128=peak=true:metadata=1,ametadata=print:file=-';

@@ -26,7 +26,7 @@ export async function doMediaTask(
       return readCaptions(task.text, task.format);
     }
     case 'subtitles': {
-      const { readSubtitles } = await import('../../../media/listen/read-subtitles.ts');
+      const { readSubtitles } = await import('../../../media/subtitles/read-subtitles.ts');
       return readSubtitles(task.file, call);
     }
     case 'transcribe': {

@@ -4,7 +4,6 @@ import type { CaptionFormat } from '../../../media/captions/parse-captions.ts';
 import type { CaptionWords } from '../../../media/captions/read-captions.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import type { PictureArea } from '../../../media/compose/picture-area.ts';
-import type { SubtitleWords } from '../../../media/listen/read-subtitles.ts';
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type {
   HeardWindow,
@@ -14,8 +13,9 @@ import type {
 import type { MediaFacts } from '../../../media/probe/media-facts.ts';
 import type { RenderedComposition } from '../../../media/render/render-composition.ts';
 import type { KeptPart } from '../../../media/separate/separate-sound.ts';
-import type { SoundFile } from '../../../media/sound-file/mp3-writer.ts';
+import type { SoundFile } from '../../../media/sound/mp3-writer.ts';
 import type { SpokenFile, TextToSpeak } from '../../../media/speak/speak-to-file.ts';
+import type { SubtitleWords } from '../../../media/subtitles/read-subtitles.ts';
 import type { StretchToFrame } from '../../../media/vision/faces/follow-faces.ts';
 import type { FramingResult } from '../../../media/vision/faces/frame-shots.ts';
 import type { FilmstripPlan, FilmstripSheet } from '../../../media/vision/filmstrip/plan-filmstrip.ts';

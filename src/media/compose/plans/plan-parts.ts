@@ -1,5 +1,6 @@
 /** What the planners of all kinds share: sources as they know them, whole-output lanes, sounds, captions. */
 import { CAPTION_LOOKS } from '../../captions/caption-look.ts';
+import type { CaptionPlan, CaptionStyleId } from '../../captions/caption-plan.ts';
 import { type CompositionWord, shownWords } from '../../captions/composition-words.ts';
 import type { RectPx } from '../../pictures/rect-px.ts';
 import type {
@@ -10,7 +11,6 @@ import type {
   PlanSource,
   SoundSpan,
 } from '../composition-plan.ts';
-import type { CaptionPlan, CaptionStyleId } from '../overlay-plan.ts';
 
 /** Size and speed of the output; `width` and `height` are even. */
 export interface PlannedFormat {

@@ -1,7 +1,7 @@
 /** Cuts a source's sound into overlapping windows at the recogniser's sample rate, streamed. */
 import type { OpenSource } from '../../probe/open-source.ts';
-import { type MonoBlock, monoSound } from '../mono-sound.ts';
-import { StreamResampler } from '../stream-resampler.ts';
+import { type MonoBlock, monoSound } from '../../sound/mono-sound.ts';
+import { StreamResampler } from '../../sound/stream-resampler.ts';
 import { OVERLAP_SEC, WINDOW_SEC, windowStartSec } from './window-words.ts';
 
 export interface SoundWindow {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inBlocks, madeSound, tone } from '../../../testing/media/made-sounds.ts';
 import type { SoundSpan } from '../../compose/composition-plan.ts';
-import type { Stereo } from '../../listen/stereo.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 import { LoudnessMeter, type LoudnessProfile } from '../sound/loudness-meter.ts';
 import { edgesAreQuiet, isFarFromLevel, isLevelled, untouchedSound } from './untouched-sound.ts';
 

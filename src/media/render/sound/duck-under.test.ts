@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inBlocks, madeSound, noise, speechLike, tone } from '../../../testing/media/made-sounds.ts';
-import type { Stereo } from '../../listen/stereo.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 import { DuckUnder } from './duck-under.ts';
 
 const RATE = 48_000;

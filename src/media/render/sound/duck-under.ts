@@ -1,6 +1,6 @@
 /** How far music falls while somebody speaks over it, from the level of the speech itself. */
 import { DUCK_FALL_SEC, DUCK_RISE_SEC, wantedDuckDb } from '../../compose/duck-curve.ts';
-import type { Stereo } from '../../listen/stereo.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 
 const SAMPLE_RATE = 48_000;
 /** The level is looked at this often; in between, the gain runs in a straight line. */

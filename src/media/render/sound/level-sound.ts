@@ -1,5 +1,5 @@
 /** Measures the whole sound of a composition, then gives it at the loudness of an export. */
-import type { Stereo } from '../../listen/stereo.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 import { levelGain } from './level-gain.ts';
 import { LoudnessMeter, type LoudnessProfile } from './loudness-meter.ts';
 import { PeakLimiter } from './peak-limiter.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inBlocks, madeSound, noise, speechLike, tone } from '../../../testing/media/made-sounds.ts';
 import { measureStereoLoudness } from '../../../testing/media/measure-loudness.ts';
-import type { Stereo } from '../../listen/stereo.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 import { integratedLoudness, LoudnessMeter } from './loudness-meter.ts';
 
 function measured(sound: Stereo, blockLength = 4800) {

@@ -1,5 +1,5 @@
 /** Measures loudness and peaks of a 48 kHz stereo sound as it streams by. ITU-R BS.1770-4, annex 1. */
-import type { Stereo } from '../../listen/stereo.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 
 /** Loudness is kept in steps this long, so that a level can be worked out later without the sound. */
 export const CELL_SEC = 0.01;

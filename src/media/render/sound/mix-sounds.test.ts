@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SoundSpan } from '../../compose/composition-plan.ts';
-import type { Stereo } from '../../listen/stereo.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 import { addWithEnvelope } from './envelope.ts';
 import { mixSounds } from './mix-sounds.ts';
 

@@ -1,7 +1,7 @@
 /** Mixes the sounds of a composition to 48 kHz stereo, sample-exact, block by block. */
 import type { CompositionPlan, SoundSpan } from '../../compose/composition-plan.ts';
-import type { Stereo } from '../../listen/stereo.ts';
-import { CLIP_SAMPLE_RATE } from './clip-sound.ts';
+import { CLIP_SAMPLE_RATE } from '../../sound/clip-sound.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 import { DuckUnder } from './duck-under.ts';
 import { addWithEnvelope, type Envelope } from './envelope.ts';
 

@@ -1,13 +1,13 @@
 /** Opens the sound track of a composition, copied where nothing changes. The encoder is loaded only where it is needed. */
 import { sayTold } from '../../../base/told.ts';
 import type { CompositionPlan, SoundSpan } from '../../compose/composition-plan.ts';
-import type { Stereo } from '../../listen/stereo.ts';
 import { codecTitleOf } from '../../probe/codec-names.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
+import { CLIP_SAMPLE_RATE, clipSound } from '../../sound/clip-sound.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 import { type AacStretch, openAacStretch, SoundCopy } from '../copy/sound-copy.ts';
 import { edgesAreQuiet, isFarFromLevel, isLevelled, untouchedSound } from '../copy/untouched-sound.ts';
 import type { OpenSources } from '../open-sources.ts';
-import { CLIP_SAMPLE_RATE, clipSound } from './clip-sound.ts';
 import { levelGain } from './level-gain.ts';
 import { hearSound, measureGain } from './level-sound.ts';
 import { mixSounds } from './mix-sounds.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inBlocks, joined, madeSound, noise, speechLike, tone } from '../../../testing/media/made-sounds.ts';
 import { measureStereoLoudness } from '../../../testing/media/measure-loudness.ts';
-import type { Stereo } from '../../listen/stereo.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 import { CEILING, PeakLimiter } from './peak-limiter.ts';
 
 function limited(sound: Stereo, gain: number, blockLength = 4800): Stereo {

@@ -1,5 +1,5 @@
 /** Turns a sound down just before its peaks and up again after them, so that none passes the ceiling. */
-import type { Stereo } from '../../listen/stereo.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 import { raiseToTruePeaks, TRUE_PEAK_AHEAD } from './true-peak.ts';
 
 /** -1 dBTP, the headroom EBU R 128 and the video sites ask for: lossy coding adds a little to peaks. */

@@ -2,9 +2,9 @@
 
 import { registerAacEncoder } from '@mediabunny/aac-encoder';
 import { AudioSampleSource } from 'mediabunny';
-import type { Stereo } from '../../listen/stereo.ts';
-import { addStereo } from './add-stereo.ts';
-import { CLIP_SAMPLE_RATE } from './clip-sound.ts';
+import { addStereo } from '../../sound/add-stereo.ts';
+import { CLIP_SAMPLE_RATE } from '../../sound/clip-sound.ts';
+import type { Stereo } from '../../sound/stereo.ts';
 import { levelSound } from './level-sound.ts';
 import type { SoundTrack } from './sound-pace.ts';
 

@@ -1,11 +1,11 @@
 /** Does with a damaged file what the service does before it decodes anything; says what went wrong, or null. */
 import { EncodedPacketSink } from 'mediabunny';
 import { convertAvi } from '../../../media/avi/convert-avi.ts';
-import { readSubtitles } from '../../../media/listen/read-subtitles.ts';
 import { openSource } from '../../../media/probe/open-source.ts';
 import { probeMedia } from '../../../media/probe/probe-media.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
+import { readSubtitles } from '../../../media/subtitles/read-subtitles.ts';
 
 export async function readMutant(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const file = new Blob([bytes]);

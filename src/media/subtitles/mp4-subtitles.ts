@@ -1,5 +1,5 @@
 /** Reads one text subtitle track (tx3g, QuickTime text or WebVTT) of an MP4 or MOV file. Fragmented files are left out. */
-import type { ByteWindow } from './byte-window.ts';
+import type { ByteWindow } from '../probe/byte-window.ts';
 import { boxesIn, findBox, readBoxHeader, viewOf } from './mp4-boxes.ts';
 import { readSampleTable } from './mp4-sample-table.ts';
 import type { RawCue, SubtitleTrack } from './subtitle-track.ts';

@@ -1,7 +1,7 @@
 /** Two channels at 48 kHz as a sample of an AAC track. */
 import { AudioSample, type AudioSampleSource } from 'mediabunny';
-import type { Stereo } from '../../listen/stereo.ts';
 import { CLIP_SAMPLE_RATE } from './clip-sound.ts';
+import type { Stereo } from './stereo.ts';
 
 /**
  * Samples the encoder puts before the first one it is given (libavcodec's AAC: one frame of 1024). Starting

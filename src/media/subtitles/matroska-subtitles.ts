@@ -1,5 +1,5 @@
 /** Reads one text subtitle track of a Matroska or WebM file (RFC 9559), walking block headers only. */
-import type { ByteWindow } from './byte-window.ts';
+import type { ByteWindow } from '../probe/byte-window.ts';
 import {
   ebmlChildren,
   MAX_HEADER_BYTES,

@@ -2,13 +2,13 @@
 import { readCueText } from '../captions/cue-text.ts';
 import { CAPTIONS_MAX_CHARS, CUE_MAX_CHARS } from '../captions/parse-captions.ts';
 import { wordsFromCues } from '../captions/words-from-cues.ts';
+import type { Word } from '../listen/word.ts';
 import type { MediaCall } from '../media-call.ts';
+import { ByteWindow } from '../probe/byte-window.ts';
 import { SNIFF_BYTES, sniffContainer } from '../probe/sniff-container.ts';
-import { ByteWindow } from './subtitles/byte-window.ts';
-import { readMatroskaSubtitles } from './subtitles/matroska-subtitles.ts';
-import { readMp4Subtitles } from './subtitles/mp4-subtitles.ts';
-import type { SubtitleTrack } from './subtitles/subtitle-track.ts';
-import type { Word } from './word.ts';
+import { readMatroskaSubtitles } from './matroska-subtitles.ts';
+import { readMp4Subtitles } from './mp4-subtitles.ts';
+import type { SubtitleTrack } from './subtitle-track.ts';
 
 /** ISO 639-2 codes for books, which Intl does not know; those for terms it shortens by itself. */
 const BOOK_CODES: Readonly<Record<string, string>> = {

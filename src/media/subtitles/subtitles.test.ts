@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ffmpeg } from '../../../testing/media/run-ffmpeg.ts';
-import { readSubtitles, shortLanguage } from '../read-subtitles.ts';
+import { ffmpeg } from '../../testing/media/run-ffmpeg.ts';
+import { readSubtitles, shortLanguage } from './read-subtitles.ts';
 
 const SRT = `1
 00:00:00,500 --> 00:00:01,500

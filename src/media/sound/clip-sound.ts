@@ -1,9 +1,9 @@
 /** The sound of one stretch of a source as 48 kHz stereo, sample-exact in start and length. */
 import type { InputAudioTrack } from 'mediabunny';
-import { decodedSound } from '../../listen/decoded-sound.ts';
-import { placeBlock } from '../../listen/sound-placement.ts';
-import { channelsOf, mixToStereo, type Stereo } from '../../listen/stereo.ts';
-import { StreamResampler } from '../../listen/stream-resampler.ts';
+import { decodedSound } from './decoded-sound.ts';
+import { placeBlock } from './sound-placement.ts';
+import { channelsOf, mixToStereo, type Stereo } from './stereo.ts';
+import { StreamResampler } from './stream-resampler.ts';
 
 export const CLIP_SAMPLE_RATE = 48_000;
 /** Decoders need the packets before the start to be right from the first sample on. */
