@@ -11,6 +11,7 @@ import { createPreparations } from './domain/assets/uploads/preparations.ts';
 import { sweepUploads, uploadHandlers } from './domain/assets/uploads/upload-handlers.ts';
 import { analysisHandlers } from './domain/clips/analysis-handlers.ts';
 import { analysisJob } from './domain/clips/analysis-job.ts';
+import type { ClipContext } from './domain/clips/clip-context.ts';
 import { clipHandlers } from './domain/clips/clip-handlers.ts';
 import { compositionHandlers } from './domain/compositions/composition-handlers.ts';
 import { exportHandlers } from './domain/compositions/exports/export-handlers.ts';
@@ -19,13 +20,8 @@ import { stoppedBeforeRendering } from './domain/compositions/exports/export-row
 import { framingJob } from './domain/compositions/framing-job.ts';
 import { reframeHandlers } from './domain/compositions/reframe-handlers.ts';
 import { buildJob } from './domain/kinds/build-job.ts';
-import { fakeTextHandlers } from './domain/kinds/fake-text/fake-text-handlers.ts';
-import { storyHandlers } from './domain/kinds/fake-text/story-handlers.ts';
 import { storyJob, voicesJob } from './domain/kinds/fake-text/story-jobs.ts';
-import { forumStoryHandlers } from './domain/kinds/forum-story/forum-story-handlers.ts';
-import { splitScreenHandlers } from './domain/kinds/split-screen/split-screen-handlers.ts';
-import { streamerHandlers } from './domain/kinds/streamer/streamer-handlers.ts';
-import { vibeEditHandlers } from './domain/kinds/vibe-edit/vibe-edit-handlers.ts';
+import { KINDS_OF_PROJECTS, kindHandlers } from './domain/kinds/project-kinds.ts';
 import { createLanguageModelDesk } from './domain/models/language-model/language-model-desk.ts';
 import { createModelDesk } from './domain/models/speech/model-desk.ts';
 import { takeModelFile } from './domain/models/speech/speech-handlers.ts';
@@ -128,7 +124,7 @@ export async function createService({
     ...{ database, clock, log, changes, config: settled, deliveries, room },
     recordEvents: (job) => recordJobEvents(database, clock.nowMs(), job),
   });
-  const context: OperatorContext = {
+  const context: OperatorContext & ClipContext = {
     database,
     files,
     media,
@@ -142,6 +138,7 @@ export async function createService({
     log,
     changes,
     jobs,
+    kinds: KINDS_OF_PROJECTS,
     deliveries,
     room,
     config: settled,
@@ -206,7 +203,7 @@ async function unlessFull(log: Log, work: () => Promise<void>): Promise<void> {
   }
 }
 
-function handlerTables(context: OperatorContext): HandlerTables {
+function handlerTables(context: OperatorContext & ClipContext): HandlerTables {
   const waits = createWaitGate(context.changes);
   const api: Handlers<OperationId> = {
     ...accountHandlers(context),
@@ -216,12 +213,7 @@ function handlerTables(context: OperatorContext): HandlerTables {
     ...projectHandlers(context),
     ...analysisHandlers(context),
     ...jobHandlers(context, waits),
-    ...splitScreenHandlers(context),
-    ...streamerHandlers(context),
-    ...forumStoryHandlers(context),
-    ...fakeTextHandlers(context),
-    ...storyHandlers(context),
-    ...vibeEditHandlers(context),
+    ...kindHandlers(context),
     ...timelineHandlers(context),
     ...assistantHandlers(context),
     ...clipHandlers(context),

@@ -12,21 +12,23 @@ import { estimateCredits } from '../money/estimate.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { type ChosenSettings, chosenSettings, missingSettings } from '../projects/autoclip-settings.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
+import { workOfProject } from '../projects/project-kind.ts';
 import { type ProjectRow, requireKind, requireProject, settingsOf } from '../projects/project-rows.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
+import { requireMaterial } from '../projects/require-material.ts';
 import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
-import { requireMaterial, workOfProject } from '../projects/work-of-project.ts';
+import type { ClipContext } from './clip-context.ts';
 
 type Ids = 'estimate_analysis' | 'analyze_project';
 
-export function analysisHandlers(context: ProjectContext): Handlers<Ids> {
+export function analysisHandlers(context: ClipContext): Handlers<Ids> {
   const { database, jobs } = context;
   return {
     estimate_analysis: async ({ account, params }) => {
       const project = requireProject(database, account.id, params.projectId);
       const { work, billedMinutes: minutes, missing } = workOfProject(context, project);
       const estimate = estimateCredits(context, account, work, minutes, missing);
-      const rebuild = work === 'build' ? foreseeRebuild(database, project) : undefined;
+      const rebuild = work === 'build' ? foreseeRebuild(context, project) : undefined;
       const listening = work === 'analysis' ? await listeningFor(context, project) : undefined;
       const more = {
         ...(listening === undefined ? {} : { listening }),

@@ -2,6 +2,7 @@
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import type { Account, Reply } from '../../../kernel/call.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
+import { workOfProject } from '../../projects/project-kind.ts';
 import {
   blockOf,
   changeProject,
@@ -10,7 +11,6 @@ import {
   requireKind,
 } from '../../projects/project-rows.ts';
 import { runningWork, startProjectJob } from '../../projects/start-project-job.ts';
-import { workOfProject } from '../../projects/work-of-project.ts';
 
 /**
  * Inside the caller's transaction.

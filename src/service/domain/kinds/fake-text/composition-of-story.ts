@@ -10,7 +10,7 @@ import type { BuiltState } from '../../compositions/composition-state.ts';
 import { withHandEdits } from '../../compositions/rebuild.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import { blockOf, type ProjectRow, requireProject } from '../../projects/project-rows.ts';
-import { saveBuilt } from '../build-job.ts';
+import { saveBuilt } from '../build/save-built.ts';
 import { findStory, isVoiced, type StoryText, textOf } from './story-rows.ts';
 
 /** Inside the caller's transaction, after the story or the project changed. */

@@ -5,7 +5,7 @@ import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import { speakTexts, type VoiceFile } from '../../models/voice-server/voice-files.ts';
 import { billedMinutes } from '../../money/pay-credits.ts';
-import type { Builder } from '../build-job.ts';
+import type { Builder } from '../build/builder.ts';
 
 export const buildForumStory: Builder<'forumstory'> = async (context, run, project, block) => {
   const { voice, backgroundAssetId, captionStyle, postTitle } = block;

@@ -1,8 +1,8 @@
 /** Split screen: the words of the main video, and what is shown where. */
 import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
+import type { Builder } from '../build/builder.ts';
 import { spokenWords } from '../build/spoken-words.ts';
-import type { Builder } from '../build-job.ts';
 
 export const buildSplitScreen: Builder<'splitscreen'> = async (context, run, project, block) => {
   const { mainAssetId, backgroundAssetId, layout, captionStyle, backgroundStartSec } = block;

@@ -10,8 +10,8 @@ import { aspectOf, withFollowed } from '../../compositions/followed-stretch.ts';
 import { followStretch } from '../../compositions/framing-job.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import type { ProjectBlocks } from '../../projects/project-rows.ts';
+import type { Builder } from '../build/builder.ts';
 import { spokenWords } from '../build/spoken-words.ts';
-import type { Builder } from '../build-job.ts';
 
 export const buildStreamer: Builder<'streamer'> = async (context, run, project, block) => {
   const { sourceAssetId, headline, captionStyle } = block;

@@ -4,6 +4,7 @@ import { requireJobRow, toJob } from '../../../jobs/job-rows.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
+import { workOfProject } from '../../projects/project-kind.ts';
 import {
   blockOf,
   insertProject,
@@ -14,7 +15,6 @@ import {
 import { freeTitle } from '../../projects/project-titles.ts';
 import { requireFilesOfProject } from '../../projects/require-files.ts';
 import { runningWork, startProjectJob } from '../../projects/start-project-job.ts';
-import { workOfProject } from '../../projects/work-of-project.ts';
 import { prepareFromClip, requireClipToEdit } from '../../timelines/edit-of-clip.ts';
 import { clipsOf } from '../../timelines/timeline-clips.ts';
 import { findTimeline } from '../../timelines/timeline-rows.ts';

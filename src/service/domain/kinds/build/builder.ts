@@ -1,0 +1,24 @@
+/** What builds the video of a project, and what it gives. */
+import type { WordsState } from '../../../../contract/schemas/project.ts';
+import type { JobRun } from '../../../jobs/job-handler.ts';
+import type { BuiltState } from '../../compositions/composition-state.ts';
+import type { VoiceFile } from '../../models/voice-server/voice-files.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
+import type { ProjectBlocks, ProjectKind, ProjectRow } from '../../projects/project-rows.ts';
+
+export interface Built {
+  readonly state: BuiltState;
+  readonly wordsState: WordsState | null;
+  /** Files spoken for it; they belong to the project from then on. */
+  readonly voiceFiles: readonly VoiceFile[];
+  /** Where the charge was an estimate: the credits it comes to. */
+  readonly credits?: number;
+}
+
+/** Makes what the block asked for when the build was started; later changes wait for the next build. */
+export type Builder<Kind extends ProjectKind> = (
+  context: ProjectContext,
+  run: JobRun,
+  project: ProjectRow,
+  block: ProjectBlocks[Kind],
+) => Promise<Built>;

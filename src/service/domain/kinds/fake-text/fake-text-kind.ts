@@ -1,0 +1,9 @@
+/** Chat story: written, voiced and put together, each by an operation of its own. */
+import { conflict } from '../../../kernel/api-error.ts';
+import type { KindOfProject } from '../kind-of-project.ts';
+
+export const fakeTextKind: KindOfProject<'faketext'> = {
+  workOf: (_context, { kind }) => {
+    throw conflict('nothing_to_estimate', 'This project has nothing that costs credits.', { kind });
+  },
+};

@@ -1,0 +1,33 @@
+/** The video a project works on. */
+import { ApiError, conflict } from '../../kernel/api-error.ts';
+import type { Database } from '../../kernel/ports/database.ts';
+import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
+import type { ProjectContext } from './project-context.ts';
+import type { ProjectRow } from './project-rows.ts';
+
+const IMPORT_RETRY_AFTER_SEC = 5;
+
+/** @throws ApiError CONFLICT where a video is not there, NOT_READY while it is being imported */
+export function requireMaterial(
+  { database }: ProjectContext,
+  project: ProjectRow,
+  assetId: string | null,
+): AssetRow {
+  if (assetId === null && isImporting(database, project))
+    throw new ApiError('NOT_READY', 'The video of this project is still being imported.', {
+      retryAfterSec: IMPORT_RETRY_AFTER_SEC,
+    });
+  const asset = assetId === null ? undefined : findAsset(database, project.account_id, assetId);
+  if (asset === undefined)
+    throw conflict('no_source', 'This project has no video yet. Add one first.', { assetId });
+  return asset;
+}
+
+function isImporting(database: Database, { id }: ProjectRow): boolean {
+  return (
+    database.get(
+      "SELECT 1 FROM job WHERE project_id = ? AND kind = 'import' AND status IN ('queued', 'running')",
+      [id],
+    ) !== undefined
+  );
+}
