@@ -113,11 +113,10 @@ const TABLE: readonly Layer[] = [
   { layer: 'testing/', mayImport: [''] },
 ];
 
-/**
- * The folders of the service from the ground up: what a row holds may import rows before its own (a row with several
- * groups: none of the others).
- */
-const SERVICE_ORDER: readonly Readonly<Record<string, readonly string[]>>[] = [
+/** From the ground up: what a row holds may import rows before its own (a row with several groups: none of the others). */
+type Order = readonly Readonly<Record<string, readonly string[]>>[];
+
+const SERVICE_ORDER: Order = [
   { kernel: ['kernel/'] },
   { http: ['http/'], jobs: ['jobs/'], storage: ['storage/', 'files/'] },
   { money: ['domain/money/'] },
@@ -131,6 +130,18 @@ const SERVICE_ORDER: readonly Readonly<Record<string, readonly string[]>>[] = [
   { tools: ['domain/tools/'] },
   { operator: ['domain/operator/'] },
   { whole: ['create-service.ts'] },
+];
+
+const MEDIA_ORDER: Order = [
+  { call: ['media-call.ts', 'positioned-writer.ts'] },
+  { probe: ['probe/'], avc: ['avc/'] },
+  { pictures: ['pictures/'], sound: ['sound/'] },
+  { listen: ['listen/'], convert: ['convert/'] },
+  { captions: ['captions/'], avi: ['avi/'] },
+  { compose: ['compose/'], subtitles: ['subtitles/'] },
+  { vision: ['vision/'], speak: ['speak/'], separate: ['separate/'], ideas: ['write-ideas/'] },
+  { clips: ['find-clips/'], render: ['render/'] },
+  { engine: ['engine/'] },
 ];
 
 /** Domain code knows neither; what puts the service together does. */
@@ -166,28 +177,40 @@ interface Place {
   readonly group: string;
 }
 
-const belowService = (file: string): string => file.slice('service/'.length);
+/** A path without its layer. */
+const below = (file: string): string => file.slice(file.indexOf('/') + 1);
 
-function placeOf(file: string): Place | undefined {
-  const below = belowService(file);
-  return SERVICE_ORDER.flatMap((groups, row) =>
-    Object.entries(groups).flatMap(([group, prefixes]) =>
-      prefixes
-        .filter((prefix) => below === prefix || (prefix.endsWith('/') && below.startsWith(prefix)))
-        .map(({ length }) => ({ row, group, length })),
-    ),
-  ).sort((a, b) => b.length - a.length)[0];
+function placeOf(order: Order, file: string): Place | undefined {
+  return order
+    .flatMap((groups, row) =>
+      Object.entries(groups).flatMap(([group, prefixes]) =>
+        prefixes
+          .filter(
+            (prefix) => below(file) === prefix || (prefix.endsWith('/') && below(file).startsWith(prefix)),
+          )
+          .map(({ length }) => ({ row, group, length })),
+      ),
+    )
+    .sort((a, b) => b.length - a.length)[0];
 }
 
-function runsUp(file: string, target: string): boolean {
-  const [from, to] = [placeOf(file), placeOf(target)];
+function runsUp(order: Order, file: string, target: string): boolean {
+  const [from, to] = [placeOf(order, file), placeOf(order, target)];
   if (from === undefined || to === undefined || from.group === to.group) return false;
   if (file.startsWith('service/domain/') && NOT_FOR_DOMAIN.includes(to.group)) return true;
   return from.row <= to.row;
 }
 
-/** A file beside the folders stands for itself. */
-const folderOf = (file: string): string => /^service\/(.+)\//.exec(file)?.[1] ?? file;
+/** Files of a layer without tests, and what they import of it. */
+function insideOf(layer: string): { files: string[]; imports: ({ file: string } & Import)[] } {
+  const files = sourceFiles().filter((file) => file.startsWith(`${layer}/`) && !isTest(file));
+  const imports = files.flatMap((file) =>
+    readImports(file)
+      .filter(({ target }) => target.startsWith(`${layer}/`))
+      .map((found) => ({ file, ...found })),
+  );
+  return { files, imports };
+}
 
 describe('the architecture', () => {
   const files = sourceFiles();
@@ -263,20 +286,28 @@ describe('the architecture', () => {
   });
 });
 
-describe('the service', () => {
-  const files = sourceFiles().filter((file) => file.startsWith('service/') && !isTest(file));
-  const imports = files.flatMap((file) =>
-    readImports(file)
-      .filter(({ target }) => target.startsWith('service/'))
-      .map((found) => ({ file, ...found })),
-  );
-  const values = imports.filter(({ isTypeOnly }) => !isTypeOnly);
+describe.each([
+  ['service', SERVICE_ORDER],
+  ['media', MEDIA_ORDER],
+] as const)('%s', (layer, order) => {
+  const { files, imports } = insideOf(layer);
 
   it('has a place in the order for every file', () => {
-    expect(files.filter((file) => placeOf(file) === undefined)).toEqual([]);
+    expect(files.filter((file) => placeOf(order, file) === undefined)).toEqual([]);
   });
 
-  it('has no circle between folders', () => {
+  it('imports only downwards', () => {
+    const upwards = imports.filter(({ file, target }) => runsUp(order, file, target));
+    expect(upwards.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  /** A file beside the folders stands for itself. */
+  const folderOf = (file: string): string => /^service\/(.+)\//.exec(file)?.[1] ?? file;
+
+  it('of the service import no values in a circle', () => {
+    const values = insideOf('service').imports.filter(({ isTypeOnly }) => !isTypeOnly);
     expect(circlesOf(values.map(({ file, target }) => [folderOf(file), folderOf(target)]))).toEqual([]);
     expect(
       circlesOf([
@@ -288,12 +319,12 @@ describe('the service', () => {
     ).toEqual([['b', 'c']]);
   });
 
-  it('imports only downwards', () => {
-    const upwards = imports.filter(({ file, target }) => runsUp(file, target));
-    expect(upwards.map(({ file, target }) => `${belowService(file)} -> ${belowService(target)}`)).toEqual([]);
-    expect(runsUp('service/domain/money/x.ts', 'service/domain/projects/y.ts')).toBe(true);
-    expect(runsUp('service/jobs/x.ts', 'service/storage/y.ts')).toBe(true);
-    expect(runsUp('service/domain/projects/x.ts', 'service/http/authenticate.ts')).toBe(true);
-    expect(runsUp('service/domain/projects/x.ts', 'service/jobs/job-rows.ts')).toBe(false);
+  it('that import upwards would be noticed', () => {
+    const up = (file: string, target: string): boolean => runsUp(SERVICE_ORDER, file, target);
+    expect(up('service/domain/money/x.ts', 'service/domain/projects/y.ts')).toBe(true);
+    expect(up('service/jobs/x.ts', 'service/storage/y.ts')).toBe(true);
+    expect(up('service/domain/projects/x.ts', 'service/http/authenticate.ts')).toBe(true);
+    expect(up('service/domain/projects/x.ts', 'service/jobs/job-rows.ts')).toBe(false);
+    expect(runsUp(MEDIA_ORDER, 'media/captions/x.ts', 'media/compose/scene.ts')).toBe(true);
   });
 });
