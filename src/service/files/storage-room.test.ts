@@ -66,7 +66,7 @@ describe('a service without room', () => {
 
   it('starts, and puts the jobs of the last start back into the queue once there is room', async () => {
     const first = await startBench({
-      media: (engine) => ({ ...engine, look: () => new Promise<never>(() => undefined) }),
+      media: (engine) => ({ ...engine, analyzePicture: () => new Promise<never>(() => undefined) }),
     });
     const asset = await uploadVideo(first.caller, await silentVideo());
     const project = await createProject(first.caller, asset.id);
