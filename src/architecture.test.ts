@@ -43,7 +43,7 @@ const TABLE: readonly Layer[] = [
   { layer: 'contract/', mayImport: ['base/'] },
   { layer: 'wire/', mayImport: ['base/'] },
   { layer: 'timeline/', mayImport: ['base/'] },
-  { layer: 'media/', mayImport: ['base/'] },
+  { layer: 'media/', mayImport: ['base/', 'contract/problems/'] },
   { layer: 'player/', mayImport: ['base/', 'media/compose/', 'media/captions/', 'media/pictures/'] },
   { layer: 'client/', mayImport: ['base/', 'contract/'] },
   {

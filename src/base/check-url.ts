@@ -2,36 +2,26 @@
 
 import { parseIpv4, parseIpv6 } from './ip-address.ts';
 import { isPublicAddress } from './public-address.ts';
-import { sayTold } from './told.ts';
 
-export type UrlFault = 'not_http' | 'credentials' | 'port' | 'private_address';
+/** Each is the code of a problem (contract/problems). */
+export type UrlFault = 'address_not_http' | 'address_credentials' | 'address_port' | 'address_private';
 
 export interface UrlRules {
   /** True lets loopback and private networks pass, and any port: an operator's choice. */
   readonly allowPrivate: boolean;
 }
 
-const SENTENCES: Readonly<Record<UrlFault, string>> = {
-  not_http: sayTold('address_not_http'),
-  credentials: sayTold('address_credentials'),
-  port: sayTold('address_port'),
-  private_address: sayTold('address_private'),
-};
-
 /**
  * null where nothing speaks against it. The URL parser has turned decimal, octal and hexadecimal spellings of
  * IPv4 addresses into dotted quads by now (WHATWG URL, "IPv4 parser").
  */
 export function urlFault(url: URL, { allowPrivate }: UrlRules): UrlFault | null {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'not_http';
-  if (url.username !== '' || url.password !== '') return 'credentials';
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'address_not_http';
+  if (url.username !== '' || url.password !== '') return 'address_credentials';
   if (allowPrivate) return null;
-  if (url.port !== '' && Number(url.port) < 1024 && url.port !== '80' && url.port !== '443') return 'port';
-  return isPrivateHost(hostOf(url)) ? 'private_address' : null;
-}
-
-export function urlFaultSentence(fault: UrlFault): string {
-  return SENTENCES[fault];
+  if (url.port !== '' && Number(url.port) < 1024 && url.port !== '80' && url.port !== '443')
+    return 'address_port';
+  return isPrivateHost(hostOf(url)) ? 'address_private' : null;
 }
 
 /** The host as resolvers and sockets take it: IPv6 without brackets, no dot at the end. */

@@ -116,28 +116,28 @@ describe('the address a user gives', () => {
   it('is refused in every spelling of this machine', () => {
     const hosts =
       '127.0.0.1 127.1 2130706433 0x7f000001 0177.0.0.1 127.0.0.1. [::1] [::ffff:127.0.0.1] localhost LOCALHOST localhost. a.localhost 0 [::]';
-    for (const host of hosts.split(' ')) expect(fault(`http://${host}/hook`), host).toBe('private_address');
+    for (const host of hosts.split(' ')) expect(fault(`http://${host}/hook`), host).toBe('address_private');
   });
 
   it('is refused by names that only a machine or a house knows', () => {
     const hosts =
       'localhost.localdomain localhost.example localhost4.localdomain4 ip6-localhost ip6-loopback router printer.local nas.lan box.home.arpa db.internal a.intranet b.corp c.home';
-    for (const host of hosts.split(' ')) expect(fault(`http://${host}/hook`), host).toBe('private_address');
+    for (const host of hosts.split(' ')) expect(fault(`http://${host}/hook`), host).toBe('address_private');
     for (const host of ['mylocalhost.example', 'local.example.org', 'internal.example.com'])
       expect(fault(`http://${host}/hook`), host).toBeNull();
   });
 
   it('is refused with other schemes, credentials and ports of other services', () => {
-    expect(fault('ftp://example.org/')).toBe('not_http');
-    expect(fault('file:///etc/passwd')).toBe('not_http');
-    expect(fault('https://me:secret@example.org/')).toBe('credentials');
-    expect(fault('http://example.org:25/')).toBe('port');
+    expect(fault('ftp://example.org/')).toBe('address_not_http');
+    expect(fault('file:///etc/passwd')).toBe('address_not_http');
+    expect(fault('https://me:secret@example.org/')).toBe('address_credentials');
+    expect(fault('http://example.org:25/')).toBe('address_port');
   });
 
   it('passes on the public internet, and anywhere where the operator allows it', () => {
     expect(fault('https://example.org/hook?a=1')).toBeNull();
     expect(fault('http://example.org:8080/')).toBeNull();
     expect(fault('http://127.0.0.1:25/', true)).toBeNull();
-    expect(fault('gopher://127.0.0.1/', true)).toBe('not_http');
+    expect(fault('gopher://127.0.0.1/', true)).toBe('address_not_http');
   });
 });

@@ -2,7 +2,7 @@
  * Typed calls to the API: one method an operation, made from the contract's table. Adds keys to what
  * spends, paces, retries as `decide` says, and reads answers leniently. Knows nothing of React.
  */
-import { sayOfAnswer } from '../base/answer-sentences.ts';
+
 import type { Operation } from '../contract/operation.ts';
 import {
   type AnswerOf,
@@ -22,6 +22,7 @@ import {
   type OwnerParamsOf,
   type OwnerQueryOf,
 } from '../contract/owner-operations.ts';
+import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import { fillPath, queryString } from '../contract/request-path.ts';
 import { ANSWER_LIMITS, type AnswerLimits, withinMsOf } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
@@ -185,7 +186,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
         kind: 'answer',
         operation: id,
         code: 'UNAUTHORIZED',
-        ...sayOfAnswer('owner_needed'),
+        ...ofAnswer('owner_needed'),
       });
     }
     const rateClass = operation.method === 'GET' ? 'read' : 'write';

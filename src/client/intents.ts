@@ -2,9 +2,10 @@
  * Spending happens once. An intent (operation, input, key) is written down before its first send and kept
  * until the answer is known, over reloads and crashes; sending it again with the same key is then safe.
  */
-import { sayOfAnswer } from '../base/answer-sentences.ts';
+
 import { IDEMPOTENCY_KEPT_HOURS } from '../contract/limits.ts';
 import { OPERATIONS, type OperationId } from '../contract/operations.ts';
+import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import { ApiError } from './api-error.ts';
 import type { RowChange } from './idb-store.ts';
 
@@ -100,7 +101,7 @@ export function createIntentDesk(store: IntentStore, connectionId: string, nowMs
         if (opened === undefined) throw new Error('The table of intents was not asked.');
         return opened;
       } catch (cause) {
-        throw new ApiError({ kind: 'device', operation, ...sayOfAnswer('not_written_down') }, cause);
+        throw new ApiError({ kind: 'device', operation, ...ofAnswer('not_written_down') }, cause);
       }
     },
     settle(intent) {

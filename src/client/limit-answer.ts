@@ -1,5 +1,5 @@
 /** Ends a request of which nothing is heard, and says so. */
-import { sayOfAnswer } from '../base/answer-sentences.ts';
+import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import { ANSWER_LATE } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
 
@@ -32,7 +32,7 @@ export function limitOf(withinMs: number | null, signal: AbortSignal | undefined
 }
 
 export function late(operation: string, withinMs: number, cause: unknown): ApiError {
-  const { message, details } = sayOfAnswer('answer_late', { seconds: Math.ceil(withinMs / 1000) });
+  const { message, details } = ofAnswer('answer_late', { seconds: Math.ceil(withinMs / 1000) });
   const facts = { kind: 'unreachable', operation, message } as const;
   return new ApiError({ ...facts, details: { ...details, reason: ANSWER_LATE } }, cause);
 }

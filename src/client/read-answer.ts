@@ -1,9 +1,9 @@
 /** Turns an HTTP answer into data of the contract's shape or an ApiError. Lenient: unknown fields are dropped. */
 import { z } from 'zod';
-import { sayOfAnswer } from '../base/answer-sentences.ts';
-import type { SaidHere } from '../base/said-here.ts';
+import { ofAnswer } from '../contract/problems/answer-problems.ts';
+import type { StatedProblem } from '../contract/problems/stated-problem.ts';
 import { issueSchema } from '../contract/schemas/error-body.ts';
-import { toldSchema } from '../contract/schemas/told.ts';
+import { problemSchema } from '../contract/schemas/problem.ts';
 import { ApiError } from './api-error.ts';
 
 /** The specification leaves the shape of `details` open, so a strange one must not hide the code. */
@@ -15,7 +15,7 @@ const errorSchema = z.object({
     requestId: z.string().optional().catch(undefined),
     details: z
       .looseObject({
-        told: toldSchema.catch(undefined),
+        problem: problemSchema.catch(undefined),
         issues: z.array(issueSchema).optional().catch(undefined),
         allowed: z.array(z.string()).optional().catch(undefined),
         reason: z.string().optional().catch(undefined),
@@ -34,14 +34,14 @@ export function readAnswer<Answer>(
 ): Answer {
   const body = parseJson(text);
   if (!response.ok) throw errorOf(operation, response, body);
-  if (body === NOT_JSON) throw unreadable(operation, response, sayOfAnswer('answer_not_json', { operation }));
+  if (body === NOT_JSON) throw unreadable(operation, response, ofAnswer('answer_not_json', { operation }));
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   const place = read.error.issues[0]?.path.join('.') ?? '';
   const said =
     place === ''
-      ? sayOfAnswer('answer_unexpected', { operation })
-      : sayOfAnswer('answer_unexpected_at', { operation, place });
+      ? ofAnswer('answer_unexpected', { operation })
+      : ofAnswer('answer_unexpected_at', { operation, place });
   throw unreadable(operation, response, said, read.error);
 }
 
@@ -71,7 +71,7 @@ function errorOf(operation: string, response: Response, body: unknown): ApiError
     return unreadable(
       operation,
       response,
-      sayOfAnswer('answer_unexplained', { operation, status: response.status }),
+      ofAnswer('answer_unexplained', { operation, status: response.status }),
       read.error,
     );
   const { code, message, hint, requestId, details } = read.data.error;
@@ -88,7 +88,7 @@ function errorOf(operation: string, response: Response, body: unknown): ApiError
   });
 }
 
-function unreadable(operation: string, response: Response, said: SaidHere, cause?: unknown): ApiError {
+function unreadable(operation: string, response: Response, said: StatedProblem, cause?: unknown): ApiError {
   const { status } = response;
   return new ApiError(
     { kind: 'unreadable', operation, status, requestId: requestIdOf(response), ...said },

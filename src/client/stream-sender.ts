@@ -3,7 +3,7 @@
  * not tried again by itself. It takes as long as it goes on; what is sent is waited for, because nobody is told how
  * much of it has left.
  */
-import { sayOfAnswer } from '../base/answer-sentences.ts';
+import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import { type AnswerLimits, withinMsOf } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
@@ -75,5 +75,5 @@ export function createStreamSender(connection: Connection, { log, nowMs, limits 
 
 function ownerTokenOf({ ownerToken }: Connection, operation: string): string {
   if (ownerToken !== null) return ownerToken;
-  throw new ApiError({ kind: 'answer', operation, code: 'UNAUTHORIZED', ...sayOfAnswer('owner_needed') });
+  throw new ApiError({ kind: 'answer', operation, code: 'UNAUTHORIZED', ...ofAnswer('owner_needed') });
 }

@@ -1,5 +1,7 @@
 /** Ids: a prefix that names the resource, then 20 hexadecimal digits. Specification, section 2, "Id prefixes". */
 import { z } from 'zod';
+import { patterned } from './problems/pattern-problems.ts';
+import { problem } from './problems/problem.ts';
 
 export const ID_PREFIXES = {
   asset: 'ast_',
@@ -44,7 +46,7 @@ export function idPattern(kind: IdKind): RegExp {
 
 /** Schema of an id in a request: strict about the pattern. */
 export function idParam(kind: IdKind): z.ZodString {
-  return z.string().regex(idPattern(kind), `Use an ID that starts with ${ID_PREFIXES[kind]}.`);
+  return patterned(z.string(), idPattern(kind), problem('field_id', { prefix: ID_PREFIXES[kind] }));
 }
 
 const ID_BYTES = 10;

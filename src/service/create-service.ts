@@ -2,8 +2,9 @@
  * Puts the service together from what a host brings. The result is a fetch handler and two switches; it
  * knows nothing of workers, sockets or folders.
  */
-import { sayTold } from '../base/told.ts';
+
 import type { AnswerOf, OperationId } from '../contract/operations.ts';
+import { problem } from '../contract/problems/problem.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
 import { createFilmstripDesk } from './domain/assets/filmstrip-desk.ts';
 import { createSoundDesk } from './domain/assets/sound-desk.ts';
@@ -72,6 +73,7 @@ import type { MediaEngine } from './kernel/ports/media-engine.ts';
 import type { Network } from './kernel/ports/network.ts';
 import { createWaitGate } from './kernel/wait-gate.ts';
 import { migrate } from './storage/migrate.ts';
+import { upgradeRow } from './storage/migrations.ts';
 
 const FULL_AT_START = 'The disk is full: this service reads and deletes only, until there is room.';
 const SWEEP_EVERY_MS = 10 * 60_000;
@@ -142,6 +144,7 @@ export async function createService({
     deliveries,
     room,
     config: settled,
+    upgradeRow,
     writers: createSharedWriters(files),
     links: await createFileLinks(database, clock),
     preparations: createPreparations({ media, files, clock, log }),
@@ -163,7 +166,7 @@ export async function createService({
       await unlessFull(log, sweep);
       await unlessFull(log, async () => dropStaged(database));
       await unlessFull(log, () => sweepOrphans(context));
-      if (await room.isFull()) log.error(FULL_AT_START, new StorageFullError(sayTold('storage_full')), {});
+      if (await room.isFull()) log.error(FULL_AT_START, new StorageFullError(problem('storage_full')), {});
       jobs.start({
         analysis: analysisJob(context, prepareJob(context)),
         export: exportJob(context),

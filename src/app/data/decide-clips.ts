@@ -1,9 +1,9 @@
 /** The three decisions about a clip, singly or about many together. They show at once and roll back exactly. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { aFewAtATime } from '../../base/a-few-at-a-time.ts';
-import { sayOfAnswer } from '../../base/answer-sentences.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
+import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import type { Clip } from '../../contract/schemas/clip.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import { KEYS } from './query-keys.ts';
@@ -105,7 +105,7 @@ async function trimAccepted(
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'aborted') throw error;
-    const { message, details } = sayOfAnswer('accepted_untrimmed');
+    const { message, details } = ofAnswer('accepted_untrimmed');
     throw new ApiError({ ...error.facts, message, details: { ...error.facts.details, ...details } }, error);
   }
 }

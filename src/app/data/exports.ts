@@ -1,9 +1,9 @@
 /** Starting, stopping and fetching exports. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sayOfAnswer } from '../../base/answer-sentences.ts';
-import { DeviceError } from '../../base/said-here.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import { startExport } from '../../client/start-export.ts';
+import { ofAnswer } from '../../contract/problems/answer-problems.ts';
+import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import type { Export } from '../../contract/schemas/job.ts';
 import { readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
@@ -40,7 +40,7 @@ async function freshFile(
 ): Promise<{ address: string; filename: string }> {
   const { export: fresh } = await client.api.get_export({ params: { exportId } });
   const { downloadUrl, file } = fresh;
-  if (downloadUrl === null || file === null) throw new DeviceError(sayOfAnswer('export_not_kept'));
+  if (downloadUrl === null || file === null) throw new DeviceError(ofAnswer('export_not_kept'));
   return { address: client.links.addressOf(downloadUrl), filename: file.filename };
 }
 

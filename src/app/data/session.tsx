@@ -73,7 +73,7 @@ export function SessionProvider({ host, children }: { host: AppHost; children: R
         setState({ status: 'ready', session });
         void resumeSpending(session, queries);
       } catch (error) {
-        await openPart('told').catch(reportError);
+        await openPart('problems').catch(reportError);
         if (turn === opening.current) setState({ status: 'failed', error });
       }
     },
@@ -130,7 +130,10 @@ async function resumeSpending(session: Session, queries: QueryClient): Promise<v
  * nothing on the first screen needs them.
  */
 async function openSession(host: AppHost, connection: Connection): Promise<Session> {
-  const [{ createApiClient }] = await Promise.all([import('../../client/api-client.ts'), openPart('told')]);
+  const [{ createApiClient }] = await Promise.all([
+    import('../../client/api-client.ts'),
+    openPart('problems'),
+  ]);
   const client = createApiClient(connection, {
     intents: idbStore<Intent>('intents'),
     pace: connection.kind === 'remote' ? createPace() : UNPACED,

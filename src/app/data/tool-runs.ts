@@ -1,8 +1,8 @@
 /** Voices and tool runs: what can be made, what was made, starting, following and fetching. */
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sayOfAnswer } from '../../base/answer-sentences.ts';
-import { DeviceError } from '../../base/said-here.ts';
 import type { ApiClient, InputOf } from '../../client/api-client.ts';
+import { ofAnswer } from '../../contract/problems/answer-problems.ts';
+import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import type { ToolRun } from '../../contract/schemas/job.ts';
 import { readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
@@ -99,7 +99,7 @@ export function useCancelToolRun() {
 export async function downloadToolRun(client: ApiClient, toolRunId: string): Promise<void> {
   const { toolRun } = await client.api.get_tool_run({ params: { toolRunId } });
   const { file } = toolRun;
-  if (file === null || file.downloadUrl === null) throw new DeviceError(sayOfAnswer('run_not_kept'));
+  if (file === null || file.downloadUrl === null) throw new DeviceError(ofAnswer('run_not_kept'));
   if (client.connection.kind === 'remote')
     return saveLink(client.links.addressOf(file.downloadUrl), file.filename);
   saveFile(await readFile(client, file.downloadUrl), file.filename);

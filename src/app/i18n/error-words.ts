@@ -1,9 +1,10 @@
 /** What an error means to a person and what comes next, by code; the service's own sentence where it says more. */
-import { DeviceError } from '../../base/said-here.ts';
+
 import { ApiError, type ApiErrorFacts } from '../../client/api-error.ts';
+import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import { conflictText } from './conflict-words.ts';
 import type { MessageId } from './messages.ts';
-import { toldText } from './told-words.ts';
+import { knownProblem, problemText } from './problem-text.ts';
 import type { Translate } from './translate.ts';
 
 /** Codes that are not here name what is wrong better themselves than any fixed text could. */
@@ -30,18 +31,19 @@ const BY_CODE: Readonly<Record<string, MessageId>> = {
 export function messageOf(t: Translate, facts: ApiErrorFacts): string {
   switch (facts.kind) {
     case 'unreachable':
-      return toldText(t, facts.details?.told, t('error.unreachable'));
+      return problemText(t, facts.details?.problem, t('error.unreachable'));
     case 'aborted':
       return t('error.aborted');
     case 'unreadable':
     case 'device':
-      return toldText(t, facts.details?.told, facts.message);
+      return problemText(t, facts.details?.problem, facts.message);
     case 'answer': {
-      const { codec, told, issues, credits, available, scopes } = facts.details ?? {};
+      const { codec, problem, issues, credits, available, scopes } = facts.details ?? {};
       // Our own service says it in words that fit its host.
-      const isSaid = issues?.some((issue) => issue.told != null) === true;
+      const isSaid = issues?.some((issue) => issue.problem != null) === true;
       if (typeof codec === 'string' && !isSaid) return t('error.noDecoder', { codec });
-      if (told != null) return toldText(t, told, facts.message);
+      const known = knownProblem(t, problem);
+      if (known !== null) return known;
       if (
         facts.code === 'INSUFFICIENT_CREDITS' &&
         typeof credits === 'number' &&
@@ -64,11 +66,11 @@ const MOST_FIELDS_NAMED = 3;
 /** What is wrong with each field; the service's own words where it does not say it as data. */
 function fieldsText(t: Translate, { details, message }: ApiErrorFacts): string {
   const issues = details?.issues ?? [];
-  if (!issues.some(({ told }) => told != null)) return message;
+  if (!issues.some(({ problem }) => problem != null)) return message;
   return issues
     .slice(0, MOST_FIELDS_NAMED)
-    .map(({ path, told, message: said }) => {
-      const why = toldText(t, told, said);
+    .map(({ path, problem, message: said }) => {
+      const why = problemText(t, problem, said);
       return isField(path) ? t('error.field', { field: path.slice(1), why }) : why;
     })
     .join(' ');
@@ -81,7 +83,7 @@ function isField(path: string): boolean {
 
 export function errorText(t: Translate, error: unknown): string {
   if (error instanceof ApiError) return messageOf(t, error.facts);
-  if (error instanceof DeviceError) return toldText(t, error.told, error.message);
+  if (error instanceof DeviceError) return problemText(t, error.problem, error.message);
   return error instanceof Error ? error.message : String(error);
 }
 

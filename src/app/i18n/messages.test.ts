@@ -2,15 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_EVENTS } from '../../contract/owner/webhook-operations.ts';
+import { SHOWN_PROBLEMS } from '../../contract/problems/problem-tables.ts';
 
 const HERE = import.meta.dirname;
 const APP = join(HERE, '..');
 
-/** Texts as written, before they are compiled. */
+/** Texts as written, before they are compiled; English says problems as the contract does where it has no text of its own. */
 function catalog(locale: string): Record<string, string> {
   const parts = readdirSync(join(HERE, locale)).filter((name) => name.endsWith('.json'));
+  const stated = Object.entries(locale === 'en' ? SHOWN_PROBLEMS : {}).map(([code, text]) => [
+    `problem.${code}`,
+    text,
+  ]);
   return Object.assign(
-    {},
+    Object.fromEntries(stated),
     ...parts.map((name) => JSON.parse(readFileSync(join(HERE, locale, name), 'utf8'))),
   );
 }

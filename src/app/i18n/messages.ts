@@ -10,7 +10,7 @@ export type Locale = (typeof LOCALES)[number];
 /** Parts of the catalog that come with the pages that need them: the router names the parts of a page. */
 const PARTS = {
   palette: { en: () => import('./en/palette.json'), it: () => import('./it/palette.json') },
-  told: { en: () => import('./en/told.json'), it: () => import('./it/told.json') },
+  problems: { en: () => import('./en/problems.ts'), it: () => import('./it/problems.json') },
   home: { en: () => import('./en/home.json'), it: () => import('./it/home.json') },
   project: { en: () => import('./en/project.json'), it: () => import('./it/project.json') },
   review: { en: () => import('./en/review.json'), it: () => import('./it/review.json') },

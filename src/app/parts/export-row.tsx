@@ -8,7 +8,7 @@ import { FINAL_STATES } from '../../contract/states.ts';
 import { downloadExport, useCancelExport } from '../data/exports.ts';
 import { useClient } from '../data/session.tsx';
 import { dateTime, fileSize, percent } from '../i18n/format.ts';
-import { failureText } from '../i18n/told-words.ts';
+import { failureText } from '../i18n/problem-text.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

@@ -7,7 +7,7 @@ import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
 import { useFollowJob } from '../data/use-follow-job.ts';
 import { percent } from '../i18n/format.ts';
-import { failureText } from '../i18n/told-words.ts';
+import { failureText } from '../i18n/problem-text.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';

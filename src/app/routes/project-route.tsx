@@ -17,7 +17,7 @@ import type { SettingsPatch } from '../features/project/more-clips.tsx';
 import { ReadyPanel } from '../features/project/ready-panel.tsx';
 import { SourceCard } from '../features/project/source-card.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
-import { failureText } from '../i18n/told-words.ts';
+import { failureText } from '../i18n/problem-text.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { KindBadge } from '../parts/kind-badge.tsx';
 import { ProjectStatus } from '../parts/project-status.tsx';

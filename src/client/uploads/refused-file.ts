@@ -1,6 +1,7 @@
 /** Files that a service does not take: known before they are sent where that can be, else from its answer. */
-import { sayOfAnswer } from '../../base/answer-sentences.ts';
+
 import { SOUND_SNIFF_BYTES, sniffSound } from '../../base/sniff-sound.ts';
+import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
 
@@ -25,7 +26,7 @@ export async function requireTaken(
   if (sniffSound(head) === null) return;
   const { features } = await api.get_me({}, { signal });
   if (features?.includes('audio_assets') === true) return;
-  const said = sayOfAnswer('sound_not_taken', { file: filename });
+  const said = ofAnswer('sound_not_taken', { file: filename });
   throw new RefusedFileError({ kind: 'device', operation: 'upload', ...said });
 }
 

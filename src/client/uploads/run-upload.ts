@@ -2,7 +2,7 @@
  * Sends one file in parts: begins or goes on, several parts at a time, verifies, completes. The service's
  * list of received parts is the truth; nothing is hashed or read but the slices being sent.
  */
-import { sayOfAnswer } from '../../base/answer-sentences.ts';
+import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import type { Asset, Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
@@ -182,6 +182,6 @@ function partsNotKept(missing: readonly PartRange[]): ApiError {
   return new ApiError({
     kind: 'unreadable',
     operation: 'upload_part',
-    ...sayOfAnswer('parts_not_kept', { parts: numbers.join(', ') }),
+    ...ofAnswer('parts_not_kept', { parts: numbers.join(', ') }),
   });
 }

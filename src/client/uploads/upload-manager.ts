@@ -1,5 +1,5 @@
 /** The page's side of uploads: a list to show and the commands behind its buttons. */
-import { sayOnDevice } from '../../base/device-sentences.ts';
+import { onDevice } from '../../contract/problems/device-problems.ts';
 import type { Connection } from '../connection.ts';
 import type { FromUploadWorker, ToUploadWorker } from './upload-messages.ts';
 import { isSameFile, isUnfinished, type UploadPhase, type UploadState } from './upload-state.ts';
@@ -59,7 +59,7 @@ export function createUploadManager(
   };
 
   const workerFailed = (): void => {
-    const error = { kind: 'device', operation: 'upload', ...sayOnDevice('sender_stopped') } as const;
+    const error = { kind: 'device', operation: 'upload', ...onDevice('sender_stopped') } as const;
     publish(
       uploads.map((upload) =>
         RUNNING.has(upload.phase)

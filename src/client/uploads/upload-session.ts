@@ -3,8 +3,8 @@
  * in the upload worker; the page sees copies of the state.
  */
 
-import { sayOfAnswer } from '../../base/answer-sentences.ts';
-import type { SaidHere } from '../../base/said-here.ts';
+import { ofAnswer } from '../../contract/problems/answer-problems.ts';
+import type { StatedProblem } from '../../contract/problems/stated-problem.ts';
 import type { Upload } from '../../contract/schemas/asset.ts';
 import type { ApiMethods } from '../api-client.ts';
 import { ApiError, type ApiErrorFacts } from '../api-error.ts';
@@ -180,7 +180,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       const entry = entries.get(localId);
       if (entry === undefined) return;
       if (file !== undefined && !isSameFile(entry.state, file)) {
-        const said = sayOfAnswer('another_file', { file: file.name, wanted: entry.state.filename });
+        const said = ofAnswer('another_file', { file: file.name, wanted: entry.state.filename });
         change(entry, { error: deviceFacts(said) });
         return;
       }
@@ -213,7 +213,7 @@ export function createUploadSession(parts: SessionParts): UploadSession {
       } catch (error) {
         // Gone already is what was asked for; anything else the service sweeps when the upload expires.
         if (!(error instanceof ApiError))
-          change(entry, { error: deviceFacts(sayOfAnswer('upload_not_forgotten')) });
+          change(entry, { error: deviceFacts(ofAnswer('upload_not_forgotten')) });
       }
     },
   };
@@ -231,12 +231,12 @@ async function failureOf(
   if (error instanceof NeedsFileError) return { phase: 'needs_file', error: null };
   if (error instanceof ApiError && error.kind === 'aborted') return { phase: 'paused', error: null };
   if (file !== null && !(await isReadable(file))) {
-    const said = sayOfAnswer('file_unreadable_now', { file: file.name });
+    const said = ofAnswer('file_unreadable_now', { file: file.name });
     return { phase: 'needs_file', error: deviceFacts(said) };
   }
   if (error instanceof ApiError) return { phase: 'failed', error: error.facts };
   const why = error instanceof Error ? error.message : String(error);
-  return { phase: 'failed', error: deviceFacts(sayOfAnswer('upload_stopped', { file: filename, why })) };
+  return { phase: 'failed', error: deviceFacts(ofAnswer('upload_stopped', { file: filename, why })) };
 }
 
 /** A transport only says that it could not send; whether the file is at fault shows in reading it. */
@@ -249,7 +249,7 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-function deviceFacts(said: SaidHere): ApiErrorFacts {
+function deviceFacts(said: StatedProblem): ApiErrorFacts {
   return { kind: 'device', operation: 'upload', ...said };
 }
 

@@ -7,6 +7,8 @@ import { NOTHING } from '../define-operation.ts';
 import { idPattern } from '../ids.ts';
 import { openEnum } from '../open-enum.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
+import { patterned } from '../problems/pattern-problems.ts';
+import { problem } from '../problems/problem.ts';
 import { count, time } from '../schemas/values.ts';
 
 export const BIN_TYPES = ['asset', 'project', 'composition'] as const;
@@ -27,7 +29,7 @@ export type BinItem = z.infer<typeof binItemSchema>;
 
 const ANY_ID = new RegExp(BIN_TYPES.map((type) => idPattern(type).source).join('|'));
 const itemId = z.strictObject({
-  itemId: z.string().regex(ANY_ID, 'Use an ID that starts with ast_, prj_, cmp_.'),
+  itemId: patterned(z.string(), ANY_ID, problem('field_id', { prefix: 'ast_, prj_, cmp_' })),
 });
 
 /** `skip`: deletes for good. `only`: refuses with UNAVAILABLE storage_full where there is no room to keep it. */

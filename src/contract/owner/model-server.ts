@@ -1,6 +1,6 @@
 /** What servers of the owner's that run a model have in common: where one is, its model, its key, and a trial of it. */
 import { z } from 'zod';
-import { toldSchema } from '../schemas/told.ts';
+import { problemSchema } from '../schemas/problem.ts';
 
 export const KNOWN_SERVER = {
   /** Where it is asked: the address before the path of its interface; null where none is used. */
@@ -22,5 +22,5 @@ export const GIVEN_SERVER = {
 export const SERVER_TRIAL = {
   /** One sentence; null where the server did as it should. */
   errorMessage: z.string().nullable(),
-  told: toldSchema,
+  problem: problemSchema,
 };

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { NOTHING } from '../define-operation.ts';
 import { openEnum } from '../open-enum.ts';
-import { toldSchema } from '../schemas/told.ts';
+import { problemSchema } from '../schemas/problem.ts';
 import { count } from '../schemas/values.ts';
 
 export const MODEL_STATES = ['absent', 'downloading', 'ready', 'failed'] as const;
@@ -24,7 +24,7 @@ const speechModelSchema = z.object({
   receivedBytes: count,
   /** One sentence; null unless `state` is failed. */
   errorMessage: z.string().nullable(),
-  told: toldSchema,
+  problem: problemSchema,
 });
 export type SpeechModel = z.infer<typeof speechModelSchema>;
 

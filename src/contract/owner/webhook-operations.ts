@@ -2,11 +2,13 @@
  * Addresses of the owner that events are sent to, and the record of what was sent. Events: specification,
  * section 6; shapes: open-shapes.md, Owner operations.
  */
+
 import { z } from 'zod';
 import { NOTHING } from '../define-operation.ts';
 import { idParam } from '../ids.ts';
 import { openEnum } from '../open-enum.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
+import { problemSchema } from '../schemas/problem.ts';
 import { count, time } from '../schemas/values.ts';
 
 export const WEBHOOK_EVENTS = [
@@ -41,6 +43,7 @@ export const deliverySchema = z.object({
       at: time,
       httpStatus: z.int().nullable(),
       error: z.string().nullable(),
+      problem: problemSchema,
       durationMs: count,
     }),
   ),

@@ -29,7 +29,7 @@ export const FEATURES = [
   'chat_sounds',
   'score_evidence',
   'unjudged_factors',
-  'told_reasons',
+  'problems',
   'project_work',
   'project_source_again',
   'vibe_edit_title',

@@ -1,14 +1,14 @@
 /** The body of every error answer. Specification, section 7; item shape of `issues`: open-shapes.md. */
 
 import { z } from 'zod';
-import { toldSchema } from './told.ts';
+import { problemSchema } from './problem.ts';
 
-/** `told`: the message as data (extension `told_reasons`). */
+/** `problem`: the message as data (extension `problems`). */
 export const issueSchema = z.object({
   path: z.string(),
   code: z.string(),
   message: z.string(),
-  told: toldSchema,
+  problem: problemSchema,
 });
 export type Issue = z.infer<typeof issueSchema>;
 
@@ -23,7 +23,7 @@ export const errorBodySchema = z.object({
         issues: z.array(issueSchema).optional(),
         allowed: z.array(z.string()).optional(),
         reason: z.string().optional(),
-        told: toldSchema,
+        problem: problemSchema,
       })
       .optional(),
   }),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { CLIP_COUNT, MAX_DURATION_SEC, MIN_DURATION_SEC, VOCABULARY_MAX_CHARS } from '../limits.ts';
 import { openEnum } from '../open-enum.ts';
-import { toldSchema } from './told.ts';
+import { problemSchema } from './problem.ts';
 import {
   ASPECTS,
   CAPTION_STYLES,
@@ -124,7 +124,7 @@ export const projectSchema = z.object({
   fakeText: fakeTextSchema.nullable(),
   vibeEdit: vibeEditSchema.nullable(),
   errorMessage: text.nullable(),
-  told: toldSchema,
+  problem: problemSchema,
   createdAt: time,
   updatedAt: time,
   /** Whether its video was built from other settings than it has now (extension `composition_revisions`); absent before a build. */
@@ -134,7 +134,7 @@ export const projectSchema = z.object({
     .object({
       status: openEnum(['captions', 'speech', 'unavailable']),
       message: text.nullable(),
-      told: toldSchema,
+      problem: problemSchema,
     })
     .nullable()
     .optional(),
@@ -146,13 +146,13 @@ export const projectSchema = z.object({
       /** As its server names it. */
       model: z.string(),
       message: text.nullable(),
-      told: toldSchema,
+      problem: problemSchema,
     })
     .nullable()
     .optional(),
   /** Why the last analysis found fewer clips than were asked for (extension `clips_short`); null where it did not. */
   clipsShort: z
-    .object({ asked: z.number(), found: z.number(), message: text.nullable(), told: toldSchema })
+    .object({ asked: z.number(), found: z.number(), message: text.nullable(), problem: problemSchema })
     .nullable()
     .optional(),
 });

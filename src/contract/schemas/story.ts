@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
-import { toldSchema } from './told.ts';
+import { problemSchema } from './problem.ts';
 import { count, time } from './values.ts';
 
 const side = z.object({ name: z.string(), voice: z.string().nullable() });
@@ -54,7 +54,7 @@ export const turnSchema = z.object({
   reply: z.string().nullable(),
   actions: z.array(actionSchema),
   errorMessage: z.string().nullable(),
-  told: toldSchema,
+  problem: problemSchema,
   createdAt: time,
   finishedAt: time.nullable(),
 });

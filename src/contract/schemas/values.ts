@@ -1,6 +1,8 @@
 /** Allowed values and small field schemas that several resources share. Specification, section 2. */
 import { z } from 'zod';
 import { oneLine } from '../../base/one-line.ts';
+import { patterned } from '../problems/pattern-problems.ts';
+import { problem } from '../problems/problem.ts';
 
 export const LANGUAGES = ['auto', 'it', 'en'] as const;
 export const SPOKEN_LANGUAGES = ['en', 'it'] as const;
@@ -77,7 +79,7 @@ export const captionStyle = z.enum(CAPTION_STYLES);
 
 /** A string of 1 to `max` characters that is not only white space. */
 function visibleText(text: z.ZodString, max: number): z.ZodString {
-  return text.min(1).max(max).regex(/\S/, 'Enter at least one visible character.');
+  return patterned(text.min(1).max(max), /\S/, problem('field_blank'));
 }
 
 /** Titles and names: shown on one line, so control characters and line ends are spaces. */

@@ -4,17 +4,16 @@
  * shown where one leads; cookies are never sent.
  */
 
-import { urlFault, urlFaultSentence } from '../../base/check-url.ts';
-import { sayTold } from '../../base/told.ts';
+import { urlFault } from '../../base/check-url.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { type Network, NetworkError } from '../../service/kernel/ports/network.ts';
 
 export const browserNetwork: Network = {
-  eventsRefusal:
-    'Events cannot be sent from inside a browser: it stops when the page is closed, and receivers do not take requests of web pages. Run the service under Node for webhooks.',
+  eventsRefusal: problem('events_not_sent_here'),
   followsRedirects: true,
   refusalOf: (url) => {
     const fault = urlFault(url, { allowPrivate: true });
-    return fault === null ? null : urlFaultSentence(fault);
+    return fault === null ? null : problem(fault);
   },
   request: async ({ method, url, headers, body, signal }) => {
     const response = await fetch(url, {
@@ -27,7 +26,7 @@ export const browserNetwork: Network = {
       referrerPolicy: 'no-referrer',
     }).catch((error: unknown) => {
       if (signal.aborted) throw signal.reason;
-      throw new NetworkError(sayTold('host_unreadable_here', { host: url.host }), { cause: error });
+      throw new NetworkError(problem('host_unreadable_here', { host: url.host }), { cause: error });
     });
     return {
       status: response.status,

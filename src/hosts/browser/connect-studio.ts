@@ -3,9 +3,9 @@
  * changes, and repeats what may be repeated. The service itself is loaded only by the worker.
  */
 import { deferred } from '../../base/deferred.ts';
-import { sayOnDevice } from '../../base/device-sentences.ts';
 import type { FetchLike } from '../../base/fetch-like.ts';
-import { DeviceError } from '../../base/said-here.ts';
+import { onDevice } from '../../contract/problems/device-problems.ts';
+import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import type { Credentials } from '../../service/domain/operator/account-setup.ts';
 import { connectPort, type PortConnection } from '../../wire/connect-port.ts';
 import { PortClosedError } from '../../wire/port-closed-error.ts';
@@ -44,7 +44,7 @@ export async function connectStudio(): Promise<StudioConnection> {
   const openElsewhere = deferred<never>();
   openElsewhere.promise.catch(() => undefined);
   leadStudioInTurn(board, () => {
-    if (!board.reachesOtherTabs) openElsewhere.reject(new DeviceError(sayOnDevice('open_elsewhere')));
+    if (!board.reachesOtherTabs) openElsewhere.reject(new DeviceError(onDevice('open_elsewhere')));
   });
 
   let leaving = false;
@@ -104,7 +104,7 @@ export async function connectStudio(): Promise<StudioConnection> {
 function welcomeOn(port: MessagePort, dial: () => void): Promise<Welcome> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new DeviceError(sayOnDevice('studio_silent')));
+      reject(new DeviceError(onDevice('studio_silent')));
     }, WELCOME_WITHIN_MS);
     port.onmessage = (event: MessageEvent<Welcome>) => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@
  * The FileStore port on the origin private file system, inside a worker. Files live below the folder
  * `cliproom`; the media workers write their outputs below the same one.
  */
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import {
   FileMissingError,
   type FileStore,
@@ -133,7 +133,7 @@ function createWriter(handle: SyncAccessHandle): FileWriter {
 }
 
 function full(cause: unknown): StorageFullError {
-  return new StorageFullError(sayTold('browser_full'), {
+  return new StorageFullError(problem('browser_full'), {
     cause,
   });
 }

@@ -1,7 +1,9 @@
 /** Entry of the worker that is the service: takes the database lock, builds everything, serves ports. */
-import { sayOnDevice } from '../../base/device-sentences.ts';
-import type { SaidHere } from '../../base/said-here.ts';
-import { readTold } from '../../base/told.ts';
+
+import { problem } from '../../contract/problems/problem.ts';
+import { problemOf } from '../../contract/problems/problem-error.ts';
+import { sentenceOf } from '../../contract/problems/sentence-of.ts';
+import type { StatedProblem } from '../../contract/problems/stated-problem.ts';
 import { createService } from '../../service/create-service.ts';
 import { issueCredentials } from '../../service/domain/operator/account-setup.ts';
 import type { Clock } from '../../service/kernel/ports/clock.ts';
@@ -82,10 +84,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<ToStudioWorker>) 
   }
 });
 
-function refusalOf(error: unknown): SaidHere {
-  const why = error instanceof Error ? error.message : String(error);
-  const said = sayOnDevice('studio_not_opened', { why });
-  const told = readTold(why);
-  if (told === null) return said;
-  return { ...said, details: { told: { ...said.details.told, values: { why: told } } } };
+function refusalOf(error: unknown): StatedProblem {
+  const refusal = problem('studio_not_opened', { why: problemOf(error) });
+  return { message: sentenceOf(refusal), details: { problem: refusal } };
 }

@@ -2,7 +2,7 @@
  * What tabs, the switchboard and the studio worker say to each other. Names of Web Locks are here too: the
  * leader tab holds one for its life, the worker holds one exactly as long as the database is open.
  */
-import type { SaidHere } from '../../base/said-here.ts';
+import type { StatedProblem } from '../../contract/problems/stated-problem.ts';
 import type { Credentials } from '../../service/domain/operator/account-setup.ts';
 
 export const LEADER_LOCK = 'cliproom-leader';
@@ -46,4 +46,4 @@ export type FromStudioWorker =
 export type Welcome =
   | { readonly type: 'welcome'; readonly credentials: Credentials }
   /** The service could not start. */
-  | { readonly type: 'refused'; readonly said: SaidHere };
+  | { readonly type: 'refused'; readonly said: StatedProblem };

@@ -3,7 +3,7 @@
 import { openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import {
   FileMissingError,
   type FileStore,
@@ -95,7 +95,7 @@ async function createWriter(path: string): Promise<FileWriter> {
 
 function full(error: unknown): unknown {
   const isFull = isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT');
-  return isFull ? new StorageFullError(sayTold('disk_full'), { cause: error }) : error;
+  return isFull ? new StorageFullError(problem('disk_full'), { cause: error }) : error;
 }
 
 function missing(name: string): (error: unknown) => never {

@@ -2,7 +2,8 @@
  * Reads an AVI, also one of several RIFF chunks (OpenDML), in pieces and from its chunks alone: they stand in the
  * order of their times and say their own sizes, so an index that is missing, cut off or wrong changes nothing.
  */
-import { sayTold } from '../../base/told.ts';
+
+import { problem } from '../../contract/problems/problem.ts';
 import { ByteWindow } from '../probe/byte-window.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { type AviStream, readAviStreams } from './avi-streams.ts';
@@ -109,5 +110,5 @@ function readHead(bytes: Uint8Array): Head {
 }
 
 function damaged(): UnreadableMediaError {
-  return new UnreadableMediaError(sayTold('file_damaged'));
+  return new UnreadableMediaError(problem('file_damaged'));
 }

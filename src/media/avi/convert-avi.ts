@@ -2,7 +2,7 @@
  * Makes an MP4 of an AVI: H.264, MP3 and AAC are copied, Motion JPEG and PCM encoded. What there is no decoder for here
  * is named, and nothing is written.
  */
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { type Mp4Tracks, writeMp4 } from '../convert/write-mp4.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
@@ -25,7 +25,7 @@ export async function convertAvi(file: Blob, writer: PositionedWriter, call: Med
   const avi = await openAvi(file);
   const pictures = avi.streams.find((stream) => stream.kind === 'pictures');
   const sound = avi.streams.find((stream) => stream.kind === 'sound');
-  if (pictures === undefined && sound === undefined) throw new UnreadableMediaError(sayTold('file_damaged'));
+  if (pictures === undefined && sound === undefined) throw new UnreadableMediaError(problem('file_damaged'));
   const tracks = { pictures: await openPictures(avi, pictures), sound: openSound(avi, sound) };
   if (pictures !== undefined && tracks.pictures === null)
     return { kind: 'no_decoder', part: 'picture', codec: aviCodecTitle(pictures) };

@@ -3,7 +3,7 @@
  * pictures are shown come from the counts in their slices.
  */
 import { EncodedPacket, EncodedVideoPacketSource, type VideoSource } from 'mediabunny';
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { describeUnits, isParameterSet, splitUnits, unitType, withLengths } from '../avc/avc-packets.ts';
 import { PictureOrder, type PicturePlace } from '../avc/picture-order.ts';
 import { readSequenceParameters, type SequenceParameters } from '../avc/sequence-parameters.ts';
@@ -63,7 +63,7 @@ export class CopiedAvc implements Mp4Track<VideoSource> {
     const next = await this.chunks.next();
     if (next.done) {
       await this.write(this.times.end());
-      if (!this.isDescribed) throw new UnreadableMediaError(sayTold('file_damaged'));
+      if (!this.isDescribed) throw new UnreadableMediaError(problem('file_damaged'));
       this.source.close();
       return false;
     }
@@ -73,7 +73,7 @@ export class CopiedAvc implements Mp4Track<VideoSource> {
       await this.write(this.take(next.value.bytes));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      throw new UnreadableMediaError(sayTold('picture_damaged'), { cause: error });
+      throw new UnreadableMediaError(problem('picture_damaged'), { cause: error });
     }
     this.tick += 1;
     return true;

@@ -1,5 +1,5 @@
 /** The pictures of an AVI of Motion JPEG, decoded by the browser's own decoder of pictures. */
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import type { DecodedPictures } from '../convert/encoded-pictures.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { type AviFile, chunksOf } from './avi-file.ts';
@@ -43,6 +43,6 @@ async function decode(jpeg: Uint8Array<ArrayBuffer>, timeSec: number): Promise<V
       bitmap.close();
     }
   } catch (error) {
-    throw new UnreadableMediaError(sayTold('picture_damaged'), { cause: error });
+    throw new UnreadableMediaError(problem('picture_damaged'), { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 /** What a subtitle file says, before it becomes words. */
+import type { Problem } from '../../contract/problems/problem.ts';
 
 /** Plain text: tags are gone, entities are decoded. Never to be used as HTML. */
 export interface CaptionCue {
@@ -14,6 +15,5 @@ export interface CaptionCue {
 export interface CaptionProblem {
   /** 1 is the first line of the file. */
   readonly line: number;
-  /** One plain sentence. */
-  readonly message: string;
+  readonly problem: Problem;
 }

@@ -3,8 +3,10 @@
  * Timing never moves, and a word keeps its index (its place in the transcript) whatever is done to it, so
  * that edits outlive a new cut of the clip.
  */
-import { sayTold } from '../../base/told.ts';
+
 import { joinsWithSpace } from '../../base/word-joining.ts';
+import { problem } from '../../contract/problems/problem.ts';
+import { ProblemError } from '../../contract/problems/problem-error.ts';
 import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import type { CaptionWord } from './caption-plan.ts';
@@ -43,11 +45,11 @@ export interface WordsReplaced {
 }
 
 /** A replacement names a word the composition does not have. */
-export class UnknownWordError extends Error {
+export class UnknownWordError extends ProblemError {
   override readonly name = 'UnknownWordError';
   readonly index: number;
   constructor(index: number) {
-    super(sayTold('word_unknown', { index }));
+    super(problem('word_unknown', { index }));
     this.index = index;
   }
 }

@@ -1,5 +1,7 @@
 /** Text from people may be anything; reading twice as much of it must take about twice the work. */
+
 import { describe, expect, it } from 'vitest';
+import { problem } from '../../contract/problems/problem.ts';
 import type { CaptionCue } from './caption-cue.ts';
 import { CUE_MAX_CHARS, parseCaptions } from './parse-captions.ts';
 import { readCaptions } from './read-captions.ts';
@@ -90,14 +92,12 @@ describe('what one file may hold', () => {
     const long = `1\n00:00:01,000 --> 00:00:02,000\n${'a '.repeat(CUE_MAX_CHARS)}\n`;
     const { words, problems } = readCaptions(long, 'srt');
     expect(words).toEqual([]);
-    expect(problems).toEqual([
-      { line: 2, message: 'This cue has more than 5000 characters. Split it into cues of a line or two.' },
-    ]);
+    expect(problems).toEqual([{ line: 2, problem: problem('captions_cue_long', { most: 5000 }) }]);
   });
 
   it('is no more than a few million characters', () => {
     expect(readCaptions('a'.repeat(5_000_000), 'srt').problems).toEqual([
-      { line: 1, message: 'A subtitle file may have at most 4 million characters. Split it.' },
+      { line: 1, problem: problem('captions_large', { most: 4 }) },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { problem } from '../../contract/problems/problem.ts';
 import { mutateBytes } from '../../testing/media/mutated/mutate-bytes.ts';
 import { parseCaptions } from './parse-captions.ts';
 
@@ -38,7 +39,7 @@ describe('reading SRT', () => {
   });
 
   it('says so where a file holds no captions', () => {
-    expect(parseCaptions('').problems).toEqual([{ line: 1, message: 'There are no captions in this file.' }]);
+    expect(parseCaptions('').problems).toEqual([{ line: 1, problem: problem('captions_none') }]);
   });
 });
 
@@ -125,10 +126,10 @@ describe('damaged caption files', () => {
         const { cues, problems } = parseCaptions(damaged, format);
         expect(cues.length + problems.length).toBeGreaterThan(0);
         const lineCount = damaged.split(/\r\n|\r|\n/u).length;
-        for (const { line, message } of problems) {
+        for (const { line, problem: found } of problems) {
           expect(line).toBeGreaterThanOrEqual(1);
           expect(line).toBeLessThanOrEqual(lineCount);
-          expect(message).not.toBe('');
+          expect(found.code).toMatch(/^captions_/);
         }
         for (const { startSec, endSec, text: shown } of cues) {
           expect(endSec).toBeGreaterThan(startSec);

@@ -3,7 +3,7 @@
  * libraries looked at drop broken cues without a word; here each is named with its line.
  */
 import { type Steps, UNCOUNTED } from '../../base/steps.ts';
-import { sayTold } from '../../base/told.ts';
+import { type Problem, problem } from '../../contract/problems/problem.ts';
 import type { CaptionCue, CaptionProblem } from './caption-cue.ts';
 import { parseCaptionTime } from './caption-time.ts';
 import { readCueText } from './cue-text.ts';
@@ -40,22 +40,22 @@ export function parseCaptions(
   steps: Steps = UNCOUNTED,
 ): ParsedCaptions {
   if (source.length > CAPTIONS_MAX_CHARS) {
-    const message = sayTold('captions_large', { most: CAPTIONS_MAX_CHARS / 1024 ** 2 });
-    return { format: format ?? 'srt', cues: [], problems: [{ line: 1, message }] };
+    const tooLarge = problem('captions_large', { most: CAPTIONS_MAX_CHARS / 1024 ** 2 });
+    return { format: format ?? 'srt', cues: [], problems: [{ line: 1, problem: tooLarge }] };
   }
   const lines = source.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u);
   const hasHeader = /^WEBVTT(?:[ \t]|$)/u.test(lines[0] ?? '');
   const kind = format ?? (hasHeader ? 'vtt' : 'srt');
   steps.add(source.length);
   const reader: Reader = { lines, cues: [], problems: [], steps };
-  if (kind === 'vtt' && !hasHeader) report(reader, 0, sayTold('captions_header'));
+  if (kind === 'vtt' && !hasHeader) report(reader, 0, problem('captions_header'));
   let next = hasHeader ? endOfBlock(reader, 0) : 0;
   while (next < lines.length) {
     if ((lines[next] ?? '').trim() === '') next += 1;
     else if (kind === 'vtt' && SKIPPED_BLOCK.test(lines[next] ?? '')) next = endOfBlock(reader, next);
     else next = readCue(reader, next);
   }
-  if (reader.cues.length === 0 && reader.problems.length === 0) report(reader, 0, sayTold('captions_none'));
+  if (reader.cues.length === 0 && reader.problems.length === 0) report(reader, 0, problem('captions_none'));
   const cues = reader.cues.sort((a, b) => a.startSec - b.startSec);
   return { format: kind, cues, problems: reader.problems };
 }
@@ -66,18 +66,18 @@ function readCue(reader: Reader, start: number): number {
   let timing = start;
   if (!(lines[timing] ?? '').includes(ARROW)) timing += 1;
   if (!(lines[timing] ?? '').includes(ARROW)) {
-    report(reader, start, sayTold('captions_no_times', { text: shorten(lines[start] ?? '') }));
+    report(reader, start, problem('captions_no_times', { text: shorten(lines[start] ?? '') }));
     return endOfBlock(reader, start);
   }
   const end = endOfPayload(reader, timing + 1);
   const times = readTimes(lines[timing] ?? '');
-  if (typeof times === 'string') {
+  if ('code' in times) {
     report(reader, timing, times);
     return end;
   }
   const payload = lines.slice(timing + 1, end);
   if (payload.reduce((sum, line) => sum + line.length, 0) > CUE_MAX_CHARS) {
-    report(reader, timing, sayTold('captions_cue_long', { most: CUE_MAX_CHARS }));
+    report(reader, timing, problem('captions_cue_long', { most: CUE_MAX_CHARS }));
     return end;
   }
   const parts = readCueText(payload, reader.steps);
@@ -94,16 +94,16 @@ function readCue(reader: Reader, start: number): number {
   return end;
 }
 
-/** The times, or a sentence saying what is wrong with them. */
-function readTimes(line: string): { startSec: number; endSec: number } | string {
+/** The times, or what is wrong with them. */
+function readTimes(line: string): { startSec: number; endSec: number } | Problem {
   const [before = '', after = ''] = line.split(ARROW);
   const startText = before.trim();
   const [endText = ''] = after.trim().split(/\s+/u);
   const startSec = parseCaptionTime(startText);
   const endSec = parseCaptionTime(endText);
-  if (startSec === null) return sayTold('captions_time', { text: shorten(startText) });
-  if (endSec === null) return sayTold('captions_time', { text: shorten(endText) });
-  if (endSec <= startSec) return sayTold('captions_backwards', { end: endText, start: startText });
+  if (startSec === null) return problem('captions_time', { text: shorten(startText) });
+  if (endSec === null) return problem('captions_time', { text: shorten(endText) });
+  if (endSec <= startSec) return problem('captions_backwards', { end: endText, start: startText });
   return { startSec, endSec };
 }
 
@@ -128,8 +128,8 @@ function endOfPayload({ lines, steps }: Reader, start: number): number {
   return end;
 }
 
-function report({ problems }: Reader, index: number, message: string) {
-  if (problems.length < MAX_PROBLEMS) problems.push({ line: index + 1, message });
+function report({ problems }: Reader, index: number, what: Problem) {
+  if (problems.length < MAX_PROBLEMS) problems.push({ line: index + 1, problem: what });
 }
 
 function shorten(text: string): string {

@@ -1,6 +1,6 @@
 /** Decoded pictures as a track of H.264: upright, in square samples, in the colours every export has. */
 import { EncodedVideoPacketSource, type VideoSource } from 'mediabunny';
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { chooseEncoderConfig } from '../pictures/encode/encoder-config.ts';
 import { VideoTrackWriter } from '../pictures/encode/video-track-writer.ts';
 import { FrameMaker } from '../pictures/planes/frame-maker.ts';
@@ -50,7 +50,7 @@ export class EncodedPictures implements Mp4Track<VideoSource> {
   async step(): Promise<boolean> {
     const next = await this.pictures.frames.next();
     if (next.done) {
-      if (this.tools === null) throw new UnreadableMediaError(sayTold('file_damaged'));
+      if (this.tools === null) throw new UnreadableMediaError(problem('file_damaged'));
       await this.tools.writer.finish();
       this.source.close();
       return false;

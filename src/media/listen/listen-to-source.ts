@@ -1,5 +1,5 @@
 /** Listens to a whole source once, streamed: loudness, peaks and pauses. No words. */
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import type { MediaCall } from '../media-call.ts';
 import { codecTitleOf } from '../probe/codec-names.ts';
 import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
@@ -21,7 +21,7 @@ export async function listenToSource(file: Blob, call: MediaCall): Promise<Sound
   const { audio, originSec } = source;
   if (!audio) return { loudnessDb: [], peaks: [], stepSec: FINE_STEP_SEC, silences: [] };
   if (!(await audio.canDecode())) {
-    throw new UnreadableMediaError(sayTold('no_sound_decoder', { codec: await codecTitleOf(audio) }));
+    throw new UnreadableMediaError(problem('no_sound_decoder', { codec: await codecTitleOf(audio) }));
   }
   const durationSec = Math.max(FINE_STEP_SEC, (await audio.computeDuration()) - originSec);
   const meters: { meter: LevelMeter; sampleRate: number }[] = [];

@@ -1,8 +1,8 @@
 /** Decodes a video track in presentation order from a given time, a few frames ahead of the reader. */
 
 import { type EncodedPacket, EncodedPacketSink, type InputVideoTrack } from 'mediabunny';
-import { sayTold } from '../../base/told.ts';
 import { WakeUp } from '../../base/wake-up.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { codecTitleOf } from '../probe/codec-names.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 
@@ -51,7 +51,7 @@ export class FrameStream {
   ): Promise<FrameStream> {
     const config = await track.getDecoderConfig();
     if (!config || !(await track.canDecode())) {
-      throw new UnreadableMediaError(sayTold('no_picture_decoder', { codec: await codecTitleOf(track) }));
+      throw new UnreadableMediaError(problem('no_picture_decoder', { codec: await codecTitleOf(track) }));
     }
     const stream = new FrameStream(config, fromSec * 1e6, maxQueuedPackets);
     stream.feed(packets).catch((error: unknown) => stream.fail(error));
@@ -126,7 +126,7 @@ export class FrameStream {
   }
 
   private asReadError(error: unknown): Error {
-    return new UnreadableMediaError(sayTold('picture_damaged'), {
+    return new UnreadableMediaError(problem('picture_damaged'), {
       cause: error,
     });
   }

@@ -17,7 +17,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny';
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { readPeakNits } from './light/peak-light.ts';
 import { stopSpinning } from './stop-spinning.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
@@ -57,7 +57,7 @@ export async function openSource(file: Blob, formats = VIDEO_FORMATS): Promise<O
     return { input, video, audio, originSec, peakNits, [Symbol.dispose]: () => input.dispose() };
   } catch (error) {
     input.dispose();
-    throw new UnreadableMediaError(sayTold('file_damaged'), {
+    throw new UnreadableMediaError(problem('file_damaged'), {
       cause: error,
     });
   }

@@ -2,7 +2,7 @@
 
 import { EncodedPacketSink, type InputTrack, type InputVideoTrack } from 'mediabunny';
 import { sniffSound } from '../../base/sniff-sound.ts';
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { codecOf } from './codec-names.ts';
 import { type MediaFacts, mimeTypeOf } from './media-facts.ts';
 import { MEDIA_FORMATS, type OpenSource, openSource } from './open-source.ts';
@@ -16,16 +16,16 @@ const LONG_SEC = 3600;
 const PLACES_LOOKED_AT = 64;
 /** A still picture without sound needs more. */
 const LEAST_BYTES_A_SECOND = 16;
-const CUT_OFF = sayTold('file_damaged');
+const CUT_OFF = problem('file_damaged');
 
-/** Throws UnreadableMediaError, its message one sentence for the user. */
+/** Throws UnreadableMediaError. */
 export async function probeMedia(file: Blob): Promise<MediaFacts> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   const sound = sniffSound(head);
   const container = sound ?? sniffContainer(head);
   // An AVI is made an MP4 before it is looked at.
   if (!container || container === 'avi') {
-    throw new UnreadableMediaError(sayTold('unreadable_video'));
+    throw new UnreadableMediaError(problem('unreadable_video'));
   }
   // A damaged film must not pass for the sound that its bytes happen to look like.
   using source = await (sound === null ? openSource(file) : openSource(file, MEDIA_FORMATS));
@@ -60,7 +60,7 @@ async function durationOf(
       if (!last) throw new UnreadableMediaError(CUT_OFF);
     }
     const durationSec = (await input.computeDuration(tracks)) - originSec;
-    if (!(durationSec > 0)) throw new UnreadableMediaError(sayTold('file_empty'));
+    if (!(durationSec > 0)) throw new UnreadableMediaError(problem('file_empty'));
     if (!isPossible(durationSec, sizeBytes)) throw new UnreadableMediaError(CUT_OFF);
     if (durationSec > LONG_SEC && (await isEmptyForLong(tracks, originSec, durationSec)))
       throw new UnreadableMediaError(CUT_OFF);

@@ -5,7 +5,7 @@
  */
 
 import type { BlobSource } from 'mediabunny';
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { UnreadableMediaError } from './unreadable-media-error.ts';
 
 /** No reader of a sound file asks for one place this often in a row. */
@@ -25,7 +25,7 @@ export function stopSpinning(source: BlobSource): BlobSource {
   door._read = (start, ...rest) => {
     times = start === place ? times + 1 : 0;
     place = start;
-    if (times > MOST_READS_OF_ONE_PLACE) throw new UnreadableMediaError(sayTold('file_leads_nowhere'));
+    if (times > MOST_READS_OF_ONE_PLACE) throw new UnreadableMediaError(problem('file_leads_nowhere'));
     return read(start, ...rest);
   };
   return source;

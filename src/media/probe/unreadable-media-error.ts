@@ -1,4 +1,6 @@
-/** The file cannot be used as video. `message` is one plain sentence for the user. */
-export class UnreadableMediaError extends Error {
+/** The file cannot be used as video. */
+import { ProblemError } from '../../contract/problems/problem-error.ts';
+
+export class UnreadableMediaError extends ProblemError {
   override readonly name = 'UnreadableMediaError';
 }

@@ -1,7 +1,7 @@
 /** Renders a composition to an MP4, streamed: memory does not grow with the length of sources or output. */
 
 import { EncodedVideoPacketSource, Mp4OutputFormat, Output, StreamTarget } from 'mediabunny';
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
 import type { MediaCall } from '../media-call.ts';
 import { RenderError } from '../pictures/encode/render-error.ts';
@@ -33,7 +33,7 @@ export async function renderComposition(
   call: MediaCall,
 ): Promise<RenderedComposition> {
   const frameCount = Math.round(plan.durationSec * plan.fps);
-  if (frameCount < 1) throw new RenderError(sayTold('under_a_frame'));
+  if (frameCount < 1) throw new RenderError(problem('under_a_frame'));
   await using sources = new OpenSources(files, plan);
 
   let sizeBytes = 0;

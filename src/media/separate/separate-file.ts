@@ -1,5 +1,5 @@
 /** Separates the sound of a media file and writes the part that is kept to an MP3, both as streams. */
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import { codecTitleOf } from '../probe/codec-names.ts';
@@ -25,10 +25,10 @@ export async function separateFile(
 ): Promise<SoundFile> {
   using source = await openSource(file, MEDIA_FORMATS);
   const { audio } = source;
-  if (audio === null) throw new UnreadableMediaError(sayTold('no_sound_to_separate'));
+  if (audio === null) throw new UnreadableMediaError(problem('no_sound_to_separate'));
   if (!(await audio.canDecode()))
     throw new UnreadableMediaError(
-      sayTold('no_sound_decoder_for_separation', { codec: await codecTitleOf(audio) }),
+      problem('no_sound_decoder_for_separation', { codec: await codecTitleOf(audio) }),
     );
   const durationSec = (await audio.computeDuration()) - source.originSec;
   return await writeSeparated(

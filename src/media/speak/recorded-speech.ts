@@ -1,5 +1,5 @@
 /** Says a text from its recorded sentences. They carry no marks: the times of words follow from their lengths. */
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { monoSound } from '../sound/mono-sound.ts';
@@ -28,7 +28,7 @@ async function read(file: Blob): Promise<RawSpeech> {
     sampleRate = block.sampleRate;
     blocks.push(new Float32Array(silence), samples);
   }
-  if (sampleRate === 0) throw new UnreadableMediaError(sayTold('sound_damaged'));
+  if (sampleRate === 0) throw new UnreadableMediaError(problem('sound_damaged'));
   const joined = new Float32Array(blocks.reduce((sum, block) => sum + block.length, 0));
   let at = 0;
   for (const block of blocks) {

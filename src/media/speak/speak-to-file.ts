@@ -1,5 +1,5 @@
 /** Speaks texts to MP3 files, one file a text, written as they are spoken. */
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 import { Mp3Writer } from '../sound/mp3-writer.ts';
@@ -54,7 +54,7 @@ export async function speakToFile(
       words.push(...piece.words);
       call.onProgress(piece.progress, 'speak');
     }
-    if (resampler === null) throw new SpeechError(sayTold('nothing_to_say'));
+    if (resampler === null) throw new SpeechError(problem('nothing_to_say'));
     await file.write([resampler.finish()]);
     return { ...(await file.finish()), words };
   } catch (error) {
@@ -66,6 +66,6 @@ export async function speakToFile(
 async function speakerOf(voice: string | RecordedSpeech, openBuiltIn: OpenSynthesizer): Promise<Speaker> {
   if (typeof voice !== 'string') return recordedSpeaker(voice);
   const known = findVoice(voice);
-  if (known === undefined) throw new SpeechError(sayTold('no_such_voice', { voice }));
+  if (known === undefined) throw new SpeechError(problem('no_such_voice', { voice }));
   return builtInSpeaker(known, await openBuiltIn());
 }

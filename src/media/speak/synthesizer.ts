@@ -1,4 +1,5 @@
 /** What speaking needs of a speech synthesiser. The one built in is eSpeak NG; it is loaded only when used. */
+import { ProblemError } from '../../contract/problems/problem-error.ts';
 import type { VoiceSetting } from './voices.ts';
 
 /** Where a word starts: in the text that was given, counted in UTF-16 units, and in the sound. */
@@ -23,7 +24,6 @@ export interface Synthesizer {
 
 export type OpenSynthesizer = () => Promise<Synthesizer>;
 
-/** `message` is a sentence for the user. */
-export class SpeechError extends Error {
+export class SpeechError extends ProblemError {
   override readonly name = 'SpeechError';
 }

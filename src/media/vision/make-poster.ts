@@ -1,5 +1,6 @@
 /** A still picture of a source at one time, as a JPEG, in the colours an export has. */
-import { sayTold } from '../../base/told.ts';
+
+import { problem } from '../../contract/problems/problem.ts';
 import { FrameStream } from '../pictures/frame-stream.ts';
 import { PictureReader, type PresentedFrame } from '../pictures/planes/picture-reader.ts';
 import { PictureScaler } from '../pictures/planes/picture-scaler.ts';
@@ -17,12 +18,12 @@ const JPEG_QUALITY = 0.85;
 export async function makePoster(file: Blob, atSec: number): Promise<Blob> {
   using source = await openSource(file);
   const { video, originSec } = source;
-  if (!video) throw new UnreadableMediaError(sayTold('no_picture_to_show'));
+  if (!video) throw new UnreadableMediaError(problem('no_picture_to_show'));
   const presentation = await presentationOf(source, video);
   const frames = await FrameStream.open(video, originSec + atSec);
   try {
     const frame = await frames.next();
-    if (!frame) throw new UnreadableMediaError(sayTold('no_picture_to_show'));
+    if (!frame) throw new UnreadableMediaError(problem('no_picture_to_show'));
     try {
       return await toJpeg({ frame, presentation });
     } finally {

@@ -1,5 +1,7 @@
 /** The service with a store that says it is full, and a database that has no room: what real disks do, made here. */
+
 import { describe, expect, it } from 'vitest';
+import { problem } from '../../contract/problems/problem.ts';
 import { startBench } from '../../testing/conformance/fault-bench.ts';
 import { analyze, createProject, jobEnd, uploadVideo } from '../../testing/conformance/journey.ts';
 import { silentVideo } from '../../testing/conformance/made-video.ts';
@@ -12,7 +14,8 @@ const FULL = { status: 503, body: { error: { code: 'UNAVAILABLE', details: { rea
 function fullDisk() {
   const disk = { on: false };
   const refuse = (): void => {
-    if (disk.on) throw new StorageFullError('The disk is full, so the change was not saved.');
+    if (disk.on)
+      throw new StorageFullError(problem('said', { text: 'The disk is full, so the change was not saved.' }));
   };
   const wrap = (database: Database): Database => ({
     ...database,

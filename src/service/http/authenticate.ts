@@ -1,6 +1,7 @@
 /** Who is asking: an API key under `/v1`, an owner token under `/owner`. Only hashes are compared. */
 
 import type { Scope } from '../../contract/operation.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { ApiError } from '../kernel/api-error.ts';
 import type { Account, ApiKey } from '../kernel/call.ts';
 import type { Plan } from '../kernel/operator-config.ts';
@@ -65,7 +66,7 @@ function bearer(request: Request, what: string): string {
 }
 
 function unauthorized(what: string): ApiError {
-  return new ApiError('UNAUTHORIZED', `The ${what} is missing or not valid.`, {
+  return new ApiError('UNAUTHORIZED', problem('secret_wrong', { what }), {
     hint: `Send it as "Authorization: Bearer …".`,
     headers: { 'WWW-Authenticate': 'Bearer' },
   });

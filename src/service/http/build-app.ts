@@ -1,4 +1,5 @@
 /** The Hono app, built from the operation tables: one route a row, METHOD_NOT_ALLOWED beside each path. */
+
 import { Hono } from 'hono';
 import { originOf } from '../../base/request-origin.ts';
 import { newId } from '../../contract/ids.ts';
@@ -11,6 +12,7 @@ import {
   type OwnerOperation,
   type OwnerOperationId,
 } from '../../contract/owner-operations.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { LIBRARY_PATH } from '../../contract/schemas/library.ts';
 import { ApiError, switchedOff } from '../kernel/api-error.ts';
 import type { Account, Handlers, OwnerHandlers } from '../kernel/call.ts';
@@ -70,7 +72,7 @@ export function buildApp(parts: HttpContext, handlers: HandlerTables): Hono {
   });
   mount(app, parts, routesOf(machinery, handlers));
   app.notFound((context) =>
-    failed(parts, new ApiError('NOT_FOUND', 'There is nothing at this address.'), context.req.raw),
+    failed(parts, new ApiError('NOT_FOUND', problem('nothing_here')), context.req.raw),
   );
   app.onError((error, context) => failed(parts, error, context.req.raw));
   return app;
@@ -137,10 +139,10 @@ function mount(app: Hono, parts: HttpContext, routes: readonly Route[]): void {
       });
     const allow = onPath.map((route) => route.method).join(', ');
     app.all(pattern, (context) => {
-      const message = `This address takes ${allow}, not ${context.req.method}.`;
+      const why = problem('method_not_allowed', { allowed: allow, method: context.req.method });
       return failed(
         parts,
-        new ApiError('METHOD_NOT_ALLOWED', message, { headers: { Allow: allow } }),
+        new ApiError('METHOD_NOT_ALLOWED', why, { headers: { Allow: allow } }),
         context.req.raw,
       );
     });
@@ -163,6 +165,6 @@ const SILENT: Log = { error: () => undefined };
 
 function notOffered(id: string): AnyHandler {
   return () => {
-    throw switchedOff(`The operation ${id}`);
+    throw switchedOff(problem('operation_off', { operation: id }));
   };
 }

@@ -2,9 +2,10 @@
  * Same key, same request: the work runs once and its answer is given again for 24 hours (specification,
  * section 7). The stored answer is written in the transaction of the effect; a failed request leaves nothing.
  */
-import { sayTold } from '../../base/told.ts';
+
 import { IDEMPOTENCY_KEPT_HOURS, IDEMPOTENCY_KEY_MAX_CHARS } from '../../contract/limits.ts';
 import type { IdempotencyRule } from '../../contract/operation.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { ApiError, invalid } from '../kernel/api-error.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Database } from '../kernel/ports/database.ts';
@@ -38,19 +39,15 @@ export function readIdempotencyKey(request: Request, rule: IdempotencyRule): str
   const key = request.headers.get('idempotency-key');
   if (key === null || key === '') {
     if (rule === 'optional') return null;
-    throw new ApiError(
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'This operation spends, so it needs an Idempotency-Key header.',
-      {
-        hint: 'Make a new random key for each thing you want done, and send the same key when you try again.',
-      },
-    );
+    throw new ApiError('IDEMPOTENCY_KEY_REQUIRED', problem('key_needed'), {
+      hint: 'Make a new random key for each thing you want done, and send the same key when you try again.',
+    });
   }
   if (key.length > IDEMPOTENCY_KEY_MAX_CHARS || !VISIBLE.test(key))
     throw invalid(
       '/Idempotency-Key',
       'invalid_key',
-      sayTold('key_shape', { most: IDEMPOTENCY_KEY_MAX_CHARS }),
+      problem('key_shape', { most: IDEMPOTENCY_KEY_MAX_CHARS }),
     );
   return key;
 }
@@ -71,7 +68,7 @@ export function createIdempotencyDesk(database: Database, clock: Clock): Idempot
       const other = running.get(name);
       if (other !== undefined && other !== fingerprint) throw reused();
       if (other !== undefined)
-        throw new ApiError('IDEMPOTENCY_IN_PROGRESS', 'The first request with this key is still running.', {
+        throw new ApiError('IDEMPOTENCY_IN_PROGRESS', problem('key_running'), {
           retryAfterSec: 1,
         });
       const nowMs = clock.nowMs();
@@ -102,7 +99,7 @@ export function sweepIdempotency(database: Database, nowMs: number): void {
 }
 
 function reused(): ApiError {
-  return new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.', {
+  return new ApiError('IDEMPOTENCY_KEY_REUSED', problem('key_used'), {
     hint: 'Use a new key for a new request.',
   });
 }

@@ -1,6 +1,8 @@
 /** Requests a minute by class, per key and per account (specification, section 8). Counters live in memory. */
+
 import { RATE_LIMITS } from '../../contract/limits.ts';
 import type { RateClass } from '../../contract/operation.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { ApiError } from '../kernel/api-error.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 
@@ -43,7 +45,7 @@ export function createRateLimiter(clock: Clock, factor: number): RateLimiter {
       for (const { window, limit } of counted) {
         if (window.used < limit) continue;
         const retryAfterSec = secondsUntil(window.endsMs, nowMs);
-        throw new ApiError('RATE_LIMITED', `More than ${limit} ${rateClass} requests in a minute.`, {
+        throw new ApiError('RATE_LIMITED', problem('too_many_requests', { limit, kind: rateClass }), {
           retryAfterSec,
           headers: headers(limit, 0, retryAfterSec),
         });

@@ -1,7 +1,7 @@
 /** Reads request bodies with a limit, so that nobody makes the service hold more than it agreed to. */
 import { announcedBodySize, bodyReaderOf } from '../../base/body-size.ts';
-import { sayTold } from '../../base/told.ts';
 import { JSON_BODY_MAX_BYTES } from '../../contract/limits.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { ApiError, invalid } from '../kernel/api-error.ts';
 import { nestsTooDeep } from './json-depth.ts';
 
@@ -9,12 +9,12 @@ import { nestsTooDeep } from './json-depth.ts';
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, JSON_BODY_MAX_BYTES);
   if (bytes.byteLength === 0) return undefined;
-  if (nestsTooDeep(bytes)) throw invalid('', 'too_deep', sayTold('body_too_deep'));
+  if (nestsTooDeep(bytes)) throw invalid('', 'too_deep', problem('body_too_deep'));
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unreadable';
-    throw invalid('', 'invalid_json', sayTold('body_not_json', { why }));
+    throw invalid('', 'invalid_json', problem('body_not_json', { why }));
   }
 }
 
@@ -66,5 +66,5 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
 }
 
 function tooLarge(maxBytes: number): ApiError {
-  return new ApiError('PAYLOAD_TOO_LARGE', `The body is larger than ${maxBytes} bytes.`);
+  return new ApiError('PAYLOAD_TOO_LARGE', problem('body_too_large', { most: maxBytes }));
 }

@@ -1,5 +1,6 @@
 /** On a full disk an operation that adds something is refused before it begins; reading, deleting and stopping are not. */
-import { sayTold } from '../../base/told.ts';
+
+import { problem } from '../../contract/problems/problem.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
 import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 
@@ -8,5 +9,5 @@ const ALWAYS = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
 /** @throws StorageFullError */
 export async function requireRoom(room: StorageRoom, method: string, path: string): Promise<void> {
   if (ALWAYS.includes(method) || path.endsWith('/cancel')) return;
-  if (await room.isFull()) throw new StorageFullError(sayTold('storage_full'));
+  if (await room.isFull()) throw new StorageFullError(problem('storage_full'));
 }

@@ -2,10 +2,12 @@
  * The one path every request of the API takes: key, scope, pace, input, Idempotency-Key, handler, answer.
  * Handlers see only checked input and only ever answer or throw.
  */
+
 import type { z } from 'zod';
 import { originOf } from '../../base/request-origin.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { OwnerOperation } from '../../contract/owner-operations.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { readTextValues } from '../../contract/read-text-values.ts';
 import { ApiError } from '../kernel/api-error.ts';
 import type { Account, ApiCall, ApiKey, RawBody, Reply } from '../kernel/call.ts';
@@ -89,7 +91,7 @@ type InputRules = Pick<Operation, 'params' | 'query' | 'body' | 'bodyOptional'>;
 
 function requireScope(operation: Operation, key: ApiKey): void {
   if (key.scopes.includes(operation.scope)) return;
-  throw new ApiError('SCOPE_MISSING', `This key lacks the scope ${operation.scope}.`, {
+  throw new ApiError('SCOPE_MISSING', problem('scope_missing', { scope: operation.scope }), {
     hint: 'Use a key that has it; keys are made by the owner of the account.',
     details: { scopes: [operation.scope] },
   });
@@ -117,7 +119,7 @@ async function readJsonBody(schema: z.ZodType | null, optional: boolean, request
       (typeof given === 'object' && given !== null && Object.keys(given).length === 0)
     )
       return undefined;
-    throw new ApiError('UNKNOWN_PARAMETER', 'This operation takes no body.', { details: { allowed: [] } });
+    throw new ApiError('UNKNOWN_PARAMETER', problem('body_not_taken'), { details: { allowed: [] } });
   }
   return validateInput(schema, given ?? (optional ? {} : undefined));
 }

@@ -3,10 +3,10 @@
  * UNKNOWN_PARAMETER with `details.allowed`, VALIDATION_FAILED with `details.issues`.
  */
 import { z } from 'zod';
-import { sayTold } from '../../base/told.ts';
+import { type Problem, problem } from '../../contract/problems/problem.ts';
 import type { Issue } from '../../contract/schemas/error-body.ts';
-import { ApiError } from '../kernel/api-error.ts';
-import { fieldSentence } from './field-sentence.ts';
+import { ApiError, issueOf } from '../kernel/api-error.ts';
+import { fieldProblem } from './field-problem.ts';
 
 type RawIssue = z.core.$ZodIssue;
 
@@ -16,16 +16,15 @@ const ISSUES_AT_MOST = 100;
 
 /** @throws ApiError */
 export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const result = schema.safeParse(value, { error: fieldSentence });
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap((issue) => flatten(issue, []));
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown?.code === 'unrecognized_keys') throw unknownParameter(schema, unknown.keys, unknown.path);
-  const details = { issues: issues.slice(0, ISSUES_AT_MOST).map(toIssue) };
-  const first = details.issues[0];
-  const message =
-    first === undefined ? sayTold('request_wrong') : `${first.path || 'The body'}: ${first.message}`;
-  throw new ApiError('VALIDATION_FAILED', message, { details });
+  const found = issues.slice(0, ISSUES_AT_MOST);
+  throw new ApiError('VALIDATION_FAILED', wholeProblem(found[0]), {
+    details: { issues: found.map(toIssue) },
+  });
 }
 
 /** A union reports what is wrong with each option; the option that comes nearest is the one meant. */
@@ -39,8 +38,15 @@ function flatten(issue: RawIssue, prefix: readonly PropertyKey[]): RawIssue[] {
   return nearest.flatMap((found) => flatten(found, path));
 }
 
+/** What is wrong first, and where. */
+function wholeProblem(first: RawIssue | undefined): Problem {
+  if (first === undefined) return problem('request_wrong');
+  const [path, why] = [pointer(first.path), fieldProblem(first)];
+  return path === '' ? problem('body_wrong', { why }) : problem('field_at', { path, why });
+}
+
 function toIssue(issue: RawIssue): Issue {
-  return { path: pointer(issue.path), code: issue.code, message: issue.message };
+  return issueOf(pointer(issue.path), issue.code, fieldProblem(issue));
 }
 
 /** JSON pointer, RFC 6901. */
@@ -57,14 +63,16 @@ function unknownParameter(
   const at = pointer(path);
   // Whoever sends thousands need not read them all back.
   const named = keys.slice(0, NAMED_AT_MOST).map((key) => shortened(key));
-  const issues = named.map((key) => ({
-    path: `${at}${pointer([key])}`,
-    code: 'unknown',
-    message: 'This field is not known here.',
-  }));
-  const more = keys.length > NAMED_AT_MOST ? ` and ${keys.length - NAMED_AT_MOST} more` : '';
-  const names = named.map((key) => `"${key}"`).join(', ') + more;
-  return new ApiError('UNKNOWN_PARAMETER', `Not known here: ${names}.`, {
+  const issues = named.map((key) =>
+    issueOf(`${at}${pointer([key])}`, 'unknown', problem('parameter_unknown')),
+  );
+  const more = keys.length - named.length;
+  const names = named.map((key) => `"${key}"`).join(', ');
+  const why =
+    more === 0
+      ? problem('parameters_unknown', { names })
+      : problem('parameters_unknown_and_more', { names, more });
+  return new ApiError('UNKNOWN_PARAMETER', why, {
     details: { allowed, issues },
     hint: allowed.length === 0 ? 'Nothing is accepted here.' : `Accepted: ${allowed.join(', ')}.`,
   });

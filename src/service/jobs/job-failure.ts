@@ -1,4 +1,6 @@
-/** A clean failure of a job; `message` is one plain sentence for the user and the job is not tried again. */
-export class JobFailure extends Error {
+/** A clean failure of a job; the job is not tried again. */
+import { ProblemError } from '../../contract/problems/problem-error.ts';
+
+export class JobFailure extends ProblemError {
   override readonly name = 'JobFailure';
 }

@@ -1,4 +1,5 @@
 /** What a kind of job does, and what the runner gives it. */
+import type { Problem } from '../../contract/problems/problem.ts';
 import type { JobKind, JobRow } from './job-rows.ts';
 
 export interface JobRun {
@@ -16,7 +17,7 @@ export interface JobHandler {
    */
   run(run: JobRun): Promise<() => void>;
   /** Runs in the transaction that marks the job failed; gives back what was paid. */
-  onFailed(job: JobRow, message: string): void;
+  onFailed(job: JobRow, why: Problem): void;
   onCancelled(job: JobRow): void;
 }
 

@@ -1,10 +1,11 @@
 /** Jobs as rows: queue, progress, checkpoint, attempts and lease all survive the process. */
-import { readTold } from '../../base/told.ts';
+
 import { newId } from '../../contract/ids.ts';
 import type { JOB_KINDS, Job } from '../../contract/schemas/job.ts';
 import type { PAYERS } from '../../contract/schemas/values.ts';
 import { notFound } from '../kernel/api-error.ts';
 import type { Database } from '../kernel/ports/database.ts';
+import { failureOf, problemIn } from '../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../kernel/time.ts';
 
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -22,7 +23,8 @@ export interface JobRow {
   readonly checkpoint: string;
   readonly attempts: number;
   readonly cancel_requested: number;
-  readonly error_message: string | null;
+  /** JSON; null unless it failed. */
+  readonly problem: string | null;
   readonly project_id: string | null;
   readonly composition_id: string | null;
   readonly export_id: string | null;
@@ -112,8 +114,7 @@ export function toJob(row: JobRow): Job {
     status: row.status,
     progress: row.progress,
     stage: isOver(row.status) ? null : row.stage,
-    errorMessage: row.error_message,
-    told: readTold(row.error_message),
+    ...failureOf(problemIn(row.problem)),
     projectId: row.project_id,
     compositionId: row.composition_id,
     exportId: row.export_id,

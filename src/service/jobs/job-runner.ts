@@ -3,7 +3,8 @@
  * A crash costs an attempt, a clean failure ends the job, a stop of the service costs nothing.
  */
 
-import { sayTold } from '../../base/told.ts';
+import { type Problem, problem } from '../../contract/problems/problem.ts';
+import type { ProblemError } from '../../contract/problems/problem-error.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { RenderError } from '../../media/pictures/encode/render-error.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
@@ -17,6 +18,7 @@ import type { Log } from '../kernel/ports/log.ts';
 import { MediaCrashError } from '../kernel/ports/media-engine.ts';
 import type { DeliveryQueue, JobQueue } from '../kernel/ports/queues.ts';
 import type { StorageRoom } from '../kernel/ports/storage-room.ts';
+import { problemColumn } from '../kernel/stored-problem.ts';
 import { JobFailure } from './job-failure.ts';
 import type { JobHandler, JobHandlers } from './job-handler.ts';
 import { type JobKind, type JobRow, requireJobRow } from './job-rows.ts';
@@ -65,15 +67,15 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   const finish = (
     job: JobRow,
     status: 'done' | 'failed' | 'cancelled',
-    message: string | null,
+    why: Problem | null,
     effect: () => void,
   ): void => {
     database.transaction(() => {
       effect();
       database.run(
-        `UPDATE job SET status = ?, error_message = ?, finished_ms = ?, lease_until_ms = NULL,
+        `UPDATE job SET status = ?, problem = ?, finished_ms = ?, lease_until_ms = NULL,
          progress = CASE WHEN ? = 'done' THEN 1 ELSE progress END WHERE id = ?`,
-        [status, message, clock.nowMs(), status, job.id],
+        [status, problemColumn(why), clock.nowMs(), status, job.id],
       );
       recordEvents(requireJobRow(database, job.id));
     });
@@ -92,8 +94,8 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     }
   };
 
-  const fail = (job: JobRow, handler: JobHandler, message: string): void =>
-    finish(job, 'failed', message, () => handler.onFailed(job, message));
+  const fail = (job: JobRow, handler: JobHandler, why: Problem): void =>
+    finish(job, 'failed', why, () => handler.onFailed(job, why));
 
   const cancelRow = (job: JobRow, handler: JobHandler): void =>
     finish(job, 'cancelled', null, () => handler.onCancelled(job));
@@ -109,10 +111,10 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       database.run('UPDATE job SET attempts = attempts - 1 WHERE id = ?', [job.id]);
       requeue(job);
     } else if (error instanceof MediaCrashError && job.attempts < MAX_ATTEMPTS) requeue(job);
-    else if (isTold(error)) fail(job, handler, error.message);
+    else if (isTold(error)) fail(job, handler, error.problem);
     else {
       log.error('A job failed.', error, { jobId: job.id, kind: job.kind });
-      fail(job, handler, sayTold('internal'));
+      fail(job, handler, problem('internal'));
     }
   };
 
@@ -209,7 +211,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     if (handler === undefined) requeue(job);
     else if (job.cancel_requested === 1) cancelRow(job, handler);
     else if (job.attempts < MAX_ATTEMPTS) requeue(job);
-    else fail(job, handler, sayTold('given_up', { times: MAX_ATTEMPTS }));
+    else fail(job, handler, problem('given_up', { times: MAX_ATTEMPTS }));
   };
 
   return {
@@ -247,8 +249,8 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   };
 }
 
-/** Errors whose message is written for the user. */
-function isTold(error: unknown): error is Error {
+/** Errors whose problem is meant for the user. */
+function isTold(error: unknown): error is ProblemError {
   return [JobFailure, UnreadableMediaError, RenderError, StorageFullError, MediaCrashError].some(
     (kind) => error instanceof kind,
   );

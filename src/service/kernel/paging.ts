@@ -1,6 +1,7 @@
 /** Opaque cursors over lists with a stable order. A cursor belongs to one list and says where it stopped. */
-import { sayTold } from '../../base/told.ts';
+
 import { PAGE_SIZE_DEFAULT } from '../../contract/limits.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { type ApiError, conflict, invalid } from './api-error.ts';
 import { base64UrlDecode, base64UrlEncode } from './secrets.ts';
 
@@ -48,8 +49,7 @@ function writeCursor(list: string, generation: number, position: readonly number
 function readCursor(cursor: string, list: string, generation: number): readonly number[] {
   const [of, since, ...position] = decoded(cursor);
   if (of !== list || typeof since !== 'number' || position.length === 0) throw unreadable();
-  if (since !== generation)
-    throw conflict('list_changed', 'The list changed. Start again without the cursor.');
+  if (since !== generation) throw conflict(problem('list_changed'));
   if (!position.every((value) => typeof value === 'number')) throw unreadable();
   return position;
 }
@@ -67,5 +67,5 @@ function decoded(cursor: string): unknown[] {
 }
 
 function unreadable(): ApiError {
-  return invalid('/cursor', 'invalid_cursor', sayTold('cursor_unknown'));
+  return invalid('/cursor', 'invalid_cursor', problem('cursor_unknown'));
 }

@@ -1,5 +1,7 @@
 /** Holds a read until something ends or the seconds are over; woken by changes, never by polling. */
+
 import { OPEN_WAITS_PER_ACCOUNT } from '../../contract/limits.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { ApiError } from './api-error.ts';
 import type { ChangeSignal } from './change-signal.ts';
 
@@ -21,14 +23,10 @@ export function createWaitGate(changes: ChangeSignal): WaitGate {
       if (waitSec === 0 || isOver()) return;
       const count = open.get(accountId) ?? 0;
       if (count >= OPEN_WAITS_PER_ACCOUNT)
-        throw new ApiError(
-          'RATE_LIMITED',
-          `More than ${OPEN_WAITS_PER_ACCOUNT} requests are waiting already.`,
-          {
-            retryAfterSec: 1,
-            details: { reason: 'too_many_waits' },
-          },
-        );
+        throw new ApiError('RATE_LIMITED', problem('too_many_waits', { most: OPEN_WAITS_PER_ACCOUNT }), {
+          retryAfterSec: 1,
+          details: { reason: 'too_many_waits' },
+        });
       open.set(accountId, count + 1);
       try {
         const endMs = performance.now() + waitSec * 1000;

@@ -1,10 +1,16 @@
+import type { Database, UpgradeRow } from '../kernel/ports/database.ts';
+import { convertRow, convertSentences } from './legacy/rows-of-sentences.ts';
+
+/** SQL, or what SQL cannot do; inside the transaction of its step. */
+type MigrationPart = string | ((database: Database) => void);
+
 /**
  * The schema, as numbered steps that are never changed once released. Times are integer milliseconds since
  * the epoch, ids are the API's own, `seq` is the order of creation that lists page by. JSON columns hold
  * values that are only ever read and written whole. Deleted things wait in `bin_row` as JSON by column: a step that
  * renames a column or changes what one holds does it there as well.
  */
-export const MIGRATIONS: readonly (readonly string[])[] = [
+export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
   [
     `CREATE TABLE account (
       id TEXT PRIMARY KEY, plan TEXT NOT NULL, created_ms INTEGER NOT NULL) STRICT`,
@@ -237,4 +243,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       size_bytes INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
     'CREATE INDEX bin_file_by_item ON bin_file (item_id)',
   ],
+  [
+    // Why work failed, as data: sentences are read once and kept as problems, JSON.
+    convertSentences,
+    ...['job', 'export', 'tool_run', 'assistant_turn', 'project'].map(
+      (table) => `ALTER TABLE ${table} RENAME COLUMN error_message TO problem`,
+    ),
+  ],
 ];
+
+/** A row of a library that was written with an older schema, as this one has it. */
+export const upgradeRow: UpgradeRow = (schema, table, row) =>
+  schema <= MIGRATIONS.findIndex((step) => step.includes(convertSentences)) ? convertRow(table, row) : row;

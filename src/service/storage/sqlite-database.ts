@@ -4,7 +4,7 @@
  */
 
 import type { PreparedStatement, Sqlite3Static, Database as SqliteConnection } from '@sqlite.org/sqlite-wasm';
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { type Database, DatabaseDamagedError, type SqlValue } from '../kernel/ports/database.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
 import { createRowReader } from './read-row.ts';
@@ -138,8 +138,8 @@ function translatedError(sqlite3: Sqlite3Static, error: unknown, foundNoRoom: ()
   const { SQLITE_FULL, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_NOTADB } = sqlite3.capi;
   const code = error.resultCode & 0xff;
   if (code === SQLITE_FULL || (code === SQLITE_IOERR && foundNoRoom()))
-    return new StorageFullError(sayTold('disk_full_unsaved'), { cause: error });
+    return new StorageFullError(problem('disk_full_unsaved'), { cause: error });
   if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB)
-    return new DatabaseDamagedError(sayTold('database_damaged'), { cause: error });
+    return new DatabaseDamagedError(problem('database_damaged'), { cause: error });
   return error;
 }

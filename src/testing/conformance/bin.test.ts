@@ -1,5 +1,7 @@
 /** The bin over time, over restarts, and where the disk has no room for it. */
+
 import { describe, expect, it } from 'vitest';
+import { problem } from '../../contract/problems/problem.ts';
 import { LIBRARY_PATH } from '../../contract/schemas/library.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
 import { StorageFullError } from '../../service/kernel/ports/file-store.ts';
@@ -114,7 +116,8 @@ describe('a service without room', () => {
 
   it('deletes for good where the bin itself cannot be written', async () => {
     const refuse = (sql: string): void => {
-      if (sql.startsWith('INSERT INTO bin_')) throw new StorageFullError('The disk is full.');
+      if (sql.startsWith('INSERT INTO bin_'))
+        throw new StorageFullError(problem('said', { text: 'The disk is full.' }));
     };
     const database = (of: Database): Database => ({
       ...of,

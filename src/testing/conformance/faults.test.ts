@@ -1,7 +1,7 @@
 /** What must hold when things go wrong: kills, failures, full disks, cancels. */
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
-import { sayTold } from '../../base/told.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { RenderError } from '../../media/pictures/encode/render-error.ts';
 import { StorageFullError } from '../../service/kernel/ports/file-store.ts';
 import { MediaCrashError, type MediaEngine } from '../../service/kernel/ports/media-engine.ts';
@@ -99,7 +99,7 @@ describe('work that cannot be done', () => {
   it('of an encoder that gives up is told in its own words', async () => {
     const { caller } = await startBench({
       media: engineWith(() => ({
-        render: () => Promise.reject(new RenderError(sayTold('encoder_stopped'))),
+        render: () => Promise.reject(new RenderError(problem('encoder_stopped'))),
       })),
     });
     const { clips } = await analyzedProject(caller);
@@ -107,8 +107,8 @@ describe('work that cannot be done', () => {
     const started = await caller.ok('create_export', { params: { compositionId: composition.id } });
     expect(await exportEnd(caller, started.export.id)).toMatchObject({
       status: 'failed',
-      errorMessage: sayTold('encoder_stopped'),
-      told: { code: 'encoder_stopped' },
+      errorMessage: 'The video encoder stopped. Try the export again.',
+      problem: { code: 'encoder_stopped' },
     });
   });
 
@@ -118,7 +118,7 @@ describe('work that cannot be done', () => {
       media: engineWith(() => ({
         analyzePicture: () => {
           tries += 1;
-          return Promise.reject(new MediaCrashError('The media worker died.'));
+          return Promise.reject(new MediaCrashError(problem('said', { text: 'The media worker died.' })));
         },
       })),
     });
@@ -136,7 +136,7 @@ describe('work that cannot be done', () => {
     });
     const part = { params: { uploadId: upload.id, partNumber: 1 }, body: new Blob(['1234']) };
     const { openWriter } = studio.files;
-    const full = () => Promise.reject(new StorageFullError('The disk is full.'));
+    const full = () => Promise.reject(new StorageFullError(problem('said', { text: 'The disk is full.' })));
     Object.assign(studio.files, {
       openWriter: async (name: string) => ({ ...(await openWriter(name)), write: full }),
     });

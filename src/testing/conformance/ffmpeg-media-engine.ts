@@ -7,6 +7,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sniffSound } from '../../base/sniff-sound.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { parseCaptions } from '../../media/captions/parse-captions.ts';
 import { readCaptions } from '../../media/captions/read-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
@@ -67,7 +68,9 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
     transcribe: async () => ({
       status: 'unavailable',
       reason: 'no_model',
-      message: 'There is no speech model here, so clips were chosen by sound and picture.',
+      problem: problem('said', {
+        text: 'There is no speech model here, so clips were chosen by sound and picture.',
+      }),
     }),
     listen: async (file, { signal, onProgress }) => {
       const track = await readSoundTrack(at(file), signal);
@@ -200,9 +203,12 @@ async function ffprobe(
 ): Promise<{ streams: ProbeStream[]; format: { format_name: string; duration?: string } }> {
   const text = await runProgram('ffprobe', ['-show_streams', '-show_format', '-of', 'json', path]).catch(
     (error: unknown) => {
-      throw new UnreadableMediaError('The file is damaged or cut off, so it cannot be read as video.', {
-        cause: error,
-      });
+      throw new UnreadableMediaError(
+        problem('said', { text: 'The file is damaged or cut off, so it cannot be read as video.' }),
+        {
+          cause: error,
+        },
+      );
     },
   );
   return JSON.parse(text.toString()) as Awaited<ReturnType<typeof ffprobe>>;
@@ -227,7 +233,7 @@ async function probe(path: string): Promise<MediaFacts> {
   const audio = streams.find((stream) => stream.codec_type === 'audio');
   const durationSec = Number(format.duration ?? 0);
   if ((video === undefined && audio === undefined) || !(durationSec > 0))
-    throw new UnreadableMediaError('The file has neither picture nor sound.');
+    throw new UnreadableMediaError(problem('said', { text: 'The file has neither picture nor sound.' }));
   const [frames = 0, seconds = 1] = (video?.avg_frame_rate ?? '0/1').split('/').map(Number);
   const head = new Uint8Array(await (await openAsBlob(path)).slice(0, SNIFF_BYTES).arrayBuffer());
   const container = sniffSound(head) ?? sniffContainer(head) ?? 'mp4';

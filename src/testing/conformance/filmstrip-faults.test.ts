@@ -1,6 +1,8 @@
 /** What must hold while small pictures are made: jobs go first, faults cost nothing, a stop loses one sheet at most. */
+
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { filmstripSchema } from '../../contract/schemas/asset.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
 import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
@@ -62,7 +64,8 @@ describe('making small pictures', () => {
   it('of a file that cannot be read is given up, and the asset is as good as before', async () => {
     const { caller } = await startBench({
       media: planned(undefined, {
-        planFilmstrip: () => Promise.reject(new UnreadableMediaError('The picture is damaged.')),
+        planFilmstrip: () =>
+          Promise.reject(new UnreadableMediaError(problem('said', { text: 'The picture is damaged.' }))),
       }),
     });
     const asset = await uploadVideo(caller, await silentVideo());

@@ -1,6 +1,8 @@
 /** What must hold when following faces fails, is killed, or meets a change of the cut. Faces are injected. */
+
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
 import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
@@ -32,7 +34,9 @@ const read = async (caller: Caller, { id }: Composition) =>
 
 describe('following faces', () => {
   it('that fails says so, shows the middle and lets exports go on', async () => {
-    const { caller } = await bench(() => Promise.reject(new UnreadableMediaError('The picture is damaged.')));
+    const { caller } = await bench(() =>
+      Promise.reject(new UnreadableMediaError(problem('said', { text: 'The picture is damaged.' }))),
+    );
     const made = await clipToFollow(caller);
     const job = await jobEnd(caller, made.framing.jobId ?? '');
     expect(job).toMatchObject({ status: 'failed', errorMessage: 'The picture is damaged.' });

@@ -171,14 +171,14 @@ export function importRules(caller: () => Caller): void {
       expect(error.message).toContain('404');
     });
 
-    it('that is refused is told as data too (extension `told_reasons`)', async () => {
+    it('that is refused is data too (extension `problems`)', async () => {
       const server = await serve(silentVideo(), {
         instead: (_, response) => Boolean(response.writeHead(404).end('gone')),
       });
       const { host } = new URL(server.origin);
       const refused = await refusal(`${server.origin}/film.mp4`);
-      expect(refused.details?.['told']).toEqual({ code: 'link_refused', values: { host, status: '404' } });
-      expect((await refusal('ftp://example.org/a.mp4')).details?.['told']).toEqual({
+      expect(refused.details?.problem).toEqual({ code: 'link_refused', values: { host, status: 404 } });
+      expect((await refusal('ftp://example.org/a.mp4')).details?.problem).toEqual({
         code: 'address_not_http',
         values: {},
       });

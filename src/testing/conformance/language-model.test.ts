@@ -79,7 +79,10 @@ describe('a language model', () => {
       reason: 'no_language_model',
     });
     await choose(caller, address, KEY);
-    expect((await caller.owner('try_language_model')).body).toMatchObject({ errorMessage: null, told: null });
+    expect((await caller.owner('try_language_model')).body).toMatchObject({
+      errorMessage: null,
+      problem: null,
+    });
     expect(asked).toMatchObject([{ authorization: `Bearer ${KEY}`, model: MODEL }]);
   });
 
@@ -97,7 +100,7 @@ describe('a language model', () => {
     const { caller } = await startBench();
     await choose(caller, address);
     const { body } = await caller.owner('try_language_model');
-    expect(body.told).toMatchObject({ code });
+    expect(body.problem).toMatchObject({ code });
     expect(body.errorMessage).toMatch(/\.$/);
   });
 
@@ -153,7 +156,7 @@ describe('an analysis', () => {
     expect(project.rankingState).toMatchObject({
       status: 'unavailable',
       model: MODEL,
-      told: { code: 'ranked_without_model', values: { why: { code: 'llm_answer' } } },
+      problem: { code: 'ranked_without_model', values: { why: { code: 'llm_answer' } } },
     });
     expect(clips.map(({ title, score }) => ({ title, score }))).toEqual(
       rules.clips.map(({ title, score }) => ({ title, score })),

@@ -340,7 +340,7 @@ export function projectRules(caller: () => Caller): void {
       expect(read.clipsShort).toMatchObject({
         asked: SETTINGS.clipCount,
         found: 1,
-        told: { code: 'fewer_short_video' },
+        problem: { code: 'fewer_short_video' },
       });
       expect((await caller().ok('get_me')).features).toContain('clips_short');
     });

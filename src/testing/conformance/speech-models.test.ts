@@ -1,9 +1,11 @@
 /** Fetching speech models from a server on this machine, and what is said when it does not work out. */
+
 import { existsSync, readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
 import {
   filesOfModel,
@@ -252,7 +254,11 @@ describe('an analysis', () => {
         usesSpeechModels: true,
         transcribe: async (_, { model }) => {
           heardWith.push(model);
-          return { status: 'unavailable', reason: 'no_decoder', message: 'Enough.' };
+          return {
+            status: 'unavailable',
+            reason: 'no_decoder',
+            problem: problem('said', { text: 'Enough.' }),
+          };
         },
       })),
     });
@@ -296,8 +302,8 @@ describe('an analysis', () => {
     expect(read.wordsState?.message).toMatch(
       /has no file .*config\.json.* Settings\. Or add a subtitle file/,
     );
-    // Told as data too, with the reason inside it (extension `told_reasons`).
-    expect(read.wordsState?.told).toMatchObject({
+    // Told as data too, with the reason inside it (extension `problems`).
+    expect(read.wordsState?.problem).toMatchObject({
       code: 'no_model_so_picture',
       values: {
         why: { code: 'model_file_missing', values: { path: expect.stringContaining('config.json') } },

@@ -1,5 +1,7 @@
 /** Tool runs that fail, are stopped, are switched off or cannot be paid: what is used, and what the caller is told. */
+
 import { describe, expect, it } from 'vitest';
+import { problem } from '../../contract/problems/problem.ts';
 import { SpeechError } from '../../media/speak/synthesizer.ts';
 import { SOLE_ACCOUNT } from '../../service/domain/operator/account-setup.ts';
 import { DEFAULT_CONFIG } from '../../service/kernel/operator-config.ts';
@@ -23,7 +25,9 @@ async function endOf(caller: Caller, started: { toolRun: { id: string; jobId: st
 describe('a tool run', () => {
   it('that fails says why, leaves no file and no asset, and gives nothing back', async () => {
     const { studio, caller } = await startBench({
-      media: engineWith(() => ({ speak: () => Promise.reject(new SpeechError('The voice is hoarse.')) })),
+      media: engineWith(() => ({
+        speak: () => Promise.reject(new SpeechError(problem('said', { text: 'The voice is hoarse.' }))),
+      })),
     });
     const run = await endOf(caller, await caller.ok('create_voiceover', { body: VOICEOVER }));
     expect(run).toMatchObject({ status: 'failed', errorMessage: 'The voice is hoarse.', file: null });
@@ -40,7 +44,7 @@ describe('a tool run', () => {
         speak: (texts, call) => {
           calls += 1;
           return calls === 1
-            ? Promise.reject(new MediaCrashError('The worker died.'))
+            ? Promise.reject(new MediaCrashError(problem('said', { text: 'The worker died.' })))
             : engine.speak(texts, call);
         },
       })),
@@ -124,7 +128,9 @@ describe('a tool run', () => {
   it('costs one bonus credit while the bonus pays, which a failure does not give back', async () => {
     const { studio, caller } = await startBench({
       config: { plan: 'starter' },
-      media: engineWith(() => ({ speak: () => Promise.reject(new SpeechError('The voice is hoarse.')) })),
+      media: engineWith(() => ({
+        speak: () => Promise.reject(new SpeechError(problem('said', { text: 'The voice is hoarse.' }))),
+      })),
     });
     expect(studio.desk.grantBonus(SOLE_ACCOUNT)).toBe(true);
     const started = await caller.ok('create_voiceover', { body: VOICEOVER });

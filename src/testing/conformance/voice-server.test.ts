@@ -89,7 +89,10 @@ describe('a voice server', () => {
       reason: 'no_voice_server',
     });
     await choose(caller, address, KEY);
-    expect((await caller.owner('try_voice_server')).body).toMatchObject({ errorMessage: null, told: null });
+    expect((await caller.owner('try_voice_server')).body).toMatchObject({
+      errorMessage: null,
+      problem: null,
+    });
     const authorization = `Bearer ${KEY}`;
     expect(asked).toEqual([
       { authorization, model: MODEL, voice: HEART.name, input: 'Hello.' },
@@ -109,8 +112,8 @@ describe('a voice server', () => {
     const { caller, studio } = await startBench();
     await choose(caller, address);
     const { body } = await caller.owner('try_voice_server');
-    expect(body.told).toMatchObject({ code });
-    expect(await speak(caller, 'own-en-af_heart')).toMatchObject({ status: 'failed', told: { code } });
+    expect(body.problem).toMatchObject({ code });
+    expect(await speak(caller, 'own-en-af_heart')).toMatchObject({ status: 'failed', problem: { code } });
     expect(await studio.files.list('voices')).toEqual([]);
     expect(await studio.files.list('assets')).toEqual([]);
   });

@@ -1,9 +1,11 @@
 /** What happens to events over days: with the clock in hand, real receivers, and restarts. Specification, section 6. */
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Delivery } from '../../contract/owner/webhook-operations.ts';
+import { problem } from '../../contract/problems/problem.ts';
 import {
   FAILING_FOR_MS,
   pauseBeforeTryMs,
@@ -262,7 +264,7 @@ describe('job.failed and job.cancelled', () => {
         listen: async (...args) => {
           if (crashes++ < 1)
             throw new (await import('../../service/kernel/ports/media-engine.ts')).MediaCrashError(
-              'It died.',
+              problem('said', { text: 'It died.' }),
             );
           return engine.listen(...args);
         },

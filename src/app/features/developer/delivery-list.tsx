@@ -1,10 +1,12 @@
 /** What was sent to an address in the last thirty days, try by try, and sending it again. */
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Delivery } from '../../../contract/owner/webhook-operations.ts';
 import { useClient } from '../../data/session.tsx';
 import { deliveriesQuery, useResendDelivery } from '../../data/webhooks.ts';
 import { dateTime, wholeNumber } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
+import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -71,7 +73,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
             <span>{dateTime(attempt.at, locale)}</span>
             <span className={attempt.error === null ? 'text-good' : 'text-bad'}>
               {attempt.httpStatus === null ? '' : `${attempt.httpStatus} `}
-              {attempt.error}
+              {attempt.error === null ? null : problemText(t, attempt.problem, attempt.error)}
             </span>
             <span>{`${wholeNumber(attempt.durationMs, locale)} ms`}</span>
           </li>

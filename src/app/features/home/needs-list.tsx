@@ -1,5 +1,5 @@
 /** What waits for the person: one row a project, or a run of a tool, each need with the one thing to do next. */
-import { failureText } from '../../i18n/told-words.ts';
+import { failureText } from '../../i18n/problem-text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';

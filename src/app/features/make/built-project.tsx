@@ -6,7 +6,7 @@ import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
 import { clock } from '../../i18n/format.ts';
-import { toldText } from '../../i18n/told-words.ts';
+import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ExportPanel } from '../../parts/export-panel.tsx';
 import { PATHS } from '../../paths.ts';
@@ -71,7 +71,7 @@ export function BuiltProject({
           <p className="flex items-start gap-2 rounded-card border bg-surface px-4 py-3 text-sm">
             <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
             <span>
-              {t('made.noWords')} {toldText(t, words.told, words.message ?? '')}
+              {t('made.noWords')} {problemText(t, words.problem, words.message ?? '')}
             </span>
           </p>
         ) : null}

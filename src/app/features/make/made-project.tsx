@@ -6,7 +6,7 @@ import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
-import { failureText } from '../../i18n/told-words.ts';
+import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
 import { useTimelinePlan } from '../../parts/player/use-timeline-plan.ts';

@@ -1,7 +1,7 @@
 /** An analysis that went on without words: whether there were none or they could not be had, and what to do now. */
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
-import { toldText } from '../../i18n/told-words.ts';
+import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AttachCaptions } from '../../parts/attach-captions.tsx';
 import { PATHS } from '../../paths.ts';
@@ -20,7 +20,7 @@ export function NoWords({
   onAgain: () => void;
 }) {
   const { t } = useTranslate();
-  const isFailure = words.told != null && !HEARD_NOTHING.includes(words.told.code);
+  const isFailure = words.problem != null && !HEARD_NOTHING.includes(words.problem.code);
   const Icon = isFailure ? TriangleAlert : Info;
   return (
     <div className="flex flex-col gap-3 rounded-card border bg-surface px-4 py-3 text-sm">
@@ -32,7 +32,7 @@ export function NoWords({
         />
         <span>
           {t(isFailure ? 'project.notTranscribed' : 'project.noWords')}{' '}
-          {toldText(t, words.told, words.message ?? '')}
+          {problemText(t, words.problem, words.message ?? '')}
         </span>
       </p>
       {project.sourceAssetId === null ? null : (

@@ -5,7 +5,7 @@ import { ArrowRight, Info } from 'lucide-react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { clipsQuery } from '../../data/clips.ts';
 import { useClient } from '../../data/session.tsx';
-import { toldText } from '../../i18n/told-words.ts';
+import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -44,14 +44,14 @@ export function ReadyPanel({
           <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
           {ranking.message === null
             ? t('project.rankedBy', { model: ranking.model })
-            : toldText(t, ranking.told, ranking.message)}
+            : problemText(t, ranking.problem, ranking.message)}
         </p>
       )}
       {short === null ? null : (
         <div className="flex flex-col gap-3 rounded-card border bg-surface px-4 py-3 text-sm">
           <p className="flex items-start gap-2">
             <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
-            <span>{toldText(t, short.told, short.message ?? '')}</span>
+            <span>{problemText(t, short.problem, short.message ?? '')}</span>
           </p>
           <MoreClips settings={settingsOf(project)} onPatch={onAgain} />
         </div>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { SpeechModel } from '../../../contract/owner/speech-operations.ts';
 import type { SpeechChange } from '../../data/speech.ts';
 import { fileSize } from '../../i18n/format.ts';
-import { failureText } from '../../i18n/told-words.ts';
+import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

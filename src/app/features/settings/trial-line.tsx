@@ -1,6 +1,6 @@
 /** How trying a server went, in one line that is read out. */
-import type { ToldReason } from '../../../contract/schemas/told.ts';
-import { toldText } from '../../i18n/told-words.ts';
+import type { GivenProblem } from '../../../contract/schemas/problem.ts';
+import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 
 interface LineProps {
@@ -8,7 +8,7 @@ interface LineProps {
   readonly trying: string | null;
   readonly works: string;
   /** undefined where nothing was tried yet. */
-  readonly result: { readonly errorMessage: string | null; readonly told?: ToldReason } | undefined;
+  readonly result: { readonly errorMessage: string | null; readonly problem?: GivenProblem } | undefined;
 }
 
 export function TrialLine({ trying, works, result }: LineProps) {
@@ -24,7 +24,7 @@ export function TrialLine({ trying, works, result }: LineProps) {
         ? null
         : failure === null
           ? works
-          : toldText(t, result.told, failure)}
+          : problemText(t, result.problem, failure)}
     </p>
   );
 }

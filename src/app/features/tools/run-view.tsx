@@ -7,7 +7,7 @@ import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { downloadToolRun, useCancelToolRun, useFollowToolRun, voicesQuery } from '../../data/tool-runs.ts';
 import { clock, dateTime, fileSize, percent } from '../../i18n/format.ts';
-import { failureText } from '../../i18n/told-words.ts';
+import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,5 @@
 /** Does a task and says how far it is, what is heard on the way, and how it ended: the end of it that works, on any host. */
+import { problemOf } from '../../../contract/problems/problem-error.ts';
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
 import type { MediaReply, MediaResults } from './media-task.ts';
 
@@ -19,7 +20,7 @@ export async function answerTask(
   try {
     reply({ kind: 'done', result: (await work(call)) as MediaResults[keyof MediaResults] });
   } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
-    reply({ kind: 'failed', name, message });
+    const name = error instanceof Error ? error.name : 'Error';
+    reply({ kind: 'failed', name, problem: problemOf(error) });
   }
 }

@@ -1,4 +1,5 @@
 /** What is asked of the media worker and what it answers; one worker does one task. */
+import type { Problem } from '../../../contract/problems/problem.ts';
 import type { Conversion } from '../../../media/avi/convert-avi.ts';
 import type { CaptionFormat } from '../../../media/captions/parse-captions.ts';
 import type { CaptionWords } from '../../../media/captions/read-captions.ts';
@@ -91,4 +92,4 @@ export type MediaReply =
   | { readonly kind: 'progress'; readonly progress: number; readonly stage: string }
   | { readonly kind: 'window'; readonly window: HeardWindow }
   | { readonly kind: 'done'; readonly result: MediaResults[keyof MediaResults] }
-  | { readonly kind: 'failed'; readonly name: string; readonly message: string };
+  | { readonly kind: 'failed'; readonly name: string; readonly problem: Problem };

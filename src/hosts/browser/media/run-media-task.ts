@@ -1,5 +1,5 @@
 /** Runs one task in a media worker of its own: stopping it, or its crash, touches nothing else. */
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 import { type MediaCall, MediaCrashError } from '../../../service/kernel/ports/media-engine.ts';
@@ -10,7 +10,7 @@ import { LONGEST_SILENCE_MS, STUCK, watchSilence } from './silence-watch.ts';
 
 type TaskCall = MediaCall & Partial<Pick<TranscriptionCall, 'onWindow'>>;
 
-/** Rejects with UnreadableMediaError, StorageFullError, the signal's reason, or an Error with a sentence to show. */
+/** Rejects with UnreadableMediaError, StorageFullError, the signal's reason, or the error of the task. */
 export type RunMediaTask = <Task extends MediaTask>(
   task: Task,
   call?: TaskCall,
@@ -29,7 +29,7 @@ function runMediaTask<Task extends MediaTask>(
     call?.signal.throwIfAborted();
     const worker = spawn(task.kind, (why) => {
       finish();
-      reject(new MediaCrashError(sayTold('media_worker_stopped', { why: why || sayTold('no_reason') })));
+      reject(new MediaCrashError(problem('media_worker_stopped', { why: why || problem('no_reason') })));
     });
     const silence = watchSilence(LONGEST_SILENCE_MS, () => {
       finish();
@@ -66,7 +66,7 @@ function runMediaTask<Task extends MediaTask>(
       }
       finish();
       if (data.kind === 'done') resolve(data.result as MediaResults[Task['kind']]);
-      else reject(mediaErrorOf(data.name, data.message, 'device'));
+      else reject(mediaErrorOf(data.name, data.problem, 'device'));
     };
     worker.port.postMessage(task);
   });

@@ -1,10 +1,10 @@
 /** Notices a media task that shows no sign of progress: a damaged file can keep a parser busy for ever. */
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 
 /** Far more than the longest step between two reports takes on a slow machine. */
 export const LONGEST_SILENCE_MS = 15 * 60_000;
 /** What such a file is told to be; it is unreadable, not to be tried again. */
-export const STUCK = sayTold('read_without_end');
+export const STUCK = problem('read_without_end');
 
 const LOOKS = 15;
 

@@ -9,7 +9,7 @@ import {
   type AVMediaType,
 } from 'node-av/constants';
 import { Codec, CodecContext, FFmpegError, FormatContext, Frame, Packet, type Stream } from 'node-av/lib';
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 
 const MAX_THREADS = 8;
@@ -59,7 +59,7 @@ async function openInput(path: string): Promise<FormatContext> {
     return input;
   } catch (error) {
     await input.closeInput();
-    throw new UnreadableMediaError(sayTold('file_damaged'), { cause: error });
+    throw new UnreadableMediaError(problem('file_damaged'), { cause: error });
   }
 }
 
@@ -116,7 +116,7 @@ async function* decode(
     await context.sendPacket(null);
     while (await received()) yield { frame, timeSec: secOf(frame.bestEffortTimestamp) };
   } catch (error) {
-    throw new UnreadableMediaError(sayTold('file_damaged'), { cause: error });
+    throw new UnreadableMediaError(problem('file_damaged'), { cause: error });
   } finally {
     context.freeContext();
     packet.free();

@@ -5,7 +5,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 import { type MediaCall, MediaCrashError } from '../../../service/kernel/ports/media-engine.ts';
@@ -133,7 +133,7 @@ export function createMediaProcesses({
       call?.signal.throwIfAborted();
       await enter(call?.signal);
       try {
-        if (closed) throw new MediaCrashError(sayTold('service_stopping'));
+        if (closed) throw new MediaCrashError(problem('service_stopping'));
         return await doTask(takeSlot(), task, call, { giveBack, longestSilenceMs });
       } finally {
         leave();
@@ -192,13 +192,13 @@ function doTask(
       finish(() =>
         answer.kind === 'done'
           ? resolve(answer.result)
-          : reject(mediaErrorOf(answer.name, answer.message, 'disk')),
+          : reject(mediaErrorOf(answer.name, answer.problem, 'disk')),
       );
     };
     const onExit = (why: unknown, signal?: unknown): void => {
       const reason =
         why instanceof Error ? why.message : signal === null ? `code ${why}` : `signal ${signal}`;
-      finish(() => reject(new MediaCrashError(sayTold('media_process_ended', { why: reason }))));
+      finish(() => reject(new MediaCrashError(problem('media_process_ended', { why: reason }))));
     };
     const onAbort = (): void => {
       child.kill('SIGKILL');

@@ -7,8 +7,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
-import { urlFault, urlFaultSentence } from '../../../base/check-url.ts';
-import { sayTold } from '../../../base/told.ts';
+import { urlFault } from '../../../base/check-url.ts';
+import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import {
   AddressRefusedError,
   type Network,
@@ -28,9 +28,9 @@ export function createNodeNetwork({
   allowPrivateAddresses: allowPrivate,
   resolve = systemResolver,
 }: NodeNetworkOptions): Network {
-  const refusalOf = (url: URL): string | null => {
+  const refusalOf = (url: URL): Problem | null => {
     const fault = urlFault(url, { allowPrivate });
-    return fault === null ? null : urlFaultSentence(fault);
+    return fault === null ? null : problem(fault);
   };
   return {
     eventsRefusal: null,
@@ -63,11 +63,11 @@ function send(
     );
     outgoing.on('error', (error) => {
       const { host } = url;
-      const told =
+      const why =
         'code' in error
-          ? sayTold('host_unreachable_why', { host, why: String(error.code) })
-          : sayTold('host_unreachable', { host });
-      reject(signal.aborted ? signal.reason : new NetworkError(told, { cause: error }));
+          ? problem('host_unreachable_why', { host, why: String(error.code) })
+          : problem('host_unreachable', { host });
+      reject(signal.aborted ? signal.reason : new NetworkError(why, { cause: error }));
     });
     outgoing.end(body);
   });

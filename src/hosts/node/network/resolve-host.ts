@@ -3,7 +3,7 @@
 import { lookup } from 'node:dns/promises';
 import { hostOf, isIpAddress } from '../../../base/check-url.ts';
 import { isPublicAddress } from '../../../base/public-address.ts';
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { AddressRefusedError, NetworkError } from '../../../service/kernel/ports/network.ts';
 
 export interface ResolvedAddress {
@@ -33,10 +33,10 @@ export async function resolveHost(
   const found = isIpAddress(host)
     ? [{ address: host, family: host.includes(':') ? 6 : 4 } as const]
     : await resolve(host).catch((error: unknown) => {
-        throw new NetworkError(sayTold('host_not_looked_up', { host }), { cause: error });
+        throw new NetworkError(problem('host_not_looked_up', { host }), { cause: error });
       });
-  if (found.length === 0) throw new NetworkError(sayTold('host_without_address', { host }));
+  if (found.length === 0) throw new NetworkError(problem('host_without_address', { host }));
   if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
-    throw new AddressRefusedError(sayTold('host_not_public', { host }));
+    throw new AddressRefusedError(problem('host_not_public', { host }));
   return found;
 }

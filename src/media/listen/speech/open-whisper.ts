@@ -1,7 +1,7 @@
 /** Opens Whisper from the files of a model. The library is loaded only here, when needed; nothing is fetched. */
 
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { promptTokens } from './prompt-tokens.ts';
 import { type Recogniser, SpeechModelError } from './recogniser.ts';
 import { findSpeechModel } from './speech-models.ts';
@@ -30,9 +30,9 @@ interface WhisperPipeline {
 /** By their paths in the repository. Throws SpeechModelError where they are not a model this machine can run. */
 export async function openWhisper(modelId: string, files: ReadonlyMap<string, Blob>): Promise<Recogniser> {
   const facts = findSpeechModel(modelId);
-  if (facts === undefined) throw new SpeechModelError(sayTold('no_such_model', { model: modelId }));
+  if (facts === undefined) throw new SpeechModelError(problem('no_such_model', { model: modelId }));
   if (facts.device === 'webgpu' && !(await hasGpu()))
-    throw new SpeechModelError(sayTold('model_needs_gpu', { model: facts.name }));
+    throw new SpeechModelError(problem('model_needs_gpu', { model: facts.name }));
   await prepareRuntime();
   const { env, pipeline } = await import('@huggingface/transformers');
   env.allowLocalModels = false;
@@ -59,7 +59,7 @@ export async function openWhisper(modelId: string, files: ReadonlyMap<string, Bl
     })) as unknown as WhisperPipeline;
     return failingPlainly(facts.name, recogniser(facts.id, whisper));
   } catch (error) {
-    throw new SpeechModelError(sayTold('model_not_opened', { model: facts.name }), { cause: error });
+    throw new SpeechModelError(problem('model_not_opened', { model: facts.name }), { cause: error });
   }
 }
 
@@ -110,7 +110,7 @@ function recogniser(engine: string, whisper: WhisperPipeline): Recogniser {
 /** What goes wrong inside the model costs the words, not the analysis. */
 function failingPlainly(name: string, inner: Recogniser): Recogniser {
   const told = (cause: unknown): never => {
-    throw new SpeechModelError(sayTold('model_failed', { model: name }), { cause });
+    throw new SpeechModelError(problem('model_failed', { model: name }), { cause });
   };
   return {
     ...inner,

@@ -1,4 +1,5 @@
 /** What turns a window of sound into words. Whisper is one; tests bring one of their own. */
+import { ProblemError } from '../../../contract/problems/problem-error.ts';
 import type { WindowWord } from './window-words.ts';
 
 export interface SpeechHint {
@@ -21,7 +22,7 @@ export interface Recogniser {
 /** Throws SpeechModelError. */
 export type OpenRecogniser = () => Promise<Recogniser>;
 
-/** There is no recogniser to work with; the message is a sentence for the user and says what to do. */
-export class SpeechModelError extends Error {
+/** There is no recogniser to work with; its problem says what to do. */
+export class SpeechModelError extends ProblemError {
   override readonly name = 'SpeechModelError';
 }

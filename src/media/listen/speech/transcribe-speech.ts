@@ -1,5 +1,5 @@
 /** Speech recognition of a whole source: words with times, or the plain reason why there are none. */
-import { sayTold } from '../../../base/told.ts';
+import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../media-call.ts';
 import { codecTitleOf } from '../../probe/codec-names.ts';
 import { openSource } from '../../probe/open-source.ts';
@@ -20,7 +20,7 @@ export type Transcription =
   | {
       readonly status: 'unavailable';
       readonly reason: 'no_sound' | 'no_model' | 'no_decoder';
-      readonly message: string;
+      readonly problem: Problem;
     };
 
 /** What was heard in one window; words stand on the source's clock. */
@@ -74,11 +74,11 @@ async function hearRest(
 ): Promise<Transcription | null> {
   using source = await openSource(file);
   const { audio, originSec } = source;
-  if (!audio) return { status: 'unavailable', reason: 'no_sound', message: sayTold('no_sound') };
+  if (!audio) return { status: 'unavailable', reason: 'no_sound', problem: problem('no_sound') };
   if (!(await audio.canDecode())) {
     const codec = await codecTitleOf(audio);
-    const message = sayTold('no_sound_decoder_for_words', { codec });
-    return { status: 'unavailable', reason: 'no_decoder', message };
+    const why = problem('no_sound_decoder_for_words', { codec });
+    return { status: 'unavailable', reason: 'no_decoder', problem: why };
   }
   try {
     const recogniser = await open();
@@ -97,7 +97,7 @@ async function hearRest(
     return null;
   } catch (error) {
     if (!(error instanceof SpeechModelError)) throw error;
-    return { status: 'unavailable', reason: 'no_model', message: error.message };
+    return { status: 'unavailable', reason: 'no_model', problem: error.problem };
   }
 }
 

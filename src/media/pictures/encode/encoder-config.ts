@@ -1,5 +1,6 @@
 /** Chooses how the export is encoded: H.264 with the smallest level that holds size and speed. */
-import { sayTold } from '../../../base/told.ts';
+
+import { problem } from '../../../contract/problems/problem.ts';
 import { RenderError } from './render-error.ts';
 
 /** 6 Mbit/s for 1080x1920 at 30 frames a second; other sizes keep the bits per sample. */
@@ -54,5 +55,5 @@ export async function chooseEncoderConfig(
     const { supported } = await VideoEncoder.isConfigSupported(config);
     if (supported) return config;
   }
-  throw new RenderError(sayTold('no_encoder', { width: widthPx, height: heightPx }));
+  throw new RenderError(problem('no_encoder', { width: widthPx, height: heightPx }));
 }

@@ -1,4 +1,6 @@
-/** Rendering failed for a reason the user can be told; `message` is one plain sentence. */
-export class RenderError extends Error {
+/** Rendering failed for a reason the user can be told. */
+import { ProblemError } from '../../../contract/problems/problem-error.ts';
+
+export class RenderError extends ProblemError {
   override readonly name = 'RenderError';
 }

@@ -1,8 +1,8 @@
 /** Encodes frames to H.264 and hands the packets to a sink. The queue of frames is bounded, packets may wait. */
 
 import { EncodedPacket } from 'mediabunny';
-import { sayTold } from '../../../base/told.ts';
 import { WakeUp } from '../../../base/wake-up.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { RenderError } from './render-error.ts';
 import { repairAvcc } from './repair-avcc.ts';
 
@@ -71,7 +71,7 @@ export class VideoTrackWriter {
   private throwFailure(): void {
     if (!this.failure) return;
     if (this.failure instanceof DOMException && this.failure.name !== 'QuotaExceededError') {
-      throw new RenderError(sayTold('encoder_stopped'), {
+      throw new RenderError(problem('encoder_stopped'), {
         cause: this.failure,
       });
     }

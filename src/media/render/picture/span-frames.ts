@@ -1,5 +1,5 @@
 /** The decoded frames of one source from one time on, as a lane shows them. Owns the decoder. */
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { PlanSource } from '../../compose/composition-plan.ts';
 import type { Presentation } from '../../pictures/draw-upright.ts';
 import { FramePicker } from '../../pictures/frame-picker.ts';
@@ -24,7 +24,7 @@ export class SpanFrames {
   /** `fromSec` is source time. Decoding begins at once, a few frames ahead. Throws UnreadableMediaError. */
   static async open(file: OpenSource, source: PlanSource, fromSec: number): Promise<SpanFrames> {
     const { video, originSec } = file;
-    if (!video) throw new UnreadableMediaError(sayTold('no_picture'));
+    if (!video) throw new UnreadableMediaError(problem('no_picture'));
     const presentation = await presentationOf(file, video, source);
     return new SpanFrames(await FrameStream.open(video, originSec + fromSec), originSec, presentation);
   }
@@ -32,7 +32,7 @@ export class SpanFrames {
   /** The frame on screen at a source time; times must not go back. Valid until the next call. */
   async frameAt(sourceTimeSec: number): Promise<VideoFrame> {
     const frame = await this.picker.frameAt(Math.round((this.originSec + sourceTimeSec) * 1e6));
-    if (!frame) throw new UnreadableMediaError(sayTold('no_picture_of_clip'));
+    if (!frame) throw new UnreadableMediaError(problem('no_picture_of_clip'));
     return frame;
   }
 

@@ -1,5 +1,5 @@
 /** Opens the sound track of a composition, copied where nothing changes. The encoder is loaded only where it is needed. */
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { CompositionPlan, SoundSpan } from '../../compose/composition-plan.ts';
 import { codecTitleOf } from '../../probe/codec-names.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
@@ -65,6 +65,6 @@ async function canBeHeard(sources: OpenSources, id: string): Promise<boolean> {
   if (!audio) return false;
   if (await audio.canDecode()) return true;
   throw new UnreadableMediaError(
-    sayTold('no_sound_decoder_for_export', { codec: await codecTitleOf(audio) }),
+    problem('no_sound_decoder_for_export', { codec: await codecTitleOf(audio) }),
   );
 }

@@ -1,4 +1,5 @@
 /** What goes between a media worker and the worker that holds eSpeak NG. */
+import type { Problem } from '../../../contract/problems/problem.ts';
 import type { RawSpeech } from '../synthesizer.ts';
 import type { VoiceSetting } from '../voices.ts';
 
@@ -9,4 +10,4 @@ export interface EspeakRequest {
 
 export type EspeakReply =
   | { readonly kind: 'spoken'; readonly speech: RawSpeech }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly problem: Problem };

@@ -2,7 +2,7 @@
  * eSpeak NG as a Synthesizer, in the thread that calls it: it blocks while it speaks. The package is
  * GPL-3.0 and is only ever loaded here, at run time; in a browser this file runs in a worker of its own.
  */
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { type RawSpeech, SpeechError, type SpeechMark, type Synthesizer } from '../synthesizer.ts';
 import { unpackVoiceData } from './voice-pack.ts';
 
@@ -15,7 +15,7 @@ export async function openEspeak(pack: Uint8Array): Promise<Synthesizer> {
   return {
     synthesize: async (text, setting): Promise<RawSpeech> => {
       if (espeak.set_voice(setting.espeakVoice, '', 0, 0, 0) !== 0)
-        throw new SpeechError(sayTold('no_voice_in_pack', { voice: setting.espeakVoice }));
+        throw new SpeechError(problem('no_voice_in_pack', { voice: setting.espeakVoice }));
       espeak.set_pitch(setting.pitch);
       espeak.set_range(setting.pitchRange);
       espeak.set_rate(setting.wordsPerMin);

@@ -1,4 +1,5 @@
 /** Entry of the worker that holds eSpeak NG, apart from everything else: texts in, sound and marks out. */
+import { problemOf } from '../../../contract/problems/problem-error.ts';
 import { bundledVoicePack } from './bundled-voice-pack.ts';
 import type { EspeakReply, EspeakRequest } from './espeak-messages.ts';
 import { openEspeak } from './espeak-synthesizer.ts';
@@ -10,8 +11,7 @@ addEventListener('message', ({ data }: MessageEvent<EspeakRequest>) => {
     .then((espeak) => espeak.synthesize(data.text, data.setting))
     .then(
       (speech) => reply({ kind: 'spoken', speech }, [speech.samples.buffer]),
-      (error: unknown) =>
-        reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }, []),
+      (error: unknown) => reply({ kind: 'failed', problem: problemOf(error) }, []),
     );
 });
 

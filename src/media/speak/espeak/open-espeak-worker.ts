@@ -1,5 +1,5 @@
 /** eSpeak NG in a browser worker of its own, as a Synthesizer. One text at a time. */
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { type RawSpeech, SpeechError, type Synthesizer } from '../synthesizer.ts';
 import type { EspeakReply, EspeakRequest } from './espeak-messages.ts';
 
@@ -13,12 +13,12 @@ export async function openEspeakWorker(): Promise<Synthesizer> {
       new Promise<RawSpeech>((resolve, reject) => {
         worker.onmessage = ({ data }: MessageEvent<EspeakReply>) => {
           if (data.kind === 'spoken') resolve(data.speech);
-          else reject(new SpeechError(data.message));
+          else reject(new SpeechError(data.problem));
         };
         worker.onerror = (event) => {
           event.preventDefault();
           reject(
-            new SpeechError(sayTold('voices_not_loaded', { why: event.message || sayTold('no_reason') })),
+            new SpeechError(problem('voices_not_loaded', { why: event.message || problem('no_reason') })),
           );
         };
         const request: EspeakRequest = { text, setting };

@@ -1,5 +1,5 @@
 /** Makes one sheet of a filmstrip: its key frames decoded alone, shrunk by the renderer's kernels, as one JPEG. */
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../media-call.ts';
 import { FrameStream } from '../../pictures/frame-stream.ts';
 import { PictureReader } from '../../pictures/planes/picture-reader.ts';
@@ -26,7 +26,7 @@ export async function makeFilmstripSheet(
 ): Promise<Blob> {
   using source = await openSource(file);
   const { video, originSec } = source;
-  if (!video) throw new UnreadableMediaError(sayTold('no_picture_to_show'));
+  if (!video) throw new UnreadableMediaError(problem('no_picture_to_show'));
   const presentation = await presentationOf(source, video);
   const { widthPx, heightPx } = presentation;
   const whole = { x: 0, y: 0, width: evenDown(widthPx), height: evenDown(heightPx) };

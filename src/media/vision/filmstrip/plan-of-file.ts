@@ -1,5 +1,5 @@
 /** The plan of a file's filmstrip, from the index of the file alone: nothing is decoded. */
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../media-call.ts';
 import { openSource } from '../../probe/open-source.ts';
 import { UnreadableMediaError } from '../../probe/unreadable-media-error.ts';
@@ -10,7 +10,7 @@ import { type FilmstripPlan, planFilmstrip } from './plan-filmstrip.ts';
 export async function planFilmstripOf(file: Blob, call: MediaCall): Promise<FilmstripPlan> {
   using source = await openSource(file);
   const { video, originSec } = source;
-  if (!video) throw new UnreadableMediaError(sayTold('no_picture_to_show'));
+  if (!video) throw new UnreadableMediaError(problem('no_picture_to_show'));
   const timesSec = await keyTimesOf(video);
   call.onProgress(1, 'filmstrip');
   return planFilmstrip(

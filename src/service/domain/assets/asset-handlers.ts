@@ -1,4 +1,5 @@
 /** Assets and their transcripts. */
+import { problem } from '../../../contract/problems/problem.ts';
 import { ApiError, notFound } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
@@ -37,7 +38,7 @@ export function assetHandlers(context: AssetContext): Handlers<Ids> {
       const transcript = findTranscript(database, asset.id);
       if (transcript !== undefined) return { body: { transcript: toTranscript(transcript) } };
       if (isBeingMade(context, asset.id))
-        throw new ApiError('NOT_READY', 'The words of this video are still being found.', {
+        throw new ApiError('NOT_READY', problem('words_being_found'), {
           retryAfterSec: 5,
         });
       throw notFound('transcript');

@@ -1,4 +1,5 @@
 /** Assets as rows, and as the API shows them with fresh links. */
+import { problem } from '../../../contract/problems/problem.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { conflict, notFound } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
@@ -67,8 +68,7 @@ export function requireAsset(database: Database, accountId: string, id: string):
 /** @throws ApiError NOT_FOUND, CONFLICT for an asset that is not a video */
 export function requireVideo(database: Database, accountId: string, id: string): AssetRow {
   const asset = requireAsset(database, accountId, id);
-  if (asset.kind !== 'video')
-    throw conflict('not_a_video', 'This asset is not a video.', { assetId: id, kind: asset.kind });
+  if (asset.kind !== 'video') throw conflict(problem('not_a_video'), { assetId: id, kind: asset.kind });
   return asset;
 }
 

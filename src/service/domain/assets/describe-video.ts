@@ -3,7 +3,7 @@
  * Uploads and imports.
  */
 import { sniffSound } from '../../../base/sniff-sound.ts';
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { RenderError } from '../../../media/pictures/encode/render-error.ts';
 import { codecTitle } from '../../../media/probe/codec-names.ts';
 import type { MediaFacts } from '../../../media/probe/media-facts.ts';
@@ -60,7 +60,7 @@ export async function describeVideo(
 /** Throws UnusableFileError. */
 function requireContainer(head: Uint8Array): void {
   if (sniffContainer(head) === null && sniffSound(head) === null)
-    throw new UnusableFileError('unsupported_format', sayTold('file_format_unknown'));
+    throw new UnusableFileError('unsupported_format', problem('file_format_unknown'));
 }
 
 /** A file name without its extension. */
@@ -84,11 +84,11 @@ async function probe({ media }: DescribingParts, file: string): Promise<MediaFac
   const where = media.runsIn === 'browser' ? '_in_browser' : '';
   if (facts.hasVideo && !facts.canDecodeVideo) {
     const codec = codecTitle(facts.videoCodec ?? 'unknown codec');
-    throw new UnusableFileError('no_decoder', sayTold(`picture_not_decoded${where}`, { codec }), codec);
+    throw new UnusableFileError('no_decoder', problem(`picture_not_decoded${where}`, { codec }), codec);
   }
   if (!facts.hasVideo && !facts.canDecodeAudio) {
     const codec = codecTitle(facts.audioCodec ?? 'unknown codec');
-    throw new UnusableFileError('no_decoder', sayTold(`sound_not_decoded${where}`, { codec }), codec);
+    throw new UnusableFileError('no_decoder', problem(`sound_not_decoded${where}`, { codec }), codec);
   }
   return facts;
 }
@@ -99,7 +99,7 @@ async function orUnusable<Result>(work: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     // What cannot be encoded cannot be made an MP4.
     if (!(error instanceof UnreadableMediaError || error instanceof RenderError)) throw error;
-    throw new UnusableFileError('unreadable_file', error.message);
+    throw new UnusableFileError('unreadable_file', error.problem);
   }
 }
 

@@ -2,7 +2,8 @@
  * Makes an MP4 of what no player and no browser opens, once, in the place of the file it is made from: everything
  * after that reads one container. What was sent is not kept beside it.
  */
-import { sayTold } from '../../../base/told.ts';
+
+import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../kernel/ports/media-engine.ts';
 import type { AssetContext } from './asset-context.ts';
 import { UnusableFileError } from './unusable-file-error.ts';
@@ -24,8 +25,8 @@ export async function makePlayable(
     if (made.kind === 'no_decoder') {
       const where = media.runsIn === 'browser' ? '_in_browser' : '';
       const part = made.part === 'picture' ? 'picture' : 'film_sound';
-      const message = sayTold(`${part}_not_decoded${where}`, { codec: made.codec });
-      throw new UnusableFileError('no_decoder', message, made.codec);
+      const why = problem(`${part}_not_decoded${where}`, { codec: made.codec });
+      throw new UnusableFileError('no_decoder', why, made.codec);
     }
     await files.move(copy, file);
   } catch (error) {

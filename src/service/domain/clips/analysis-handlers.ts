@@ -1,7 +1,8 @@
 /** What an analysis costs, and starting one: charge, job and stored answer are one transaction. */
-import { sayTold } from '../../../base/told.ts';
+
 import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { findAsset } from '../assets/asset-rows.ts';
@@ -75,10 +76,10 @@ function requireSettings(project: ProjectRow): ChosenSettings {
   const missing = missingSettings(settings);
   const chosen = chosenSettings(settings);
   if (chosen === null)
-    throw conflict('settings_missing', `Choose these settings first: ${missing.join(', ')}.`, {
+    throw conflict(problem('settings_missing', { settings: missing.join(', ') }), {
       missingSettings: missing,
     });
   if (chosen.minDurationSec > chosen.maxDurationSec)
-    throw invalid('/settings/minDurationSec', 'min_above_max', sayTold('shortest_above_longest'));
+    throw invalid('/settings/minDurationSec', 'min_above_max', problem('shortest_above_longest'));
   return chosen;
 }

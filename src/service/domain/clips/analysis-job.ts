@@ -2,8 +2,9 @@
  * The analysis of an Auto Clip project: words, sound, picture, clips. What each stage finds is stored with the
  * asset, so that an analysis that was cut off, or a second one, goes on from there.
  */
-import { sayTold } from '../../../base/told.ts';
+
 import { newId } from '../../../contract/ids.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { findClips } from '../../../media/find-clips/find-clips.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
@@ -35,7 +36,7 @@ export function analysisJob(context: ProjectContext, prepare: JobHandler): JobHa
   };
   return {
     run: (run) => handlerOf(run.job).run(run),
-    onFailed: (job, message) => handlerOf(job).onFailed(job, message),
+    onFailed: (job, why) => handlerOf(job).onFailed(job, why),
     onCancelled: (job) => handlerOf(job).onCancelled(job),
   };
 }
@@ -51,7 +52,7 @@ function findClipsJob(context: ProjectContext): JobHandler {
       const found = await analyse(context, run, asset, settings);
       return () => saveResult(context, project, asset, found, settings);
     },
-    onFailed: (job, message) => endProjectJobWithout(context, job.project_id ?? '', job.id, message),
+    onFailed: (job, why) => endProjectJobWithout(context, job.project_id ?? '', job.id, why),
     onCancelled: (job) => endProjectJobWithout(context, job.project_id ?? '', job.id, null),
   };
 }
@@ -103,7 +104,7 @@ async function analyse(
     signal,
     onProgress: (share) => stage('ask_model')(share),
   });
-  if (ranked.clips.length === 0) throw new JobFailure(sayTold('no_stretch_fits'));
+  if (ranked.clips.length === 0) throw new JobFailure(problem('no_stretch_fits'));
   return { words, ranked };
 }
 
@@ -158,7 +159,7 @@ function saveResult(
     [project.id],
   );
   database.run(
-    `UPDATE project SET status = 'ready', error_message = NULL, words_state = ?, ranking_state = ?, clips_short = ?,
+    `UPDATE project SET status = 'ready', problem = NULL, words_state = ?, ranking_state = ?, clips_short = ?,
      analysis_job_id = NULL,
      analysis_count = analysis_count + 1, updated_ms = ? WHERE id = ?`,
     [

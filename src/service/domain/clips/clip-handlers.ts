@@ -1,4 +1,5 @@
 /** Clips: list, read, accept, reject, restore. States: specification, section 3. */
+import { problem } from '../../../contract/problems/problem.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
@@ -43,8 +44,7 @@ export function clipHandlers(context: ProjectContext): Handlers<Ids> {
     accept_clip: ({ account, params, commit }) =>
       commit(() => {
         const clip = requireClip(database, account.id, params.clipId);
-        if (clip.status === 'rejected')
-          throw conflict('clip_rejected', 'This clip was rejected. Restore it first.');
+        if (clip.status === 'rejected') throw conflict(problem('clip_rejected'));
         const compositionId = clip.composition_id ?? createComposition(context, account, clip);
         if (clip.status === 'proposed')
           database.run("UPDATE clip SET status = 'accepted', composition_id = ? WHERE id = ?", [
@@ -61,11 +61,7 @@ export function clipHandlers(context: ProjectContext): Handlers<Ids> {
     reject_clip: ({ account, params, commit }) =>
       commit(() => {
         const clip = requireClip(database, account.id, params.clipId);
-        if (clip.status === 'accepted')
-          throw conflict(
-            'already_accepted',
-            'This clip is already accepted. Delete its composition to restore it.',
-          );
+        if (clip.status === 'accepted') throw conflict(problem('already_accepted'));
         setStatus(clip, 'rejected');
         return { body: { clip: toClip(requireClip(database, account.id, clip.id)) } };
       }),
@@ -73,8 +69,7 @@ export function clipHandlers(context: ProjectContext): Handlers<Ids> {
     restore_clip: ({ account, params, commit }) =>
       commit(() => {
         const clip = requireClip(database, account.id, params.clipId);
-        if (clip.status === 'accepted')
-          throw conflict('already_accepted', 'This clip was accepted; there is nothing to restore.');
+        if (clip.status === 'accepted') throw conflict(problem('accepted_for_good'));
         setStatus(clip, 'proposed');
         return { body: { clip: toClip(requireClip(database, account.id, clip.id)) } };
       }),

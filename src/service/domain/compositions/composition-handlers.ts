@@ -1,5 +1,7 @@
 /** Compositions: read, edit as revisions, captions as files. */
+
 import type { BodyOf } from '../../../contract/operations.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { captionPagesOf } from '../../../media/captions/caption-look.ts';
 import { writeSrt, writeVtt } from '../../../media/captions/write-captions.ts';
@@ -114,8 +116,7 @@ export function compositionHandlers(
     get_composition_captions: ({ account, params, query }) => {
       const row = requireComposition(database, account.id, params.compositionId);
       const state = stateOf(row);
-      if (state.words.every(({ hidden }) => hidden))
-        throw conflict('no_words', 'This composition has no words to caption.');
+      if (state.words.every(({ hidden }) => hidden)) throw conflict(problem('no_words'));
       const format = query.format ?? 'srt';
       const { plan } = planOfState(context, account.id, {
         ...state,

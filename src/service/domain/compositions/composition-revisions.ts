@@ -1,4 +1,5 @@
 /** Earlier revisions of a composition: listed, looked at, gone back to (extension `composition_revisions`). */
+import { problem } from '../../../contract/problems/problem.ts';
 import type { CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
@@ -50,13 +51,12 @@ export function rowAtRevision(database: Database, row: CompositionRow, revision:
 export function stateToRestore(database: Database, row: CompositionRow, revision: number): CompositionState {
   const { kind } = row;
   if (!keepsRevisions(stateOf(row)))
-    throw conflict('not_restored_here', 'This composition follows its edit or its chat. Go back there.', {
+    throw conflict(problem('not_restored_here'), {
       kind,
     });
   const state = stateOf(rowAtRevision(database, row, revision));
   const gone = assetsOfState(state).find((id) => findAsset(database, row.account_id, id) === undefined);
-  if (gone !== undefined)
-    throw conflict('file_deleted', 'That revision uses a file that was deleted.', { assetId: gone });
+  if (gone !== undefined) throw conflict(problem('file_of_revision_deleted'), { assetId: gone });
   return state;
 }
 
@@ -88,7 +88,7 @@ function requireRevision(database: Database, row: CompositionRow, revision: numb
     [row.id, revision],
   );
   if (found === undefined)
-    throw new ApiError('NOT_FOUND', `Revision ${revision} of this composition is not kept.`);
+    throw new ApiError('NOT_FOUND', problem('revision_not_kept', { revision, what: 'composition' }));
   return found;
 }
 

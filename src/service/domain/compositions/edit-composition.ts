@@ -1,6 +1,7 @@
 /** Changes to a composition as pure steps from state to state. Words keep their times and their edits. */
-import { sayTold } from '../../../base/told.ts';
+
 import type { BodyOf } from '../../../contract/operations.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import {
   type CompositionWord,
   findAndReplace,
@@ -36,9 +37,9 @@ export function editClip(
   if (change.startSec === undefined && change.endSec === undefined) return edited;
   const span = { startSec: change.startSec ?? state.startSec, endSec: change.endSec ?? state.endSec };
   if (span.endSec > source.durationSec)
-    throw invalid('/endSec', 'outside_source', sayTold('video_ends', { seconds: source.durationSec }));
+    throw invalid('/endSec', 'outside_source', problem('video_ends', { seconds: source.durationSec }));
   if (span.endSec - span.startSec < SHORTEST_SEC)
-    throw invalid('/startSec', 'too_short', sayTold('clip_short', { seconds: SHORTEST_SEC }));
+    throw invalid('/startSec', 'too_short', problem('clip_short', { seconds: SHORTEST_SEC }));
   return { ...edited, ...span, ...recut(state, span, source) };
 }
 
@@ -47,11 +48,11 @@ export function editBuilt(state: BuiltState, change: BodyOf<'edit_composition'>)
   const { kind } = state.scene;
   const given = (field: keyof typeof change): boolean => change[field] !== undefined;
   if (given('startSec') || given('endSec') || given('hook'))
-    throw conflict('not_a_clip', 'Start, end and hook text belong to Auto Clip compositions only.', {
+    throw conflict(problem('not_a_clip_to_cut'), {
       kind,
     });
   if (given('captionStyle') && (kind === 'vibeedit' || kind === 'faketext'))
-    throw conflict('no_caption_style', 'The captions of this composition can’t be styled.', { kind });
+    throw conflict(problem('no_caption_style'), { kind });
   return {
     ...state,
     title: change.title ?? state.title,
@@ -93,6 +94,6 @@ function replacedWords(
   } catch (error) {
     if (!(error instanceof UnknownWordError)) throw error;
     const position = request.replacements.findIndex(({ index }) => index === error.index);
-    throw invalid(`/replacements/${position}/index`, 'unknown_word', error.message);
+    throw invalid(`/replacements/${position}/index`, 'unknown_word', error.problem);
   }
 }

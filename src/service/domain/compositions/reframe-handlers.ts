@@ -1,5 +1,7 @@
 /** Computing the framing of a composition anew: asked for here, done by the framing job. */
+
 import type { AnswerOf } from '../../../contract/operations.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { requireJob, toJob } from '../../jobs/job-rows.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
@@ -15,13 +17,11 @@ export function reframeHandlers(context: CompositionContext): Handlers<'reframe_
       return commit<AnswerOf<'reframe_composition'>>(() => {
         const forgetShots = body.keepShots === false;
         const row = requireComposition(database, account.id, params.compositionId);
-        if (!isFramed(stateOf(row)))
-          throw conflict('not_framed', 'Only clips and streamer videos have their own framing.');
+        if (!isFramed(stateOf(row))) throw conflict(problem('not_framed'));
         if (row.framing_status === 'pending' && row.framing_job_id !== null) {
           const job = requireJob(database, account.id, row.framing_job_id);
           const { mode, forgetShots: forgets = false } = JSON.parse(job.checkpoint) as FramingCheckpoint;
-          if (mode !== body.mode || forgets !== forgetShots)
-            throw conflict('being_framed', 'The framing is being computed. Wait until that is done.');
+          if (mode !== body.mode || forgets !== forgetShots) throw conflict(problem('being_framed'));
           return { body: { job: toJob(job), reused: true }, location: `/v1/jobs/${job.id}` };
         }
         const job = startFraming(context, row, { mode: body.mode, anew: true, forgetShots });

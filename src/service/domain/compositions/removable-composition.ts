@@ -1,21 +1,17 @@
 /** Whether the composition of an accepted clip may go, what would go with it, and taking it away. */
+import { problem } from '../../../contract/problems/problem.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import type { CompositionRow } from './composition-rows.ts';
 
 /** The clip it is of. @throws ApiError CONFLICT */
 export function requireDeletable(database: Database, { id, clip_id: clipId }: CompositionRow): string {
-  if (clipId === null)
-    throw conflict('not_a_clip', 'Only the composition of an Auto Clip clip can be deleted.');
+  if (clipId === null) throw conflict(problem('not_a_clip'));
   const rendering = database.get(
     "SELECT 1 FROM export WHERE composition_id = ? AND status IN ('queued', 'rendering')",
     [id],
   );
-  if (rendering !== undefined)
-    throw conflict(
-      'being_exported',
-      'This composition is being exported. Wait until that is done, or cancel it.',
-    );
+  if (rendering !== undefined) throw conflict(problem('being_exported'));
   return clipId;
 }
 

@@ -1,7 +1,7 @@
 /** The shots of a composition and how each is framed: what was found, and what was set by hand (extension `framing_shots`). */
 import { listShots, type ShotFraming, withShot } from '../../../base/source-shots.ts';
-import { sayTold } from '../../../base/told.ts';
 import type { BodyOf } from '../../../contract/operations.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import { readTrack } from '../assets/asset-tracks.ts';
@@ -52,7 +52,7 @@ export function setShots<State extends CompositionState>(
   changes: readonly ShotChange[],
 ): State {
   const shots = shotsOf(database, state);
-  if (shots === null) throw conflict('not_framed', 'Only clips and streamer videos have their own framing.');
+  if (shots === null) throw conflict(problem('not_framed'));
   const set = changes.reduce<ShotFraming[]>(
     (known, change, position) => {
       const shot = shots.find(({ startSec }) => Math.abs(startSec - change.startSec) < SAME_START_SEC);
@@ -61,7 +61,7 @@ export function setShots<State extends CompositionState>(
         throw invalid(
           `${at}/startSec`,
           'unknown_shot',
-          sayTold('shot_unknown', { seconds: change.startSec }),
+          problem('shot_unknown', { seconds: change.startSec }),
         );
       return withShot(known, { ...shot, view: change.view, ...centerOf(change, at) });
     },
@@ -74,7 +74,7 @@ export function setShots<State extends CompositionState>(
 function centerOf({ view, centerX, centerY }: ShotChange, at: string) {
   if (view !== 'point') return { centerX: null, centerY: null };
   if (typeof centerX !== 'number' || typeof centerY !== 'number')
-    throw invalid(at, 'center_missing', sayTold('point_missing'));
+    throw invalid(at, 'center_missing', problem('point_missing'));
   return { centerX, centerY };
 }
 

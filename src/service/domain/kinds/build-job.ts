@@ -1,5 +1,6 @@
 /** Builds the video of a project: its composition is made, or gets a new revision, in the transaction that ends the job. */
-import { sayTold } from '../../../base/told.ts';
+
+import { problem } from '../../../contract/problems/problem.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import { trueUpJob } from '../money/charge.ts';
@@ -34,7 +35,7 @@ export function buildJob(context: ProjectContext): JobHandler {
         if (built.credits !== undefined) trueUpJob(context, run.job, built.credits);
       };
     },
-    onFailed: (job, message) => endProjectJobWithout(context, job.project_id ?? '', job.id, message),
+    onFailed: (job, why) => endProjectJobWithout(context, job.project_id ?? '', job.id, why),
     onCancelled: (job) => endProjectJobWithout(context, job.project_id ?? '', job.id, null),
   };
 }
@@ -45,6 +46,6 @@ function build<Kind extends ProjectKind>(
   project: ProjectRow & { readonly kind: Kind },
 ): Promise<Built> {
   const builder: Builder<Kind> | undefined = KINDS_OF_PROJECTS[project.kind].build;
-  if (builder === undefined) throw new JobFailure(sayTold('kind_not_built'));
+  if (builder === undefined) throw new JobFailure(problem('kind_not_built'));
   return builder(context, run, project, (JSON.parse(run.job.checkpoint) as BuildCheckpoint<Kind>).block);
 }

@@ -1,9 +1,11 @@
 /** One question to a server of the owner's: JSON there, bytes back, and a plain sentence where that does not work out. */
-import { sayTold } from '../../../base/told.ts';
+
+import { problem } from '../../../contract/problems/problem.ts';
+import { ProblemError } from '../../../contract/problems/problem-error.ts';
 import { AddressRefusedError, type Network, NetworkError } from '../../kernel/ports/network.ts';
 
-/** No usable answer came; the message is a sentence for the user. */
-export class ModelServerError extends Error {
+/** No usable answer came. */
+export class ModelServerError extends ProblemError {
   override readonly name = 'ModelServerError';
 }
 
@@ -43,14 +45,14 @@ export async function askModelServer(
       signal: AbortSignal.any([call.signal, patience]),
     });
     const bytes = await readBytes(body, call.maxBytes).catch((cause: unknown) => {
-      throw new ModelServerError(sayTold(`${kind}_unreachable`, { host }), { cause });
+      throw new ModelServerError(problem(`${kind}_unreachable`, { host }), { cause });
     });
     if (status !== 200) throw refusal(kind, status, host, call.model);
     return bytes;
   } catch (error) {
     call.signal.throwIfAborted();
-    if (patience.aborted) throw new ModelServerError(sayTold(`${kind}_slow`, { host }));
-    throw told(kind, error, host);
+    if (patience.aborted) throw new ModelServerError(problem(`${kind}_slow`, { host }));
+    throw reasonFor(kind, error, host);
   }
 }
 
@@ -71,18 +73,18 @@ async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Pr
 
 function refusal(kind: ModelServerKind, status: number, host: string, model: string): ModelServerError {
   if (status === 401 || status === 403)
-    return new ModelServerError(sayTold(`${kind}_refused`, { host, status }));
-  if (status === 404) return new ModelServerError(sayTold(`${kind}_missing`, { host, model }));
-  return new ModelServerError(sayTold(`${kind}_answer`, { host, status }));
+    return new ModelServerError(problem(`${kind}_refused`, { host, status }));
+  if (status === 404) return new ModelServerError(problem(`${kind}_missing`, { host, model }));
+  return new ModelServerError(problem(`${kind}_answer`, { host, status }));
 }
 
-function told(kind: ModelServerKind, error: unknown, host: string): unknown {
+function reasonFor(kind: ModelServerKind, error: unknown, host: string): unknown {
   if (error instanceof AddressRefusedError)
-    return new ModelServerError(sayTold(`${kind}_address_refused`, { host, why: error.message }), {
+    return new ModelServerError(problem(`${kind}_address_refused`, { host, why: error.problem }), {
       cause: error,
     });
   if (error instanceof ModelServerError) return error;
   if (error instanceof NetworkError)
-    return new ModelServerError(sayTold(`${kind}_unreachable`, { host }), { cause: error });
+    return new ModelServerError(problem(`${kind}_unreachable`, { host }), { cause: error });
   return error;
 }

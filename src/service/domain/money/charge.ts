@@ -1,4 +1,5 @@
 /** Charging credits for work and giving them back, inside the caller's transaction. */
+import { problem } from '../../../contract/problems/problem.ts';
 import { ApiError } from '../../kernel/api-error.ts';
 import type { Account } from '../../kernel/call.ts';
 import { appendEntry } from './ledger.ts';
@@ -118,10 +119,7 @@ export function refundJob({ database, clock }: Money, jobId: string): void {
 }
 
 export function planRequired(purse: Purse): ApiError {
-  const why =
-    purse.bonus === null
-      ? 'Spending through the API takes the Creator or Studio plan.'
-      : 'The API bonus cannot pay for this, and spending beyond it takes the Creator or Studio plan.';
+  const why = purse.bonus === null ? problem('plan_needed') : problem('plan_needed_beyond_bonus');
   return new ApiError('PLAN_REQUIRED', why, {
     details: { plan: purse.plan, bonus: purse.bonus?.status ?? null },
   });
@@ -130,7 +128,7 @@ export function planRequired(purse: Purse): ApiError {
 function refusal(code: 'PLAN_REQUIRED' | 'INSUFFICIENT_CREDITS', purse: Purse, credits: number): ApiError {
   if (code === 'PLAN_REQUIRED') return planRequired(purse);
   const available = maySpend(purse.plan) ? purse.planCredits + purse.topUp : 0;
-  return new ApiError(code, `This costs ${credits} credits and ${available} are left.`, {
+  return new ApiError(code, problem('credits_short', { credits, available }), {
     details: { credits, available },
   });
 }

@@ -1,4 +1,5 @@
 /** Allowances a day: exports, assistant turns, tool runs, fake text scripts. They start again at 00:00 UTC. */
+import { problem } from '../../../contract/problems/problem.ts';
 import { ApiError } from '../../kernel/api-error.ts';
 import type { Account } from '../../kernel/call.ts';
 import type { DailyKind } from '../../kernel/operator-config.ts';
@@ -116,7 +117,7 @@ function addUse({ database }: Money, accountId: string, day: string, kind: Usage
 
 function limitReached({ clock }: Money, kind: DailyKind, limit: number): ApiError {
   const nowMs = clock.nowMs();
-  return new ApiError('DAILY_LIMIT_REACHED', `All ${limit} of today are used. More at 00:00 UTC.`, {
+  return new ApiError('DAILY_LIMIT_REACHED', problem('allowance_used', { limit }), {
     retryAfterSec: Math.ceil((nextMidnightMs(nowMs) - nowMs) / 1000),
     details: { allowance: kind, limit },
   });

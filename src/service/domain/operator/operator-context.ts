@@ -1,3 +1,4 @@
+import type { UpgradeRow } from '../../kernel/ports/database.ts';
 import type { DeliveryQueue } from '../../kernel/ports/queues.ts';
 import type { StorageRoom } from '../../kernel/ports/storage-room.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
@@ -6,4 +7,5 @@ import type { ProjectContext } from '../projects/project-context.ts';
 export interface OperatorContext extends ProjectContext {
   readonly room: StorageRoom;
   readonly deliveries: DeliveryQueue;
+  readonly upgradeRow: UpgradeRow;
 }

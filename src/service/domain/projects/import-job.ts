@@ -1,9 +1,11 @@
 /** Imports the video behind a link as an asset and makes it the source of its project. */
-import { sayTold } from '../../../base/told.ts';
+
 import { newId } from '../../../contract/ids.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
+import { problemColumn } from '../../kernel/stored-problem.ts';
 import { insertAsset } from '../assets/asset-rows.ts';
 import { describeVideo, titleOf } from '../assets/describe-video.ts';
 import { type DownloadState, download, NOTHING_YET } from '../assets/imports/download.ts';
@@ -68,7 +70,7 @@ export function importJob(context: ProjectContext): JobHandler {
           signal,
           onProgress: (share, stage) => progress(downloadShare + (1 - downloadShare) * share, stage),
         });
-        if (asset.kind !== 'video') throw new JobFailure(sayTold('link_without_picture'));
+        if (asset.kind !== 'video') throw new JobFailure(problem('link_without_picture'));
         return () => {
           insertAsset(database, asset);
           const projectId = job.project_id ?? '';
@@ -82,15 +84,15 @@ export function importJob(context: ProjectContext): JobHandler {
         };
       } catch (error) {
         if (error instanceof SourceRefusedError || error instanceof UnusableFileError)
-          throw new JobFailure(error.message);
+          throw new JobFailure(error.problem);
         throw error;
       }
     },
-    onFailed: (job, message) => {
+    onFailed: (job, why) => {
       removeFile(job);
       database.run(
-        "UPDATE project SET status = 'failed', error_message = ?, updated_ms = ? WHERE id = ? AND source_asset_id IS NULL",
-        [message, clock.nowMs(), job.project_id],
+        "UPDATE project SET status = 'failed', problem = ?, updated_ms = ? WHERE id = ? AND source_asset_id IS NULL",
+        [problemColumn(why), clock.nowMs(), job.project_id],
       );
     },
     onCancelled: removeFile,

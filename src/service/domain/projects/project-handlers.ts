@@ -1,6 +1,7 @@
 /** Auto Clip projects: create, read, change. */
-import { sayTold } from '../../../base/told.ts';
+
 import type { AnswerOf } from '../../../contract/operations.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { toJob } from '../../jobs/job-rows.ts';
 import { invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
@@ -125,7 +126,7 @@ function requireOneSource({
   sourceAssetId?: unknown;
 }): void {
   if (sourceUrl !== undefined && sourceAssetId !== undefined)
-    throw invalid('/sourceUrl', 'too_many_sources', sayTold('two_sources'));
+    throw invalid('/sourceUrl', 'too_many_sources', problem('two_sources'));
 }
 
 function titleOfLink(link: URL | null): string | null {

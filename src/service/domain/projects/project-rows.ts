@@ -1,8 +1,8 @@
 /** Projects of all kinds as rows and as the API shows them. */
 
 import type { z } from 'zod';
-import { readTold } from '../../../base/told.ts';
 import { newId } from '../../../contract/ids.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type {
   ClipsShort,
   fakeTextSchema,
@@ -16,6 +16,7 @@ import type {
 } from '../../../contract/schemas/project.ts';
 import { conflict, notFound } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
+import { failureOf, problemIn, stateIn } from '../../kernel/stored-problem.ts';
 import { isoTime } from '../../kernel/time.ts';
 import { missingSettings, NO_SETTINGS, type StoredSettings } from './autoclip-settings.ts';
 import type { ProjectContext } from './project-context.ts';
@@ -41,7 +42,8 @@ export interface ProjectRow {
   readonly source_asset_id: string | null;
   readonly composition_id: string | null;
   readonly settings: string;
-  readonly error_message: string | null;
+  /** JSON of the problem of a failure. */
+  readonly problem: string | null;
   readonly words_state: string | null;
   readonly ranking_state: string | null;
   readonly clips_short: string | null;
@@ -83,7 +85,7 @@ export function requireKind(
 ): ProjectRow {
   const row = requireProject(database, accountId, id);
   if (row.kind !== kind)
-    throw conflict('wrong_kind', `This works on ${KIND_NAMES[kind]} projects only.`, { kind: row.kind });
+    throw conflict(problem('wrong_kind', { kind: KIND_NAMES[kind] }), { kind: row.kind });
   return row;
 }
 
@@ -201,19 +203,12 @@ export function toProject(row: ProjectRow): Project {
     forumStory: block('forumstory'),
     fakeText: block('faketext'),
     vibeEdit: block('vibeedit'),
-    errorMessage: row.status === 'failed' ? row.error_message : null,
-    told: row.status === 'failed' ? readTold(row.error_message) : null,
+    ...failureOf(row.status === 'failed' ? problemIn(row.problem) : null),
     createdAt: isoTime(row.created_ms),
     updatedAt: isoTime(row.updated_ms),
-    wordsState: row.words_state === null ? null : withTold<WordsState>(row.words_state),
-    rankingState: row.ranking_state === null ? null : withTold<RankingState>(row.ranking_state),
-    clipsShort: row.clips_short === null ? null : withTold<ClipsShort>(row.clips_short),
+    wordsState: stateIn<WordsState>(row.words_state),
+    rankingState: stateIn<RankingState>(row.ranking_state),
+    clipsShort: stateIn<ClipsShort>(row.clips_short),
     ...(unbuiltChanges === undefined ? {} : { unbuiltChanges }),
   };
-}
-
-function withTold<State extends { readonly message: string | null }>(stored: string): State {
-  const state = JSON.parse(stored) as State;
-  const told = readTold(state.message);
-  return told === null ? state : { ...state, told };
 }

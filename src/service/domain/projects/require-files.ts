@@ -2,7 +2,7 @@
  * Files of videos that vanished from the store: found before anything is paid, told as that, and forgotten as
  * sources (specification, section 2: `sourceAssetId` is null when the file no longer exists).
  */
-import { sayTold } from '../../../base/told.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobRun } from '../../jobs/job-handler.ts';
 import { conflict } from '../../kernel/api-error.ts';
@@ -31,7 +31,7 @@ export async function requireFiles(
 ): Promise<void> {
   const gone = await firstGone(context, accountId, assetIds);
   if (gone === null) return;
-  throw conflict('file_deleted', 'The file of this video was deleted. Upload it again.', {
+  throw conflict(problem('file_deleted'), {
     assetId: gone.id,
   });
 }
@@ -44,7 +44,7 @@ export async function requireFilesAtStart(
 ): Promise<void> {
   const gone = await firstGone(context, job.account_id, assetIds);
   signal.throwIfAborted();
-  if (gone !== null) throw new JobFailure(sayTold('video_file_gone', { title: gone.title }));
+  if (gone !== null) throw new JobFailure(problem('video_file_gone', { title: gone.title }));
 }
 
 async function firstGone(

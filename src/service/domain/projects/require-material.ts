@@ -1,4 +1,5 @@
 /** The video a project works on. */
+import { problem } from '../../../contract/problems/problem.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
@@ -14,12 +15,11 @@ export function requireMaterial(
   assetId: string | null,
 ): AssetRow {
   if (assetId === null && isImporting(database, project))
-    throw new ApiError('NOT_READY', 'The video of this project is still being imported.', {
+    throw new ApiError('NOT_READY', problem('source_being_imported'), {
       retryAfterSec: IMPORT_RETRY_AFTER_SEC,
     });
   const asset = assetId === null ? undefined : findAsset(database, project.account_id, assetId);
-  if (asset === undefined)
-    throw conflict('no_source', 'This project has no video yet. Add one first.', { assetId });
+  if (asset === undefined) throw conflict(problem('no_source'), { assetId });
   return asset;
 }
 

@@ -3,6 +3,7 @@
  * failed or was stopped, after a failed analysis, or where it began with nothing. What has clips keeps its video.
  */
 
+import { problem } from '../../../contract/problems/problem.ts';
 import { insertJob, type JobRow, newJobId, runningImport } from '../../jobs/job-rows.ts';
 import { ApiError } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
@@ -19,7 +20,7 @@ export function requireSourceOpen(database: Database, row: ProjectRow): void {
     runningImport(database, row.id) === null &&
     database.get('SELECT 1 FROM clip WHERE project_id = ? LIMIT 1', [row.id]) === undefined;
   if (!isOpen)
-    throw new ApiError('SOURCE_MISSING', "A project's video cannot be changed.", {
+    throw new ApiError('SOURCE_MISSING', problem('source_fixed'), {
       hint: 'Create a new project for the other video.',
     });
 }
@@ -36,7 +37,7 @@ export function setSource(
       row.source_asset_id,
     ]);
   database.run(
-    "UPDATE project SET source_asset_id = ?, status = 'draft', error_message = NULL, updated_ms = ? WHERE id = ?",
+    "UPDATE project SET source_asset_id = ?, status = 'draft', problem = NULL, updated_ms = ? WHERE id = ?",
     [source?.id ?? null, clock.nowMs(), row.id],
   );
   if (source !== null) holdAsset(database, row.id, source.id);

@@ -2,9 +2,12 @@
  * Starts the paid work of a project: charge, job and project are written together, and the same work asked
  * for again while it runs is given again and costs nothing.
  */
+
 import type { AnswerOf } from '../../../contract/operations.ts';
+import type { Problem } from '../../../contract/problems/problem.ts';
 import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
 import type { Account, Reply } from '../../kernel/call.ts';
+import { problemColumn } from '../../kernel/stored-problem.ts';
 import { chargeCredits, refundJob } from '../money/charge.ts';
 import type { ProjectContext } from './project-context.ts';
 import type { ProjectRow } from './project-rows.ts';
@@ -47,7 +50,7 @@ export function startProjectJob(
     checkpoint,
   });
   database.run(
-    "UPDATE project SET status = 'processing', error_message = NULL, analysis_job_id = ?, updated_ms = ? WHERE id = ?",
+    "UPDATE project SET status = 'processing', problem = NULL, analysis_job_id = ?, updated_ms = ? WHERE id = ?",
     [jobId, clock.nowMs(), project.id],
   );
   return {
@@ -61,16 +64,16 @@ export function endProjectJobWithout(
   context: ProjectContext,
   projectId: string,
   jobId: string,
-  message: string | null,
+  why: Problem | null,
 ): void {
   const { database, clock } = context;
   refundJob(context, jobId);
   database.run(
-    `UPDATE project SET analysis_job_id = NULL, error_message = ?1, updated_ms = ?2, status = CASE
+    `UPDATE project SET analysis_job_id = NULL, problem = ?1, updated_ms = ?2, status = CASE
        WHEN ?1 IS NOT NULL THEN 'failed'
        WHEN composition_id IS NOT NULL OR EXISTS (SELECT 1 FROM clip WHERE project_id = ?3) THEN 'ready'
        ELSE 'draft' END
      WHERE id = ?3`,
-    [message, clock.nowMs(), projectId],
+    [problemColumn(why), clock.nowMs(), projectId],
   );
 }

@@ -1,4 +1,5 @@
 /** Changes to a timeline as revisions: operations applied, composition following, refusals as answers. */
+import { problem } from '../../../contract/problems/problem.ts';
 import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import { applyOperations, OperationError } from '../../../timeline/model/apply-operations.ts';
 import { describeChange } from '../../../timeline/model/describe-change.ts';
@@ -69,9 +70,10 @@ function applied(work: () => Edit): Edit {
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
     const { position, reason, message, values } = error;
-    const told = { code: reason, values };
-    throw new ApiError('VALIDATION_FAILED', message, {
-      details: { issues: [{ path: `/operations/${position}`, code: reason, message, told }] },
+    // Its reasons are the edit's own (timeline/model), with texts of their own in the client.
+    const refused = { code: reason, values };
+    throw new ApiError('VALIDATION_FAILED', problem('edit_refused', { why: message }), {
+      details: { issues: [{ path: `/operations/${position}`, code: reason, message, problem: refused }] },
     });
   }
 }

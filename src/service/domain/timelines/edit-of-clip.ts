@@ -1,6 +1,7 @@
 /** An accepted clip as an edit of its own: its stretch, hook, captions and framing, with the words as they were corrected. */
-import { sayTold } from '../../../base/told.ts';
+
 import { newId } from '../../../contract/ids.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
@@ -35,9 +36,9 @@ export function requireClipToEdit(
 ): ClipToEdit {
   const row = requireComposition(database, accountId, compositionId);
   const state = stateOf(row);
-  if (!isClip(state)) throw conflict('not_a_clip', 'Only an accepted clip can become an edit of its own.');
+  if (!isClip(state)) throw conflict(problem('not_a_clip_to_edit'));
   if (state.sourceAssetId !== sourceAssetId)
-    throw invalid('/compositionId', 'other_source', sayTold('clip_of_other_video'));
+    throw invalid('/compositionId', 'other_source', problem('clip_of_other_video'));
   return { compositionId, state, from: requireProject(database, accountId, row.project_id) };
 }
 

@@ -1,11 +1,13 @@
 /** Prepares videos for an edit: words and pauses are found once and kept with the asset. */
 
 import { newId } from '../../../contract/ids.ts';
+import type { Problem } from '../../../contract/problems/problem.ts';
 import type { WordsState } from '../../../contract/schemas/project.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
+import type { KeptState } from '../../kernel/stored-problem.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack, writeTrack } from '../assets/asset-tracks.ts';
 import { insertComposition } from '../compositions/composition-rows.ts';
@@ -37,11 +39,11 @@ export function prepareJob(context: ProjectContext): JobHandler {
   const { database } = context;
   const checkpointOf = (job: JobRow) => JSON.parse(job.checkpoint) as PrepareCheckpoint;
 
-  const endWithout = (job: JobRow, message: string | null): void => {
+  const endWithout = (job: JobRow, why: Problem | null): void => {
     const { clipAssetId } = checkpointOf(job);
     const timeline = findTimeline(database, job.project_id ?? '');
     if (clipAssetId === undefined || timeline === undefined) {
-      endProjectJobWithout(context, job.project_id ?? '', job.id, message);
+      endProjectJobWithout(context, job.project_id ?? '', job.id, why);
     } else {
       refundJob(context, job.id);
       writeClip(database, timeline.id, clipAssetId, 'failed', job.id);
@@ -69,7 +71,7 @@ async function prepareAsset(
   { signal, progress }: JobRun,
   asset: AssetRow,
   { language, vocabulary }: ProjectBlocks['vibeedit'],
-): Promise<WordsState> {
+): Promise<KeptState<WordsState>> {
   const { database, media } = context;
   const stage = weightedProgress(
     [
@@ -96,7 +98,7 @@ function saveEdit(
   project: ProjectRow,
   asset: AssetRow,
   job: JobRow,
-  words: WordsState,
+  words: KeptState<WordsState>,
 ): void {
   const { database, clock } = context;
   const { account_id: accountId, id: projectId } = project;
@@ -116,7 +118,7 @@ function saveEdit(
   writeClip(database, timeline.id, asset.id, 'ready', job.id);
   changeProject(context, project, { block: { ...block, prepared: true } });
   database.run(
-    "UPDATE project SET status = 'ready', error_message = NULL, composition_id = ?, words_state = ?, analysis_job_id = NULL WHERE id = ?",
+    "UPDATE project SET status = 'ready', problem = NULL, composition_id = ?, words_state = ?, analysis_job_id = NULL WHERE id = ?",
     [compositionId, JSON.stringify(words), projectId],
   );
 }

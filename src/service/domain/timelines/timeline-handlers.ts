@@ -1,6 +1,7 @@
 /** Editing a timeline: read, change in revisions, add videos, go back. Specification, sections 2 and 4. */
 
 import type { AnswerOf } from '../../../contract/operations.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import type { Account, Handlers } from '../../kernel/call.ts';
@@ -127,7 +128,7 @@ export function timelineHandlers(context: ProjectContext): Handlers<Ids> {
           ({ assetId }) => usableClip(database, row, assetId) === null,
         );
         if (unpaid !== undefined)
-          throw conflict('clip_not_paid', 'That revision uses a video that is not part of this edit.', {
+          throw conflict(problem('clip_not_paid'), {
             assetId: unpaid.assetId,
           });
         const summary = summaryOfRestore(database, row, body.revision);

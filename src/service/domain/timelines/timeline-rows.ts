@@ -1,5 +1,7 @@
 /** Timelines as rows: the edit as it is, the videos added to it, and the revisions kept. */
+
 import { newId } from '../../../contract/ids.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
@@ -58,8 +60,8 @@ export function requireTimeline(database: Database, project: ProjectRow): Timeli
   const row = findTimeline(database, project.id);
   if (row !== undefined) return row;
   if (project.analysis_job_id !== null)
-    throw new ApiError('NOT_READY', 'This edit is still being prepared.', { retryAfterSec: 5 });
-  throw conflict('not_prepared', 'This edit has not been prepared yet.');
+    throw new ApiError('NOT_READY', problem('edit_being_prepared'), { retryAfterSec: 5 });
+  throw conflict(problem('not_prepared'));
 }
 
 export function findTimeline(database: Database, projectId: string): TimelineRow | undefined {
@@ -115,7 +117,8 @@ export function requireRevision(database: Database, row: TimelineRow, revision: 
     'SELECT * FROM timeline_revision WHERE timeline_id = ? AND revision = ?',
     [row.id, revision],
   );
-  if (found === undefined) throw new ApiError('NOT_FOUND', `Revision ${revision} of this edit is not kept.`);
+  if (found === undefined)
+    throw new ApiError('NOT_FOUND', problem('revision_not_kept', { revision, what: 'edit' }));
   return found;
 }
 

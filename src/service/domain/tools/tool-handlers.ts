@@ -1,6 +1,7 @@
 /** Voiceovers, audio separations and ideas: start a run, follow it, list them. Specification, section 4. */
-import { sayTold } from '../../../base/told.ts';
+
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import { isOver } from '../../jobs/job-rows.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
@@ -23,7 +24,7 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
     create_voiceover: ({ account, body, commit }) => {
       requireVoice(context, '/voice', { accountId: account.id, id: body.voice, language: body.language });
       if (!/[\p{L}\p{N}]/u.test(body.script))
-        throw invalid('/script', 'nothing_to_say', sayTold('script_empty'));
+        throw invalid('/script', 'nothing_to_say', problem('script_empty'));
       const asked = { ...body, title: body.title ?? startOf(body.script) };
       const reply = commit(() =>
         startToolRun(context, account, { tool: 'voiceover', asked }, `Voiceover: ${asked.title}`),
@@ -82,18 +83,18 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
 async function refuseUnlessSeparable({ files }: ProjectContext, asset: AssetRow): Promise<void> {
   const assetId = asset.id;
   if (asset.kind !== 'video' && asset.kind !== 'audio')
-    throw conflict('not_a_video', 'Only the audio of a video or of an audio file can be separated.', {
+    throw conflict(problem('not_a_sound'), {
       assetId,
     });
-  if (asset.has_audio !== 1) throw conflict('no_sound', 'This file has no audio to separate.', { assetId });
+  if (asset.has_audio !== 1) throw conflict(problem('nothing_to_separate'), { assetId });
   if ((asset.duration_sec ?? 0) > SEPARATION_MAX_MINUTES * 60)
-    throw conflict(
-      'too_long',
-      `This file is longer than ${SEPARATION_MAX_MINUTES} minutes. Cut it and upload the part you need.`,
-      { assetId, durationSec: asset.duration_sec, maxDurationSec: SEPARATION_MAX_MINUTES * 60 },
-    );
+    throw conflict(problem('too_long', { minutes: SEPARATION_MAX_MINUTES }), {
+      assetId,
+      durationSec: asset.duration_sec,
+      maxDurationSec: SEPARATION_MAX_MINUTES * 60,
+    });
   if ((await files.sizeBytes(asset.file)) === null)
-    throw conflict('file_deleted', 'This file was deleted. Upload it again.', { assetId });
+    throw conflict(problem('file_of_tool_deleted'), { assetId });
 }
 
 /** The first words, on one line. */

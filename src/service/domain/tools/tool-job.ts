@@ -1,10 +1,12 @@
 /** Does a tool run: speaks, separates or finds ideas. What it makes counts only once the row says done. */
-import { sayTold } from '../../../base/told.ts';
+
 import { newId } from '../../../contract/ids.ts';
+import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import { findIdeas } from '../../../media/write-ideas/find-ideas.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
+import { problemColumn } from '../../kernel/stored-problem.ts';
 import { findAsset, insertAsset } from '../assets/asset-rows.ts';
 import { speak } from '../models/voice-server/speak.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
@@ -27,9 +29,9 @@ interface MadeSound {
 export function toolJob(context: ProjectContext): JobHandler {
   const { database, clock, changes } = context;
 
-  const endWithout = (job: JobRow, message: string): void => {
-    database.run("UPDATE tool_run SET status = 'failed', error_message = ?, finished_ms = ? WHERE id = ?", [
-      message,
+  const endWithout = (job: JobRow, why: Problem): void => {
+    database.run("UPDATE tool_run SET status = 'failed', problem = ?, finished_ms = ? WHERE id = ?", [
+      problemColumn(why),
       clock.nowMs(),
       job.tool_run_id,
     ]);
@@ -55,7 +57,7 @@ export function toolJob(context: ProjectContext): JobHandler {
       return start(run, row);
     },
     onFailed: endWithout,
-    onCancelled: (job) => endWithout(job, 'This was stopped before it was done.'),
+    onCancelled: (job) => endWithout(job, problem('run_cancelled')),
   };
 }
 
@@ -82,7 +84,7 @@ function separation(
   { sourceAssetId, keep }: Asked<'audio_separation'>,
 ): MadeSound {
   const source = findAsset(database, job.account_id, sourceAssetId);
-  if (source === undefined) throw new JobFailure(sayTold('video_deleted'));
+  if (source === undefined) throw new JobFailure(problem('video_deleted'));
   const title = `${source.title.slice(0, SOURCE_TITLE_CHARS)} (${keep})`;
   return {
     title,

@@ -1,8 +1,9 @@
 /** Tool runs as rows and as the API shows them. What a run made is an asset; its file's facts are read from there. */
-import { readTold } from '../../../base/told.ts';
+
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { notFound } from '../../kernel/api-error.ts';
 import type { Database } from '../../kernel/ports/database.ts';
+import { failureOf, problemIn } from '../../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../../kernel/time.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import type { ToolRequest } from './tool-request.ts';
@@ -14,7 +15,8 @@ export interface ToolRunRow {
   readonly job_id: string | null;
   readonly tool: ToolRequest['tool'];
   readonly status: 'queued' | 'running' | 'done' | 'failed';
-  readonly error_message: string | null;
+  /** JSON; null unless it failed. */
+  readonly problem: string | null;
   readonly request: string;
   readonly ideas: string | null;
   readonly asset_id: string | null;
@@ -81,8 +83,7 @@ export function toolRunFacts(row: ToolRunRow): ToolRun {
     tool: row.tool,
     status: row.status,
     progress: row.status === 'done' ? 1 : (row.progress ?? 0),
-    errorMessage: row.error_message,
-    told: readTold(row.error_message),
+    ...failureOf(problemIn(row.problem)),
     file: hasFile
       ? {
           filename,

@@ -1,7 +1,8 @@
 /** Rows, as the service reads and writes them. */
+import { ProblemError } from '../../../contract/problems/problem-error.ts';
 
 /** Rows cannot be read as they were written; asking again changes nothing. */
-export class DatabaseDamagedError extends Error {
+export class DatabaseDamagedError extends ProblemError {
   override readonly name = 'DatabaseDamagedError';
 }
 
@@ -16,3 +17,10 @@ export interface Database {
 }
 
 export type SqlValue = string | number | bigint | null | Uint8Array;
+
+/** A row that was written with an older schema, by its columns, as the newest schema has it. */
+export type UpgradeRow = (
+  schema: number,
+  table: string,
+  row: Readonly<Record<string, SqlValue>>,
+) => Readonly<Record<string, SqlValue>>;

@@ -1,4 +1,5 @@
 /** Where the bytes of videos, exports and models are kept: a folder, or the origin private file system. */
+import { ProblemError } from '../../../contract/problems/problem-error.ts';
 
 /** Files by name. A name is a relative path such as `assets/ast_….mp4`, made by the service only. */
 export interface FileStore {
@@ -24,7 +25,7 @@ export interface FileWriter {
 }
 
 /** Raised by file stores when the platform says it is full; jobs and uploads tell the user so. */
-export class StorageFullError extends Error {
+export class StorageFullError extends ProblemError {
   override readonly name = 'StorageFullError';
 }
 

@@ -1,4 +1,5 @@
 /** Picture and sound work, as the service asks for it. Workers of a browser or processes of a host do it. */
+import { ProblemError } from '../../../contract/problems/problem-error.ts';
 import type { Conversion } from '../../../media/avi/convert-avi.ts';
 import type { CaptionFormat } from '../../../media/captions/parse-captions.ts';
 import type { CaptionWords } from '../../../media/captions/read-captions.ts';
@@ -22,7 +23,7 @@ import type { FilmstripPlan, FilmstripSheet } from '../../../media/vision/filmst
 import type { PictureTrack } from '../../../media/vision/picture-track.ts';
 
 /** The engine's own worker died (out of memory, killed); the same work may succeed when tried again. */
-export class MediaCrashError extends Error {
+export class MediaCrashError extends ProblemError {
   override readonly name = 'MediaCrashError';
 }
 

@@ -1,13 +1,15 @@
 /** Requests that leave this service. */
+import type { Problem } from '../../../contract/problems/problem.ts';
+import { ProblemError } from '../../../contract/problems/problem-error.ts';
 
 /** Requests to addresses that users gave: links to import, receivers of events. Sends no cookies or credentials. */
 export interface Network {
-  /** Why events cannot be sent to receivers from here, in one sentence; null where they can. */
-  readonly eventsRefusal: string | null;
+  /** Why events cannot be sent to receivers from here; null where they can. */
+  readonly eventsRefusal: Problem | null;
   /** True where redirects are followed before an answer is seen here, because the platform shows none. */
   readonly followsRedirects: boolean;
-  /** What speaks against an address before any name is looked up, in one sentence; null where nothing does. */
-  refusalOf(url: URL): string | null;
+  /** What speaks against an address before any name is looked up; null where nothing does. */
+  refusalOf(url: URL): Problem | null;
   /**
    * Resolves with the headers; the body streams. Throws AddressRefusedError for what must not be reached,
    * NetworkError where there was no answer, the signal's reason when aborted.
@@ -31,18 +33,18 @@ export interface NetworkAnswer {
 }
 
 /** The address is not one this service may reach; asking again changes nothing. */
-export class AddressRefusedError extends Error {
+export class AddressRefusedError extends ProblemError {
   override readonly name = 'AddressRefusedError';
 }
 
 /** No answer came; another try may succeed. */
-export class NetworkError extends Error {
+export class NetworkError extends ProblemError {
   override readonly name = 'NetworkError';
   /** When to try again, where the server that failed says so. */
   readonly retryAfterSec: number | null;
 
-  constructor(message: string, options: ErrorOptions & { readonly retryAfterSec?: number | null } = {}) {
-    super(message, options);
+  constructor(problem: Problem, options: ErrorOptions & { readonly retryAfterSec?: number | null } = {}) {
+    super(problem, options);
     this.retryAfterSec = options.retryAfterSec ?? null;
   }
 }

@@ -1,8 +1,10 @@
 /** What the model believes of the service, and the service it is compared with. */
+
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OperationId } from '../../../contract/operations.ts';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { PROJECT_KINDS } from '../../../contract/schemas/values.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 import { DEFAULT_CONFIG } from '../../../service/kernel/operator-config.ts';
@@ -89,7 +91,7 @@ export async function startReal(): Promise<Real> {
     if (!armed) return;
     armed = false;
     broken = true;
-    throw new UnreadableMediaError('This file was damaged for a test.');
+    throw new UnreadableMediaError(problem('said', { text: 'This file was damaged for a test.' }));
   };
   const studio = await startTestStudio({
     folder,

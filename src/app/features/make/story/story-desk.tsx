@@ -11,7 +11,7 @@ import { assetQuery } from '../../../data/assets.ts';
 import { useIsMetered } from '../../../data/metered.ts';
 import { useClient } from '../../../data/session.tsx';
 import { wholeNumber } from '../../../i18n/format.ts';
-import { failureText } from '../../../i18n/told-words.ts';
+import { failureText } from '../../../i18n/problem-text.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { PlanPreview } from '../../../parts/preview/plan-preview.tsx';
 import { WorkPanel } from '../../../parts/work-panel.tsx';

@@ -3,7 +3,7 @@
 import { Undo2 } from 'lucide-react';
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import { dateTime } from '../../../i18n/format.ts';
-import { failureText } from '../../../i18n/told-words.ts';
+import { failureText } from '../../../i18n/problem-text.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -2,8 +2,9 @@
  * Looks at a link before anything is made of it: one request for the first bytes. Pages, playlists and pictures
  * are told by their content, never by their name or declared type.
  */
-import { sayTold } from '../../../../base/told.ts';
+
 import { UPLOAD_SIZE_MAX_BYTES } from '../../../../contract/limits.ts';
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../../../media/probe/sniff-container.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { type Network, NetworkError } from '../../../kernel/ports/network.ts';
@@ -24,10 +25,10 @@ export async function checkSource(network: Network, text: string, signal: AbortS
     await look(network, url, AbortSignal.any([signal, timeout]));
     return url;
   } catch (error) {
-    if (error instanceof SourceRefusedError) throw unsupported(error.reason, error.message);
-    if (error instanceof NetworkError) throw upstreamFailed(error.message, error.retryAfterSec);
+    if (error instanceof SourceRefusedError) throw unsupported(error.reason, error.problem);
+    if (error instanceof NetworkError) throw upstreamFailed(error.problem, error.retryAfterSec);
     if (timeout.aborted)
-      throw upstreamFailed(`${url.host} sent nothing within ${TIMEOUT_MS / 1000} seconds.`);
+      throw upstreamFailed(problem('host_sent_nothing', { host: url.host, seconds: TIMEOUT_MS / 1000 }));
     throw error;
   }
 }
@@ -46,7 +47,7 @@ async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array>
   const reader = body.getReader();
   while (length < SNIFF_BYTES) {
     const step = await reader.read().catch((error: unknown) => {
-      throw new NetworkError(sayTold('connection_cut_early'), { cause: error });
+      throw new NetworkError(problem('connection_cut_early'), { cause: error });
     });
     if (step.done) break;
     const taken = step.value.subarray(0, SNIFF_BYTES - length);
@@ -59,21 +60,21 @@ async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array>
 
 /** Throws SourceRefusedError. */
 export function requireVideo(head: Uint8Array): void {
-  if (sniffContainer(head) === null) throw new SourceRefusedError('not_a_video', sayTold('link_not_video'));
+  if (sniffContainer(head) === null) throw new SourceRefusedError('not_a_video', problem('link_not_video'));
 }
 
 /** Throws SourceRefusedError. */
 export function requireSize(sizeBytes: number | null): void {
   if (sizeBytes !== null && sizeBytes > UPLOAD_SIZE_MAX_BYTES)
-    throw new SourceRefusedError('too_large', sayTold('link_too_large'));
+    throw new SourceRefusedError('too_large', problem('link_too_large'));
 }
 
-function unsupported(reason: SourceRefusedError['reason'], message: string): ApiError {
-  return new ApiError('UNSUPPORTED_SOURCE_URL', message, { details: { reason } });
+function unsupported(reason: SourceRefusedError['reason'], why: Problem): ApiError {
+  return new ApiError('UNSUPPORTED_SOURCE_URL', why, { details: { reason } });
 }
 
-function upstreamFailed(message: string, retryAfterSec: number | null = null): ApiError {
-  return new ApiError('UPSTREAM_FAILED', message, {
+function upstreamFailed(why: Problem, retryAfterSec: number | null = null): ApiError {
+  return new ApiError('UPSTREAM_FAILED', why, {
     hint: 'Check the link and try again.',
     retryAfterSec: retryAfterSec ?? RETRY_AFTER_SEC,
   });

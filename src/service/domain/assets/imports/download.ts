@@ -2,7 +2,8 @@
  * Brings the file behind a link into the store: streamed in blocks, gone on with after a cut where the server
  * can say that it is still the same file, begun again where it cannot.
  */
-import { sayTold } from '../../../../base/told.ts';
+
+import { problem } from '../../../../contract/problems/problem.ts';
 import { SNIFF_BYTES } from '../../../../media/probe/sniff-container.ts';
 import { JobFailure } from '../../../jobs/job-failure.ts';
 import { pause } from '../../../kernel/pause.ts';
@@ -66,7 +67,7 @@ export async function download(
       failures = state.receivedBytes > furthest ? 1 : failures + 1;
       furthest = Math.max(furthest, state.receivedBytes);
       const pauseMs = PAUSES_MS[failures - 1];
-      if (pauseMs === undefined) throw new JobFailure(sayTold('not_downloaded', { why: error.message }));
+      if (pauseMs === undefined) throw new JobFailure(problem('not_downloaded', { why: error.problem }));
       await pause(pauseMs, call.signal);
       call.signal.throwIfAborted();
     }
@@ -94,7 +95,7 @@ async function fetchRest(
     if (!fits) {
       await answer.body.cancel();
       call.save(NOTHING_YET);
-      throw new NetworkError(sayTold('host_wrong_part', { host: url.host }));
+      throw new NetworkError(problem('host_wrong_part', { host: url.host }));
     }
     requireSize(facts.totalBytes);
     await requireRoom(context, facts.totalBytes, facts.startByte);
@@ -103,7 +104,7 @@ async function fetchRest(
     await writeBody(context, call, answer.body, start, heard.now);
   } catch (error) {
     if (silence.signal.aborted)
-      throw new NetworkError(sayTold('host_silent', { host: call.url.host, seconds: SILENCE_MS / 1000 }), {
+      throw new NetworkError(problem('host_silent', { host: call.url.host, seconds: SILENCE_MS / 1000 }), {
         cause: error,
       });
     throw error;
@@ -127,7 +128,7 @@ async function writeBody(
     call.save(start);
     for (;;) {
       const step = await reader.read().catch((error: unknown) => {
-        throw new NetworkError(sayTold('connection_cut'), { cause: error });
+        throw new NetworkError(problem('connection_cut'), { cause: error });
       });
       if (step.done) break;
       heard();
@@ -187,7 +188,7 @@ function createBlocks(writer: FileWriter, call: DownloadCall, start: DownloadSta
       sniff();
       await flush();
       if (state.totalBytes !== null && state.totalBytes !== state.receivedBytes)
-        throw new NetworkError(sayTold('connection_cut'));
+        throw new NetworkError(problem('connection_cut'));
     },
   };
 }
@@ -199,7 +200,7 @@ async function requireRoom(
 ): Promise<void> {
   const free = await files.freeBytes();
   if (free !== null && totalBytes !== null && totalBytes - startByte > free)
-    throw new StorageFullError(sayTold('no_room_for_import'));
+    throw new StorageFullError(problem('no_room_for_import'));
 }
 
 /** Aborts once nothing was heard for too long. */

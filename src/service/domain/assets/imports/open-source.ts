@@ -1,7 +1,8 @@
 /** One request for the file behind a link: redirects followed here, each hop checked again by the network. */
 
 import { retryAfterSecOf } from '../../../../base/retry-after.ts';
-import { sayTold } from '../../../../base/told.ts';
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
+import { ProblemError } from '../../../../contract/problems/problem-error.ts';
 import {
   AddressRefusedError,
   type Network,
@@ -14,7 +15,7 @@ const REDIRECTS_MAX = 5;
 const PASSING = new Set([408, 425, 429]);
 
 /** The link gives no video file and will not when asked again. `reason` is a stable word. */
-export class SourceRefusedError extends Error {
+export class SourceRefusedError extends ProblemError {
   override readonly name = 'SourceRefusedError';
   readonly reason:
     | 'refused_address'
@@ -23,8 +24,8 @@ export class SourceRefusedError extends Error {
     | 'too_large'
     | 'not_a_video';
 
-  constructor(reason: SourceRefusedError['reason'], message: string) {
-    super(message);
+  constructor(reason: SourceRefusedError['reason'], problem: Problem) {
+    super(problem);
     this.reason = reason;
   }
 }
@@ -53,7 +54,7 @@ export async function openSource(
       .request({ method: 'GET', url, headers: { ...headers, ...range }, signal })
       .catch((error: unknown) => {
         if (error instanceof AddressRefusedError)
-          throw new SourceRefusedError('refused_address', error.message);
+          throw new SourceRefusedError('refused_address', error.problem);
         throw error;
       });
     if (answer.status === 200 || answer.status === 206 || answer.status === 416) {
@@ -64,7 +65,7 @@ export async function openSource(
     const location = answer.headers.get('location');
     if (answer.status < 300 || answer.status >= 400 || location === null) throw refusalOf(answer, url);
     if (hops === REDIRECTS_MAX)
-      throw new SourceRefusedError('too_many_redirects', sayTold('link_redirects', { times: REDIRECTS_MAX }));
+      throw new SourceRefusedError('too_many_redirects', problem('link_redirects', { times: REDIRECTS_MAX }));
     if (!URL.canParse(location, url)) throw refusalOf(answer, url);
     url = new URL(location, url);
   }
@@ -72,15 +73,15 @@ export async function openSource(
 
 function refusalOf({ status, headers }: NetworkAnswer, { host }: URL): Error {
   if (status >= 500 || PASSING.has(status))
-    return new NetworkError(sayTold('host_answered', { host, status }), {
+    return new NetworkError(problem('host_answered', { host, status }), {
       retryAfterSec: retryAfterSecOf(headers.get('retry-after'), Date.now()),
     });
-  return new SourceRefusedError('refused_by_server', sayTold('link_refused', { host, status }));
+  return new SourceRefusedError('refused_by_server', problem('link_refused', { host, status }));
 }
 
 async function refuseEncoded({ headers, body }: NetworkAnswer): Promise<void> {
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() === 'identity') return;
   await body.cancel();
-  throw new SourceRefusedError('not_a_video', sayTold('link_compressed'));
+  throw new SourceRefusedError('not_a_video', problem('link_compressed'));
 }

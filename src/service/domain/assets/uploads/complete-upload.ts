@@ -1,8 +1,8 @@
 /** Makes an asset of a whole upload: all parts there, a known container, readable; then the row and a poster. */
 
-import { sayTold } from '../../../../base/told.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
-import { ApiError, conflict } from '../../../kernel/api-error.ts';
+import { ApiError, conflict, issueOf } from '../../../kernel/api-error.ts';
 import type { Reply } from '../../../kernel/call.ts';
 import { pause } from '../../../kernel/pause.ts';
 import type { AssetContext } from '../asset-context.ts';
@@ -55,7 +55,7 @@ async function whatBecameOf(preparation: Preparation, heldSec: number): Promise<
   } finally {
     answered.abort();
   }
-  throw new ApiError('NOT_READY', sayTold('being_converted'), { retryAfterSec: ASK_AGAIN_SEC });
+  throw new ApiError('NOT_READY', problem('being_converted'), { retryAfterSec: ASK_AGAIN_SEC });
 }
 
 function refuseMissingParts(upload: UploadRow, received: readonly number[]): void {
@@ -64,17 +64,14 @@ function refuseMissingParts(upload: UploadRow, received: readonly number[]): voi
   const missingParts = Array.from({ length: upload.part_count }, (_, index) => index + 1).filter(
     (part) => !there.has(part),
   );
-  const named = missingParts.slice(0, 20).join(', ');
-  throw conflict(
-    'parts_missing',
-    `Parts are missing: ${named}${missingParts.length > 20 ? ' and more' : ''}.`,
-    { missingParts },
-  );
+  const parts = missingParts.slice(0, 20).join(', ');
+  const code = missingParts.length > 20 ? 'parts_missing_and_more' : 'parts_missing';
+  throw conflict(problem(code, { parts }), { missingParts });
 }
 
-function unusable({ code, message, codec }: UnusableFileError): ApiError {
-  return new ApiError('VALIDATION_FAILED', message, {
-    details: { issues: [{ path: '', code, message }], ...(codec !== null && { codec }) },
+function unusable({ code, problem: why, codec }: UnusableFileError): ApiError {
+  return new ApiError('VALIDATION_FAILED', why, {
+    details: { issues: [issueOf('', code, why)], ...(codec !== null && { codec }) },
     hint: 'Use an MP4, MOV, MKV, WebM, AVI or MPEG-TS video, or an MP3, M4A, WAV, FLAC or OGG sound; cancel this upload.',
   });
 }

@@ -4,7 +4,7 @@
  * purpose: what died with the process is an open upload again.
  */
 import { deferred } from '../../../../base/deferred.ts';
-import { sayTold } from '../../../../base/told.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { ApiError, notFound } from '../../../kernel/api-error.ts';
 import type { MediaEngine } from '../../../kernel/ports/media-engine.ts';
 import type { AssetContext } from '../asset-context.ts';
@@ -108,7 +108,7 @@ export function createPreparations(
     giveUp: (uploadId) => giveUp(uploadId),
     stop: async () => {
       // Whoever waits asks again, and begins it anew where the service goes on.
-      const stopping = new ApiError('UNAVAILABLE', sayTold('service_stopping'), { retryAfterSec: 2 });
+      const stopping = new ApiError('UNAVAILABLE', problem('service_stopping'), { retryAfterSec: 2 });
       await Promise.all([...entries.keys()].map((uploadId) => giveUp(uploadId, stopping)));
     },
   };

@@ -1,7 +1,8 @@
 /** Uploads in parts: each part is written at its place in the file it becomes. States: specification, section 3. */
-import { sayTold } from '../../../../base/told.ts';
+
 import { newId } from '../../../../contract/ids.ts';
 import { PART_SIZE_BYTES } from '../../../../contract/limits.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import type { AssetContext } from '../asset-context.ts';
@@ -18,10 +19,7 @@ export function uploadHandlers(context: AssetContext): Handlers<Ids> {
 
   const refuseWhileCompleting = (id: string): void => {
     if (completing.has(id) || preparations.running(id) !== null)
-      throw conflict(
-        'being_completed',
-        'This upload is being completed. If that fails, send the part again and complete again.',
-      );
+      throw conflict(problem('being_completed_with_part'));
   };
 
   return {
@@ -72,7 +70,7 @@ export function uploadHandlers(context: AssetContext): Handlers<Ids> {
       const { uploadId, partNumber } = params;
       const row = requireUpload(database, account.id, uploadId, clock.nowMs());
       if (partNumber > row.part_count)
-        throw invalid('/partNumber', 'too_big', sayTold('part_unknown', { count: row.part_count }));
+        throw invalid('/partNumber', 'too_big', problem('part_unknown', { count: row.part_count }));
       refuseWhileCompleting(uploadId);
       const bytes = await body.read(PART_SIZE_BYTES);
       const expected = partSize(row, partNumber);
@@ -80,7 +78,7 @@ export function uploadHandlers(context: AssetContext): Handlers<Ids> {
         throw invalid(
           '',
           'wrong_size',
-          sayTold('part_size', { part: partNumber, expected, came: bytes.byteLength }),
+          problem('part_size', { part: partNumber, expected, came: bytes.byteLength }),
         );
       await writers.use(row.file, async (writer) => {
         // The upload may have been completed or cancelled while the bytes arrived.
@@ -105,8 +103,7 @@ export function uploadHandlers(context: AssetContext): Handlers<Ids> {
     complete_upload: async (call) => {
       const { uploadId } = call.params;
       const row = requireUpload(database, call.account.id, uploadId, clock.nowMs());
-      if (completing.has(uploadId))
-        throw conflict('being_completed', 'This upload is already being completed.');
+      if (completing.has(uploadId)) throw conflict(problem('being_completed'));
       completing.add(uploadId);
       try {
         return await completeUpload(context, row, call.body.title ?? null, call.origin, call.commit);
@@ -119,8 +116,7 @@ export function uploadHandlers(context: AssetContext): Handlers<Ids> {
       const row = requireUpload(database, account.id, params.uploadId, clock.nowMs());
       // What is made of an AVI takes long enough to change one's mind.
       const isConverted = (preparations.running(row.id)?.progress() ?? null) !== null;
-      if (completing.has(row.id) && !isConverted)
-        throw conflict('being_completed', 'This upload is being completed and can’t be cancelled now.');
+      if (completing.has(row.id) && !isConverted) throw conflict(problem('being_completed_first'));
       await preparations.giveUp(row.id);
       requireUpload(database, account.id, row.id, clock.nowMs());
       database.run('DELETE FROM upload WHERE id = ?', [row.id]);

@@ -1,6 +1,8 @@
 /** Exports: start one (or be given the one under way), follow it, list them. */
+
 import { newId } from '../../../../contract/ids.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { insertJob, isOver, newJobId } from '../../../jobs/job-rows.ts';
 import { ApiError, conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
@@ -28,7 +30,7 @@ export function exportHandlers(context: CompositionContext, waits: WaitGate): Ha
         const composition = requireComposition(database, account.id, params.compositionId);
         const state = stateOf(composition);
         if (composition.framing_status === 'pending')
-          throw new ApiError('NOT_READY', 'The framing of this clip is still being computed.', {
+          throw new ApiError('NOT_READY', problem('framing_being_computed'), {
             retryAfterSec: 5,
           });
         const underWay = exportUnderWay(database, composition.id, composition.revision);
@@ -39,7 +41,7 @@ export function exportHandlers(context: CompositionContext, waits: WaitGate): Ha
           };
         const gone = assetsOfState(state).find((id) => findAsset(database, account.id, id) === undefined);
         if (gone !== undefined)
-          throw conflict('source_gone', 'A source file of this composition no longer exists.', {
+          throw conflict(problem('source_gone'), {
             assetId: gone,
           });
         const exportId = newId('export');

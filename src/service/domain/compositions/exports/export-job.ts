@@ -1,6 +1,9 @@
 /** Renders a composition as it is when rendering starts. A file counts only once the row says done. */
+
+import type { Problem } from '../../../../contract/problems/problem.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
+import { problemColumn } from '../../../kernel/stored-problem.ts';
 import { returnAllowance } from '../../money/daily-usage.ts';
 import { requireFilesAtStart } from '../../projects/require-files.ts';
 import type { CompositionContext } from '../composition-context.ts';
@@ -12,12 +15,12 @@ import { requireExport } from './export-rows.ts';
 export function exportJob(context: CompositionContext): JobHandler {
   const { database, clock, files, media, changes } = context;
 
-  const endWithout = (job: JobRow, status: 'failed' | 'cancelled', message: string | null): void => {
+  const endWithout = (job: JobRow, status: 'failed' | 'cancelled', why: Problem | null): void => {
     const row = requireExport(database, job.account_id, job.export_id ?? '');
     returnAllowance(context, row.account_id, 'exports', { day: row.usage_day, paidWith: row.paid_with });
-    database.run('UPDATE export SET status = ?, error_message = ?, finished_ms = ? WHERE id = ?', [
+    database.run('UPDATE export SET status = ?, problem = ?, finished_ms = ? WHERE id = ?', [
       status,
-      message,
+      problemColumn(why),
       clock.nowMs(),
       row.id,
     ]);
@@ -59,7 +62,7 @@ export function exportJob(context: CompositionContext): JobHandler {
         throw error;
       }
     },
-    onFailed: (job, message) => endWithout(job, 'failed', message),
+    onFailed: (job, why) => endWithout(job, 'failed', why),
     onCancelled: (job) => endWithout(job, 'cancelled', null),
   };
 }

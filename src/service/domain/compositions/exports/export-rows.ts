@@ -1,8 +1,9 @@
 /** Exports as rows and as the API shows them; a finished one gets a new link with every read. */
-import { readTold } from '../../../../base/told.ts';
+
 import type { Export } from '../../../../contract/schemas/job.ts';
 import { notFound } from '../../../kernel/api-error.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
+import { failureOf, problemIn } from '../../../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
 import type { Payer } from '../../money/pay-credits.ts';
 import type { CompositionContext } from '../composition-context.ts';
@@ -18,7 +19,8 @@ export interface ExportRow {
   readonly job_id: string | null;
   readonly revision: number;
   readonly status: ExportStatus;
-  readonly error_message: string | null;
+  /** JSON; null unless it failed. */
+  readonly problem: string | null;
   readonly usage_day: string;
   readonly paid_with: Payer;
   readonly file: string | null;
@@ -108,8 +110,7 @@ export function exportFacts(row: ExportRow): Export {
     revision: row.revision,
     status: row.status,
     progress: row.status === 'done' ? 1 : (row.progress ?? 0),
-    errorMessage: row.error_message,
-    told: readTold(row.error_message),
+    ...failureOf(problemIn(row.problem)),
     createdAt: isoTime(row.created_ms),
     finishedAt: isoTimeOrNull(row.finished_ms),
     file: hasFile

@@ -1,5 +1,5 @@
 /** Where the background of a video begins: inside it, as it was asked for, or chosen here. */
-import { sayTold } from '../../../../base/told.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { invalid } from '../../../kernel/api-error.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
@@ -11,7 +11,7 @@ export function requireInside(background: AssetRow, startSec: number | null | un
     throw invalid(
       '/backgroundStartSec',
       'outside_source',
-      sayTold('background_ends', { seconds: lengthSec }),
+      problem('background_ends', { seconds: lengthSec }),
     );
 }
 

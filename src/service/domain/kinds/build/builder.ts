@@ -1,6 +1,8 @@
 /** What builds the video of a project, and what it gives. */
+
 import type { WordsState } from '../../../../contract/schemas/project.ts';
 import type { JobRun } from '../../../jobs/job-handler.ts';
+import type { KeptState } from '../../../kernel/stored-problem.ts';
 import type { BuiltState } from '../../compositions/composition-state.ts';
 import type { VoiceFile } from '../../models/voice-server/voice-files.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
@@ -8,7 +10,7 @@ import type { ProjectBlocks, ProjectKind, ProjectRow } from '../../projects/proj
 
 export interface Built {
   readonly state: BuiltState;
-  readonly wordsState: WordsState | null;
+  readonly wordsState: KeptState<WordsState> | null;
   /** Files spoken for it; they belong to the project from then on. */
   readonly voiceFiles: readonly VoiceFile[];
   /** Where the charge was an estimate: the credits it comes to. */

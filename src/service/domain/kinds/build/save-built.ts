@@ -21,7 +21,7 @@ export function saveBuilt(
     insertComposition(context, { accountId, projectId, clipId: null, kind, state, madeBy: BUILT });
   if (known !== undefined) writeBuild(database, clock.nowMs(), known, state);
   database.run(
-    `UPDATE project SET status = 'ready', error_message = NULL, composition_id = ?, words_state = ?,
+    `UPDATE project SET status = 'ready', problem = NULL, composition_id = ?, words_state = ?,
      analysis_job_id = NULL, updated_ms = ? WHERE id = ?`,
     [compositionId, wordsState === null ? null : JSON.stringify(wordsState), clock.nowMs(), projectId],
   );

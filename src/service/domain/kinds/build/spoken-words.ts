@@ -4,6 +4,7 @@ import type { WordsState } from '../../../../contract/schemas/project.ts';
 import { type CompositionWord, wordsInSpan } from '../../../../media/captions/composition-words.ts';
 import type { JobRun } from '../../../jobs/job-handler.ts';
 import { weightedProgress } from '../../../jobs/weighted-progress.ts';
+import type { KeptState } from '../../../kernel/stored-problem.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import { findWords } from '../../models/speech/find-words.ts';
 import { languageToHear } from '../../projects/autoclip-settings.ts';
@@ -12,7 +13,7 @@ import type { ProjectContext } from '../../projects/project-context.ts';
 export interface SpokenWords {
   /** On the composition's clock, which is the source's. */
   readonly words: readonly CompositionWord[];
-  readonly wordsState: WordsState;
+  readonly wordsState: KeptState<WordsState>;
 }
 
 export async function spokenWords(

@@ -1,7 +1,8 @@
 /** A story after a change: lines keep their voice while their words stay the same. Pure. */
-import { sayTold } from '../../../../base/told.ts';
+
 import { newId } from '../../../../contract/ids.ts';
 import type { BodyOf } from '../../../../contract/operations.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { invalid } from '../../../kernel/api-error.ts';
 import type { StoryLine, StoryText } from './story-rows.ts';
 
@@ -23,7 +24,7 @@ function changeLines(lines: readonly StoryLine[], wished: NonNullable<Change['li
     if (id === undefined) return { id: newId('storyLine'), side, text, spoken: null };
     const line = known.get(id);
     if (line === undefined || taken.has(id))
-      throw invalid(`/lines/${index}/id`, 'unknown_line', sayTold('line_unknown'));
+      throw invalid(`/lines/${index}/id`, 'unknown_line', problem('line_unknown'));
     taken.add(id);
     return { id, side, text, spoken: line.text === text ? line.spoken : null };
   });

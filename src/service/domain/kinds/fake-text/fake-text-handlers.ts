@@ -1,4 +1,5 @@
 /** Fake text projects: a conversation with a look, a language and, if wanted, voices. Shapes: open-shapes.md. */
+import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
@@ -55,7 +56,7 @@ export function fakeTextHandlers(context: ProjectContext): Handlers<Ids> {
         const { title, ...change } = body;
         const before = blockOf(row, 'faketext');
         if (change.language !== undefined && change.language !== before.language && before.storyId !== null)
-          throw conflict('has_story', 'The language cannot be changed once there is a story.');
+          throw conflict(problem('has_story'));
         if (typeof change.backgroundAssetId === 'string') {
           requireVideo(database, account.id, change.backgroundAssetId);
           holdAsset(database, row.id, change.backgroundAssetId);

@@ -1,5 +1,7 @@
 /** The story of a fake text project: read, change, have it written, have it spoken. Specification, section 4. */
+
 import type { AnswerOf } from '../../../../contract/operations.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { insertJob, newJobId, requireJob, toJob } from '../../../jobs/job-rows.ts';
 import { conflict, revisionMismatch } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
@@ -43,10 +45,7 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
         const revision = row?.revision ?? 0;
         if (body.expectedRevision !== revision) throw revisionMismatch(revision, body.expectedRevision);
         if (runningStoryJob(context, project) !== undefined)
-          throw conflict(
-            'being_written',
-            'The story or its voices are being generated. Wait until that is done.',
-          );
+          throw conflict(problem('being_written_or_spoken'));
         const { language } = blockOf(project, 'faketext');
         for (const side of ['me', 'them'] as const) {
           const voice = body.sides?.[side].voice ?? null;
@@ -64,8 +63,7 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
         const running = runningStoryJob(context, project);
         if (running?.kind === 'story')
           return { body: { job: toJob(running), reused: true }, location: `/v1/jobs/${running.id}` };
-        if (running !== undefined)
-          throw conflict('being_spoken', 'The voices are being generated. Wait until that is done.');
+        if (running !== undefined) throw conflict(problem('being_spoken'));
         const job = insertJob(database, clock.nowMs(), {
           id: newJobId(),
           accountId: account.id,
@@ -88,8 +86,7 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
             body: { job: toJob(running), reused: true, paidWith: null },
             location: `/v1/jobs/${running.id}`,
           };
-        if (running !== undefined)
-          throw conflict('being_written', 'The story is being generated. Wait until that is done.');
+        if (running !== undefined) throw conflict(problem('being_written'));
         requireLinesToSpeak(context, project, textOf(requireStory(database, project.id)));
         const jobId = newJobId();
         const use = takeAllowance(context, account, 'fakeTextScripts', {
@@ -145,16 +142,14 @@ function runningStoryJob({ database }: ProjectContext, project: ProjectRow) {
 
 /** @throws ApiError CONFLICT where there is nothing to speak or nobody to speak it */
 function requireLinesToSpeak(context: ProjectContext, project: ProjectRow, story: StoryText): void {
-  if (!blockOf(project, 'faketext').voiceover)
-    throw conflict('voices_off', 'Voices are turned off for this project.');
+  if (!blockOf(project, 'faketext').voiceover) throw conflict(problem('voices_off'));
   const silent = story.lines.filter((line) => !isVoiced(story, line));
-  if (silent.length === 0) throw conflict('all_voiced', 'Every message of this story already has its voice.');
+  if (silent.length === 0) throw conflict(problem('all_voiced'));
   const missing = silent.find(({ side }) => story.sides[side].voice === null);
-  if (missing !== undefined)
-    throw conflict('voice_missing', 'Choose a voice for each side.', { side: missing.side });
+  if (missing !== undefined) throw conflict(problem('voice_missing'), { side: missing.side });
   const gone = silent.find(({ side }) => !hasVoice(context, project.account_id, story.sides[side].voice));
   if (gone !== undefined)
-    throw conflict('voice_gone', 'A voice of this story no longer exists. Choose another.', {
+    throw conflict(problem('voice_gone'), {
       side: gone.side,
       voice: story.sides[gone.side].voice,
     });

@@ -1,5 +1,7 @@
 /** Stories of fake text projects as rows and as the API shows them. Shape: open-shapes.md, Fake text story. */
+
 import { newId } from '../../../../contract/ids.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
@@ -38,7 +40,7 @@ export function findStory(database: Database, projectId: string): StoryRow | und
 /** @throws ApiError CONFLICT where the project has no story yet */
 export function requireStory(database: Database, projectId: string): StoryRow {
   const row = findStory(database, projectId);
-  if (row === undefined) throw conflict('no_story', 'This project has no story yet. Write or generate one.');
+  if (row === undefined) throw conflict(problem('no_story'));
   return row;
 }
 

@@ -1,4 +1,5 @@
 /** Forum story projects: a post that is spoken over a background video. Shapes: open-shapes.md, Requests. */
+import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
@@ -79,7 +80,7 @@ export function forumStoryHandlers(context: ProjectContext): Handlers<Ids> {
       const reply = commit(() =>
         startBuild(context, account, params.projectId, 'forumstory', (block) => {
           if (!hasVoice(context, account.id, block.voice))
-            throw conflict('voice_gone', 'The voice of this story no longer exists. Choose another.', {
+            throw conflict(problem('only_voice_gone'), {
               voice: block.voice,
             });
           return block;

@@ -1,5 +1,6 @@
 /** Streamer: the source upright, or its webcam above its game, with its words and a standing headline. */
-import { sayTold } from '../../../../base/told.ts';
+
+import { problem } from '../../../../contract/problems/problem.ts';
 import type { PictureArea } from '../../../../media/compose/picture-area.ts';
 import { verticalFormat } from '../../../../media/compose/vertical-format.ts';
 import { JobFailure } from '../../../jobs/job-failure.ts';
@@ -65,7 +66,7 @@ async function webcamOf(
   if (webcam) return webcam;
   const call = { signal, onProgress: progress };
   const found = await media.findWebcam(source.file, source.duration_sec ?? 0, call);
-  if (found === null && layout === 'stacked') throw new JobFailure(sayTold('no_webcam'));
+  if (found === null && layout === 'stacked') throw new JobFailure(problem('no_webcam'));
   return found;
 }
 

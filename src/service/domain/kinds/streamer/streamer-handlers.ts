@@ -1,5 +1,6 @@
 /** Streamer projects: one video upright with a headline. Shapes: open-shapes.md, Requests. */
-import { sayTold } from '../../../../base/told.ts';
+
+import { problem } from '../../../../contract/problems/problem.ts';
 import type { PictureArea } from '../../../../media/compose/picture-area.ts';
 import { invalid } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
@@ -78,6 +79,6 @@ function expectInside(areas: {
     const area = areas[name];
     if (!area) continue;
     if (area.x + area.width > 1 + ROUNDING || area.y + area.height > 1 + ROUNDING)
-      throw invalid(`/${name}`, 'outside_picture', sayTold('area_outside'));
+      throw invalid(`/${name}`, 'outside_picture', problem('area_outside'));
   }
 }

@@ -1,6 +1,6 @@
 /** One question to a server that speaks the chat interface OpenAI's service made common: `POST …/chat/completions`. */
 import { z } from 'zod';
-import { sayTold } from '../../../../base/told.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import type { ChatMessage } from '../../../../media/find-clips/opinion/opinion-question.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
 import { askModelServer, ModelServerError } from '../ask-model-server.ts';
@@ -37,7 +37,7 @@ export async function askChat(
   });
   const completion = completionSchema.safeParse(parsed(await answer.text()));
   const said = completion.data?.choices[0]?.message.content;
-  if (said === undefined) throw new ModelServerError(sayTold('llm_unclear', { model }));
+  if (said === undefined) throw new ModelServerError(problem('llm_unclear', { model }));
   return said;
 }
 

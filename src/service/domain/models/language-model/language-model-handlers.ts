@@ -1,13 +1,15 @@
 /** Choosing and trying a language model. Extension `owner_language_model`. */
-import { readTold, sayTold } from '../../../../base/told.ts';
+
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import { readOpinions } from '../../../../media/find-clips/opinion/opinion-answer.ts';
 import { askForOpinions } from '../../../../media/find-clips/opinion/opinion-question.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { givenAddress } from '../../../kernel/given-address.ts';
+import { failureOf } from '../../../kernel/stored-problem.ts';
 import type { ModelContext } from '../model-context.ts';
-import { sentenceOf } from './rank-by-model.ts';
+import { faultOfModel } from './rank-by-model.ts';
 
 type Ids = 'get_language_model' | 'update_language_model' | 'try_language_model';
 
@@ -26,16 +28,16 @@ export function languageModelHandlers({ languageModels, network }: ModelContext)
     return { languageModel: { address, model, hasKey } };
   };
 
-  /** In one sentence; null where the model gives an opinion. */
-  const whyNot = async (accountId: string, model: string, signal: AbortSignal): Promise<string | null> => {
+  /** null where the model gives an opinion. */
+  const whyNot = async (accountId: string, model: string, signal: AbortSignal): Promise<Problem | null> => {
     const messages = askForOpinions([TRIAL], { language: 'en', objective: null, instructions: null });
     try {
       readOpinions(await languageModels.ask(accountId, { messages, patienceMs: TRIAL_MS, signal }), 1);
       return null;
     } catch (error) {
-      const sentence = sentenceOf(error, model);
-      if (sentence === null) throw error;
-      return sentence;
+      const why = faultOfModel(error, model);
+      if (why === null) throw error;
+      return why;
     }
   };
 
@@ -44,7 +46,7 @@ export function languageModelHandlers({ languageModels, network }: ModelContext)
 
     update_language_model: ({ account, body: { address, model, key } }) => {
       if (address !== null && model === null)
-        throw invalid('/model', 'model_missing', sayTold('llm_unnamed'));
+        throw invalid('/model', 'model_missing', problem('llm_unnamed'));
       const choice =
         address === null || model === null ? null : { address: givenAddress(network, address), model };
       languageModels.choose(account.id, choice, key);
@@ -53,9 +55,9 @@ export function languageModelHandlers({ languageModels, network }: ModelContext)
 
     try_language_model: async ({ account, signal }) => {
       const choice = languageModels.choiceOf(account.id);
-      if (choice === null) throw conflict('no_language_model', 'No language model is set.');
-      const errorMessage = await whyNot(account.id, choice.model, signal);
-      return { body: { ...show(account.id), errorMessage, told: readTold(errorMessage) } };
+      if (choice === null) throw conflict(problem('no_language_model'));
+      const failure = await whyNot(account.id, choice.model, signal);
+      return { body: { ...show(account.id), ...failureOf(failure) } };
     },
   };
 }

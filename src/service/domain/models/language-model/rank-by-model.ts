@@ -1,6 +1,7 @@
 /** Clips as the account's language model ranks and words them; without one, or without its answer, as they were found. */
-import { sayTold } from '../../../../base/told.ts';
+
 import { joinWords } from '../../../../base/word-joining.ts';
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { RankingState } from '../../../../contract/schemas/project.ts';
 import type { FoundClip } from '../../../../media/find-clips/found-clip.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { askForOpinions, type OpinionWish } from '../../../../media/find-clips/opinion/opinion-question.ts';
 import { weighOpinions } from '../../../../media/find-clips/opinion/weigh-opinions.ts';
 import type { Word } from '../../../../media/listen/word.ts';
+import type { KeptState } from '../../../kernel/stored-problem.ts';
 import { ModelServerError } from '../ask-model-server.ts';
 import type { ModelContext } from '../model-context.ts';
 
@@ -36,7 +38,7 @@ export interface RankCall {
 export interface RankedClips {
   readonly clips: readonly FoundClip[];
   /** null where no language model was asked. */
-  readonly state: RankingState | null;
+  readonly state: KeptState<RankingState> | null;
 }
 
 /** Rejects with the signal's reason only: a model that fails costs its opinion, not the analysis. */
@@ -62,13 +64,13 @@ export async function rankByModel({ languageModels }: ModelContext, call: RankCa
       opinions.push(...(await ask(found.slice(opinions.length, opinions.length + CLIPS_A_QUESTION))));
     }
     const clips = weighOpinions(found, opinions, call.count);
-    return { clips, state: { status: 'language_model', model, message: null } };
+    return { clips, state: { status: 'language_model', model, problem: null } };
   } catch (error) {
     call.signal.throwIfAborted();
-    const why = sentenceOf(error, model);
+    const why = faultOfModel(error, model);
     if (why === null) throw error;
-    const message = sayTold('ranked_without_model', { why });
-    return { clips: call.find(call.count), state: { status: 'unavailable', model, message } };
+    const note = problem('ranked_without_model', { why });
+    return { clips: call.find(call.count), state: { status: 'unavailable', model, problem: note } };
   }
 }
 
@@ -78,7 +80,7 @@ function spokenIn(words: readonly Word[], { startSec, endSec }: FoundClip): stri
 }
 
 /** null where the fault is not the model's. */
-export function sentenceOf(error: unknown, model: string): string | null {
-  if (error instanceof ModelServerError) return error.message;
-  return error instanceof OpinionError ? sayTold('llm_unclear', { model }) : null;
+export function faultOfModel(error: unknown, model: string): Problem | null {
+  if (error instanceof ModelServerError) return error.problem;
+  return error instanceof OpinionError ? problem('llm_unclear', { model }) : null;
 }

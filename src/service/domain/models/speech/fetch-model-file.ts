@@ -1,5 +1,7 @@
 /** Fetches one file of a speech model into the store, whole or not at all. */
-import { sayTold } from '../../../../base/told.ts';
+
+import { problem } from '../../../../contract/problems/problem.ts';
+import { ProblemError } from '../../../../contract/problems/problem-error.ts';
 import { type FileStore, StorageFullError } from '../../../kernel/ports/file-store.ts';
 import {
   AddressRefusedError,
@@ -9,8 +11,8 @@ import {
 } from '../../../kernel/ports/network.ts';
 import { writeStream } from './write-stream.ts';
 
-/** The file did not come; the message is a sentence for the user and says what to do. */
-export class ModelFetchError extends Error {
+/** The file did not come; the problem says what to do. */
+export class ModelFetchError extends ProblemError {
   override readonly name = 'ModelFetchError';
 }
 
@@ -59,22 +61,22 @@ export async function fetchModelFile(
   } catch (error) {
     await parts.files.remove(unfinished);
     call.signal.throwIfAborted();
-    if (silence.signal.aborted) throw new ModelFetchError(sayTold('model_silent', { host: call.url.host }));
-    throw told(error, call.url);
+    if (silence.signal.aborted) throw new ModelFetchError(problem('model_silent', { host: call.url.host }));
+    throw reasonFor(error, call.url);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function told(error: unknown, { host }: URL): unknown {
+function reasonFor(error: unknown, { host }: URL): unknown {
   if (error instanceof AddressRefusedError)
-    return new ModelFetchError(sayTold('model_address_refused', { host, why: error.message }), {
+    return new ModelFetchError(problem('model_address_refused', { host, why: error.problem }), {
       cause: error,
     });
   if (error instanceof NetworkError)
-    return new ModelFetchError(sayTold('model_unreachable', { host }), { cause: error });
+    return new ModelFetchError(problem('model_unreachable', { host }), { cause: error });
   if (error instanceof StorageFullError)
-    return new ModelFetchError(sayTold('no_room_for_model'), {
+    return new ModelFetchError(problem('no_room_for_model'), {
       cause: error,
     });
   return error;
@@ -96,13 +98,13 @@ async function openFile(network: Network, first: URL, signal: AbortSignal): Prom
     if (answer.status < 300 || answer.status >= 400 || location === null) throw refusal(answer.status, url);
     url = new URL(location, url);
   }
-  throw new ModelFetchError(sayTold('model_redirects', { host: first.host }));
+  throw new ModelFetchError(problem('model_redirects', { host: first.host }));
 }
 
 async function opened(answer: NetworkAnswer, url: URL): Promise<OpenedFile> {
   if (answer.headers.get('content-type')?.startsWith('text/html')) {
     await answer.body.cancel();
-    throw new ModelFetchError(sayTold('model_is_page', { host: url.host }));
+    throw new ModelFetchError(problem('model_is_page', { host: url.host }));
   }
   const length = answer.headers.get('content-length');
   // What a browser has unpacked has another length than was sent.
@@ -112,17 +114,17 @@ async function opened(answer: NetworkAnswer, url: URL): Promise<OpenedFile> {
 
 function refusal(status: number, url: URL): ModelFetchError {
   if (status === 404 || status === 410)
-    return new ModelFetchError(sayTold('model_file_missing', { host: url.host, path: url.pathname }));
+    return new ModelFetchError(problem('model_file_missing', { host: url.host, path: url.pathname }));
   if (status === 401 || status === 403)
-    return new ModelFetchError(sayTold('model_not_given', { host: url.host, status }));
-  return new ModelFetchError(sayTold('model_answer', { host: url.host, status }));
+    return new ModelFetchError(problem('model_not_given', { host: url.host, status }));
+  return new ModelFetchError(problem('model_answer', { host: url.host, status }));
 }
 
 function brokenOff(received: number, totalBytes: number | null, cause: unknown): ModelFetchError {
-  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
-  const told =
+  const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10;
+  const why =
     totalBytes === null
-      ? sayTold('model_broken_off', { received: megabytes(received) })
-      : sayTold('model_broken_off_of', { received: megabytes(received), total: megabytes(totalBytes) });
-  return new ModelFetchError(told, { cause });
+      ? problem('model_broken_off', { received: megabytes(received) })
+      : problem('model_broken_off_of', { received: megabytes(received), total: megabytes(totalBytes) });
+  return new ModelFetchError(why, { cause });
 }

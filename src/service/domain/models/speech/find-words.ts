@@ -2,10 +2,12 @@
  * The words of a source, from the first place that has them: attached captions, subtitles in the file, speech
  * recognition. Where there are none the analysis goes on without, and the project says so.
  */
-import { sayTold } from '../../../../base/told.ts';
+
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { WordsState } from '../../../../contract/schemas/project.ts';
 import type { Word } from '../../../../media/listen/word.ts';
 import type { OnProgress } from '../../../kernel/ports/media-engine.ts';
+import type { KeptState } from '../../../kernel/stored-problem.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import {
   findTranscript,
@@ -19,7 +21,7 @@ import { forgetHeard, hearWords, type SpeechWish } from './hear-words.ts';
 export interface WordsFound {
   readonly words: readonly Word[];
   readonly language: string | null;
-  readonly state: WordsState;
+  readonly state: KeptState<WordsState>;
 }
 
 export interface WordsCall {
@@ -40,7 +42,7 @@ export async function findWords(
     return {
       words: wordsOf(known),
       language: known.language,
-      state: { status: known.origin, message: null },
+      state: { status: known.origin, problem: null },
     };
 
   const keep = (made: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>): WordsFound => {
@@ -50,20 +52,20 @@ export async function findWords(
       durationSec: asset.duration_sec ?? 0,
     });
     forgetHeard(context, asset.id);
-    return { words: made.words, language: made.language, state: { status: made.origin, message: null } };
+    return { words: made.words, language: made.language, state: { status: made.origin, problem: null } };
   };
 
   const subtitles = await media.readSubtitles(asset.file, { signal, onProgress: stage('subtitles') });
   if (subtitles !== null && subtitles.words.length > 0)
     return keep({ ...subtitles, origin: 'captions', engine: null });
-  if (asset.has_audio !== 1) return withoutWords(sayTold('no_sound_so_picture'));
+  if (asset.has_audio !== 1) return withoutWords(problem('no_sound_so_picture'));
 
   const heard = await hearWords(context, asset, settings, { signal, onProgress: stage('transcribe') });
-  if (heard.status === 'unavailable') return withoutWords(heard.message);
-  if (heard.words.length === 0) return withoutWords(sayTold('no_words_heard'));
+  if (heard.status === 'unavailable') return withoutWords(heard.problem);
+  if (heard.words.length === 0) return withoutWords(problem('no_words_heard'));
   return keep({ ...heard, origin: 'speech' });
 }
 
-function withoutWords(message: string): WordsFound {
-  return { words: [], language: null, state: { status: 'unavailable', message } };
+function withoutWords(why: Problem): WordsFound {
+  return { words: [], language: null, state: { status: 'unavailable', problem: why } };
 }

@@ -1,5 +1,6 @@
 /** Speech of a source to words: with the chosen model, fetched where it is missing, going on where it was cut off. */
-import { sayTold } from '../../../../base/told.ts';
+
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { HeardWindow, Transcription } from '../../../../media/listen/speech/transcribe-speech.ts';
 import type { OnProgress } from '../../../kernel/ports/media-engine.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
@@ -40,7 +41,8 @@ export async function hearWords(
         })
         .catch(reasonFor)
     : null;
-  if (typeof files === 'string') return { status: 'unavailable', reason: 'no_model', message: files };
+  if (files !== null && 'code' in files)
+    return { status: 'unavailable', reason: 'no_model', problem: files as Problem };
   const wish = JSON.stringify([language, vocabulary, model.id]);
   return media.transcribe(
     asset.file,
@@ -78,7 +80,7 @@ function heardWindows({ database }: ModelContext, assetId: string, wish: string)
 }
 
 /** A model that does not come costs the words, not the analysis. */
-function reasonFor(error: unknown): string {
-  if (error instanceof ModelFetchError) return sayTold('no_model_so_picture', { why: error.message });
+function reasonFor(error: unknown): Problem {
+  if (error instanceof ModelFetchError) return problem('no_model_so_picture', { why: error.problem });
   throw error;
 }

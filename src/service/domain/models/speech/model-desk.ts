@@ -1,5 +1,6 @@
 /** The files of speech models in the store: which are there, fetching them, deleting them. One for all accounts. */
-import { sayTold } from '../../../../base/told.ts';
+
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import { filesOfModel, type SpeechModelFacts } from '../../../../media/listen/speech/speech-models.ts';
 import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
@@ -9,7 +10,7 @@ import { writeStream } from './write-stream.ts';
 export interface ModelState {
   readonly state: 'absent' | 'downloading' | 'ready' | 'failed';
   readonly receivedBytes: number;
-  readonly errorMessage: string | null;
+  readonly problem: Problem | null;
 }
 
 export interface ModelDesk {
@@ -55,7 +56,7 @@ export function createModelDesk(
 ): ModelDesk {
   const { files } = parts;
   const downloads = new Map<string, Download>();
-  const failures = new Map<string, string>();
+  const failures = new Map<string, Problem>();
 
   const sizes = (model: SpeechModelFacts): Promise<(number | null)[]> =>
     Promise.all(filesOfModel(model).map((path) => files.sizeBytes(storeName(model, path))));
@@ -96,7 +97,7 @@ export function createModelDesk(
     // Those who wait get the failure; the state keeps it for those who come later.
     ended.catch((error: unknown) => {
       if (!controller.signal.aborted)
-        failures.set(model.id, error instanceof ModelFetchError ? error.message : UNEXPECTED);
+        failures.set(model.id, error instanceof ModelFetchError ? error.problem : UNEXPECTED);
     });
     const download: Download = {
       controller,
@@ -113,7 +114,7 @@ export function createModelDesk(
   const cancel = async (model: SpeechModelFacts): Promise<void> => {
     const download = downloads.get(model.id);
     if (download === undefined) return;
-    download.controller.abort(new ModelFetchError(sayTold('model_stopped')));
+    download.controller.abort(new ModelFetchError(problem('model_stopped')));
     await download.ended.catch(() => undefined);
   };
 
@@ -123,10 +124,10 @@ export function createModelDesk(
       const receivedBytes = known.reduce<number>((sum, size) => sum + (size ?? 0), 0);
       const download = downloads.get(model.id);
       if (download !== undefined)
-        return { state: 'downloading', receivedBytes: download.receivedBytes, errorMessage: null };
-      if (!known.includes(null)) return { state: 'ready', receivedBytes, errorMessage: null };
-      const errorMessage = failures.get(model.id) ?? null;
-      return { state: errorMessage === null ? 'absent' : 'failed', receivedBytes, errorMessage };
+        return { state: 'downloading', receivedBytes: download.receivedBytes, problem: null };
+      if (!known.includes(null)) return { state: 'ready', receivedBytes, problem: null };
+      const failure = failures.get(model.id) ?? null;
+      return { state: failure === null ? 'absent' : 'failed', receivedBytes, problem: failure };
     },
 
     ensure: async (model, address, { signal, onProgress }) => {
@@ -181,7 +182,7 @@ export function createModelDesk(
   };
 }
 
-const UNEXPECTED = sayTold('model_unexpected');
+const UNEXPECTED = problem('model_unexpected');
 
 function storeName({ id }: SpeechModelFacts, path: string): string {
   return `${MODELS_FOLDER}/${id}--${path.replaceAll('/', '-')}`;

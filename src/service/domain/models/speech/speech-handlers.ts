@@ -1,6 +1,7 @@
 /** Choosing, fetching and deleting speech models. Extension `owner_speech`. */
-import { readTold, sayTold } from '../../../../base/told.ts';
+
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import {
   filesOfModel,
   findSpeechModel,
@@ -10,6 +11,7 @@ import {
 import { invalid, notFound } from '../../../kernel/api-error.ts';
 import type { Account, OwnerHandlers, Reply } from '../../../kernel/call.ts';
 import { givenAddress } from '../../../kernel/given-address.ts';
+import { failureOf } from '../../../kernel/stored-problem.ts';
 import type { ModelContext } from '../model-context.ts';
 import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
 
@@ -27,7 +29,7 @@ async function showSpeech(
   const { model, address } = readSpeechChoice(database, accountId);
   const models = await Promise.all(
     SPEECH_MODELS.map(async (facts) => {
-      const { state, receivedBytes, errorMessage } = await speech.stateOf(facts);
+      const { state, receivedBytes, problem: failure } = await speech.stateOf(facts);
       const { id, name, parametersMillion, memoryBytes, licence, sourceUrl, device } = facts;
       const downloadBytes = state === 'ready' ? receivedBytes : facts.downloadBytes;
       return {
@@ -37,8 +39,7 @@ async function showSpeech(
           files: filesOfModel(facts),
           state,
           receivedBytes,
-          errorMessage,
-          told: readTold(errorMessage),
+          ...failureOf(failure),
         },
       };
     }),
@@ -99,7 +100,7 @@ export async function takeModelFile(
     throw invalid(
       '/file',
       'not_a_model_file',
-      sayTold('model_file_unknown', { model: model.name, file, files: filesOfModel(model).join(', ') }),
+      problem('model_file_unknown', { model: model.name, file, files: filesOfModel(model).join(', ') }),
     );
   return Response.json(await showSpeech(context, account.id));
 }

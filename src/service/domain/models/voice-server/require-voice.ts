@@ -1,5 +1,6 @@
 /** Checks that a voice is built in or of the account's own server, and speaks the language. */
-import { sayTold } from '../../../../base/told.ts';
+
+import { problem } from '../../../../contract/problems/problem.ts';
 import { findVoice, VOICES } from '../../../../media/speak/voices.ts';
 import { invalid } from '../../../kernel/api-error.ts';
 import type { ModelContext } from '../model-context.ts';
@@ -19,9 +20,9 @@ export function requireVoice(
 ): void {
   const own = voiceServers.choiceOf(accountId)?.voices.find((one) => ownVoiceId(one) === id);
   const voice = findVoice(id) ?? own;
-  if (voice === undefined) throw invalid(path, 'unknown_voice', sayTold('voice_unknown', { voice: id }));
+  if (voice === undefined) throw invalid(path, 'unknown_voice', problem('voice_unknown', { voice: id }));
   if (voice.language !== language)
-    throw invalid(path, 'voice_language', sayTold('voice_language', { voice: id }));
+    throw invalid(path, 'voice_language', problem('voice_language', { voice: id }));
 }
 
 /** Whether a voice chosen before is still there; one of a server may have been taken away. */

@@ -1,6 +1,7 @@
 /** Speaks texts with built-in voices, or with those of the account's own server, a sentence at a time. */
-import { sayTold } from '../../../../base/told.ts';
+
 import { newId } from '../../../../contract/ids.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { UnreadableMediaError } from '../../../../media/probe/unreadable-media-error.ts';
 import type { SpokenFile } from '../../../../media/speak/speak-to-file.ts';
 import { sentencesOf } from '../../../../media/speak/spoken-text.ts';
@@ -59,7 +60,7 @@ export async function speak(
       error instanceof SpeechError ||
       error instanceof ModelServerError ||
       error instanceof UnreadableMediaError;
-    throw isPlain ? new JobFailure(error.message) : error;
+    throw isPlain ? new JobFailure(error.problem) : error;
   } finally {
     for (const file of received) await context.files.remove(file);
   }
@@ -75,7 +76,7 @@ async function askFor(
 ): Promise<string> {
   const known = voiceServers.choiceOf(accountId)?.voices ?? [];
   if (!known.some((voice) => voice.name === name && voice.language === language))
-    throw new ModelServerError(sayTold('tts_voice_gone', { voice: name }));
+    throw new ModelServerError(problem('tts_voice_gone', { voice: name }));
   const sound = await voiceServers.speak(accountId, { text, voice: name, signal });
   const file = `voices/${newId('event')}.wav`;
   received.push(file);

@@ -2,7 +2,8 @@
  * The voice servers of accounts: which one, its key while the service runs, and having it speak by the interface
  * OpenAI's service made common: `POST …/audio/speech`.
  */
-import { sayTold } from '../../../../base/told.ts';
+
+import { problem } from '../../../../contract/problems/problem.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
 import { askModelServer, ModelServerError } from '../ask-model-server.ts';
@@ -39,7 +40,7 @@ export function createVoiceServerDesk({
     choose,
     speak: async (accountId, { text, voice, signal }) => {
       const choice = choiceOf(accountId);
-      if (choice === null) throw new ModelServerError(sayTold('tts_voice_gone', { voice }));
+      if (choice === null) throw new ModelServerError(problem('tts_voice_gone', { voice }));
       const { address, model } = choice;
       const sound = await askModelServer(network, 'tts', {
         url: new URL(`${address}/audio/speech`),
@@ -51,7 +52,7 @@ export function createVoiceServerDesk({
         maxBytes: ANSWER_MAX_BYTES,
       });
       if (!(await isWave(sound)))
-        throw new ModelServerError(sayTold('tts_unclear', { host: new URL(address).host, voice }));
+        throw new ModelServerError(problem('tts_unclear', { host: new URL(address).host, voice }));
       return sound;
     },
   };

@@ -1,9 +1,11 @@
 /** Choosing and trying a voice server. Extension `owner_voice_server`. */
-import { readTold, sayTold } from '../../../../base/told.ts';
+
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { givenAddress } from '../../../kernel/given-address.ts';
+import { failureOf } from '../../../kernel/stored-problem.ts';
 import { ModelServerError } from '../ask-model-server.ts';
 import type { ModelContext } from '../model-context.ts';
 import { type OwnVoice, ownVoiceId } from './own-voice.ts';
@@ -26,23 +28,23 @@ export function voiceServerHandlers({ voiceServers, network }: ModelContext): Ow
     return { voiceServer: { address, model, hasKey, voices: [...voices] } };
   };
 
-  /** In one sentence, of the first voice that does not speak; null where all do. */
+  /** Of the first voice that does not speak; null where all do. */
   const whyNot = async (
     accountId: string,
     voices: readonly OwnVoice[],
     signal: AbortSignal,
-  ): Promise<string | null> => {
+  ): Promise<Problem | null> => {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(TRIAL_MS)]);
     try {
       for (const { name, language } of voices)
         await voiceServers.speak(accountId, { text: TRIAL_WORDS[language], voice: name, signal: limit });
       return null;
     } catch (error) {
-      if (error instanceof ModelServerError) return error.message;
+      if (error instanceof ModelServerError) return error.problem;
       signal.throwIfAborted();
       if (!limit.aborted) throw error;
       const { address = '' } = voiceServers.choiceOf(accountId) ?? {};
-      return sayTold('tts_slow', { host: URL.canParse(address) ? new URL(address).host : address });
+      return problem('tts_slow', { host: URL.canParse(address) ? new URL(address).host : address });
     }
   };
 
@@ -51,24 +53,24 @@ export function voiceServerHandlers({ voiceServers, network }: ModelContext): Ow
 
     update_voice_server: ({ account, body: { address, model, key, voices } }) => {
       if (address === null || model === null) {
-        if (address !== null) throw invalid('/model', 'model_missing', sayTold('tts_unnamed'));
+        if (address !== null) throw invalid('/model', 'model_missing', problem('tts_unnamed'));
         voiceServers.choose(account.id, null, key);
         return { body: show(account.id) };
       }
-      if (voices.length === 0) throw invalid('/voices', 'voices_missing', sayTold('tts_voiceless'));
+      if (voices.length === 0) throw invalid('/voices', 'voices_missing', problem('tts_voiceless'));
       const ids = voices.map(ownVoiceId);
       const twice = voices.find((voice, at) => ids.indexOf(ownVoiceId(voice)) !== at);
       if (twice !== undefined)
-        throw invalid('/voices', 'voice_twice', sayTold('tts_voice_twice', { voice: twice.name }));
+        throw invalid('/voices', 'voice_twice', problem('tts_voice_twice', { voice: twice.name }));
       voiceServers.choose(account.id, { address: givenAddress(network, address), model, voices }, key);
       return { body: show(account.id) };
     },
 
     try_voice_server: async ({ account, signal }) => {
       const choice = voiceServers.choiceOf(account.id);
-      if (choice === null) throw conflict('no_voice_server', 'No voice server is set.');
-      const errorMessage = await whyNot(account.id, choice.voices, signal);
-      return { body: { ...show(account.id), errorMessage, told: readTold(errorMessage) } };
+      if (choice === null) throw conflict(problem('no_voice_server'));
+      const failure = await whyNot(account.id, choice.voices, signal);
+      return { body: { ...show(account.id), ...failureOf(failure) } };
     },
   };
 }

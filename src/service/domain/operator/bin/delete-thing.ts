@@ -1,5 +1,6 @@
 /** Deleting: into the bin where there is room to keep it, else for good with its files. */
-import { sayTold } from '../../../../base/told.ts';
+
+import { problem } from '../../../../contract/problems/problem.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
 import { type FileStore, StorageFullError } from '../../../kernel/ports/file-store.ts';
 import { sheetFilesOf } from '../../assets/filmstrip-rows.ts';
@@ -27,7 +28,7 @@ export async function deleteThing<Answer>(
   const { database, files, clock, room } = context;
   const { id, type } = thing;
   const isFull = await room.isFull();
-  if (isFull && use === 'only') throw new StorageFullError(sayTold('storage_full'));
+  if (isFull && use === 'only') throw new StorageFullError(problem('storage_full'));
   if (use !== 'skip' && !isFull) {
     const sizes = await sizesOf(files, filesOfThing(database, type, id));
     const keep = (): void => {

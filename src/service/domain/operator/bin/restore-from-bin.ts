@@ -1,4 +1,5 @@
 /** Puts something back as it was, in one transaction, with what it needs that is in the bin too. */
+import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict, notFound } from '../../../kernel/api-error.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
 import { findAsset } from '../../assets/asset-rows.ts';
@@ -71,11 +72,7 @@ function makeWay(database: Database, item: BinItemRow): void {
   if (clip === undefined) return;
   if (clip.composition_id !== null) {
     const current = requireComposition(database, item.account_id, clip.composition_id);
-    if (hasWork(database, current.id))
-      throw conflict(
-        'accepted_again',
-        'This clip was accepted again and changed since. Restore it to the proposed clips first, then restore this one.',
-      );
+    if (hasWork(database, current.id)) throw conflict(problem('accepted_again'));
     requireDeletable(database, current);
     removeComposition(database, current.id, clipId);
   }

@@ -1,6 +1,7 @@
 /** Brings a library file into an empty library: read and verified first, then visible at once, or not at all. */
-import { sayTold } from '../../../../base/told.ts';
+
 import { newId } from '../../../../contract/ids.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import type { BroughtIn } from '../../../../contract/schemas/library.ts';
 import { isOver } from '../../../jobs/job-rows.ts';
 import { conflict } from '../../../kernel/api-error.ts';
@@ -9,6 +10,7 @@ import { StorageFullError } from '../../../kernel/ports/file-store.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import type { LibraryManifest } from './library-manifest.ts';
 import { filesOfRow, LIBRARY_TABLES, type LibraryRow, type LibraryTable } from './library-tables.ts';
+import type { LibraryArrival } from './read-library.ts';
 import { damaged, readLibrary } from './read-library.ts';
 import { DamagedArchiveError, readTar } from './read-tar.ts';
 import { dropStaged, stagedRows } from './staged-rows.ts';
@@ -28,13 +30,13 @@ export async function bringInLibrary(
     const manifest = await readLibrary(context, tar, arrival);
     database.transaction(() => {
       requireEmpty(database, accountId);
-      insertAll(context, accountId, arrival.batch, new Set(arrival.written));
+      insertAll(context, accountId, arrival, manifest.schema);
     });
     visible = true;
     return broughtIn(manifest);
   } catch (error) {
     await tar.discardRest();
-    throw error instanceof DamagedArchiveError ? damaged(error.message) : error;
+    throw error instanceof DamagedArchiveError ? damaged(error.problem) : error;
   } finally {
     dropStaged(database, arrival.batch);
     if (!visible) for (const name of arrival.written) await files.remove(name);
@@ -58,46 +60,49 @@ function requireEmpty(database: Database, accountId: string): void {
       .join(' UNION ALL '),
     [accountId],
   );
-  if (found !== undefined)
-    throw conflict(
-      'library_not_empty',
-      'A library can only be imported into an empty one. Delete what is here and empty the bin first, or use another folder.',
-    );
+  if (found !== undefined) throw conflict(problem('library_not_empty'));
 }
 
 /** Inside a transaction. */
 function insertAll(
   context: OperatorContext,
   accountId: string,
-  batch: string,
-  files: ReadonlySet<string>,
+  { batch, written }: LibraryArrival,
+  schema: number,
 ): void {
-  const { database } = context;
+  const { database, upgradeRow } = context;
+  const files = new Set(written);
   const used = new Set<string>();
   for (const table of LIBRARY_TABLES) {
     const columns = columnsOf(database, table);
     for (const text of stagedRows(database, batch, table.name)) {
-      const row = readRow(table, text, columns);
+      const row = readRow(table, text, columns, (old) => upgradeRow(schema, table.name, old) as LibraryRow);
       for (const name of filesOfRow(table, row)) {
-        if (!files.has(name)) throw damaged(sayTold('library_file_absent', { name: table.name }));
+        if (!files.has(name)) throw damaged(problem('library_file_absent', { name: table.name }));
         used.add(name);
       }
       const mine = 'account_id' in row ? { ...row, account_id: accountId } : row;
       insertRow(context, table, mine);
     }
   }
-  if (used.size !== files.size) throw damaged(sayTold('library_file_spare'));
+  if (used.size !== files.size) throw damaged(problem('library_file_spare'));
 }
 
 function columnsOf(database: Database, { name }: LibraryTable): ReadonlySet<string> {
   return new Set(database.all<{ name: string }>(`PRAGMA table_info(${name})`).map((column) => column.name));
 }
 
-function readRow({ name }: LibraryTable, text: string, columns: ReadonlySet<string>): LibraryRow {
-  const row = asObject(text);
+function readRow(
+  { name }: LibraryTable,
+  text: string,
+  columns: ReadonlySet<string>,
+  upgrade: (row: LibraryRow) => LibraryRow,
+): LibraryRow {
+  const written = asObject(text);
+  const row = written && upgrade(written);
   if (row === null || !Object.keys(row).every((column) => columns.has(column)))
-    throw damaged(sayTold('library_row_unread', { name }));
-  if (name === 'job' && !isOver(String(row.status))) throw damaged(sayTold('library_work'));
+    throw damaged(problem('library_row_unread', { name }));
+  if (name === 'job' && !isOver(String(row.status))) throw damaged(problem('library_work'));
   return row;
 }
 
@@ -126,6 +131,6 @@ function insertRow({ database, log }: OperatorContext, { name }: LibraryTable, r
   } catch (error) {
     if (error instanceof StorageFullError) throw error;
     log.error('A row of a library was refused.', error, { table: name });
-    throw damaged(sayTold('library_row_misfit', { name }));
+    throw damaged(problem('library_row_misfit', { name }));
   }
 }

@@ -2,7 +2,7 @@
  * The two addresses of the whole library. They stand beside the table of owner operations because one answers
  * with a file and the other is sent one. Shape: open-shapes.md, Owner operations.
  */
-import { sayTold } from '../../../../base/told.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { invalid } from '../../../kernel/api-error.ts';
 import type { Account } from '../../../kernel/call.ts';
 import { dayOf } from '../../../kernel/time.ts';
@@ -27,6 +27,6 @@ export async function takeLibrary(
   account: Account,
   request: Request,
 ): Promise<Response> {
-  if (!request.body) throw invalid('', 'not_a_library', sayTold('library_not_sent'));
+  if (!request.body) throw invalid('', 'not_a_library', problem('library_not_sent'));
   return Response.json({ library: await bringInLibrary(context, account.id, request.body) });
 }

@@ -5,7 +5,7 @@
 
 import type { z } from 'zod';
 import { crc32 } from '../../../../base/crc32.ts';
-import { sayTold } from '../../../../base/told.ts';
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import { type ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
 import { StorageFullError } from '../../../kernel/ports/file-store.ts';
 import type { OperatorContext } from '../operator-context.ts';
@@ -46,7 +46,7 @@ export async function readLibrary(
   async function* next(name: string, sizeBytes?: number): AsyncGenerator<Uint8Array> {
     const entry = await tar.next();
     if (entry?.name !== name || (sizeBytes !== undefined && entry.sizeBytes !== sizeBytes))
-      throw name === MANIFEST_NAME ? foreign() : damaged(sayTold('library_entry_missing', { name }));
+      throw name === MANIFEST_NAME ? foreign() : damaged(problem('library_entry_missing', { name }));
     let check = 0;
     for await (const part of tar.content()) {
       check = crc32(part, check);
@@ -59,30 +59,29 @@ export async function readLibrary(
   await requireRoom(context, manifest);
   for (const { name, rows } of manifest.tables) {
     const found = await stageLines(context, batch, name, next(rowsEntry(name)));
-    if (found !== rows) throw damaged(sayTold('library_rows', { name: rowsEntry(name), found, rows }));
+    if (found !== rows) throw damaged(problem('library_rows', { name: rowsEntry(name), found, rows }));
   }
   for (const { name, sizeBytes } of manifest.files) {
     if ((await context.files.sizeBytes(name)) !== null)
-      throw conflict('file_exists', `The file ${name} already exists here.`, { file: name });
+      throw conflict(problem('file_exists', { file: name }), { file: name });
     written.push(name);
     await writeFile(context, name, next(fileEntry(name), sizeBytes));
   }
   const seen = { ...checks };
-  const told = parsed(checksSchema, await wholeJson(next(CHECKS_NAME)));
-  const wrong = Object.entries(seen).find(([name, check]) => told?.[name] !== check);
-  if (told === null || wrong !== undefined)
-    throw damaged(sayTold('library_changed', { name: wrong?.[0] ?? CHECKS_NAME }));
-  if ((await tar.next()) !== null) throw damaged(sayTold('library_more'));
+  const noted = parsed(checksSchema, await wholeJson(next(CHECKS_NAME)));
+  const wrong = Object.entries(seen).find(([name, check]) => noted?.[name] !== check);
+  if (noted === null || wrong !== undefined)
+    throw damaged(problem('library_changed', { name: wrong?.[0] ?? CHECKS_NAME }));
+  if ((await tar.next()) !== null) throw damaged(problem('library_more'));
   return manifest;
 }
 
-/** @param why a sentence of the table, as `sayTold` makes it. */
-export function damaged(why: string): ApiError {
-  return invalid('', 'damaged_library', sayTold('library_damaged', { why }));
+export function damaged(why: Problem): ApiError {
+  return invalid('', 'damaged_library', problem('library_damaged', { why }));
 }
 
 function foreign(): ApiError {
-  return invalid('', 'not_a_library', sayTold('library_foreign'));
+  return invalid('', 'not_a_library', problem('library_foreign'));
 }
 
 function readManifest(json: unknown, { database }: OperatorContext): LibraryManifest {
@@ -90,21 +89,21 @@ function readManifest(json: unknown, { database }: OperatorContext): LibraryMani
   if (head === null) throw foreign();
   const schema = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
   if (head.version > LIBRARY_VERSION || head.schema > schema)
-    throw invalid('', 'newer_library', sayTold('library_newer'));
+    throw invalid('', 'newer_library', problem('library_newer'));
   const manifest = parsed(manifestSchema, json);
-  if (manifest === null) throw damaged(sayTold('library_contents'));
+  if (manifest === null) throw damaged(problem('library_contents'));
   const known = new Set(LIBRARY_TABLES.map(({ name }) => name));
   const unknown = manifest.tables.find(({ name }) => !known.has(name));
-  if (unknown !== undefined) throw damaged(sayTold('library_kind', { name: unknown.name }));
+  if (unknown !== undefined) throw damaged(problem('library_kind', { name: unknown.name }));
   const names = [...manifest.files, ...manifest.tables].map(({ name }) => name);
-  if (new Set(names).size !== names.length) throw damaged(sayTold('library_twice'));
+  if (new Set(names).size !== names.length) throw damaged(problem('library_twice'));
   return manifest;
 }
 
 async function requireRoom({ files }: OperatorContext, manifest: LibraryManifest): Promise<void> {
   const free = await files.freeBytes();
   const needed = manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (free !== null && needed > free) throw new StorageFullError(sayTold('no_room_for_library'));
+  if (free !== null && needed > free) throw new StorageFullError(problem('no_room_for_library'));
 }
 
 async function stageLines(
@@ -126,17 +125,17 @@ async function stageLines(
     for await (const part of content) {
       const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
-      if (rest.length > ROW_MAX_CHARS) throw damaged(sayTold('library_row_long', { name: rowsEntry(table) }));
+      if (rest.length > ROW_MAX_CHARS) throw damaged(problem('library_row_long', { name: rowsEntry(table) }));
       if (lines.length > 0) stage(lines);
     }
     rest += decoder.decode();
   } catch (error) {
     // What the decoder throws for bytes that are no UTF-8.
     throw error instanceof TypeError
-      ? damaged(sayTold('library_no_text', { name: rowsEntry(table) }))
+      ? damaged(problem('library_no_text', { name: rowsEntry(table) }))
       : error;
   }
-  if (rest !== '') throw damaged(sayTold('library_row_cut', { name: rowsEntry(table) }));
+  if (rest !== '') throw damaged(problem('library_row_cut', { name: rowsEntry(table) }));
   return rows;
 }
 

@@ -1,9 +1,11 @@
 /** Reads a tar archive from a stream, entry by entry, holding no more than a chunk of it. */
-import { sayTold } from '../../../../base/told.ts';
+
+import { problem } from '../../../../contract/problems/problem.ts';
+import { ProblemError } from '../../../../contract/problems/problem-error.ts';
 import { paxSize, readTarHeader, TAR_BLOCK_BYTES, type TarEntry } from './tar-blocks.ts';
 
 /** The stream is no archive, or ends before it should. */
-export class DamagedArchiveError extends Error {
+export class DamagedArchiveError extends ProblemError {
   override readonly name = 'DamagedArchiveError';
 }
 
@@ -32,7 +34,7 @@ export function readTar(stream: ReadableStream<Uint8Array>): TarReader {
   const take = async (wanted: number): Promise<Uint8Array> => {
     while (chunk.byteLength === 0) {
       const step = await reader.read();
-      if (step.done) throw new DamagedArchiveError(sayTold('archive_cut'));
+      if (step.done) throw new DamagedArchiveError(problem('archive_cut'));
       chunk = step.value;
     }
     const taken = chunk.subarray(0, wanted);
@@ -65,7 +67,7 @@ export function readTar(stream: ReadableStream<Uint8Array>): TarReader {
       let paxBytes: number | null = null;
       for (;;) {
         const header = readTarHeader(await exactly(TAR_BLOCK_BYTES));
-        if (header === null) throw new DamagedArchiveError(sayTold('archive_header'));
+        if (header === null) throw new DamagedArchiveError(problem('archive_header'));
         if (header.kind === 'end') return null;
         if (header.kind === 'file') {
           const entry = { ...header.entry, sizeBytes: paxBytes ?? header.entry.sizeBytes };
@@ -73,7 +75,7 @@ export function readTar(stream: ReadableStream<Uint8Array>): TarReader {
           padding = paddingAfter(entry.sizeBytes);
           return entry;
         }
-        if (header.sizeBytes > PAX_MAX_BYTES) throw new DamagedArchiveError(sayTold('archive_header_large'));
+        if (header.sizeBytes > PAX_MAX_BYTES) throw new DamagedArchiveError(problem('archive_header_large'));
         paxBytes = paxSize(await exactly(header.sizeBytes));
         await skip(paddingAfter(header.sizeBytes));
       }

@@ -1,6 +1,8 @@
 /** The whole library as one file: rows as they were at one moment, then every file, streamed. */
+
 import { crc32 } from '../../../../base/crc32.ts';
 import { newId } from '../../../../contract/ids.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import type { OperatorContext } from '../operator-context.ts';
@@ -41,7 +43,7 @@ function snapshot({ database }: OperatorContext, accountId: string, batch: strin
     [accountId],
   );
   if (running.length > 0)
-    throw conflict('work_running', 'Work is still in progress. Wait for it, or cancel it, and try again.', {
+    throw conflict(problem('work_running'), {
       uses: running.map(({ id, kind }) => ({ jobId: id, kind })),
     });
   const names: string[] = [];
@@ -59,7 +61,7 @@ async function manifestOf(
   for (const name of names) {
     const sizeBytes = await files.sizeBytes(name);
     if (sizeBytes === null)
-      throw conflict('file_missing', `The file ${name} of the library no longer exists.`, {
+      throw conflict(problem('file_missing', { file: name }), {
         file: name,
       });
     found.push({ name, sizeBytes });

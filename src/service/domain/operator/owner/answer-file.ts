@@ -2,7 +2,9 @@
  * Answers a temporary link. A file of the store is answered by name in an internal header, which every host
  * replaces with the file itself (by reference in a browser, as a stream under Node) and never lets out.
  */
+
 import { fileNameOf } from '../../../../base/one-line.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
 import { readFilmstrip } from '../../assets/answer-filmstrip.ts';
 import { isInBin } from '../bin/bin-rows.ts';
@@ -46,7 +48,7 @@ function disposition(attachment: boolean, filename: string): string {
 }
 
 function expired(): ApiError {
-  return new ApiError('NOT_FOUND', 'This link is over or its file is gone.', {
+  return new ApiError('NOT_FOUND', problem('link_over'), {
     hint: 'Read the resource again for a new link.',
   });
 }

@@ -1,7 +1,8 @@
 /** Makes a subtitle file the transcript of an asset; a cue that cannot be read is named with its line. */
-import { sayTold } from '../../../../base/told.ts';
+
+import { problem } from '../../../../contract/problems/problem.ts';
 import { UnreadableMediaError } from '../../../../media/probe/unreadable-media-error.ts';
-import { ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
+import { ApiError, conflict, invalid, issueOf } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import { toTranscript, writeTranscript } from '../../assets/transcript-rows.ts';
@@ -18,19 +19,17 @@ export async function attachCaptions(
   const { words, endSec, problems } = await media
     .readCaptions(body.text, body.format)
     .catch((error: unknown) => {
-      throw error instanceof UnreadableMediaError ? invalid('/text', 'unreadable', error.message) : error;
+      throw error instanceof UnreadableMediaError ? invalid('/text', 'unreadable', error.problem) : error;
     });
   const first = problems[0];
   if (first !== undefined)
     throw new ApiError(
       'VALIDATION_FAILED',
-      sayTold('captions_line', { line: first.line, why: first.message }),
+      problem('captions_line', { line: first.line, why: first.problem }),
       {
         details: {
-          issues: problems.map(({ line, message }) => ({
-            path: '/text',
-            code: 'malformed_cue',
-            message,
+          issues: problems.map(({ line, problem: why }) => ({
+            ...issueOf('/text', 'malformed_cue', why),
             line,
           })),
         },
@@ -43,11 +42,7 @@ export async function attachCaptions(
       'SELECT 1 FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? AND analysis_job_id IS NOT NULL',
       [asset.id],
     );
-    if (running !== undefined)
-      throw conflict(
-        'being_analyzed',
-        'Clips are being found in this video. Add subtitles when that is done, or cancel it.',
-      );
+    if (running !== undefined) throw conflict(problem('being_analyzed'));
     const durationSec = asset.duration_sec ?? endSec;
     const row = writeTranscript(database, clock.nowMs(), {
       assetId: asset.id,

@@ -1,4 +1,5 @@
 /** Deletes an asset that nothing uses, with its file, poster, small pictures, transcript and tracks. */
+import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
@@ -35,12 +36,8 @@ function requireUnused(database: Database, accountId: string, assetId: string): 
     [asset.id],
   );
   if (uses.length > 0)
-    throw conflict(
-      'in_use',
-      `Projects use this file: ${uses.map(({ title }) => title).join(', ')}. Delete them first.`,
-      {
-        uses: uses.map(({ id, title }) => ({ projectId: id, title })),
-      },
-    );
+    throw conflict(problem('in_use', { titles: uses.map(({ title }) => title).join(', ') }), {
+      uses: uses.map(({ id, title }) => ({ projectId: id, title })),
+    });
   return asset;
 }

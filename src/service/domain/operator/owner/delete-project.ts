@@ -1,4 +1,5 @@
 /** Deletes a project with its clips, compositions and exports; its source stays. */
+import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
@@ -33,7 +34,7 @@ function requireAtRest(database: Database, accountId: string, projectId: string)
     [project.id],
   );
   if (running.length > 0)
-    throw conflict('work_running', 'Work on this project is still in progress. Wait for it, or cancel it.', {
+    throw conflict(problem('work_on_project_running'), {
       uses: running.map(({ id, kind }) => ({ jobId: id, kind })),
     });
   return project;

@@ -1,7 +1,7 @@
 /** What the owner at the keyboard may do beside the API. Shapes: open-shapes.md, "Owner operations". */
 
-import { sayTold } from '../../../../base/told.ts';
 import type { OwnerOperationId } from '../../../../contract/owner-operations.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import { isOver, type JobRow, requireJob, toJob } from '../../../jobs/job-rows.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
@@ -23,7 +23,7 @@ export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOper
 
   const cancelJob = async (job: JobRow): Promise<void> => {
     if (isOver(job.status))
-      throw conflict('already_over', `This has already ended: ${job.status}.`, { status: job.status });
+      throw conflict(problem('already_over', { status: job.status }), { status: job.status });
     await jobs.cancel(job.id);
   };
 
@@ -44,7 +44,7 @@ export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOper
     },
     cancel_export: async ({ account, params, origin }) => {
       const row = requireExport(database, account.id, params.exportId);
-      if (row.job_id === null) throw invalid('/exportId', 'no_job', sayTold('export_without_job'));
+      if (row.job_id === null) throw invalid('/exportId', 'no_job', problem('export_without_job'));
       await cancelJob(requireJob(database, account.id, row.job_id));
       return {
         body: { export: await toExport(context, requireExport(database, account.id, row.id), origin) },

@@ -1,16 +1,17 @@
 /** One try of one delivery: signs, sends, and says what came of it. Writes nothing. */
 
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import { AddressRefusedError, type Network, NetworkError } from '../../../kernel/ports/network.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import { signWebhook } from './sign-webhook.ts';
-import type { Attempt, DeliveryRow, WebhookRow } from './webhook-rows.ts';
+import type { DeliveryRow, KeptAttempt, WebhookRow } from './webhook-rows.ts';
 
 const REPLY_TIMEOUT_MS = 15_000;
 const GONE = 410;
 
 export interface AttemptResult {
-  readonly attempt: Attempt;
+  readonly attempt: KeptAttempt;
   readonly delivered: boolean;
   /** The receiver wants nothing more, ever. */
   readonly gone: boolean;
@@ -25,9 +26,14 @@ export async function sendDelivery(
 ): Promise<AttemptResult> {
   const atMs = clock.nowMs();
   const began = performance.now();
-  const result = (httpStatus: number | null, error: string | null): AttemptResult => ({
-    attempt: { at: isoTime(atMs), httpStatus, error, durationMs: Math.round(performance.now() - began) },
-    delivered: error === null,
+  const result = (httpStatus: number | null, why: Problem | null): AttemptResult => ({
+    attempt: {
+      at: isoTime(atMs),
+      httpStatus,
+      problem: why,
+      durationMs: Math.round(performance.now() - began),
+    },
+    delivered: why === null,
     gone: httpStatus === GONE,
   });
   const timeout = AbortSignal.timeout(REPLY_TIMEOUT_MS);
@@ -49,9 +55,10 @@ export async function sendDelivery(
     return result(answer.status, refusalOfStatus(answer.status));
   } catch (error) {
     stopped.throwIfAborted();
-    if (timeout.aborted) return result(null, 'No reply came within 15 seconds.');
+    if (timeout.aborted)
+      return result(null, problem('receiver_silent', { seconds: REPLY_TIMEOUT_MS / 1000 }));
     if (error instanceof NetworkError || error instanceof AddressRefusedError)
-      return result(null, error.message);
+      return result(null, error.problem);
     throw error;
   }
 }
@@ -63,11 +70,8 @@ function secretsAt(
   return old !== null && untilMs !== null && nowMs < untilMs ? [secret, old] : [secret];
 }
 
-function refusalOfStatus(status: number): string | null {
+function refusalOfStatus(status: number): Problem | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400)
-    return `The receiver answered ${status}; redirects are not followed. Give its final address.`;
-  if (status === GONE)
-    return 'The receiver answered 410: it wants no more events, so the address was disabled.';
-  return `The receiver answered ${status}.`;
+  if (status >= 300 && status < 400) return problem('receiver_redirects', { status });
+  return status === GONE ? problem('receiver_gone') : problem('receiver_answered', { status });
 }

@@ -1,9 +1,9 @@
 /** Webhook addresses of an account: list, add, change, remove, test, rotate, and what was sent to them. */
 
-import { SWITCHED_OFF } from '../../../../contract/errors.ts';
 import { newId } from '../../../../contract/ids.ts';
 import type { WEBHOOK_OPERATIONS } from '../../../../contract/owner/webhook-operations.ts';
-import { ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
+import { conflict, invalid, switchedOff } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
 import type { OperatorContext } from '../operator-context.ts';
@@ -69,11 +69,7 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
           account.id,
         ]);
         if ((found?.n ?? 0) >= ADDRESSES_MAX)
-          throw conflict(
-            'too_many_webhooks',
-            `There are already ${ADDRESSES_MAX} addresses, the maximum. Delete one first.`,
-            { max: ADDRESSES_MAX },
-          );
+          throw conflict(problem('too_many_webhooks', { max: ADDRESSES_MAX }), { max: ADDRESSES_MAX });
         const id = newId('webhook');
         database.run(
           `INSERT INTO webhook (id, account_id, url, events, status, secret, created_ms) VALUES (?, ?, ?, ?, 'active', ?, ?)`,
@@ -148,8 +144,7 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
       const reply = commit(() => {
         const row = requireDelivery(database, account.id, params.deliveryId);
         const webhook = requireWebhook(database, account.id, row.webhook_id);
-        if (webhook.status === 'disabled')
-          throw conflict('webhook_disabled', 'This address is disabled. Enable it first.');
+        if (webhook.status === 'disabled') throw conflict(problem('webhook_disabled'));
         const triesLeft = row.status === 'pending' ? row.tries_left : 1;
         database.run("UPDATE delivery SET status = 'pending', tries_left = ?, next_ms = ? WHERE id = ?", [
           triesLeft,
@@ -173,9 +168,9 @@ function eventsColumn(events: readonly string[] | null): string | null {
   return events === null ? null : JSON.stringify([...new Set(events)]);
 }
 
-function notOffered(message: string): OwnerHandlers<Ids> {
+function notOffered(why: Problem): OwnerHandlers<Ids> {
   const refuse = (): never => {
-    throw new ApiError('UNAVAILABLE', message, { details: { reason: SWITCHED_OFF } });
+    throw switchedOff(why);
   };
   return {
     list_webhooks: refuse,

@@ -2,9 +2,12 @@
  * Webhook addresses and deliveries as rows. The secret of an address is kept as it is, not as a hash: signing
  * needs it. It leaves the service only in the answer that made it.
  */
+
 import type { Delivery, Webhook } from '../../../../contract/owner/webhook-operations.ts';
+import type { Problem } from '../../../../contract/problems/problem.ts';
 import { notFound } from '../../../kernel/api-error.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
+import { sentenceOrNull } from '../../../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
 
 export interface WebhookRow {
@@ -34,12 +37,14 @@ export interface DeliveryRow {
   readonly status: 'pending' | 'delivered' | 'failed';
   readonly tries_left: number;
   readonly next_ms: number | null;
-  /** JSON list of attempts as the API shows them. */
+  /** JSON list of KeptAttempt. */
   readonly attempts: string;
   readonly created_ms: number;
 }
 
-export type Attempt = Delivery['attempts'][number];
+export type KeptAttempt = Omit<Delivery['attempts'][number], 'error' | 'problem'> & {
+  readonly problem: Problem | null;
+};
 
 /** @throws ApiError NOT_FOUND */
 export function requireWebhook(database: Database, accountId: string, id: string): WebhookRow {
@@ -72,8 +77,8 @@ export function toWebhook(row: WebhookRow): Webhook {
   };
 }
 
-export function attemptsOf(row: DeliveryRow): Attempt[] {
-  return JSON.parse(row.attempts) as Attempt[];
+export function attemptsOf(row: DeliveryRow): KeptAttempt[] {
+  return JSON.parse(row.attempts) as KeptAttempt[];
 }
 
 export function toDelivery(row: DeliveryRow): Delivery {
@@ -82,7 +87,7 @@ export function toDelivery(row: DeliveryRow): Delivery {
     eventId: row.event_id,
     type: row.type,
     status: row.status,
-    attempts: attemptsOf(row),
+    attempts: attemptsOf(row).map((attempt) => ({ ...attempt, error: sentenceOrNull(attempt.problem) })),
     nextAttemptAt: isoTimeOrNull(row.next_ms),
     body: row.body,
     createdAt: isoTime(row.created_ms),

@@ -1,5 +1,7 @@
 /** Answers a turn: what the request means for the edit as it is now, applied as one revision an action. */
+
 import { newId } from '../../../../contract/ids.ts';
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { TimelineOperation } from '../../../../contract/schemas/timeline.ts';
 import { impactOf } from '../../../../timeline/assistant/impact.ts';
 import { understand } from '../../../../timeline/assistant/understand.ts';
@@ -8,6 +10,7 @@ import { viewForAssistant } from '../../../../timeline/assistant/view-for-assist
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
+import { problemColumn } from '../../../kernel/stored-problem.ts';
 import { refundJob } from '../../money/charge.ts';
 import { returnAllowance } from '../../money/daily-usage.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
@@ -21,17 +24,18 @@ export function assistantJob(context: ProjectContext): JobHandler {
   const { database, clock, changes } = context;
   const turnOf = (job: JobRow): TurnRow => requireTurn(database, job.account_id, job.turn_id ?? '');
 
-  const endWithout = (job: JobRow, message: string): void => {
+  const endWithout = (job: JobRow, why: Problem): void => {
     const turn = turnOf(job);
     refundJob(context, job.id);
     returnAllowance(context, turn.account_id, 'assistantTurns', {
       day: turn.usage_day,
       paidWith: turn.paid_with,
     });
-    database.run(
-      "UPDATE assistant_turn SET status = 'failed', error_message = ?, finished_ms = ? WHERE id = ?",
-      [message, clock.nowMs(), turn.id],
-    );
+    database.run("UPDATE assistant_turn SET status = 'failed', problem = ?, finished_ms = ? WHERE id = ?", [
+      problemColumn(why),
+      clock.nowMs(),
+      turn.id,
+    ]);
   };
 
   return {
@@ -44,7 +48,7 @@ export function assistantJob(context: ProjectContext): JobHandler {
       return () => answer(context, turn);
     },
     onFailed: endWithout,
-    onCancelled: (job) => endWithout(job, 'The turn was cancelled.'),
+    onCancelled: (job) => endWithout(job, problem('turn_cancelled')),
   };
 }
 

@@ -1,9 +1,10 @@
 /** Assistant turns as rows and as the API shows them. Shape: open-shapes.md, Assistant turn. */
-import { readTold } from '../../../../base/told.ts';
+
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import type { TimelineOperation } from '../../../../contract/schemas/timeline.ts';
 import { notFound } from '../../../kernel/api-error.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
+import { failureOf, problemIn } from '../../../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
 import type { Payer } from '../../money/pay-credits.ts';
 
@@ -27,7 +28,8 @@ export interface TurnRow {
   readonly message: string;
   readonly reply: string | null;
   readonly actions: string;
-  readonly error_message: string | null;
+  /** JSON; null unless it failed. */
+  readonly problem: string | null;
   readonly usage_day: string;
   readonly paid_with: Payer;
   readonly created_ms: number;
@@ -61,8 +63,7 @@ export function toTurn(row: TurnRow): AssistantTurn {
     message: row.message,
     reply: row.reply,
     actions: actionsOf(row).map((action) => ({ ...action, operations: [...action.operations] })),
-    errorMessage: row.error_message,
-    told: readTold(row.error_message),
+    ...failureOf(problemIn(row.problem)),
     createdAt: isoTime(row.created_ms),
     finishedAt: isoTimeOrNull(row.finished_ms),
   };

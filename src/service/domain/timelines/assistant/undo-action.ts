@@ -1,4 +1,5 @@
 /** Undoes one action of a turn: the edit as if it had never been, with everything done since done again. */
+import { problem } from '../../../../contract/problems/problem.ts';
 import { applyOperations } from '../../../../timeline/model/apply-operations.ts';
 import type { Edit } from '../../../../timeline/model/edit.ts';
 import { EditError } from '../../../../timeline/model/edit-error.ts';
@@ -76,11 +77,5 @@ function withoutRevision({ database }: ProjectContext, row: TimelineRow, revisio
 }
 
 function inTheWay(revision: number) {
-  return conflict(
-    'later_edits',
-    `Revision ${revision} builds on this action, so it cannot be undone alone.`,
-    {
-      revision,
-    },
-  );
+  return conflict(problem('later_edits', { revision }), { revision });
 }

@@ -1,11 +1,8 @@
 /**
- * The sentences a service says by itself about work that failed or came out with less, and about what was asked:
- * English with its values in braces. A sentence is made by `sayTold` and read back by `readTold`, so that clients can
- * say it in other languages.
+ * The sentences that rows held before they held problems, as they were then. Frozen: only rows of that time are read
+ * with it, and its codes are those of contract/problems.
  */
-import { FIELD_SENTENCES } from './field-sentences.ts';
-
-export const TOLD_SENTENCES = {
+export const STORED_SENTENCES = {
   unreadable_video:
     'This is not a video file that can be read here. Use MP4, MOV, MKV, WebM, AVI or MPEG-TS.',
   being_converted: 'This AVI file is still being converted to MP4.',
@@ -166,7 +163,10 @@ export const TOLD_SENTENCES = {
   address_port: 'This port is not used for web addresses. Use 80, 443, or one from 1024.',
   address_private: 'This address is not on the public internet. Enter one that is.',
   library_of_newer: 'This library was created by a newer version of Cliproom. Open it with that version.',
-  ...FIELD_SENTENCES,
+  run_cancelled: 'This was stopped before it was done.',
+  turn_cancelled: 'The turn was cancelled.',
+  receiver_silent: 'No reply came within {seconds} seconds.',
+  receiver_redirects: 'The receiver answered {status}; redirects are not followed. Give its final address.',
+  receiver_gone: 'The receiver answered 410: it wants no more events, so the address was disabled.',
+  receiver_answered: 'The receiver answered {status}.',
 } as const;
-
-export type ToldCode = keyof typeof TOLD_SENTENCES;

@@ -1,8 +1,8 @@
 /** What the program says by itself about answers it cannot use, and about files it cannot send or read. */
-import type { GivenFor } from './fill-sentence.ts';
-import { type SaidHere, sayHere } from './said-here.ts';
+import type { ValuesFor } from './problem.ts';
+import { type StatedProblem, stated } from './stated-problem.ts';
 
-export const ANSWER_SENTENCES = {
+export const ANSWER_PROBLEMS = {
   answer_not_json: 'The answer to {operation} is not JSON. Is this address a clipping service?',
   answer_unexpected: 'The answer to {operation} doesn’t match the contract.',
   answer_unexpected_at: 'The answer to {operation} doesn’t match the contract at {place}.',
@@ -28,9 +28,9 @@ export const ANSWER_SENTENCES = {
   run_not_kept: 'The file of this run was removed. Run the tool again.',
 } as const;
 
-export function sayOfAnswer<Code extends keyof typeof ANSWER_SENTENCES>(
+export function ofAnswer<Code extends keyof typeof ANSWER_PROBLEMS>(
   code: Code,
-  ...[values]: GivenFor<(typeof ANSWER_SENTENCES)[Code]>
-): SaidHere {
-  return sayHere(code, ANSWER_SENTENCES[code], values);
+  ...values: ValuesFor<(typeof ANSWER_PROBLEMS)[Code]>
+): StatedProblem {
+  return stated(ANSWER_PROBLEMS[code], { code, values: values[0] ?? {} });
 }

@@ -1,11 +1,8 @@
-/**
- * What the program says by itself about this device. Apart from what is said of answers, because the first screen
- * needs these few.
- */
-import type { GivenFor } from './fill-sentence.ts';
-import { type SaidHere, sayHere } from './said-here.ts';
+/** What the program says by itself about this device. Apart from what is said of answers, because the first screen needs these few. */
+import type { ValuesFor } from './problem.ts';
+import { type StatedProblem, stated } from './stated-problem.ts';
 
-export const DEVICE_SENTENCES = {
+export const DEVICE_PROBLEMS = {
   sender_stopped: 'Uploading has stopped. Reload the page; uploaded parts are kept.',
   address_insecure: 'Cliproom needs a secure address. Open it through https:// or on http://localhost.',
   browser_lacks:
@@ -18,9 +15,9 @@ export const DEVICE_SENTENCES = {
     'Your library could not be opened in this browser ({why}). Private windows and full disks are the usual causes.',
 } as const;
 
-export function sayOnDevice<Code extends keyof typeof DEVICE_SENTENCES>(
+export function onDevice<Code extends keyof typeof DEVICE_PROBLEMS>(
   code: Code,
-  ...[values]: GivenFor<(typeof DEVICE_SENTENCES)[Code]>
-): SaidHere {
-  return sayHere(code, DEVICE_SENTENCES[code], values);
+  ...values: ValuesFor<(typeof DEVICE_PROBLEMS)[Code]>
+): StatedProblem {
+  return stated(DEVICE_PROBLEMS[code], { code, values: values[0] ?? {} });
 }

@@ -1,0 +1,48 @@
+/** Files that cannot be read, decoded or written, and the workers that do it. */
+export const MEDIA_PROBLEMS = {
+  unreadable_video:
+    'This is not a video file that can be read here. Use MP4, MOV, MKV, WebM, AVI or MPEG-TS.',
+  file_damaged: 'The file is damaged or cut off. Upload a complete copy of it.',
+  file_empty: 'The file is empty: it has no picture and no audio.',
+  file_leads_nowhere: 'The file is damaged: its index is broken. Upload a complete copy of it.',
+  file_format_unknown:
+    'This file format isn’t supported. Upload a video (MP4, MOV, MKV, WebM, AVI or MPEG-TS) or an audio file (MP3, M4A, WAV, FLAC or OGG).',
+  look_too_long: 'Reading this file took too long. It may be damaged: save it again and try again.',
+  read_without_end:
+    'Reading this file took too long and was stopped. It may be damaged: save it again and try again.',
+  sound_damaged: 'The audio of this file is damaged and could not be decoded further.',
+  picture_damaged: 'The picture of this file is damaged and could not be decoded further.',
+  no_sound_decoder: 'This browser has no decoder for the audio of this file: {codec}.',
+  no_sound_decoder_for_export:
+    'This browser has no decoder for the audio of this file: {codec}. Convert it to AAC and upload it again.',
+  no_sound_decoder_for_separation:
+    'There is no decoder here for the audio of this file: {codec}. Convert it to AAC and upload it again.',
+  no_sound_decoder_for_words:
+    'There is no decoder here for the audio of this video: {codec}. Convert it to MP4 with AAC audio.',
+  no_picture_decoder:
+    'This browser has no decoder for the picture of this file: {codec}. Convert it to H.264 and upload it again.',
+  picture_not_decoded:
+    'The picture of this file ({codec}) cannot be decoded here. Convert it to MP4 with H.264 and upload it again.',
+  picture_not_decoded_in_browser:
+    'This browser cannot decode the picture of this file ({codec}). Convert it to MP4 with H.264, or run Cliproom at home, which reads more formats.',
+  film_sound_not_decoded:
+    'The audio of this video ({codec}) cannot be decoded here. Convert it to MP4 with AAC audio and upload it again.',
+  film_sound_not_decoded_in_browser:
+    'This browser cannot decode the audio of this video ({codec}). Convert it to MP4 with AAC audio, or run Cliproom at home, which reads more formats.',
+  sound_not_decoded:
+    'The audio of this file ({codec}) cannot be decoded here. Convert it to MP3 and upload it again.',
+  sound_not_decoded_in_browser:
+    'This browser cannot decode the audio of this file ({codec}). Convert it to MP3, or run Cliproom at home, which reads more formats.',
+  no_picture: 'The file has no picture to make a video from.',
+  no_picture_of_clip: 'The file has no picture in the part of this clip.',
+  no_picture_to_show: 'The file has no picture to show.',
+  no_sound_to_separate: 'The file has no audio to separate.',
+  no_encoder:
+    'This browser cannot encode H.264 video of {width} by {height} pixels. Use another browser, or a smaller format.',
+  encoder_stopped: 'The video encoder stopped. Try the export again.',
+  under_a_frame: 'The video is shorter than one frame. Make it longer.',
+  media_worker_stopped: 'The media worker stopped unexpectedly: {why}. Try again.',
+  media_process_ended: 'The media process ended unexpectedly ({why}). Try again.',
+  no_reason: 'no reason given',
+  no_sound: 'This video has no audio.',
+} as const;

@@ -1,0 +1,43 @@
+/** Speech and language models, and what an analysis does without them. */
+export const MODEL_PROBLEMS = {
+  no_sound_so_picture: 'This video has no audio, so clips were chosen by the picture alone.',
+  no_words_heard: 'No speech was found, so clips were chosen by audio and picture.',
+  no_model_so_picture: '{why} Or add a subtitle file. Until then, clips are chosen by audio and picture.',
+  no_such_model: 'There is no speech model {model}. Choose one in Settings and find clips again.',
+  model_needs_gpu:
+    '{model} needs WebGPU, which is not available here. Choose another speech model in Settings and find clips again.',
+  model_not_opened:
+    '{model} could not be opened: its files may be damaged, or there is too little memory. Delete it in Settings and download it again, or choose a smaller one.',
+  model_failed:
+    '{model} failed while transcribing this video: its files may be damaged, or there is too little memory. Delete it in Settings and download it again, or choose a smaller one, and find clips again.',
+  model_silent:
+    '{host} stopped responding, so the download of the speech model was cancelled. Try again; complete files are kept.',
+  model_address_refused:
+    'The speech model can’t be downloaded from {host}: {why} Check the speech model address in Settings.',
+  model_unreachable:
+    'The speech model could not be downloaded: {host} can’t be reached, or doesn’t let this page read its files. Connect to the internet, or enter another speech model address in Settings, and try again.',
+  model_redirects: '{host} redirects without end. Check the speech model address in Settings.',
+  model_is_page:
+    '{host} answered with a web page instead of a file of the speech model. Check the speech model address in Settings.',
+  model_file_missing: '{host} has no file {path}. Check the speech model address in Settings.',
+  model_not_given:
+    '{host} refused to send this speech model ({status}). Check the speech model address in Settings.',
+  model_answer: '{host} answered {status} instead of the speech model. Try again later.',
+  model_broken_off:
+    'The download of the speech model was interrupted after {received} MB. Try again; complete files are kept.',
+  model_broken_off_of:
+    'The download of the speech model was interrupted after {received} of {total} MB. Try again; complete files are kept.',
+  model_unexpected: 'The speech model could not be downloaded for an unexpected reason. Try again.',
+  llm_unreachable:
+    'The language model at {host} can’t be reached, or doesn’t accept requests from this page. Check that it is running, and its address in Settings.',
+  llm_address_refused: 'The language model at {host} can’t be used: {why} Check its address in Settings.',
+  llm_refused:
+    '{host} doesn’t accept the key for the language model ({status}). Enter the right one in Settings.',
+  llm_missing: '{host} has no language model {model} at this address. Check both in Settings.',
+  llm_answer: '{host} answered {status} instead of a rating. Try again later.',
+  llm_slow: 'The language model at {host} took too long to answer. Choose a smaller one, or try again.',
+  llm_unclear: '{model} did not answer in the expected format. Try a larger model.',
+  llm_unnamed: 'Enter the name of the language model as its server lists it.',
+  ranked_without_model: '{why} The clips were ranked and described by the built-in rules alone.',
+  model_stopped: 'The download of the speech model was stopped. Start it again in Settings.',
+} as const;

@@ -1,0 +1,30 @@
+/**
+ * A problem that this program meets by itself, with its English at once: about this device, and about answers. Each
+ * has its table alone, so that the first screen pays only for what it may have to say.
+ */
+import { fillValues } from '../../base/fill-values.ts';
+import type { Problem } from './problem.ts';
+
+/** Parts of an error: `details.problem` has the shape of what services say (extension `problems`). */
+export interface StatedProblem {
+  readonly message: string;
+  readonly details: { readonly problem: Problem };
+}
+
+export function stated(sentence: string, problem: Problem): StatedProblem {
+  return {
+    message: fillValues(sentence, (name) => String(problem.values[name])),
+    details: { problem },
+  };
+}
+
+/** A failure of this device; `message` is a sentence for a person. */
+export class DeviceError extends Error {
+  override readonly name = 'DeviceError';
+  readonly problem: Problem;
+
+  constructor({ message, details }: StatedProblem, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.problem = details.problem;
+  }
+}
