@@ -41,10 +41,6 @@ const VALUES: Readonly<
   parts_missing: ({ missingParts }) => ({ parts: namesIn(missingParts, String) }),
   file_exists: ({ file }) => ({ file: textIn(file) }),
   file_missing: ({ file }) => ({ file: textIn(file) }),
-  source_too_short: ({ durationSec, minDurationSec }) => ({
-    has: clockIn(durationSec),
-    least: clockIn(minDurationSec),
-  }),
   too_long: ({ durationSec, maxDurationSec }) => ({
     has: clockIn(durationSec),
     most: clockIn(maxDurationSec),
