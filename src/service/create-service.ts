@@ -6,8 +6,8 @@
 import type { AnswerOf, OperationId } from '../contract/operations.ts';
 import { problem } from '../contract/problems/problem.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
-import { createFilmstripDesk } from './domain/assets/filmstrip-desk.ts';
-import { createSoundDesk } from './domain/assets/sound-desk.ts';
+import { createFilmstripManager } from './domain/assets/filmstrip-manager.ts';
+import { createSoundTrackManager } from './domain/assets/sound-track-manager.ts';
 import { createPreparations } from './domain/assets/uploads/preparations.ts';
 import { sweepUploads, uploadHandlers } from './domain/assets/uploads/upload-handlers.ts';
 import { analysisHandlers } from './domain/clips/analysis-handlers.ts';
@@ -23,11 +23,11 @@ import { reframeHandlers } from './domain/compositions/reframe-handlers.ts';
 import { buildJob } from './domain/kinds/build-job.ts';
 import { storyJob, voicesJob } from './domain/kinds/fake-text/story-jobs.ts';
 import { KINDS_OF_PROJECTS, kindHandlers } from './domain/kinds/project-kinds.ts';
-import { createLanguageModelDesk } from './domain/models/language-model/language-model-desk.ts';
-import { createModelDesk } from './domain/models/speech/model-desk.ts';
+import { createLanguageModelManager } from './domain/models/language-model/language-model-manager.ts';
 import { takeModelFile } from './domain/models/speech/speech-handlers.ts';
+import { createSpeechModelManager } from './domain/models/speech/speech-model-manager.ts';
 import { voiceHandlers } from './domain/models/voice-server/voice-handlers.ts';
-import { createVoiceServerDesk } from './domain/models/voice-server/voice-server-desk.ts';
+import { createVoiceServerManager } from './domain/models/voice-server/voice-server-manager.ts';
 import { accountHandlers } from './domain/operator/account/account-handlers.ts';
 import { sweepBin } from './domain/operator/bin/drop-from-bin.ts';
 import { answerLibrary, takeLibrary } from './domain/operator/library/library-routes.ts';
@@ -130,11 +130,11 @@ export async function createService({
     database,
     files,
     media,
-    filmstrips: createFilmstripDesk({ database, media, log }),
-    sounds: createSoundDesk({ database, media, log }),
-    speech: createModelDesk({ files, network }),
-    languageModels: createLanguageModelDesk({ database, network }),
-    voiceServers: createVoiceServerDesk({ database, network }),
+    filmstrips: createFilmstripManager({ database, media, log }),
+    sounds: createSoundTrackManager({ database, media, log }),
+    speech: createSpeechModelManager({ files, network }),
+    languageModels: createLanguageModelManager({ database, network }),
+    voiceServers: createVoiceServerManager({ database, network }),
     network,
     clock,
     log,

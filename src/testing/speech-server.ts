@@ -1,4 +1,4 @@
-/** A small voice server on this machine: each voice is a tone of its own, in the speech interface of `voice-server-desk.ts`. */
+/** A small voice server on this machine: each voice is a tone of its own, in the speech interface of `voice-server-manager.ts`. */
 import { type Instead, type ModelServer, startModelServer } from './model-server.ts';
 
 export interface AskedSpeech {

@@ -6,12 +6,12 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { createService, type Service } from '../../service/create-service.ts';
+import { createAccountAdmin } from '../../service/domain/operator/account-admin.ts';
 import {
   type Credentials,
   issueCredentials,
   SOLE_ACCOUNT,
 } from '../../service/domain/operator/account-setup.ts';
-import { createOperatorDesk } from '../../service/domain/operator/operator-desk.ts';
 import { LostDatabaseError } from '../../service/domain/operator/owner/library-mark.ts';
 import { filesInStore } from '../../service/domain/operator/owner/stored-files.ts';
 import type { OperatorConfig } from '../../service/kernel/operator-config.ts';
@@ -132,7 +132,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
       if (database.get('SELECT id FROM account') !== undefined) return null;
       const credentials = await issueCredentials(database, clock, { plan: config.plan, name: 'First start' });
       if (config.bonus.toNewAccounts)
-        createOperatorDesk({ database, clock, config }).grantBonus(SOLE_ACCOUNT);
+        createAccountAdmin({ database, clock, config }).grantBonus(SOLE_ACCOUNT);
       return credentials;
     },
     mediaPids: () => [...lanes.jobs.pids(), ...lanes.looks.pids()],

@@ -20,7 +20,7 @@ import type { Log } from '../kernel/ports/log.ts';
 import { authenticateOwner } from './authenticate.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { HttpContext } from './http-context.ts';
-import { createIdempotencyDesk } from './idempotency.ts';
+import { createIdempotencyStore } from './idempotency.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import {
   type AnyHandler,
@@ -63,7 +63,7 @@ export function buildApp(parts: HttpContext, handlers: HandlerTables): Hono {
   const machinery: Machinery = {
     parts,
     limiter: createRateLimiter(parts.clock, parts.config.rateFactor),
-    idempotency: createIdempotencyDesk(parts.database, parts.clock),
+    idempotency: createIdempotencyStore(parts.database, parts.clock),
   };
   const app = new Hono();
   app.use(async (context, next) => {

@@ -29,7 +29,7 @@ export interface IdempotencyClaim {
   release(): void;
 }
 
-export interface IdempotencyDesk {
+export interface IdempotencyStore {
   claim(accountId: string, key: string, fingerprint: string): IdempotencyClaim;
 }
 
@@ -59,7 +59,7 @@ export async function fingerprintOf(request: Request, body: unknown): Promise<st
   return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
-export function createIdempotencyDesk(database: Database, clock: Clock): IdempotencyDesk {
+export function createIdempotencyStore(database: Database, clock: Clock): IdempotencyStore {
   // In memory on purpose: after a crash nothing runs, so every unfinished key is free again.
   const running = new Map<string, string>();
   return {

@@ -16,7 +16,7 @@ import type { HttpContext } from './http-context.ts';
 import {
   fingerprintOf,
   type IdempotencyClaim,
-  type IdempotencyDesk,
+  type IdempotencyStore,
   readIdempotencyKey,
 } from './idempotency.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -32,7 +32,7 @@ type AnyCall = ApiCall<unknown, unknown, unknown>;
 export interface Machinery {
   readonly parts: HttpContext;
   readonly limiter: RateLimiter;
-  readonly idempotency: IdempotencyDesk;
+  readonly idempotency: IdempotencyStore;
 }
 
 export async function runOperation(

@@ -13,7 +13,7 @@ import {
   type SpeechModelFacts,
 } from '../../media/listen/speech/speech-models.ts';
 import { ModelFetchError } from '../../service/domain/models/speech/fetch-model-file.ts';
-import { createModelDesk } from '../../service/domain/models/speech/model-desk.ts';
+import { createSpeechModelManager } from '../../service/domain/models/speech/speech-model-manager.ts';
 import { startLocalServer } from '../local-server.ts';
 import { engineWith, startBench } from './fault-bench.ts';
 import { analyze, createProject, jobEnd, uploadVideo } from './journey.ts';
@@ -52,7 +52,7 @@ async function serve(
 
 const open = async (silenceMs?: number) => {
   const { studio } = await startBench();
-  const desk = createModelDesk({ files: studio.files, network }, silenceMs);
+  const models = createSpeechModelManager({ files: studio.files, network }, silenceMs);
   const stored = (): string[] => {
     const folder = join(studio.folder, 'models');
     return existsSync(folder) ? readdirSync(folder) : [];
@@ -61,21 +61,21 @@ const open = async (silenceMs?: number) => {
     address: string,
     signal = new AbortController().signal,
     onProgress: (share: number) => void = () => undefined,
-  ) => desk.ensure(MODEL, address, { signal, onProgress });
-  return { desk, stored, fetchAll };
+  ) => models.ensure(MODEL, address, { signal, onProgress });
+  return { models, stored, fetchAll };
 };
 
 describe('a speech model', () => {
   it('is fetched file by file from the hub layout below the address, once', async () => {
     const { address, asked } = await serve();
-    const { desk, fetchAll } = await open();
-    expect(await desk.stateOf(MODEL)).toMatchObject({ state: 'absent', receivedBytes: 0 });
+    const { models, fetchAll } = await open();
+    expect(await models.stateOf(MODEL)).toMatchObject({ state: 'absent', receivedBytes: 0 });
     const shares: number[] = [];
     const files = await fetchAll(address, undefined, (share) => void shares.push(share));
     expect(Object.keys(files)).toEqual(filesOfModel(MODEL));
     expect(asked).toEqual(filesOfModel(MODEL).map((path) => `/${MODEL.repository}/resolve/main/${path}`));
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
-    expect(await desk.stateOf(MODEL)).toMatchObject({
+    expect(await models.stateOf(MODEL)).toMatchObject({
       state: 'ready',
       receivedBytes: CONTENT.length * filesOfModel(MODEL).length,
     });
@@ -85,11 +85,11 @@ describe('a speech model', () => {
 
   it('is deleted with all its files', async () => {
     const { address } = await serve();
-    const { desk, fetchAll, stored } = await open();
+    const { models, fetchAll, stored } = await open();
     await fetchAll(address);
-    await desk.remove(MODEL);
+    await models.remove(MODEL);
     expect(stored()).toEqual([]);
-    expect(await desk.stateOf(MODEL)).toMatchObject({ state: 'absent' });
+    expect(await models.stateOf(MODEL)).toMatchObject({ state: 'absent' });
   });
 
   it('is fetched where a redirect leads', async () => {
@@ -97,10 +97,10 @@ describe('a speech model', () => {
     const { address } = await serve({
       '.onnx': (response, path) => response.writeHead(302, { Location: `${there.address}/cdn${path}` }).end(),
     });
-    const { fetchAll, desk } = await open();
+    const { fetchAll, models } = await open();
     await fetchAll(address);
     expect(there.asked).toHaveLength(2);
-    expect((await desk.stateOf(MODEL)).state).toBe('ready');
+    expect((await models.stateOf(MODEL)).state).toBe('ready');
   });
 
   it.each<[string, Answer, RegExp]>([
@@ -136,13 +136,13 @@ describe('a speech model', () => {
     ],
   ])('whose server %s says so, and keeps only what is complete', async (_, answer, sentence) => {
     const { address, asked } = await serve({ 'encoder_model_quantized.onnx': answer });
-    const { desk, fetchAll, stored } = await open();
+    const { models, fetchAll, stored } = await open();
     const error = await fetchAll(address).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ModelFetchError);
     expect(String(error)).toMatch(sentence);
     expect(stored()).toHaveLength(5);
     expect(stored().join()).not.toContain('.part');
-    expect(await desk.stateOf(MODEL)).toMatchObject({
+    expect(await models.stateOf(MODEL)).toMatchObject({
       state: 'failed',
       errorMessage: expect.stringMatching(sentence),
     });
@@ -167,14 +167,14 @@ describe('a speech model', () => {
   it('nobody waits for any more is no longer fetched', async () => {
     const reached = deferred<void>();
     const { address } = await serve({ 'tokenizer.json': () => reached.resolve() });
-    const { desk, fetchAll, stored } = await open();
+    const { models, fetchAll, stored } = await open();
     const leave = new AbortController();
     const left = fetchAll(address, leave.signal);
     await reached.promise;
-    expect((await desk.stateOf(MODEL)).state).toBe('downloading');
+    expect((await models.stateOf(MODEL)).state).toBe('downloading');
     leave.abort(new Error('Stopped.'));
     await expect(left).rejects.toThrow('Stopped.');
-    expect(await desk.stateOf(MODEL)).toMatchObject({ state: 'absent', errorMessage: null });
+    expect(await models.stateOf(MODEL)).toMatchObject({ state: 'absent', errorMessage: null });
     expect(stored()).toHaveLength(4);
   });
 });

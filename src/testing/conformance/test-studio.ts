@@ -10,8 +10,8 @@ import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
 import type { Resolver } from '../../hosts/node/network/resolve-host.ts';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
 import { createService, type Service, type ServiceParts } from '../../service/create-service.ts';
+import { type AccountAdmin, createAccountAdmin } from '../../service/domain/operator/account-admin.ts';
 import { issueCredentials } from '../../service/domain/operator/account-setup.ts';
-import { createOperatorDesk, type OperatorDesk } from '../../service/domain/operator/operator-desk.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../service/kernel/operator-config.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
 import type { FileStore } from '../../service/kernel/ports/file-store.ts';
@@ -60,7 +60,7 @@ export interface TestStudio {
   readonly service: Service;
   readonly logged: string[];
   /** Plans, top-up and bonus, as an operator sets them. */
-  readonly desk: OperatorDesk;
+  readonly admin: AccountAdmin;
   readonly clock: { nowMs(): number; advance(milliseconds: number): void };
   /** Ends the process's part without any goodbye, as a kill would; the folder stays. */
   crash(): void;
@@ -133,7 +133,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     files,
     service,
     logged,
-    desk: createOperatorDesk({
+    admin: createAccountAdmin({
       database,
       clock,
       config: { ...DEFAULT_CONFIG, ...UNHURRIED, ...options.config },

@@ -132,7 +132,7 @@ describe('a tool run', () => {
         speak: () => Promise.reject(new SpeechError(problem('said', { text: 'The voice is hoarse.' }))),
       })),
     });
-    expect(studio.desk.grantBonus(SOLE_ACCOUNT)).toBe(true);
+    expect(studio.admin.grantBonus(SOLE_ACCOUNT)).toBe(true);
     const started = await caller.ok('create_voiceover', { body: VOICEOVER });
     expect(started.paidWith).toBe('api_bonus');
     await endOf(caller, started);

@@ -1,8 +1,8 @@
 /** `npm run account`: what an operator does to the account of a library, on the library itself. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type AccountAdmin, createAccountAdmin } from '../../../service/domain/operator/account-admin.ts';
 import { SOLE_ACCOUNT } from '../../../service/domain/operator/account-setup.ts';
-import { createOperatorDesk, type OperatorDesk } from '../../../service/domain/operator/operator-desk.ts';
 import { DEFAULT_CONFIG } from '../../../service/kernel/operator-config.ts';
 import { DatabaseDamagedError } from '../../../service/kernel/ports/database.ts';
 import { migrate } from '../../../service/storage/migrate.ts';
@@ -59,9 +59,9 @@ async function changeAccount(options: AccountOptions): Promise<string> {
     migrate(database);
     if (database.get('SELECT 1 FROM account WHERE id = ?', [SOLE_ACCOUNT]) === undefined)
       throw new UsageError('This library has no account yet. Start the host once with npm run serve.');
-    const desk = createOperatorDesk({ database, clock: { nowMs: () => Date.now() }, config });
-    database.transaction(() => apply(desk, options));
-    const { plan, planCredits, topUp, bonus } = desk.holdings(SOLE_ACCOUNT);
+    const admin = createAccountAdmin({ database, clock: { nowMs: () => Date.now() }, config });
+    database.transaction(() => apply(admin, options));
+    const { plan, planCredits, topUp, bonus } = admin.holdings(SOLE_ACCOUNT);
     const bonusText = bonus === null ? 'no API bonus' : `API bonus ${bonus.status}, ${bonus.remaining} left`;
     return `Plan ${plan}: ${planCredits} credits of this month, ${topUp} bought; ${bonusText}.`;
   } finally {
@@ -70,11 +70,11 @@ async function changeAccount(options: AccountOptions): Promise<string> {
   }
 }
 
-function apply(desk: OperatorDesk, { plan, topUp, bonus }: AccountOptions): void {
-  if (plan !== undefined) desk.setPlan(SOLE_ACCOUNT, plan);
-  if (topUp !== undefined) desk.addTopUp(SOLE_ACCOUNT, topUp);
+function apply(admin: AccountAdmin, { plan, topUp, bonus }: AccountOptions): void {
+  if (plan !== undefined) admin.setPlan(SOLE_ACCOUNT, plan);
+  if (topUp !== undefined) admin.addTopUp(SOLE_ACCOUNT, topUp);
   if (bonus === undefined) return;
-  const done = bonus === 'grant' ? desk.grantBonus(SOLE_ACCOUNT) : desk.holdBonus(SOLE_ACCOUNT, bonus);
+  const done = bonus === 'grant' ? admin.grantBonus(SOLE_ACCOUNT) : admin.holdBonus(SOLE_ACCOUNT, bonus);
   if (done) return;
   throw new UsageError(
     bonus === 'grant' ? 'This account had its API bonus already.' : 'This account has no API bonus.',

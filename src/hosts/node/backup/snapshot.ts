@@ -11,7 +11,7 @@ import { DataFolderInUseError, type DataFolderLock, lockDataFolder } from '../da
 import { openNodeDatabase } from '../open-node-database.ts';
 
 /** Inside the data folder; empty while nobody asks. */
-const DESK = 'snapshots';
+const SNAPSHOTS = 'snapshots';
 const LOOK_EVERY_MS = 500;
 const ASK_EVERY_MS = 100;
 /** A host that runs begins within a second; copying a large library takes longer, and is seen by its file. */
@@ -21,12 +21,12 @@ const WANTED = /^(\w+)\.wanted$/;
 
 /** What the host does: answers who asks, until it is stopped. */
 export function answerSnapshots(dataFolder: string, database: Database, log: Log): { stop(): void } {
-  const desk = join(dataFolder, DESK);
+  const folder = join(dataFolder, SNAPSHOTS);
   const look = (): void => {
-    if (!existsSync(desk)) return;
-    for (const name of readdirSync(desk)) {
+    if (!existsSync(folder)) return;
+    for (const name of readdirSync(folder)) {
       const id = WANTED.exec(name)?.[1];
-      if (id !== undefined) answer(desk, id, database, log);
+      if (id !== undefined) answer(folder, id, database, log);
     }
   };
   const timer = setInterval(() => {
@@ -40,8 +40,8 @@ export function answerSnapshots(dataFolder: string, database: Database, log: Log
   return { stop: () => clearInterval(timer) };
 }
 
-function answer(desk: string, id: string, database: Database, log: Log): void {
-  const at = (ending: string): string => join(desk, `${id}.${ending}`);
+function answer(folder: string, id: string, database: Database, log: Log): void {
+  const at = (ending: string): string => join(folder, `${id}.${ending}`);
   rmSync(at('wanted'), { force: true });
   try {
     writeFileSync(at('begun'), '');
@@ -98,10 +98,10 @@ async function lockUnlessInUse(dataFolder: string): Promise<DataFolderLock | nul
 }
 
 async function askHost(dataFolder: string): Promise<string> {
-  const desk = join(dataFolder, DESK);
-  mkdirSync(desk, { recursive: true });
+  const folder = join(dataFolder, SNAPSHOTS);
+  mkdirSync(folder, { recursive: true });
   const id = crypto.randomUUID().replaceAll('-', '');
-  const at = (ending: string): string => join(desk, `${id}.${ending}`);
+  const at = (ending: string): string => join(folder, `${id}.${ending}`);
   writeFileSync(at('wanted'), '');
   for (let waitedMs = 0; ; waitedMs += ASK_EVERY_MS) {
     if (existsSync(at('db'))) return at('db');

@@ -5,8 +5,8 @@ import type { MediaEngine } from '../../kernel/ports/media-engine.ts';
 import type { Network } from '../../kernel/ports/network.ts';
 import type { SharedWriters } from '../../kernel/ports/shared-writers.ts';
 import type { Money } from '../money/money.ts';
-import type { FilmstripDesk } from './filmstrip-desk.ts';
-import type { SoundDesk } from './sound-desk.ts';
+import type { FilmstripManager } from './filmstrip-manager.ts';
+import type { SoundTrackManager } from './sound-track-manager.ts';
 import type { Preparations } from './uploads/preparations.ts';
 
 /** What uploads, imports and assets work with. */
@@ -18,6 +18,6 @@ export interface AssetContext extends Money {
   readonly network: Network;
   readonly log: Log;
   readonly preparations: Preparations;
-  readonly filmstrips: FilmstripDesk;
-  readonly sounds: SoundDesk;
+  readonly filmstrips: FilmstripManager;
+  readonly sounds: SoundTrackManager;
 }

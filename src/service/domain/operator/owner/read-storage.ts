@@ -1,6 +1,6 @@
 /** Bytes in use by kind of file, as the file store counts them. */
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
-import { MODELS_FOLDER } from '../../models/speech/model-desk.ts';
+import { MODELS_FOLDER } from '../../models/speech/speech-model-manager.ts';
 import { filesInBin } from '../bin/bin-rows.ts';
 import type { OperatorContext } from '../operator-context.ts';
 

@@ -10,7 +10,7 @@ import type { MediaEngine } from '../../kernel/ports/media-engine.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { readTrack, writeTrack } from './asset-tracks.ts';
 
-export interface SoundDesk {
+export interface SoundTrackManager {
   /** null for what is gone, for a video nothing has listened to yet, and for a sound that cannot be heard. */
   trackOf(assetId: string): Promise<SoundTrack | null>;
   /** Resolves once nothing of it is read or written any more. */
@@ -23,7 +23,7 @@ interface Listening {
   readonly heard: Promise<SoundTrack | null>;
 }
 
-export function createSoundDesk({
+export function createSoundTrackManager({
   database,
   media,
   log,
@@ -31,7 +31,7 @@ export function createSoundDesk({
   readonly database: Database;
   readonly media: MediaEngine;
   readonly log: Log;
-}): SoundDesk {
+}): SoundTrackManager {
   const listening = new Map<string, Listening>();
   let last: Promise<unknown> = Promise.resolve();
   let isStopped = false;

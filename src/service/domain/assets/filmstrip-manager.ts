@@ -11,7 +11,7 @@ import { findFilmstrip, insertFilmstrip, setSheetsMade, sheetFile } from './film
 
 type FilmedAsset = Pick<AssetRow, 'id' | 'file'>;
 
-export interface FilmstripDesk {
+export interface FilmstripManager {
   /** Somebody looks: begins, or goes on where jobs made it wait. */
   demand(asset: FilmedAsset): void;
   /** What is made of it is all there will be until the service starts again. */
@@ -27,11 +27,11 @@ interface Making {
   readonly ended: Promise<void>;
 }
 
-export function createFilmstripDesk(parts: {
+export function createFilmstripManager(parts: {
   readonly database: Database;
   readonly media: MediaEngine;
   readonly log: Log;
-}): FilmstripDesk {
+}): FilmstripManager {
   const { database, media, log } = parts;
   const wanted = new Map<string, FilmedAsset>();
   const givenUp = new Set<string>();

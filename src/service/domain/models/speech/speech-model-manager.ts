@@ -13,7 +13,7 @@ export interface ModelState {
   readonly problem: Problem | null;
 }
 
-export interface ModelDesk {
+export interface SpeechModelManager {
   stateOf(model: SpeechModelFacts): Promise<ModelState>;
   /**
    * Fetches what is missing and resolves with the store's names of the files, by their paths. A download that nobody
@@ -50,10 +50,10 @@ export const MODELS_FOLDER = 'models';
 const HUB = 'https://huggingface.co';
 const SILENCE_MS = 30_000;
 
-export function createModelDesk(
+export function createSpeechModelManager(
   parts: { readonly files: FileStore; readonly network: Network },
   silenceMs = SILENCE_MS,
-): ModelDesk {
+): SpeechModelManager {
   const { files } = parts;
   const downloads = new Map<string, Download>();
   const failures = new Map<string, Problem>();

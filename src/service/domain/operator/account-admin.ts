@@ -9,7 +9,7 @@ import type { Money } from '../money/money.ts';
 import type { Purse } from '../money/pay-credits.ts';
 import { purseOf, requireAccount, settleBalances } from '../money/purse.ts';
 
-export interface OperatorDesk {
+export interface AccountAdmin {
   /** A larger plan adds the difference of this month's credits at once; a smaller one starts with the next month. */
   setPlan(accountId: string, plan: Plan): void;
   /** Bought credits; they do not expire. */
@@ -22,7 +22,7 @@ export interface OperatorDesk {
   holdBonus(accountId: string, hold: 'pause' | 'resume' | 'cancel'): boolean;
 }
 
-export function createOperatorDesk(money: Money): OperatorDesk {
+export function createAccountAdmin(money: Money): AccountAdmin {
   const { database, clock, config } = money;
   const accountOf = (id: string): Account => requireAccount(database, id);
   return {

@@ -17,7 +17,7 @@ export interface SpeechQuestion {
   readonly signal: AbortSignal;
 }
 
-export interface VoiceServerDesk extends Pick<ChosenServers<VoiceServerChoice>, 'choiceOf' | 'choose'> {
+export interface VoiceServerManager extends Pick<ChosenServers<VoiceServerChoice>, 'choiceOf' | 'choose'> {
   /** A WAV file, or whatever the server takes for one. Throws ModelServerError, or the signal's reason. */
   speak(accountId: string, question: SpeechQuestion): Promise<Blob>;
 }
@@ -27,13 +27,13 @@ const PATIENCE_MS = 120_000;
 /** A sentence of 400 characters at 48 kHz is under 6 MB. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 
-export function createVoiceServerDesk({
+export function createVoiceServerManager({
   database,
   network,
 }: {
   readonly database: Database;
   readonly network: Network;
-}): VoiceServerDesk {
+}): VoiceServerManager {
   const { choiceOf, choose, keyOf } = createChosenServers(voiceServerRows(database));
   return {
     choiceOf,

@@ -12,18 +12,18 @@ export interface LanguageModelQuestion {
   readonly signal: AbortSignal;
 }
 
-export interface LanguageModelDesk extends Pick<ChosenServers<ChosenServer>, 'choiceOf' | 'choose'> {
+export interface LanguageModelManager extends Pick<ChosenServers<ChosenServer>, 'choiceOf' | 'choose'> {
   /** What the model of the account says, `patienceMs` at most. Throws ModelServerError, or the signal's reason. */
   ask(accountId: string, question: LanguageModelQuestion): Promise<string>;
 }
 
-export function createLanguageModelDesk({
+export function createLanguageModelManager({
   database,
   network,
 }: {
   readonly database: Database;
   readonly network: Network;
-}): LanguageModelDesk {
+}): LanguageModelManager {
   const { choiceOf, choose, keyOf } = createChosenServers(modelChoiceRows(database));
   return {
     choiceOf,
