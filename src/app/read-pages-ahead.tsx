@@ -21,7 +21,7 @@ export default function ReadPagesAhead({ router }: { router: ReturnType<typeof c
     return watchLinkIntent((url) => {
       const nowMs = performance.now();
       readAtMs = readAtMs.filter((atMs) => atMs > nowMs - MINUTE_MS);
-      if (readAtMs.length >= PAGES_A_MINUTE || client.reach.isSilent()) return;
+      if (readAtMs.length >= PAGES_A_MINUTE || client.connectivity.isSilent()) return;
       const match = matchRoutes(router.routes, url.pathname)?.at(-1);
       if (match?.route.path === undefined) return;
       readAtMs.push(nowMs);

@@ -50,7 +50,7 @@ describe('a service that says nothing', () => {
     await expect(failure).rejects.toMatchObject(LATE);
     await expect(failure).rejects.toThrow('The service did not answer within 1 seconds.');
     expect(sockets.size).toBe(2);
-    expect(client.reach.isSilent()).toBe(true);
+    expect(client.connectivity.isSilent()).toBe(true);
   });
 
   it('is given up also where its answer stops in the middle', async () => {

@@ -28,10 +28,11 @@ import { ANSWER_LIMITS, type AnswerLimits, withinMsOf } from './answer-limits.ts
 import { ApiError } from './api-error.ts';
 import { type BringModelFile, createBringModelFile } from './bring-model-file.ts';
 import type { Connection } from './connection.ts';
+import { type Connectivity, createConnectivity } from './connectivity.ts';
 import {
-  createIntentDesk,
+  createIntentManager,
   type Intent,
-  type IntentDesk,
+  type IntentManager,
   type IntentStore,
   memoryIntentStore,
 } from './intents.ts';
@@ -40,9 +41,8 @@ import { createLinks, type Links } from './links.ts';
 import { type Pace, UNPACED } from './pace.ts';
 import { type Pause, pause as waitOnTimer } from './pause.ts';
 import { createRawSender, type SendRaw } from './raw-request.ts';
-import { createReach, type Reach } from './reach.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
-import { createSender, type Fate, type Outgoing, type SendOptions } from './send-request.ts';
+import { createSender, type Outcome, type Outgoing, type SendOptions } from './send-request.ts';
 
 export interface CallOptions extends SendOptions {
   /**
@@ -90,7 +90,7 @@ export interface ApiClient {
   readonly owner: OwnerMethods;
   readonly log: RequestLog;
   /** Whether the service answers the typed calls. */
-  readonly reach: Reach;
+  readonly connectivity: Connectivity;
   readonly library: LibraryMethods;
   /** Files are read by links that need no key. */
   readonly links: Links;
@@ -120,10 +120,10 @@ interface AnyInput {
 export function createApiClient(connection: Connection, parts: ClientParts): ApiClient {
   const { pace = UNPACED, log = createRequestLog(), nowMs = Date.now, pause = waitOnTimer } = parts;
   const { limits = ANSWER_LIMITS } = parts;
-  const reach = createReach(pause);
-  const send = createSender(connection, { pace, log, reach, nowMs, pause });
-  const intents = createIntentDesk(parts.intents, connection.id, nowMs);
-  const creations = createIntentDesk(memoryIntentStore(), connection.id, nowMs);
+  const connectivity = createConnectivity(pause);
+  const send = createSender(connection, { pace, log, connectivity, nowMs, pause });
+  const intents = createIntentManager(parts.intents, connection.id, nowMs);
+  const creations = createIntentManager(memoryIntentStore(), connection.id, nowMs);
 
   const outgoingOf = (id: OperationId, input: AnyInput, key: string | null): Outgoing => {
     const operation: Operation = OPERATIONS[id];
@@ -154,23 +154,23 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
     const { idempotencyKey, basis } = options;
     if (idempotencyKey !== undefined) return send(outgoingOf(id, input, idempotencyKey), options);
     // What is made once too often costs nothing: this page alone remembers that it was asked for.
-    const desk = idempotency === 'required' ? intents : status === 201 ? creations : null;
-    if (desk === null) return send(outgoingOf(id, input, crypto.randomUUID()), options);
-    return sendIntent(desk, await desk.open(id, input, basis), options, { unknown: false });
+    const manager = idempotency === 'required' ? intents : status === 201 ? creations : null;
+    if (manager === null) return send(outgoingOf(id, input, crypto.randomUUID()), options);
+    return sendIntent(manager, await manager.open(id, input, basis), options, { unknown: false });
   };
 
   /** The intent goes when the outcome is known; while it is not, it stays to be sent again. */
   const sendIntent = async (
-    desk: IntentDesk,
+    manager: IntentManager,
     intent: Intent,
     options: CallOptions,
-    fate: Fate,
+    outcome: Outcome,
   ): Promise<unknown> => {
     try {
-      return await send(outgoingOf(intent.operation, intent.input as AnyInput, intent.key), options, fate);
+      return await send(outgoingOf(intent.operation, intent.input as AnyInput, intent.key), options, outcome);
     } finally {
-      if (!fate.unknown) await desk.settle(intent);
-      else if (fate.unheard !== true) await desk.keepForRetry(intent);
+      if (!outcome.unknown) await manager.settle(intent);
+      else if (outcome.unheard !== true) await manager.keepForRetry(intent);
     }
   };
 
@@ -217,7 +217,7 @@ export function createApiClient(connection: Connection, parts: ClientParts): Api
   return {
     connection,
     log,
-    reach,
+    connectivity,
     library: createLibraryMethods(connection, { log, nowMs, limits }),
     links: createLinks(connection, limits),
     bringModelFile: createBringModelFile(connection, { log, nowMs, limits }),

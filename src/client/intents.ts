@@ -32,7 +32,7 @@ export interface IntentStore {
 }
 
 /** The intents of one connection. */
-export interface IntentDesk {
+export interface IntentManager {
   /**
    * Writes an intent down. Where the outcome of the same wish is still unknown, in this tab, another, or one that
    * is gone, gives that one back: who clicks again after a lost answer, or twice at once, asks for one thing. The
@@ -74,7 +74,11 @@ function stillSafe(intent: Intent, nowMs: number): boolean {
   return ageMs > -MARGIN_MS && ageMs < IDEMPOTENCY_KEPT_HOURS * HOUR_MS - MARGIN_MS;
 }
 
-export function createIntentDesk(store: IntentStore, connectionId: string, nowMs: () => number): IntentDesk {
+export function createIntentManager(
+  store: IntentStore,
+  connectionId: string,
+  nowMs: () => number,
+): IntentManager {
   // Where the device cannot forget them, this page does.
   const settled = new Set<string>();
 

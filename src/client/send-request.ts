@@ -7,11 +7,11 @@ import { RETRYABLE_CODES, SWITCHED_OFF } from '../contract/errors.ts';
 import type { RateClass } from '../contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
+import type { Connectivity } from './connectivity.ts';
 import { decide } from './decide.ts';
 import { late, limitOf } from './limit-answer.ts';
 import type { Pace, Urgency } from './pace.ts';
 import type { Pause } from './pause.ts';
-import type { Reach } from './reach.ts';
 import { readAnswer } from './read-answer.ts';
 import type { RequestLog } from './request-log.ts';
 
@@ -34,27 +34,27 @@ export interface Outgoing {
 }
 
 /** What is known of a request that may be sent several times. */
-export interface Fate {
+export interface Outcome {
   /** True while the service may have done it: sent, and no answer that settles it. */
   unknown: boolean;
   /** True once a try came to no answer at all; else what is unknown is what a fault told by the service left behind. */
   unheard?: boolean;
 }
 
-export type SendRequest = (outgoing: Outgoing, options: SendOptions, fate?: Fate) => Promise<unknown>;
+export type SendRequest = (outgoing: Outgoing, options: SendOptions, outcome?: Outcome) => Promise<unknown>;
 
 interface SenderParts {
   readonly pace: Pace;
   readonly log: RequestLog;
-  readonly reach: Reach;
+  readonly connectivity: Connectivity;
   readonly nowMs: () => number;
   readonly pause: Pause;
 }
 
 /** The result rejects with ApiError only. */
 export function createSender(connection: Connection, parts: SenderParts): SendRequest {
-  const { pace, log, reach, nowMs, pause } = parts;
-  const sendOnce = async (outgoing: Outgoing, options: SendOptions, fate: Fate): Promise<unknown> => {
+  const { pace, log, connectivity, nowMs, pause } = parts;
+  const sendOnce = async (outgoing: Outgoing, options: SendOptions, outcome: Outcome): Promise<unknown> => {
     const { name, rateClass } = outgoing;
     const { signal } = options;
     await pace.enter(rateClass, options.urgency ?? 'user', signal).catch((reason: unknown) => {
@@ -76,19 +76,19 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
         idempotencyKey: outgoing.key,
         replayed: response?.headers.get('Idempotent-Replayed') === 'true',
       });
-    const before = fate.unknown;
-    fate.unknown = true;
+    const before = outcome.unknown;
+    outcome.unknown = true;
     let response: Response;
     let text: string;
     const limit = limitOf(outgoing.withinMs, signal);
     try {
       const request = requestOf(outgoing, limit.signal);
       response = await connection.fetch(connection.baseUrl + outgoing.path, request);
-      reach.answered();
+      connectivity.answered();
       pace.learn(rateClass, response.headers);
       text = await response.text();
     } catch (cause) {
-      fate.unheard = true;
+      outcome.unheard = true;
       note(null, null);
       throw limit.isLate() ? late(name, outgoing.withinMs ?? 0, cause) : unanswered(name, cause, signal);
     } finally {
@@ -96,13 +96,13 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
     }
     try {
       const answer = readAnswer(name, outgoing.answer, response, text);
-      fate.unknown = false;
+      outcome.unknown = false;
       note(response, null);
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'answer') fate.unheard = true;
-      fate.unknown = leavesUnknown(error, before);
+      if (error.kind !== 'answer') outcome.unheard = true;
+      outcome.unknown = leavesUnknown(error, before);
       note(response, error.facts.code ?? error.kind);
       if (error.code === 'RATE_LIMITED' && error.reason !== TOO_MANY_WAITS)
         pace.hold(rateClass, error.facts.retryAfterSec ?? 0);
@@ -110,18 +110,18 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
     }
   };
 
-  return async (outgoing, options, fate = { unknown: false }) => {
+  return async (outgoing, options, outcome = { unknown: false }) => {
     const safeToRepeat = outgoing.rateClass === 'read' || outgoing.method === 'PUT' || outgoing.key !== null;
     for (let tries = 1; ; tries++) {
       try {
-        return await sendOnce(outgoing, options, fate);
+        return await sendOnce(outgoing, options, outcome);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const decision = decide(error, { tries, safeToRepeat });
         const isUnanswered = error.kind === 'unreachable';
-        if (isUnanswered) reach.unanswered();
+        if (isUnanswered) connectivity.unanswered();
         if (decision.next !== 'retry') throw error;
-        const wait = isUnanswered ? reach.waitToTry : pause;
+        const wait = isUnanswered ? connectivity.waitToTry : pause;
         await wait(decision.afterMs, options.signal).catch((reason: unknown) => {
           throw unanswered(outgoing.name, reason, options.signal);
         });

@@ -1,6 +1,6 @@
 /** The three decisions about a clip, singly or about many together. They show at once and roll back exactly. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { aFewAtATime } from '../../base/a-few-at-a-time.ts';
+import { forEachConcurrent } from '../../base/for-each-concurrent.ts';
 import type { ApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
@@ -201,7 +201,7 @@ export function useDecideClips(projectId: string) {
     mutationFn: async (wishes: readonly Wish[]): Promise<Refusal[]> => {
       const refused: Refusal[] = [];
       let silence: ApiError | null = null;
-      await aFewAtATime(wishes, DECISIONS_AT_A_TIME, async (wish) => {
+      await forEachConcurrent(wishes, DECISIONS_AT_A_TIME, async (wish) => {
         try {
           // Nobody waits through the tries of a hundred requests for a service that is away.
           if (silence !== null) throw silence;

@@ -33,8 +33,8 @@ export interface Silence {
 export function useSilence(): Silence {
   const client = useClient();
   const queries = useQueryClient();
-  const { reach } = client;
-  const isSilent = useSyncExternalStore(reach.subscribe, reach.isSilent);
+  const { connectivity } = client;
+  const isSilent = useSyncExternalStore(connectivity.subscribe, connectivity.isSilent);
   useEffect(() => {
     if (!isSilent) return;
     const timer = setInterval(() => ask(client), ASK_EVERY_MS);
@@ -46,7 +46,7 @@ export function useSilence(): Silence {
   return {
     isSilent,
     tryNow: () => {
-      reach.tryNow();
+      connectivity.tryNow();
       ask(client);
     },
   };
@@ -54,14 +54,14 @@ export function useSilence(): Silence {
 
 /** Told each time the service answers again. */
 export function useOnReturn(onReturn: () => void): void {
-  const { reach } = useClient();
+  const { connectivity } = useClient();
   const latest = useRef(onReturn);
   latest.current = onReturn;
   useEffect(
     () =>
-      reach.subscribe(() => {
-        if (!reach.isSilent()) latest.current();
+      connectivity.subscribe(() => {
+        if (!connectivity.isSilent()) latest.current();
       }),
-    [reach],
+    [connectivity],
   );
 }

@@ -1,6 +1,6 @@
 /** Exports the accepted ones of some clips in one go: those that have no export yet. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { aFewAtATime } from '../../../base/a-few-at-a-time.ts';
+import { forEachConcurrent } from '../../../base/for-each-concurrent.ts';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import { exportsQuery } from '../../data/compositions.ts';
 import { exportsOf, useStartExport } from '../../data/exports.ts';
@@ -17,6 +17,8 @@ export function useExportClips(projectId: string, clips: readonly Clip[]) {
       ? [id]
       : [],
   );
-  const all = useMutation({ mutationFn: () => aFewAtATime(waiting, STARTS_AT_A_TIME, start.mutateAsync) });
+  const all = useMutation({
+    mutationFn: () => forEachConcurrent(waiting, STARTS_AT_A_TIME, start.mutateAsync),
+  });
   return { count: waiting.length, isPending: all.isPending, error: all.error, run: all.mutateAsync };
 }

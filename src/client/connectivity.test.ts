@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { requestLost } from '../testing/client/faulty-transport.ts';
 import { startClient } from '../testing/client/start-client.ts';
+import { createConnectivity } from './connectivity.ts';
 import { pause } from './pause.ts';
-import { createReach } from './reach.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,7 +11,7 @@ describe('a service that does not answer', () => {
   it('is known to be silent from the first try on, until it answers', async () => {
     const { client, transport } = await startClient();
     const seen: boolean[] = [];
-    client.reach.subscribe(() => seen.push(client.reach.isSilent()));
+    client.connectivity.subscribe(() => seen.push(client.connectivity.isSilent()));
     transport.break(/me/, requestLost, 2);
     await client.api.get_me({});
     expect(seen).toEqual([true, false]);
@@ -21,7 +21,7 @@ describe('a service that does not answer', () => {
     const { client, transport } = await startClient();
     transport.break(/me/, requestLost, 100);
     await expect(client.api.get_me({})).rejects.toMatchObject({ kind: 'unreachable' });
-    expect(client.reach.isSilent()).toBe(true);
+    expect(client.connectivity.isSilent()).toBe(true);
   });
 
   it('counts as answering when it refuses', async () => {
@@ -31,33 +31,33 @@ describe('a service that does not answer', () => {
     await expect(client.api.get_job({ params: { jobId: 'job_none' } })).rejects.toMatchObject({
       kind: 'answer',
     });
-    expect(client.reach.isSilent()).toBe(false);
+    expect(client.connectivity.isSilent()).toBe(false);
   });
 });
 
 describe('waiting to send again', () => {
   it('ends when another request is answered', async () => {
-    const reach = createReach(pause);
-    reach.unanswered();
-    const wait = reach.waitToTry(HOUR_MS);
-    reach.answered();
+    const connectivity = createConnectivity(pause);
+    connectivity.unanswered();
+    const wait = connectivity.waitToTry(HOUR_MS);
+    connectivity.answered();
     await wait;
-    expect(reach.isSilent()).toBe(false);
+    expect(connectivity.isSilent()).toBe(false);
   });
 
   it('ends when a person asks for it, and nothing is known by that', async () => {
-    const reach = createReach(pause);
-    reach.unanswered();
-    const waits = [reach.waitToTry(HOUR_MS), reach.waitToTry(HOUR_MS)];
-    reach.tryNow();
+    const connectivity = createConnectivity(pause);
+    connectivity.unanswered();
+    const waits = [connectivity.waitToTry(HOUR_MS), connectivity.waitToTry(HOUR_MS)];
+    connectivity.tryNow();
     await Promise.all(waits);
-    expect(reach.isSilent()).toBe(true);
+    expect(connectivity.isSilent()).toBe(true);
   });
 
   it('ends with the reason of who gave up', async () => {
-    const reach = createReach(pause);
+    const connectivity = createConnectivity(pause);
     const leave = new AbortController();
-    const wait = reach.waitToTry(HOUR_MS, leave.signal);
+    const wait = connectivity.waitToTry(HOUR_MS, leave.signal);
     leave.abort(new Error('left'));
     await expect(wait).rejects.toThrow('left');
   });

@@ -4,7 +4,7 @@
  */
 import type { Pause } from './pause.ts';
 
-export interface Reach {
+export interface Connectivity {
   /** True from a request without an answer to the next answer. */
   isSilent(): boolean;
   /** Told when silence begins or ends. @returns ends the subscription. */
@@ -19,7 +19,7 @@ export interface Reach {
   tryNow(): void;
 }
 
-export function createReach(pause: Pause): Reach {
+export function createConnectivity(pause: Pause): Connectivity {
   const waits = new Set<AbortController>();
   const listeners = new Set<() => void>();
   let silent = false;

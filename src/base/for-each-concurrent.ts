@@ -2,7 +2,7 @@
  * Works through a list with at most `most` of its items under way, in their order.
  * @param work what is done with one; it never rejects, or what was begun ends and the rejection is passed on.
  */
-export async function aFewAtATime<Item>(
+export async function forEachConcurrent<Item>(
   items: readonly Item[],
   most: number,
   work: (item: Item) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aFewAtATime } from './a-few-at-a-time.ts';
+import { forEachConcurrent } from './for-each-concurrent.ts';
 
 describe('a few at a time', () => {
   it('does every item once, in order, never more together than it may', async () => {
@@ -8,7 +8,7 @@ describe('a few at a time', () => {
       fc.asyncProperty(fc.array(fc.nat(3)), fc.integer({ min: 1, max: 5 }), async (turns, most) => {
         const begun: number[] = [];
         let underWay = 0;
-        await aFewAtATime([...turns.keys()], most, async (item) => {
+        await forEachConcurrent([...turns.keys()], most, async (item) => {
           begun.push(item);
           expect(++underWay).toBeLessThanOrEqual(most);
           for (let turn = 0; turn < (turns[item] ?? 0); turn++) await Promise.resolve();
@@ -26,7 +26,7 @@ describe('a few at a time', () => {
       if (item === 1) throw new Error('one');
       done.push(item);
     };
-    await expect(aFewAtATime([0, 1, 2, 3, 4], 2, work)).rejects.toThrow('one');
+    await expect(forEachConcurrent([0, 1, 2, 3, 4], 2, work)).rejects.toThrow('one');
     expect(done).toEqual([0, 2, 3, 4]);
   });
 });
