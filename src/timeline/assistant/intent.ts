@@ -42,3 +42,8 @@ export function change(
 ): Planned {
   return { kind: 'change', label: label[language], operations };
 }
+
+/** `1 pause`, `3 pauses`: both languages have these two forms. */
+export function counted(count: number, one: string, other: string): string {
+  return `${count} ${count === 1 ? one : other}`;
+}

@@ -1,6 +1,6 @@
 /** Questions about the edit, and what the assistant says about itself. */
 import { durationOf } from '../model/edit.ts';
-import { answer, type Intent, intent } from './intent.ts';
+import { answer, counted, type Intent, intent } from './intent.ts';
 
 const ABILITIES = {
   en: 'I work by rules, not by a language model. I can cut and keep ranges, shorten pauses, cut filler words and phrases, split, move, swap, repeat and remove segments, zoom, change volume, add and change texts, set captions, aspect ratio, framing, fades and music.',
@@ -24,8 +24,8 @@ export const QUESTION_INTENTS: readonly Intent[] = [
     },
     (request, { edit, words, silences }) =>
       answer(request, {
-        en: `${edit.segments.length} segments, ${words.length} words, ${silences.length} pauses.`,
-        it: `${edit.segments.length} segmenti, ${words.length} parole, ${silences.length} pause.`,
+        en: `${counted(edit.segments.length, 'segment', 'segments')}, ${counted(words.length, 'word', 'words')}, ${counted(silences.length, 'pause', 'pauses')}.`,
+        it: `${counted(edit.segments.length, 'segmento', 'segmenti')}, ${counted(words.length, 'parola', 'parole')}, ${counted(silences.length, 'pausa', 'pause')}.`,
       }),
   ),
   intent(

@@ -265,6 +265,17 @@ describe('the assistant', () => {
     expect(ask('cut the words "never said"').said[0]).toContain('is not said or shown');
   });
 
+  it.each([
+    ['shorten the pauses', 'Shortened 1 pause', 'Shortened 2 pauses'],
+    ['accorcia le pause', 'Accorciata 1 pausa', 'Accorciate 2 pause'],
+  ])('counts what it does: %s', (message, one, two) => {
+    const view = viewOf(startEdit());
+    const label = (silences: EditView['silences']) =>
+      understand(message).steps[0]?.plan({ ...view, silences });
+    expect(label(view.silences)).toMatchObject({ label: one });
+    expect(label([...view.silences, { startSec: 9, endSec: 10 }])).toMatchObject({ label: two });
+  });
+
   it('says what it did not understand, in the language of the request, and does the rest', () => {
     expect(ask('bake a cake, then captions off')).toMatchObject({
       intents: ['captions_off'],

@@ -2,7 +2,7 @@
 import { readClock } from '../../base/read-clock.ts';
 import type { EditWord } from '../model/edit-words.ts';
 import { fillersOf, plainWord } from '../words/fillers.ts';
-import { answer, change, type Intent, intent, type ReadRequest } from './intent.ts';
+import { answer, change, counted, type Intent, intent, type ReadRequest } from './intent.ts';
 import { CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
 import type { EditView, Planned } from './understanding.ts';
 
@@ -35,7 +35,10 @@ function removePauses(request: ReadRequest, view: EditView): Planned {
     });
   return change(
     request,
-    { en: `Shortened ${count} pauses`, it: `Accorciate ${count} pause` },
+    {
+      en: `Shortened ${counted(count, 'pause', 'pauses')}`,
+      it: `${count === 1 ? 'Accorciata' : 'Accorciate'} ${counted(count, 'pausa', 'pause')}`,
+    },
     { type: 'remove_silences', minSilenceSec, keepSec: KEPT_SEC },
   );
 }
@@ -90,8 +93,8 @@ export const WORD_INTENTS: readonly Intent[] = [
       return change(
         request,
         {
-          en: `Tightened: ${pauses} pauses and ${fillers.length} filler words`,
-          it: `Reso più serrato: ${pauses} pause e ${fillers.length} intercalari`,
+          en: `Tightened: ${counted(pauses, 'pause', 'pauses')} and ${counted(fillers.length, 'filler word', 'filler words')}`,
+          it: `Reso più serrato: ${counted(pauses, 'pausa', 'pause')} e ${counted(fillers.length, 'intercalare', 'intercalari')}`,
         },
         ...(fillers.length > 0 ? [{ type: 'remove_words' as const, wordIndexes: fillers }] : []),
         ...(pauses > 0
@@ -112,7 +115,10 @@ export const WORD_INTENTS: readonly Intent[] = [
         return answer(request, { en: 'There are no filler words.', it: 'Non ci sono intercalari.' });
       return change(
         request,
-        { en: `Cut ${fillers.length} filler words`, it: `Tagliati ${fillers.length} intercalari` },
+        {
+          en: `Cut ${counted(fillers.length, 'filler word', 'filler words')}`,
+          it: `${fillers.length === 1 ? 'Tagliato' : 'Tagliati'} ${counted(fillers.length, 'intercalare', 'intercalari')}`,
+        },
         { type: 'remove_words', wordIndexes: fillers },
       );
     },
