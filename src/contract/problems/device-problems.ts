@@ -11,8 +11,6 @@ export const DEVICE_PROBLEMS = {
     'Cliproom is open in another tab, and this browser can run it in one tab only. Close the other one and reload.',
   studio_silent:
     'The service in this browser isn’t responding. Close other Cliproom tabs and reload this one.',
-  studio_not_opened:
-    'Your library could not be opened in this browser ({why}). Private windows and full disks are the usual causes.',
 } as const;
 
 export function onDevice<Code extends keyof typeof DEVICE_PROBLEMS>(

@@ -25,7 +25,6 @@ const OF_TABLES = SOURCES.filter(({ path }) => /^contract\/problems\/.+-problems
 const SPEAKS_ENGLISH = [
   'contract/problems/problem-error.ts',
   'contract/problems/sentence-of.ts',
-  'hosts/browser/media/media-error.ts',
   'hosts/browser/studio.worker.ts',
   'service/kernel/api-error.ts',
   'service/kernel/stored-problem.ts',

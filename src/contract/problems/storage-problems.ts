@@ -13,4 +13,6 @@ export const STORAGE_PROBLEMS = {
   no_room_for_library: 'There is not enough free space for this library. Free some and try again.',
   no_room_for_model: 'There is not enough free space for this speech model. Free some and try again.',
   library_of_newer: 'This library was created by a newer version of Cliproom. Open it with that version.',
+  studio_not_opened:
+    'Your library could not be opened in this browser ({why}). Private windows and full disks are the usual causes.',
 } as const;

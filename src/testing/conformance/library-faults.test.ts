@@ -1,8 +1,11 @@
 /** What only this process can show of a library file: other work beside it, hostile rows, and what is left behind. */
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { LIBRARY_TABLES } from '../../service/domain/operator/library/library-tables.ts';
 import { TAR_END, tarHeader, tarPadding } from '../../service/domain/operator/library/tar-blocks.ts';
+import { convertSentences } from '../../service/storage/legacy/rows-of-sentences.ts';
+import { MIGRATIONS } from '../../service/storage/migrations.ts';
 import { Caller } from './api-under-test.ts';
 import { createProject, jobEnd, uploadTalk, uploadVideo } from './journey.ts';
 import { silentVideo } from './made-video.ts';
@@ -36,7 +39,7 @@ function staged({ database }: TestStudio): number {
   return database.get<{ n: number }>('SELECT COUNT(*) AS n FROM library_row')?.n ?? -1;
 }
 
-/** The library file with other text in its rows; its checks are made anew, as somebody who means harm would. */
+/** The library file with other text in its manifest or rows; its checks are made anew, as somebody who means harm would. */
 async function rewritten(file: Blob, change: (name: string, text: string) => string): Promise<Blob> {
   const { readTar } = await import('../../service/domain/operator/library/read-tar.ts');
   const { crc32 } = await import('../../base/crc32.ts');
@@ -47,7 +50,8 @@ async function rewritten(file: Blob, change: (name: string, text: string) => str
     const read: Uint8Array[] = [];
     for await (const part of tar.content()) read.push(part.slice());
     let bytes: Uint8Array = Buffer.concat(read);
-    if (entry.name.endsWith('.jsonl')) bytes = Buffer.from(change(entry.name, Buffer.from(bytes).toString()));
+    if (/^(rows\/|manifest)/.test(entry.name))
+      bytes = Buffer.from(change(entry.name, Buffer.from(bytes).toString()));
     if (entry.name === 'checks.json') bytes = Buffer.from(JSON.stringify(checks));
     checks[entry.name] = crc32(bytes);
     const sizeBytes = bytes.byteLength;
@@ -201,5 +205,31 @@ describe('bringing a library in', () => {
     const { studio, caller } = await start();
     expect((await bring(studio, file)).status).toBe(200);
     expect((await caller.ok('list_projects')).data).toHaveLength(1);
+  });
+
+  it('reads one from before problems were data', async () => {
+    const { studio: source, caller } = await start();
+    const asset = await uploadTalk(caller);
+    const project = await createProject(caller, asset.id);
+    source.database.run("UPDATE project SET status = 'failed', problem = ? WHERE id = ?", [
+      JSON.stringify({ code: 'given_up', values: { times: 3 } }),
+      project.id,
+    ]);
+    const said = 'This stopped the service 3 times, so it was cancelled. The file may be damaged.';
+    const before = MIGRATIONS.findIndex((step) => step.includes(convertSentences));
+    const file = await rewritten(await (await take(source)).blob(), (name, text) =>
+      name === 'manifest.json'
+        ? text.replace(/"schema":\d+/, `"schema":${before}`)
+        : text
+            .replaceAll(/"problem":"(?:[^"\\]|\\.)*"/g, `"error_message":"${said}"`)
+            .replaceAll('"problem":null', '"error_message":null'),
+    );
+    const { studio, caller: target } = await start();
+    expect(await bring(studio, file)).toMatchObject({ status: 200 });
+    expect((await target.ok('get_project', { params: { projectId: project.id } })).project).toMatchObject({
+      status: 'failed',
+      errorMessage: said,
+      problem: { code: 'given_up', values: { times: 3 } },
+    });
   });
 });

@@ -1,7 +1,7 @@
 /** Gives a failure that crossed from a media worker or process the class the service knows it by. */
 
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
-import { sentenceOf } from '../../../contract/problems/sentence-of.ts';
+import { ProblemError } from '../../../contract/problems/problem-error.ts';
 import { RenderError } from '../../../media/pictures/encode/render-error.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
 import { SpeechError } from '../../../media/speak/synthesizer.ts';
@@ -15,7 +15,7 @@ export function mediaErrorOf(name: string, why: Problem, where: 'device' | 'disk
   if (name === 'QuotaExceededError') {
     return new StorageFullError(problem(where === 'device' ? 'device_full' : 'disk_full_for_video'));
   }
-  const error = new Error(sentenceOf(why));
+  const error = new ProblemError(why);
   error.name = name;
   return error;
 }
