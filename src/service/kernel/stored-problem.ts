@@ -1,27 +1,50 @@
 /** Problems as rows keep them and as answers say them: in English beside the data (extension `problems`). */
-import type { Problem } from '../../contract/problems/problem.ts';
+import { type Problem, problem } from '../../contract/problems/problem.ts';
+import { PROBLEMS } from '../../contract/problems/problem-tables.ts';
 import { sentenceOf } from '../../contract/problems/sentence-of.ts';
 
-/** @param column JSON; null where nothing failed */
+/** @param column JSON; null where nothing failed. A library file may have brought anything: it is shown as it is */
 export function problemIn(column: string | null): Problem | null {
-  return column === null ? null : (JSON.parse(column) as Problem);
+  return column === null ? null : checked(parsed(column) ?? column);
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function checked(value: unknown): Problem {
+  return isProblem(value) ? value : problem('said', { text: String(value) });
+}
+
+function isProblem(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, values } = value as { readonly code?: unknown; readonly values?: unknown };
+  if (typeof code !== 'string' || !Object.hasOwn(PROBLEMS, code)) return false;
+  if (typeof values !== 'object' || values === null) return false;
+  return Object.values(values).every(
+    (one) => typeof one === 'string' || typeof one === 'number' || isProblem(one),
+  );
 }
 
 /** As a column keeps it. */
-export function problemColumn(problem: Problem | null): string | null {
-  return problem === null ? null : JSON.stringify(problem);
+export function problemColumn(why: Problem | null): string | null {
+  return why === null ? null : JSON.stringify(why);
 }
 
 /** What a resource says of work that failed; null where it did not. */
-export function failureOf(problem: Problem | null): {
+export function failureOf(why: Problem | null): {
   readonly errorMessage: string | null;
   readonly problem: Problem | null;
 } {
-  return { errorMessage: sentenceOrNull(problem), problem };
+  return { errorMessage: sentenceOrNull(why), problem: why };
 }
 
-export function sentenceOrNull(problem: Problem | null): string | null {
-  return problem === null ? null : sentenceOf(problem);
+export function sentenceOrNull(why: Problem | null): string | null {
+  return why === null ? null : sentenceOf(why);
 }
 
 /** A state of a resource as its row keeps it: without the sentence that is made of its problem. */
@@ -31,5 +54,6 @@ export type KeptState<State> = Omit<State, 'message' | 'problem'> & { readonly p
 export function stateIn<State>(column: string | null): State | null {
   if (column === null) return null;
   const kept = JSON.parse(column) as KeptState<State>;
-  return { ...kept, message: sentenceOrNull(kept.problem) } as State;
+  const why = kept.problem === null ? null : checked(kept.problem);
+  return { ...kept, problem: why, message: sentenceOrNull(why) } as State;
 }

@@ -1,6 +1,6 @@
 /** Speech of a source to words: with the chosen model, fetched where it is missing, going on where it was cut off. */
 
-import { type Problem, problem } from '../../../../contract/problems/problem.ts';
+import { problem } from '../../../../contract/problems/problem.ts';
 import type { HeardWindow, Transcription } from '../../../../media/listen/speech/transcribe-speech.ts';
 import type { OnProgress } from '../../../kernel/ports/media-engine.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
@@ -30,19 +30,21 @@ export async function hearWords(
   const { database, media, speech } = context;
   const { model, address } = readSpeechChoice(database, asset.account_id);
   let loaded = 0;
-  const files = media.usesSpeechModels
-    ? await speech
-        .ensure(model, address, {
-          signal,
-          onProgress: (share) => {
-            loaded = LOAD_SHARE;
-            onProgress(LOAD_SHARE * share, 'download');
-          },
-        })
-        .catch(reasonFor)
-    : null;
-  if (files !== null && 'code' in files)
-    return { status: 'unavailable', reason: 'no_model', problem: files as Problem };
+  let files: Readonly<Record<string, string>> | null;
+  try {
+    const onShare = (share: number): void => {
+      loaded = LOAD_SHARE;
+      onProgress(LOAD_SHARE * share, 'download');
+    };
+    files = media.usesSpeechModels
+      ? await speech.ensure(model, address, { signal, onProgress: onShare })
+      : null;
+  } catch (error) {
+    // A model that does not come costs the words, not the analysis.
+    if (!(error instanceof ModelFetchError)) throw error;
+    const why = problem('no_model_so_picture', { why: error.problem });
+    return { status: 'unavailable', reason: 'no_model', problem: why };
+  }
   const wish = JSON.stringify([language, vocabulary, model.id]);
   return media.transcribe(
     asset.file,
@@ -77,10 +79,4 @@ function heardWindows({ database }: ModelContext, assetId: string, wish: string)
   );
   const whole = rows.filter(({ place }, at) => place === at);
   return whole.map(({ heard }) => JSON.parse(heard) as HeardWindow);
-}
-
-/** A model that does not come costs the words, not the analysis. */
-function reasonFor(error: unknown): Problem {
-  if (error instanceof ModelFetchError) return problem('no_model_so_picture', { why: error.problem });
-  throw error;
 }
