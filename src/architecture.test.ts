@@ -37,6 +37,11 @@ const PURE_MEDIA: readonly string[] = [
   ...['speak/spoken-text.ts', 'speak/synthesizer.ts', 'speak/voices.ts'],
 ].map((path) => `media/${path}`);
 
+/** Neither host imports the other. */
+const BELOW_HOSTS: readonly string[] = [
+  ...['base/', 'contract/', 'wire/', 'media/', 'client/', 'service/', 'timeline/'],
+];
+
 /** Prefixes of paths below src, most specific row first. */
 const TABLE: readonly Layer[] = [
   { layer: 'base/', mayImport: [] },
@@ -56,15 +61,13 @@ const TABLE: readonly Layer[] = [
     mayImport: [
       'base/',
       'contract/',
+      'media/engine/media-crash-error.ts',
       'media/probe/unreadable-media-error.ts',
       'media/pictures/encode/render-error.ts',
     ],
   },
   { layer: 'service/', mayImport: ['base/', 'contract/'], mayImportTypes: ['media/'] },
-  {
-    layer: 'hosts/',
-    mayImport: ['base/', 'contract/', 'wire/', 'media/', 'client/', 'service/', 'timeline/'],
-  },
+  ...['hosts/browser/', 'hosts/node/'].map((layer) => ({ layer, mayImport: BELOW_HOSTS })),
   // Inside app each part may use those before it; a feature never imports another one.
   { layer: 'app/i18n/', mayImport: ['client/', 'contract/', 'base/'] },
   { layer: 'app/paths.ts', mayImport: [] },
@@ -231,6 +234,7 @@ describe('the architecture', () => {
     expect(breach('base/deferred.ts', 'contract/errors.ts')).toMatch(/may not import/);
     expect(breach('service/domain/clips/x.ts', 'media/probe/probe-media.ts')).toMatch(/may not import/);
     expect(breach('service/domain/clips/x.ts', 'media/probe/probe-media.ts', true)).toBeNull();
+    expect(breach('hosts/node/x.ts', 'hosts/browser/y.ts', true)).toMatch(/may not import/);
     expect(breach('app/features/review/x.tsx', 'app/features/home/y.tsx')).toMatch(/another feature/);
     expect(breach('somewhere/else.ts', 'base/deferred.ts')).toMatch(/no layer/);
   });

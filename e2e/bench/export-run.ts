@@ -60,7 +60,11 @@ async function browserOf(harness: OpenHarness): Promise<number> {
 async function render(harness: OpenHarness, name: string, durationSec: number): Promise<void> {
   await harness.page.evaluate(
     async ({ name: file, plan }) => {
-      await mediaHarness.engine.render({ source: file }, plan, 'bench/out.mp4', mediaHarness.callOf('bench'));
+      await mediaHarness.engine.run(
+        'render',
+        { files: { source: file }, plan, outputFile: 'bench/out.mp4' },
+        mediaHarness.callOf('bench'),
+      );
     },
     { name, plan: planOf(durationSec) },
   );

@@ -6,7 +6,6 @@ import { BROWSER_CONFIG } from '../../src/hosts/browser/browser-config.ts';
 import { browserNetwork } from '../../src/hosts/browser/browser-network.ts';
 import { createBrowserMediaEngine } from '../../src/hosts/browser/media/browser-media-engine.ts';
 import { spawnHere } from '../../src/hosts/browser/media/media-worker.ts';
-import { mediaTasksIn } from '../../src/hosts/browser/media/run-media-task.ts';
 import { openOpfsDatabase } from '../../src/hosts/browser/open-opfs-database.ts';
 import { createOpfsFileStore } from '../../src/hosts/browser/opfs-file-store.ts';
 import { watchQuotaOfWorker } from '../../src/hosts/browser/opfs-quota.ts';
@@ -28,7 +27,7 @@ self.onmessage = async ({ data: port }: MessageEvent<MessagePort>) => {
   const files = await createOpfsFileStore(quota);
   const service = await createService({
     ...{ database, files, clock, log },
-    media: createBrowserMediaEngine(files, mediaTasksIn(spawnHere)),
+    media: createBrowserMediaEngine(spawnHere),
     network: browserNetwork,
     // The prices and allowances of the suite's other hosts; tests do not pace themselves.
     config: { plan: BROWSER_CONFIG.plan, rateFactor: 1000 },

@@ -12,7 +12,7 @@ export function followFilm({ page }: OpenHarness, endSec: number): Promise<Follo
     const stretch = { startSec: 0, endSec: untilSec, outputAspect: 9 / 16 };
     const startMs = performance.now();
     const call = mediaHarness.callOf('faces');
-    const result = await mediaHarness.engine.followFaces('film.mp4', stretch, call);
+    const result = await mediaHarness.engine.run('followFaces', { file: 'film.mp4', stretch }, call);
     const seconds = (performance.now() - startMs) / 1000;
     return { ...result, seconds, progress: mediaHarness.progress('faces').map((seen) => seen.progress) };
   }, endSec);

@@ -1,8 +1,8 @@
 /** A page that lets Playwright call the browser's media engine on files it chose. No product code. */
 import { createBrowserMediaEngine } from '../../src/hosts/browser/media/browser-media-engine.ts';
-import { spawnHere } from '../../src/hosts/browser/media/media-worker.ts';
-import { mediaTasksIn } from '../../src/hosts/browser/media/run-media-task.ts';
+import type { SpawnMediaWorker } from '../../src/hosts/browser/media/media-worker.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import type { ChosenFiles } from './chosen-files.worker.ts';
 import { heardPreview } from './heard-preview.ts';
 import { readMadeFrame } from './read-made-frame.ts';
 import { previewMoments } from './scene-preview.ts';
@@ -16,7 +16,22 @@ function chosenFile(name: string): Blob {
   return file;
 }
 
-const engine = createBrowserMediaEngine({ read: async (name) => chosenFile(name) }, mediaTasksIn(spawnHere));
+/** Media workers that read the chosen files by their names, however large, and write as those of the product do. */
+const spawn: SpawnMediaWorker = (name, onStopped) => {
+  const { port1, port2 } = new MessageChannel();
+  const worker = new Worker(new URL('./chosen-files.worker.ts', import.meta.url), { type: 'module', name });
+  worker.onerror = (event) => onStopped(event.message ?? '');
+  worker.postMessage({ port: port2, files: [...(input.files ?? [])] } satisfies ChosenFiles, [port2]);
+  return {
+    port: port1,
+    end: () => {
+      worker.terminate();
+      port1.close();
+    },
+  };
+};
+
+const engine = createBrowserMediaEngine(spawn);
 const running = new Map<string, AbortController>();
 const progress = new Map<string, { progress: number; stage: string }[]>();
 

@@ -2,7 +2,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ensureHostBuilt } from '../../src/hosts/node/build/host-build.ts';
-import { createFolderFileStore } from '../../src/hosts/node/folder-file-store.ts';
 import { createMediaProcesses } from '../../src/hosts/node/media/media-processes.ts';
 import { createNodeMediaEngine } from '../../src/hosts/node/media/node-media-engine.ts';
 import type { Conversion } from '../../src/media/avi/convert-avi.ts';
@@ -30,12 +29,12 @@ export interface NodeExport {
 export async function openNodeExport(root: string): Promise<NodeExport> {
   const { mediaScript } = await ensureHostBuilt(false);
   const lane = createMediaProcesses({ script: mediaScript, root, atOnce: 1 });
-  const engine = createNodeMediaEngine(createFolderFileStore(root), { jobs: lane, looks: lane });
+  const engine = createNodeMediaEngine({ jobs: lane, quick: lane });
   await mkdir(join(root, 'assets'), { recursive: true });
   const render = async (files: Readonly<Record<string, string>>, plan: CompositionPlan, name: string) => {
     const named = Object.fromEntries(Object.entries(files).map(([id, file]) => [id, `assets/${file}`]));
     const call = { signal: new AbortController().signal, onProgress: () => undefined };
-    await engine.render(named, plan, `renders/${name}`, call);
+    await engine.run('render', { files: named, plan, outputFile: `renders/${name}` }, call);
     const path = join(root, 'renders', name);
     await acceptMp4(path);
     return path;
@@ -53,13 +52,21 @@ export async function openNodeExport(root: string): Promise<NodeExport> {
     async convert(path, name) {
       await copyFile(path, join(root, 'assets', basename(path)));
       const call = { signal: new AbortController().signal, onProgress: () => undefined };
-      const done = await engine.convert(`assets/${basename(path)}`, `assets/${name}`, call);
+      const done = await engine.run(
+        'convert',
+        { file: `assets/${basename(path)}`, outputFile: `assets/${name}` },
+        call,
+      );
       return { path: join(root, 'assets', name), done };
     },
     async poster(path, name) {
       await mkdir(join(root, 'posters'), { recursive: true });
       await copyFile(path, join(root, 'assets', basename(path)));
-      await engine.poster(`assets/${basename(path)}`, 0.5, `posters/${name}`);
+      await engine.run('poster', {
+        file: `assets/${basename(path)}`,
+        atSec: 0.5,
+        outputFile: `posters/${name}`,
+      });
       return join(root, 'posters', name);
     },
     close: () => lane.close(),

@@ -19,7 +19,11 @@ export async function renderFixtures(
   const output = `renders/${basename(path)}`;
   const rendered = await harness.page.evaluate(
     ([named, wanted, target]) =>
-      mediaHarness.engine.render(named, wanted, target, mediaHarness.callOf('render')),
+      mediaHarness.engine.run(
+        'render',
+        { files: named, plan: wanted, outputFile: target },
+        mediaHarness.callOf('render'),
+      ),
     [files, plan, output] as const,
   );
   await harness.save(output, path);

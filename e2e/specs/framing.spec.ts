@@ -39,7 +39,12 @@ test('the picture of a player is found in its corner, and none in a film of larg
   const found = async (path: string, durationSec: number) => {
     await harness.choose(path);
     return harness.page.evaluate(
-      ([name, lengthSec]) => mediaHarness.engine.findWebcam(name, lengthSec, mediaHarness.callOf(name)),
+      ([name, lengthSec]) =>
+        mediaHarness.engine.run(
+          'findWebcam',
+          { file: name, durationSec: lengthSec },
+          mediaHarness.callOf(name),
+        ),
       [basename(path), durationSec] as const,
     );
   };

@@ -30,7 +30,8 @@ async function browserMade(from: string): Promise<Made> {
   const name = basename(from);
   const output = `assets/${name}.mp4`;
   const done = await harness.page.evaluate(
-    ([file, target]) => mediaHarness.engine.convert(file, target, mediaHarness.callOf('convert')),
+    ([file, target]) =>
+      mediaHarness.engine.run('convert', { file, outputFile: target }, mediaHarness.callOf('convert')),
     [name, output] as const,
   );
   const path = join(folder, `browser-${name}.mp4`);

@@ -64,7 +64,7 @@ for (const [name, expected] of [
   test(`probing ${name} tells what is in it`, async () => {
     const { fixtures, harness } = bench();
     await harness.choose(await fixtures.path(name));
-    const facts = await harness.page.evaluate((file) => mediaHarness.engine.probe(file), name);
+    const facts = await harness.page.evaluate((file) => mediaHarness.engine.run('probe', { file }), name);
     expect(facts).toMatchObject(expected);
     const seconds = name === 'turned.mp4' || name === 'wide-samples.mp4' ? 2 : 4;
     expect(Math.abs(facts.durationSec - seconds)).toBeLessThan(0.06);
@@ -79,7 +79,7 @@ for (const [name, sentence] of [
   test(`probing ${name} is refused with a plain sentence`, async () => {
     const { fixtures, harness } = bench();
     await harness.choose(await fixtures.path(name));
-    const refusal = harness.page.evaluate((file) => mediaHarness.engine.probe(file), name);
+    const refusal = harness.page.evaluate((file) => mediaHarness.engine.run('probe', { file }), name);
     await expect(refusal).rejects.toThrow(new RegExp(`UnreadableMediaError: .*${sentence}`));
   });
 }
@@ -221,10 +221,11 @@ test('a stopped render ends at once, and the same file can be rendered again', a
   const plan = planOf({ sourceWidthPx: 320, sourceHeightPx: 180, sourceEndSec: 60 });
   const reason = await harness.page.evaluate(async (wanted) => {
     const call = mediaHarness.callOf('stopped');
-    const rendering = mediaHarness.engine.render({ source: 'talk.mp4' }, wanted, 'renders/stopped.mp4', {
-      signal: call.signal,
-      onProgress: (progress) => progress > 0 && mediaHarness.stop('stopped'),
-    });
+    const rendering = mediaHarness.engine.run(
+      'render',
+      { files: { source: 'talk.mp4' }, plan: wanted, outputFile: 'renders/stopped.mp4' },
+      { signal: call.signal, onProgress: (progress) => progress > 0 && mediaHarness.stop('stopped') },
+    );
     return rendering.then(
       () => 'finished',
       (error: Error) => error.name,
@@ -233,10 +234,9 @@ test('a stopped render ends at once, and the same file can be rendered again', a
   expect(reason).toBe('AbortError');
   const again = await harness.page.evaluate(
     (wanted) =>
-      mediaHarness.engine.render(
-        { source: 'talk.mp4' },
-        wanted,
-        'renders/stopped.mp4',
+      mediaHarness.engine.run(
+        'render',
+        { files: { source: 'talk.mp4' }, plan: wanted, outputFile: 'renders/stopped.mp4' },
         mediaHarness.callOf('again'),
       ),
     { ...plan, durationSec: 1 },
@@ -250,10 +250,9 @@ test('a render on a full device says so, and works again with room', async () =>
   const plan = planOf({ sourceWidthPx: 320, sourceHeightPx: 180, sourceEndSec: 20 });
   const renderTalk = () =>
     harness.page.evaluate(async (wanted) => {
-      const rendering = mediaHarness.engine.render(
-        { source: 'talk.mp4' },
-        wanted,
-        'renders/full.mp4',
+      const rendering = mediaHarness.engine.run(
+        'render',
+        { files: { source: 'talk.mp4' }, plan: wanted, outputFile: 'renders/full.mp4' },
         mediaHarness.callOf('full'),
       );
       return rendering.then(
@@ -273,7 +272,7 @@ test('listening finds every pause of a minute of talk', async () => {
   const { fixtures, harness } = bench();
   await harness.choose(await fixtures.path('talk.mp4'));
   const sound = await harness.page.evaluate(() =>
-    mediaHarness.engine.listen('talk.mp4', mediaHarness.callOf('listen')),
+    mediaHarness.engine.run('listen', { file: 'talk.mp4' }, mediaHarness.callOf('listen')),
   );
   expect(sound.silences).toHaveLength(30);
   sound.silences.forEach(({ startSec, endSec }, index) => {
@@ -289,7 +288,7 @@ for (const name of ['scenes-regular.mp4', 'scenes-marked.mp4'] as const) {
     const { fixtures, harness } = bench();
     await harness.choose(await fixtures.path(name));
     const picture = await harness.page.evaluate(
-      (file) => mediaHarness.engine.analyzePicture(file, mediaHarness.callOf('look')),
+      (file) => mediaHarness.engine.run('analyzePicture', { file }, mediaHarness.callOf('look')),
       name,
     );
     expect(picture.shotCutsSec).toHaveLength(3);
@@ -303,7 +302,9 @@ for (const name of ['scenes-regular.mp4', 'scenes-marked.mp4'] as const) {
 test('the poster is a JPEG of at most 640 pixels, upright', async () => {
   const { folder, fixtures, harness } = bench();
   await harness.choose(await fixtures.path('turned.mp4'));
-  await harness.page.evaluate(() => mediaHarness.engine.poster('turned.mp4', 1, 'posters/turned.jpg'));
+  await harness.page.evaluate(() =>
+    mediaHarness.engine.run('poster', { file: 'turned.mp4', atSec: 1, outputFile: 'posters/turned.jpg' }),
+  );
   const path = join(folder, 'turned.jpg');
   await harness.save('posters/turned.jpg', path);
   const [picture] = await ffprobe(path);
@@ -315,7 +316,7 @@ test('subtitles in the file become words', async () => {
   const { fixtures, harness } = bench();
   await harness.choose(await fixtures.path('subtitled.mkv'));
   const found = await harness.page.evaluate(() =>
-    mediaHarness.engine.readSubtitles('subtitled.mkv', mediaHarness.callOf('subtitles')),
+    mediaHarness.engine.run('readSubtitles', { file: 'subtitled.mkv' }, mediaHarness.callOf('subtitles')),
   );
   expect(found?.language).toBe('en');
   expect(found?.words.map(({ text }) => text)).toEqual(['Hello', 'there.', 'Second', 'line.']);
@@ -329,8 +330,8 @@ test('without the files of a model, speech recognition says so quickly and plain
     const wish = { language: 'auto', vocabulary: null, heard: [], model } as const;
     const call = { ...mediaHarness.callOf('speech'), onWindow: () => undefined };
     return [
-      await mediaHarness.engine.transcribe('talk.mp4', wish, call),
-      await mediaHarness.engine.transcribe('silent.mp4', wish, call),
+      await mediaHarness.engine.run('transcribe', { file: 'talk.mp4', ...wish }, call),
+      await mediaHarness.engine.run('transcribe', { file: 'silent.mp4', ...wish }, call),
     ];
   });
   expect(answers[0]).toMatchObject({ status: 'unavailable', reason: 'no_model' });

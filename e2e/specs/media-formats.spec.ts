@@ -32,7 +32,11 @@ async function renderInBrowser(path: string, name: FormatName): Promise<string> 
   const output = `renders/${name}.mp4`;
   await harness.page.evaluate(
     ([file, plan, target]) =>
-      mediaHarness.engine.render({ source: file }, plan, target, mediaHarness.callOf('render')),
+      mediaHarness.engine.run(
+        'render',
+        { files: { source: file }, plan, outputFile: target },
+        mediaHarness.callOf('render'),
+      ),
     [name, planOf(name), output] as const,
   );
   const saved = join(folder, `browser-${name}.mp4`);
@@ -72,7 +76,8 @@ for (const [name, format] of Object.entries<Format>(FORMATS)) {
     if (hdr !== undefined) await expectPoster(await node.poster(path, `${name}.jpg`), 'Node');
     if (hdr !== undefined && refusedFor === undefined) {
       await harness.page.evaluate(
-        (source) => mediaHarness.engine.poster(source, 0.5, 'posters/hdr.jpg'),
+        (source) =>
+          mediaHarness.engine.run('poster', { file: source, atSec: 0.5, outputFile: 'posters/hdr.jpg' }),
         file,
       );
       const saved = join(folder, 'hdr.jpg');

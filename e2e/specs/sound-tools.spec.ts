@@ -31,7 +31,11 @@ test.beforeAll(async () => {
 test('separation brings out the voice and leaves the voices of the synthesiser unloaded', async () => {
   const { folder, harness } = bench();
   const file = await harness.page.evaluate(() =>
-    mediaHarness.engine.separate('mix.mp4', 'vocals', 'assets/vocals.mp3', mediaHarness.callOf('separate')),
+    mediaHarness.engine.run(
+      'separate',
+      { file: 'mix.mp4', keep: 'vocals', outputFile: 'assets/vocals.mp3' },
+      mediaHarness.callOf('separate'),
+    ),
   );
   expect(file.durationSec).toBeCloseTo(MIX_SEC, 1);
   const path = join(folder, 'vocals.mp3');
@@ -45,7 +49,11 @@ test('separation that is stopped ends at once', async () => {
   const { harness } = bench();
   const ended = await harness.page.evaluate(async () => {
     const call = mediaHarness.callOf('stopped');
-    const work = mediaHarness.engine.separate('mix.mp4', 'instrumental', 'assets/stopped.mp3', call);
+    const work = mediaHarness.engine.run(
+      'separate',
+      { file: 'mix.mp4', keep: 'instrumental', outputFile: 'assets/stopped.mp3' },
+      call,
+    );
     mediaHarness.stop('stopped');
     return work.then(
       () => 'done',
@@ -58,11 +66,14 @@ test('separation that is stopped ends at once', async () => {
 test('speaking writes one MP3 a text with the times of its words', async () => {
   const { folder, harness } = bench();
   const files = await harness.page.evaluate(() =>
-    mediaHarness.engine.speak(
-      [
-        { text: 'A page can speak. It needs no server.', voice: 'en-isla', outputFile: 'assets/en.mp3' },
-        { text: 'Anche in italiano, se serve.', voice: 'it-bruno', outputFile: 'assets/it.mp3' },
-      ],
+    mediaHarness.engine.run(
+      'speak',
+      {
+        texts: [
+          { text: 'A page can speak. It needs no server.', voice: 'en-isla', outputFile: 'assets/en.mp3' },
+          { text: 'Anche in italiano, se serve.', voice: 'it-bruno', outputFile: 'assets/it.mp3' },
+        ],
+      },
       mediaHarness.callOf('speak'),
     ),
   );

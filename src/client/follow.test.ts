@@ -15,9 +15,9 @@ describe('following', () => {
       {},
       {
         media: engineWith((engine) => ({
-          analyzePicture: async (file, call) => {
+          analyzePicture: async (input, call) => {
             await goOn.promise;
-            return engine.analyzePicture(file, call);
+            return engine.analyzePicture(input, call);
           },
         })),
       },

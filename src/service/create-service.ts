@@ -5,6 +5,7 @@
 
 import type { AnswerOf, OperationId } from '../contract/operations.ts';
 import { problem } from '../contract/problems/problem.ts';
+import type { MediaEngine } from '../media/engine/media-engine.ts';
 import { assetHandlers } from './domain/assets/asset-handlers.ts';
 import { createFilmstripManager } from './domain/assets/filmstrip-manager.ts';
 import { createSoundTrackManager } from './domain/assets/sound-track-manager.ts';
@@ -69,7 +70,6 @@ import type { Clock } from './kernel/ports/clock.ts';
 import type { Database } from './kernel/ports/database.ts';
 import { type FileStore, StorageFullError } from './kernel/ports/file-store.ts';
 import type { Log } from './kernel/ports/log.ts';
-import type { MediaEngine } from './kernel/ports/media-engine.ts';
 import type { Network } from './kernel/ports/network.ts';
 import { createWaitGate } from './kernel/wait-gate.ts';
 import { migrate } from './storage/migrate.ts';

@@ -11,10 +11,10 @@ describe('the upload of an AVI', () => {
   it('shows how far its conversion is, and waits as long as it takes', async () => {
     const seen = deferred<void>();
     const media = engineWith((engine) => ({
-      convert: async (file, copy, call) => {
+      convert: async (input, call) => {
         call.onProgress(0.25, 'convert');
         await seen.promise;
-        return engine.convert(file, copy, call);
+        return engine.convert(input, call);
       },
     }));
     const bench = await startUploads({}, { media, config: NOT_HELD });
@@ -37,7 +37,7 @@ describe('the upload of an AVI', () => {
   it('can be cancelled while it is converted', async () => {
     const begun = deferred<void>();
     const media = engineWith(() => ({
-      convert: (_file, _copy, call) => {
+      convert: (_, call) => {
         begun.resolve();
         return untilAborted(call);
       },
@@ -55,10 +55,10 @@ describe('the upload of an AVI', () => {
     const begun = deferred<void>();
     const goOn = deferred<void>();
     const media = engineWith((engine) => ({
-      convert: async (file, copy, call) => {
+      convert: async (input, call) => {
         begun.resolve();
         await goOn.promise;
-        return engine.convert(file, copy, call);
+        return engine.convert(input, call);
       },
     }));
     const bench = await startUploads({}, { media, config: NOT_HELD });

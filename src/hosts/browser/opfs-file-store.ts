@@ -9,7 +9,15 @@ import {
   type FileWriter,
   StorageFullError,
 } from '../../service/kernel/ports/file-store.ts';
-import { isNamed, lockFile, OPFS_ROOT, onceUnlocked, type SyncAccessHandle } from './opfs-handle.ts';
+import {
+  isNamed,
+  locateFile,
+  lockFile,
+  onceUnlocked,
+  openFolder,
+  openRoot,
+  type SyncAccessHandle,
+} from './opfs-handle.ts';
 import type { QuotaWatch } from './opfs-quota.ts';
 
 /** Only workers can move files, so TypeScript's DOM library leaves it out. */
@@ -23,21 +31,10 @@ const TRIED_FILE = 'room-tried';
 
 /** @param quota of the handles of this worker. */
 export async function createOpfsFileStore(quota: QuotaWatch): Promise<FileStore> {
-  const origin = await navigator.storage.getDirectory();
-  const root = await origin.getDirectoryHandle(OPFS_ROOT, { create: true });
-
-  const folderOf = async (names: readonly string[], create: boolean): Promise<FileSystemDirectoryHandle> => {
-    let folder = root;
-    for (const name of names) folder = await folder.getDirectoryHandle(name, { create });
-    return folder;
-  };
-
-  const locate = async (path: string, create: boolean): Promise<WorkerFileHandle> => {
-    const names = path.split('/');
-    const name = names.pop() ?? '';
-    const folder = await folderOf(names, create);
-    return (await folder.getFileHandle(name, { create })) as WorkerFileHandle;
-  };
+  const root = await openRoot();
+  const folderOf = (names: readonly string[], create: boolean) => openFolder(root, names, create);
+  const locate = async (path: string, create: boolean): Promise<WorkerFileHandle> =>
+    (await locateFile(root, path, create)) as WorkerFileHandle;
 
   /** Grows a file without writing it, and takes it away again. */
   const hasRoom = async (): Promise<boolean> => {

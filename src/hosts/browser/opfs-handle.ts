@@ -1,7 +1,7 @@
 /** Names and locks of the origin private file system: what the file store and the media workers share. */
 
 /** Every file of the service is a path below this folder. */
-export const OPFS_ROOT = 'cliproom';
+const OPFS_ROOT = 'cliproom';
 
 /** A terminated worker gives its lock on a file back a moment later. */
 const LOCK_RETRY_MS = 100;
@@ -17,6 +17,32 @@ export interface SyncAccessHandle {
 
 interface LockableFile {
   createSyncAccessHandle(): Promise<SyncAccessHandle>;
+}
+
+export async function openRoot(): Promise<FileSystemDirectoryHandle> {
+  return (await navigator.storage.getDirectory()).getDirectoryHandle(OPFS_ROOT, { create: true });
+}
+
+/** Throws DOMException NotFoundError where a folder is missing and not to be created. */
+export async function openFolder(
+  root: FileSystemDirectoryHandle,
+  names: readonly string[],
+  create: boolean,
+): Promise<FileSystemDirectoryHandle> {
+  let folder = root;
+  for (const name of names) folder = await folder.getDirectoryHandle(name, { create });
+  return folder;
+}
+
+/** @param path as in the FileStore */
+export async function locateFile(
+  root: FileSystemDirectoryHandle,
+  path: string,
+  create: boolean,
+): Promise<FileSystemFileHandle> {
+  const names = path.split('/');
+  const name = names.pop() ?? '';
+  return (await openFolder(root, names, create)).getFileHandle(name, { create });
 }
 
 /** Throws DOMException NoModificationAllowedError where somebody keeps writing the file. */

@@ -14,7 +14,6 @@ import { browserNetwork } from './browser-network.ts';
 import { goOnAfterUncaught } from './catch-uncaught.ts';
 import { createBrowserMediaEngine } from './media/browser-media-engine.ts';
 import { mediaWorkersOfPage } from './media/media-workers-of-page.ts';
-import { mediaTasksIn } from './media/run-media-task.ts';
 import { openOpfsDatabase } from './open-opfs-database.ts';
 import { createOpfsFileStore } from './opfs-file-store.ts';
 import { watchQuotaOfWorker } from './opfs-quota.ts';
@@ -46,7 +45,7 @@ async function startStudio() {
   const quota = watchQuotaOfWorker();
   const database = await openOpfsDatabase(quota);
   const files = await createOpfsFileStore(quota);
-  const media = createBrowserMediaEngine(files, mediaTasksIn(mediaWorkersOfPage(self)));
+  const media = createBrowserMediaEngine(mediaWorkersOfPage(self));
   const service = await createService({
     database,
     files,

@@ -34,7 +34,14 @@ export function createFolderFileStore(root: string): FolderFileStore {
         throw full(error);
       }
     },
-    read: (name) => openAsBlob(pathOf(name)).catch(missing(name)),
+    // Node throws what is missing at once instead of rejecting.
+    read: async (name) => {
+      try {
+        return await openAsBlob(pathOf(name));
+      } catch (error) {
+        throw new FileMissingError(`The file ${name} is not there.`, { cause: error });
+      }
+    },
     sizeBytes: async (name) => {
       const found = await stat(pathOf(name)).catch(ignoreMissing);
       return found?.size ?? null;
@@ -96,12 +103,6 @@ async function createWriter(path: string): Promise<FileWriter> {
 function full(error: unknown): unknown {
   const isFull = isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT');
   return isFull ? new StorageFullError(problem('disk_full'), { cause: error }) : error;
-}
-
-function missing(name: string): (error: unknown) => never {
-  return (error) => {
-    throw new FileMissingError(`The file ${name} is not there.`, { cause: error });
-  };
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -59,8 +59,8 @@ export interface NodeHost {
   close(): Promise<void>;
 }
 
-/** Processes for short looks at files, beside those for jobs. */
-const LOOKS_AT_ONCE = 2;
+/** Processes for what requests wait for, beside those for jobs. */
+const QUICK_AT_ONCE = 2;
 const CUT =
   'The last changes to the library are lost: the write-ahead log is shorter than it was. Check the disk; a backup may have them.';
 const CUT_WHY = 'The log ends before the mark kept beside it.';
@@ -98,17 +98,17 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
       atOnce,
       onStderr: (text) => log.error('A media process said something.', text.trim(), {}),
     });
-  const lanes = { jobs: processes(mediaWorkers), looks: processes(LOOKS_AT_ONCE) };
+  const lanes = { jobs: processes(mediaWorkers), quick: processes(QUICK_AT_ONCE) };
   const clock: Clock = { nowMs: () => Date.now() };
   const endProcesses = async (): Promise<void> => {
-    await Promise.all([lanes.jobs.close(), lanes.looks.close()]);
+    await Promise.all([lanes.jobs.close(), lanes.quick.close()]);
   };
   let service: Service;
   try {
     service = await createService({
       database,
       files,
-      media: createNodeMediaEngine(files, lanes),
+      media: createNodeMediaEngine(lanes),
       network: createNodeNetwork({ allowPrivateAddresses }),
       clock,
       log,
@@ -135,7 +135,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
         createAccountAdmin({ database, clock, config }).grantBonus(SOLE_ACCOUNT);
       return credentials;
     },
-    mediaPids: () => [...lanes.jobs.pids(), ...lanes.looks.pids()],
+    mediaPids: () => [...lanes.jobs.pids(), ...lanes.quick.pids()],
     stopJobs: () => service.stop(),
     close: async () => {
       snapshots.stop();

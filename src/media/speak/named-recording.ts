@@ -12,6 +12,15 @@ export interface NamedRecording {
   readonly files: readonly string[];
 }
 
+/** A text, and the file its speech is written to. */
+export interface TextForFile {
+  readonly text: string;
+  /** One of VOICES, or the sentences of the text as another voice spoke them. */
+  readonly voice: string | NamedRecording;
+  readonly title?: string;
+  readonly outputFile: string;
+}
+
 /** Texts with their recordings, where there are some, by reference and not read. */
 export function withRecordings<Text extends { readonly voice: string | NamedRecording }>(
   texts: readonly Text[],

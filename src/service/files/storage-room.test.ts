@@ -49,10 +49,10 @@ describe('a service without room', () => {
       database: wrap,
       media: (engine) => ({
         ...engine,
-        analyzePicture: async (file, call) => {
+        analyzePicture: async (input, call) => {
           disk.on = true;
           call.onProgress(0.5, 'look');
-          return engine.analyzePicture(file, call);
+          return engine.analyzePicture(input, call);
         },
       }),
     });

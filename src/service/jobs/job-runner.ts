@@ -6,6 +6,7 @@
 import { type Problem, problem } from '../../contract/problems/problem.ts';
 import type { ProblemError } from '../../contract/problems/problem-error.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
+import { MediaCrashError } from '../../media/engine/media-crash-error.ts';
 import { RenderError } from '../../media/pictures/encode/render-error.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
 import type { ChangeSignal } from '../kernel/change-signal.ts';
@@ -15,7 +16,6 @@ import type { Clock } from '../kernel/ports/clock.ts';
 import type { Database } from '../kernel/ports/database.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
 import type { Log } from '../kernel/ports/log.ts';
-import { MediaCrashError } from '../kernel/ports/media-engine.ts';
 import type { DeliveryQueue, JobQueue } from '../kernel/ports/queues.ts';
 import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 import { problemColumn } from '../kernel/stored-problem.ts';

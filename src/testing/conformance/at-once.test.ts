@@ -11,10 +11,10 @@ describe('two requests at once', () => {
     const goOn = deferred<void>();
     const { caller } = await startBench({
       media: engineWith((engine) => ({
-        probe: async (file) => {
+        probe: async (input) => {
           probing.resolve();
           await goOn.promise;
-          return engine.probe(file);
+          return engine.probe(input);
         },
       })),
     });

@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
-import type { MediaCall, MediaEngine } from '../../service/kernel/ports/media-engine.ts';
+import type { TaskFunctions } from '../../media/engine/media-engine.ts';
+import type { MediaCall } from '../../media/media-call.ts';
 import { type Bench, engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { sendParts, uploadVideo } from './journey.ts';
 import { silentVideo, videoIn } from './made-video.ts';
@@ -12,13 +13,13 @@ import type { TestStudioOptions } from './test-studio.ts';
 const NOT_HELD = { conversionHeldSec: 0 };
 
 async function benchWhere(
-  convert: (made: MediaEngine['convert'], call: MediaCall) => Promise<void>,
+  convert: (made: TaskFunctions['convert'], call: MediaCall) => Promise<void>,
   options: TestStudioOptions = {},
 ): Promise<Bench> {
   const media = engineWith((engine) => ({
-    convert: async (file, copy, call) => {
+    convert: async (input, call) => {
       await convert(engine.convert, call);
-      return engine.convert(file, copy, call);
+      return engine.convert(input, call);
     },
   }));
   return startBench({ media, config: NOT_HELD, ...options });

@@ -1,7 +1,9 @@
 /** Starting studios whose media engine is changed on purpose; each ends with the test that started it. */
+
 import { afterEach } from 'vitest';
-import type { MediaCall, MediaEngine } from '../../service/kernel/ports/media-engine.ts';
+import type { MediaCall } from '../../media/media-call.ts';
 import { Caller } from './api-under-test.ts';
+import type { PlainEngine } from './plain-engine.ts';
 import { startTestStudio, type TestStudio, type TestStudioOptions } from './test-studio.ts';
 
 export interface Bench {
@@ -29,8 +31,8 @@ export async function startBench(options: TestStudioOptions = {}): Promise<Bench
 }
 
 /** Replaces calls of the engine. */
-export function engineWith(change: (engine: MediaEngine) => Partial<MediaEngine>) {
-  return (engine: MediaEngine): MediaEngine => ({ ...engine, ...change(engine) });
+export function engineWith(change: (engine: PlainEngine) => Partial<PlainEngine>) {
+  return (engine: PlainEngine): PlainEngine => ({ ...engine, ...change(engine) });
 }
 
 /** Work that never ends by itself. */

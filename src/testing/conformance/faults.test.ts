@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { problem } from '../../contract/problems/problem.ts';
+import { MediaCrashError } from '../../media/engine/media-crash-error.ts';
 import { RenderError } from '../../media/pictures/encode/render-error.ts';
 import { StorageFullError } from '../../service/kernel/ports/file-store.ts';
-import { MediaCrashError, type MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import {
   acceptedClip,
@@ -17,14 +17,15 @@ import {
   uploadVideo,
 } from './journey.ts';
 import { silentVideo, talkVideo } from './made-video.ts';
+import type { PlainEngine } from './plain-engine.ts';
 
 describe('a killed service', () => {
   it('goes on with an analysis where it was, without listening twice and without charging again', async () => {
     let listened = 0;
-    const counting = (engine: MediaEngine): Partial<MediaEngine> => ({
-      listen: (file, call) => {
+    const counting = (engine: PlainEngine): Partial<PlainEngine> => ({
+      listen: (input, call) => {
         listened += 1;
-        return engine.listen(file, call);
+        return engine.listen(input, call);
       },
     });
     const first = await startBench({
@@ -70,8 +71,8 @@ describe('work that cannot be done', () => {
     let broken = true;
     const { caller } = await startBench({
       media: engineWith((engine) => ({
-        analyzePicture: (file, call) =>
-          broken ? Promise.reject(new Error('decoder exploded')) : engine.analyzePicture(file, call),
+        analyzePicture: (input, call) =>
+          broken ? Promise.reject(new Error('decoder exploded')) : engine.analyzePicture(input, call),
       })),
     });
     const asset = await uploadVideo(caller, await silentVideo());
@@ -201,7 +202,7 @@ describe('cancelling', () => {
   it('an export that waits or renders ends it, gives the allowance back and leaves no file', async () => {
     const { studio, caller } = await startBench({
       media: engineWith(() => ({
-        render: (_file, _plan, _output, call) => untilAborted(call),
+        render: (_, call) => untilAborted(call),
       })),
     });
     const { clips } = await analyzedProject(caller);

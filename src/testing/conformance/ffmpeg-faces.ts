@@ -1,5 +1,6 @@
 /** Following faces under plain Node: pictures by ffmpeg, faces by the real detector, framing by the real kernels. */
 import type { PictureArea } from '../../media/compose/picture-area.ts';
+import type { MediaCall } from '../../media/media-call.ts';
 import { contentScore } from '../../media/vision/content-score.ts';
 import { cornersSize, facesInCorners } from '../../media/vision/faces/corner-faces.ts';
 import { FACE_INPUT_PX } from '../../media/vision/faces/decode-faces.ts';
@@ -9,7 +10,6 @@ import type { StretchToFrame } from '../../media/vision/faces/follow-faces.ts';
 import { type FramingResult, frameShots } from '../../media/vision/faces/frame-shots.ts';
 import { readFaceModel } from '../../media/vision/faces/read-face-model.ts';
 import { SAMPLE_SEC, type ShownPicture, sampleFaces } from '../../media/vision/faces/sample-faces.ts';
-import type { MediaCall } from '../../service/kernel/ports/media-engine.ts';
 import { runProgram } from './run-program.ts';
 
 const FPS = 10;

@@ -22,10 +22,10 @@ import { readVoicePack } from '../../media/speak/espeak/read-voice-pack.ts';
 import { withRecordings } from '../../media/speak/named-recording.ts';
 import { type ClosableWriter, speakTexts } from '../../media/speak/speak-texts.ts';
 import { planFilmstrip, SHEET_COLUMNS } from '../../media/vision/filmstrip/plan-filmstrip.ts';
-import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import { findWebcamWithFfmpeg, followFacesWithFfmpeg } from './ffmpeg-faces.ts';
 import { renderArguments } from './ffmpeg-render.ts';
 import { readSoundTrack, readStereoSound } from './ffmpeg-sound.ts';
+import { type PlainEngine, plainEngine } from './plain-engine.ts';
 import { runProgram } from './run-program.ts';
 
 interface ProbeStream {
@@ -39,20 +39,19 @@ interface ProbeStream {
 }
 
 /** @param root folder of the FolderFileStore whose file names it is given. */
-export function createFfmpegMediaEngine(root: string): MediaEngine {
+export function createFfmpegMediaEngine(root: string): PlainEngine {
   const at = (file: string): string => join(root, file);
-  return {
-    runsIn: 'host',
-    probe: (file) => probe(at(file)),
-    convert: async (file, outputFile, { signal, onProgress }) => {
+  return plainEngine({
+    probe: ({ file }) => probe(at(file)),
+    convert: async ({ file, outputFile }, { signal, onProgress }) => {
       const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
       await probe(at(file));
       await runProgram('ffmpeg', ['-y', '-i', at(file), ...coded, '-f', 'mp4', at(outputFile)], { signal });
       onProgress(1, 'convert');
       return { kind: 'converted' };
     },
-    readCaptions: async (text, format) => readCaptions(text, format),
-    readSubtitles: async (file, { signal, onProgress }) => {
+    readCaptions: async ({ text, format }) => readCaptions(text, format),
+    readSubtitles: async ({ file }, { signal, onProgress }) => {
       const { streams } = await ffprobe(at(file));
       const subtitle = streams.find((stream) => stream.codec_type === 'subtitle');
       if (subtitle === undefined) return null;
@@ -72,12 +71,12 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
         text: 'There is no speech model here, so clips were chosen by sound and picture.',
       }),
     }),
-    listen: async (file, { signal, onProgress }) => {
+    listen: async ({ file }, { signal, onProgress }) => {
       const track = await readSoundTrack(at(file), signal);
       onProgress(1, 'listen');
       return track;
     },
-    analyzePicture: async (file, { signal, onProgress }) => {
+    analyzePicture: async ({ file }, { signal, onProgress }) => {
       const text = await runProgram(
         'ffmpeg',
         [
@@ -100,24 +99,24 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
         shotCutsSec: scores.flatMap((score, index) => (score > 0.3 ? [index * 0.2] : [])),
       };
     },
-    followFaces: async (file, stretch, call) => {
+    followFaces: async ({ file, stretch }, call) => {
       const { widthPx, heightPx } = await probe(at(file));
       if (widthPx === null || heightPx === null) return { path: { keyframes: [] }, shots: [], faceShare: 0 };
       return followFacesWithFfmpeg(at(file), widthPx / heightPx, stretch, call);
     },
-    findWebcam: async (file, durationSec, call) => {
+    findWebcam: async ({ file, durationSec }, call) => {
       const { widthPx, heightPx } = await probe(at(file));
       if (widthPx === null || heightPx === null) return null;
       return findWebcamWithFfmpeg(at(file), widthPx / heightPx, durationSec, call);
     },
-    speak: async (texts, call) =>
+    speak: async ({ texts }, call) =>
       speakTexts(
         await withRecordings(texts, (name) => openAsBlob(at(name))),
         ({ outputFile }) => openWriter(at(outputFile)),
         async () => openEspeak(await readVoicePack()),
         call,
       ),
-    separate: async (file, keep, outputFile, call, title) => {
+    separate: async ({ file, keep, outputFile, title }, call) => {
       const { format } = await ffprobe(at(file));
       const writer = await openWriter(at(outputFile));
       try {
@@ -127,7 +126,7 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
         await writer.close();
       }
     },
-    poster: async (file, atSec, outputFile) => {
+    poster: async ({ file, atSec, outputFile }) => {
       await mkdir(dirname(at(outputFile)), { recursive: true });
       await runProgram('ffmpeg', [
         '-y',
@@ -142,11 +141,11 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
         at(outputFile),
       ]);
     },
-    planFilmstrip: async (file) => {
+    planFilmstrip: async ({ file }) => {
       const { widthPx, heightPx } = await probe(at(file));
       return planFilmstrip(await keyTimes(at(file)), widthPx ?? 2, heightPx ?? 2);
     },
-    filmstripSheet: async (file, { timesSec }, size, outputFile, { signal }) => {
+    filmstripSheet: async ({ file, sheet: { timesSec }, size, outputFile }, { signal }) => {
       await mkdir(dirname(at(outputFile)), { recursive: true });
       const known = await keyTimes(at(file));
       const chosen = timesSec.map((timeSec) => `eq(n,${known.indexOf(timeSec)})`).join('+');
@@ -159,7 +158,7 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
         { signal },
       );
     },
-    render: async (files, plan, outputFile, { signal, onProgress }) => {
+    render: async ({ files, plan, outputFile }, { signal, onProgress }) => {
       await mkdir(dirname(at(outputFile)), { recursive: true });
       const { durationSec } = plan;
       const made: Record<string, string> = {};
@@ -184,7 +183,7 @@ export function createFfmpegMediaEngine(root: string): MediaEngine {
       const { size } = await stat(at(outputFile));
       return { sizeBytes: size, durationSec, widthPx: plan.widthPx, heightPx: plan.heightPx };
     },
-  };
+  });
 }
 
 async function openWriter(path: string): Promise<ClosableWriter> {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { filmstripSchema } from '../../contract/schemas/asset.ts';
+import type { TaskFunctions } from '../../media/engine/media-engine.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
-import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { wholeFilmstrip } from './filmstrip-rules.ts';
@@ -21,15 +21,16 @@ const PLAN = {
   ],
 };
 
-type Sheet = MediaEngine['filmstripSheet'];
+type Sheet = TaskFunctions['filmstripSheet'];
 
 /** An engine with that plan, whose sheets are posters. */
-const planned = (onSheet?: Sheet, change: Partial<MediaEngine> = {}) =>
+const planned = (onSheet?: Sheet, change: Partial<TaskFunctions> = {}) =>
   engineWith((engine) => ({
     planFilmstrip: async () => PLAN,
-    filmstripSheet: async (...call: Parameters<Sheet>) => {
-      await onSheet?.(...call);
-      await engine.poster(call[0], 0, call[3]);
+    filmstripSheet: async (...sheet: Parameters<Sheet>) => {
+      await onSheet?.(...sheet);
+      const [{ file, outputFile }] = sheet;
+      await engine.poster({ file, atSec: 0, outputFile });
     },
     ...change,
   }));
@@ -75,7 +76,7 @@ describe('making small pictures', () => {
 
   it('goes on after a crash with the sheet that was missing', async () => {
     const started: string[] = [];
-    const media = planned(async (_file, { stepSec }, _size, _output, { signal }) => {
+    const media = planned(async ({ sheet: { stepSec } }, { signal }) => {
       started.push(`${stepSec}`);
       if (started.length === 2) await untilAborted({ signal, onProgress: () => undefined });
     });
@@ -93,7 +94,7 @@ describe('making small pictures', () => {
   it('stops when its video is deleted', async () => {
     const begun = deferred<void>();
     const { caller } = await startBench({
-      media: planned((_file, _sheet, _size, _output, call) => {
+      media: planned((_, call) => {
         begun.resolve();
         return untilAborted(call);
       }),

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
+import type { TaskFunctions } from '../../media/engine/media-engine.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
-import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import type { Caller } from './api-under-test.ts';
 import { type Bench, engineWith, startBench } from './fault-bench.ts';
 import { acceptedClip, analyze, createProject, jobEnd, SETTINGS, uploadTalk } from './journey.ts';
 
-type FollowFaces = MediaEngine['followFaces'];
+type FollowFaces = TaskFunctions['followFaces'];
 
-const FOUND: FollowFaces = async (_, { startSec, endSec }) => ({
+const FOUND: FollowFaces = async ({ stretch: { startSec, endSec } }) => ({
   faceShare: 1,
   shots: [{ startSec, endSec }],
   path: { keyframes: [{ timeSec: startSec, centerX: 0.4, centerY: 0.5 }] },
@@ -47,10 +47,10 @@ describe('following faces', () => {
   it('looks again where the clip was cut anew in the meantime', async () => {
     const first = deferred<void>();
     const looked: number[] = [];
-    const { caller } = await bench(async (file, stretch, call) => {
-      looked.push(stretch.endSec);
+    const { caller } = await bench(async (input, call) => {
+      looked.push(input.stretch.endSec);
       if (looked.length === 1) await first.promise;
-      return FOUND(file, stretch, call);
+      return FOUND(input, call);
     });
     const made = await clipToFollow(caller);
     const [startSec, endSec] = (made.source?.startSec ?? 0) > 15 ? [1, 8] : [30, 39];
@@ -86,8 +86,8 @@ describe('following faces', () => {
 
   it('that is stopped leaves the middle', async () => {
     const { caller } = await bench(
-      (_, __, { signal }) =>
-        new Promise<never>((___, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      (_, { signal }) =>
+        new Promise<never>((__, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
     const made = await clipToFollow(caller);
     await caller.owner('cancel_job', { params: { jobId: made.framing.jobId ?? '' } });

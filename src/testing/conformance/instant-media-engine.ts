@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readCaptions } from '../../media/captions/read-captions.ts';
-import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
+import { type PlainEngine, plainEngine } from './plain-engine.ts';
 
 const DURATION_SEC = 60;
 const STEP_SEC = 0.2;
@@ -26,19 +26,18 @@ export function mp4Head(sizeBytes: number): Uint8Array<ArrayBuffer> {
 export function createInstantMediaEngine(
   root: string,
   beforeWork: () => void = () => undefined,
-): MediaEngine {
+): PlainEngine {
   const write = async (file: string): Promise<void> => {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), FILE_BYTES);
   };
-  return {
-    runsIn: 'host',
-    convert: async (_file, outputFile) => {
+  return plainEngine({
+    convert: async ({ outputFile }) => {
       beforeWork();
       await write(outputFile);
       return { kind: 'converted' };
     },
-    readCaptions: async (text, format) => readCaptions(text, format),
+    readCaptions: async ({ text, format }) => readCaptions(text, format),
     probe: async () => ({
       container: 'mp4',
       mimeType: 'video/mp4',
@@ -70,13 +69,13 @@ export function createInstantMediaEngine(
       motion: Array.from({ length: STEPS }, () => 0.2),
       shotCutsSec: [15, 30, 45],
     }),
-    followFaces: async (_file, { startSec, endSec }) => ({
+    followFaces: async ({ stretch: { startSec, endSec } }) => ({
       path: { keyframes: [{ timeSec: startSec, centerX: 0.5, centerY: 0.5 }] },
       shots: [{ startSec, endSec }],
       faceShare: 1,
     }),
     findWebcam: async () => null,
-    speak: async (texts) => {
+    speak: async ({ texts }) => {
       beforeWork();
       return Promise.all(
         texts.map(async ({ text, outputFile }) => {
@@ -90,12 +89,12 @@ export function createInstantMediaEngine(
         }),
       );
     },
-    separate: async (_file, _keep, outputFile) => {
+    separate: async ({ outputFile }) => {
       beforeWork();
       await write(outputFile);
       return { sizeBytes: FILE_BYTES.length, durationSec: DURATION_SEC };
     },
-    poster: (_file, _atSec, outputFile) => write(outputFile),
+    poster: ({ outputFile }) => write(outputFile),
     planFilmstrip: async () => ({
       pictureWidthPx: 160,
       pictureHeightPx: 90,
@@ -104,14 +103,14 @@ export function createInstantMediaEngine(
         { stepSec: 1, timesSec: Array.from({ length: DURATION_SEC / 4 }, (_, at) => 4 * at + 2) },
       ],
     }),
-    filmstripSheet: (_file, _sheet, _size, outputFile) => write(outputFile),
-    render: async (_files, plan, outputFile) => {
+    filmstripSheet: ({ outputFile }) => write(outputFile),
+    render: async ({ plan, outputFile }) => {
       beforeWork();
       await write(outputFile);
       const { durationSec, widthPx, heightPx } = plan;
       return { sizeBytes: FILE_BYTES.length, durationSec, widthPx, heightPx };
     },
-  };
+  });
 }
 
 /** Two words a second in sentences of eight, with a pause at the end of each. */

@@ -132,7 +132,7 @@ describe('the key of an export that ended before it was rendered', () => {
       media: engineWith((engine) => ({
         render: (...input) => {
           rendering.resolve();
-          return holds ? untilAborted(input[3]) : engine.render(...input);
+          return holds ? untilAborted(input[1]) : engine.render(...input);
         },
       })),
     });

@@ -212,8 +212,8 @@ describe('a forum story', () => {
     const bench = await startBench({
       ...options,
       media: engineWith((engine) => ({
-        speak: async (texts, call) =>
-          (await engine.speak(texts, call)).map((spoken, index) => ({
+        speak: async (input, call) =>
+          (await engine.speak(input, call)).map((spoken, index) => ({
             ...spoken,
             durationSec: index === 0 ? minutes * 60 - 30 : 10,
           })),

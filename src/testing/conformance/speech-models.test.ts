@@ -252,7 +252,7 @@ describe('an analysis', () => {
     const { caller } = await startBench({
       media: engineWith(() => ({
         usesSpeechModels: true,
-        transcribe: async (_, { model }) => {
+        transcribe: async ({ model }) => {
           heardWith.push(model);
           return {
             status: 'unavailable',

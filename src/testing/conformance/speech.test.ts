@@ -20,8 +20,8 @@ async function hearing(
   return startBench({
     folder,
     media: engineWith(() => ({
-      transcribe: async (name, wish, call) =>
-        transcribeSpeech(await openAsBlob(join(folder, name)), wish, async () => recogniser, call),
+      transcribe: async ({ file, ...wish }, call) =>
+        transcribeSpeech(await openAsBlob(join(folder, file)), wish, async () => recogniser, call),
     })),
   });
 }

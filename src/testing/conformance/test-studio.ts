@@ -15,8 +15,8 @@ import { issueCredentials } from '../../service/domain/operator/account-setup.ts
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../service/kernel/operator-config.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
 import type { FileStore } from '../../service/kernel/ports/file-store.ts';
-import type { MediaEngine } from '../../service/kernel/ports/media-engine.ts';
 import { createFfmpegMediaEngine } from './ffmpeg-media-engine.ts';
+import { engineOf, type PlainEngine } from './plain-engine.ts';
 
 /** Nothing that is tested leaves the machine, whatever names are made up for it. */
 const onThisMachine: Resolver = async (host) => {
@@ -29,7 +29,7 @@ const TEST_ORIGIN = 'https://studio.test';
 export interface TestStudioOptions {
   readonly config?: Partial<OperatorConfig>;
   /** Wraps the media engine, to hold, break or count calls. */
-  readonly media?: (engine: MediaEngine) => MediaEngine;
+  readonly media?: (engine: PlainEngine) => PlainEngine;
   /** Receivers and links on this machine are reached unless this says no. */
   readonly allowPrivateAddresses?: boolean;
   /** A folder kept from an earlier studio, to start again on the same data. */
@@ -89,7 +89,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
   const service = await createService({
     database,
     files,
-    media: options.media?.(engine) ?? engine,
+    media: engineOf(options.media?.(engine) ?? engine),
     network: createNodeNetwork({
       allowPrivateAddresses: options.allowPrivateAddresses ?? true,
       resolve: onThisMachine,

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../contract/problems/problem.ts';
+import { MediaCrashError } from '../../media/engine/media-crash-error.ts';
 import { SpeechError } from '../../media/speak/synthesizer.ts';
 import { SOLE_ACCOUNT } from '../../service/domain/operator/account-setup.ts';
 import { DEFAULT_CONFIG } from '../../service/kernel/operator-config.ts';
-import { MediaCrashError } from '../../service/kernel/ports/media-engine.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench, untilAborted } from './fault-bench.ts';
 import { jobEnd, uploadVideo } from './journey.ts';
@@ -41,11 +41,11 @@ describe('a tool run', () => {
     let calls = 0;
     const { caller } = await startBench({
       media: engineWith((engine) => ({
-        speak: (texts, call) => {
+        speak: (input, call) => {
           calls += 1;
           return calls === 1
             ? Promise.reject(new MediaCrashError(problem('said', { text: 'The worker died.' })))
-            : engine.speak(texts, call);
+            : engine.speak(input, call);
         },
       })),
     });

@@ -263,7 +263,7 @@ describe('job.failed and job.cancelled', () => {
         ...engine,
         listen: async (...args) => {
           if (crashes++ < 1)
-            throw new (await import('../../service/kernel/ports/media-engine.ts')).MediaCrashError(
+            throw new (await import('../../media/engine/media-crash-error.ts')).MediaCrashError(
               problem('said', { text: 'It died.' }),
             );
           return engine.listen(...args);
@@ -282,7 +282,7 @@ describe('job.failed and job.cancelled', () => {
     const { caller } = await start({
       media: (engine) => ({
         ...engine,
-        render: (_files, _plan, _output, { signal }) =>
+        render: (_, { signal }) =>
           new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
       }),
     });

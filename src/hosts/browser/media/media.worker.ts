@@ -1,15 +1,12 @@
 /** Entry of the media worker: does the one task that comes by the port it is given, and answers there. */
+import { answerTask } from '../../../media/engine/answer-task.ts';
+import type { SentTask } from '../../../media/engine/run-task.ts';
 import { endAfterLostPromise } from '../catch-uncaught.ts';
-import { answerTask } from './answer-task.ts';
-import { doMediaTask } from './do-media-task.ts';
-import type { MediaTask } from './media-task.ts';
+import { opfsMediaFiles } from './opfs-media-files.ts';
 
 endAfterLostPromise(self, reportError);
 
 addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => {
-  port.onmessage = ({ data: task }: MessageEvent<MediaTask>) =>
-    void answerTask(
-      (call) => doMediaTask(task, call),
-      (message) => port.postMessage(message),
-    );
+  port.onmessage = ({ data: task }: MessageEvent<SentTask>) =>
+    void answerTask(task, { files: opfsMediaFiles }, (message) => port.postMessage(message));
 });

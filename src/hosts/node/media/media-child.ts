@@ -1,20 +1,16 @@
-/** Entry of a media process: does the tasks it is sent, one at a time, with the browser's media engine. */
-import { openAsBlob } from 'node:fs';
+/** Entry of a media process: does the tasks it is sent, one at a time, on the files of a folder. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Conversion } from '../../../media/avi/convert-avi.ts';
-import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
-import { answerTask } from '../../browser/media/answer-task.ts';
-import type { MediaReply, MediaTask } from '../../browser/media/media-task.ts';
-import { openOpfsOutput } from '../../browser/media/opfs-output.ts';
+import { answerTask } from '../../../media/engine/answer-task.ts';
+import type { MediaHost } from '../../../media/engine/media-host.ts';
+import type { SentTask } from '../../../media/engine/run-task.ts';
 import { installWebCodecs } from '../webcodecs/install-web-codecs.ts';
-import { storageOfFolder } from './folder-as-opfs.ts';
-import { nameOfFile, withFiles } from './named-files.ts';
+import { mediaFilesOf } from './folder-media-files.ts';
 
 const root = process.argv[2] ?? '.';
 
 Object.defineProperty(globalThis, 'navigator', {
-  value: { storage: storageOfFolder(root), hardwareConcurrency: availableParallelism() },
+  value: { hardwareConcurrency: availableParallelism() },
   configurable: true,
 });
 installWebCodecs();
@@ -24,26 +20,15 @@ process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches the whole group; the host decides what becomes of this process.
 process.on('SIGINT', () => undefined);
 
-process.on('message', (task: unknown) => {
-  const reply = (message: MediaReply): void => void process.send?.(message);
-  void answerTask((call) => work(task, call), reply);
-});
+const host: MediaHost = {
+  files: mediaFilesOf(root),
+  async convertOtherwise(file, ...parts) {
+    const { convertByFfmpeg } = await import('./convert-by-ffmpeg.ts');
+    return convertByFfmpeg(join(root, file), ...parts);
+  },
+};
 
-async function work(sent: unknown, call: TranscriptionCall): Promise<unknown> {
-  const { doMediaTask } = await import('../../browser/media/do-media-task.ts');
-  const task = (await withFiles(sent, (name) => openAsBlob(join(root, name)))) as MediaTask;
-  const result = await doMediaTask(task, call);
-  if (task.kind !== 'convert' || (result as Conversion).kind === 'converted') return result;
-  const { convertByFfmpeg } = await import('./convert-by-ffmpeg.ts');
-  const output = await openOpfsOutput(task.outputFile);
-  try {
-    return await convertByFfmpeg(
-      join(root, nameOfFile((sent as MediaTask & { file: unknown }).file)),
-      output,
-      call,
-      result,
-    );
-  } finally {
-    output.close();
-  }
-}
+process.on(
+  'message',
+  (task: unknown) => void answerTask(task as SentTask, host, (message) => void process.send?.(message)),
+);

@@ -2,19 +2,20 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MediaCrashError } from '../../../media/engine/media-crash-error.ts';
+import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import type { MediaCall } from '../../../media/media-call.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
-import { MediaCrashError, type MediaEngine } from '../../../service/kernel/ports/media-engine.ts';
+import { FileMissingError } from '../../../service/kernel/ports/file-store.ts';
 import { silentVideo, talkVideo } from '../../../testing/conformance/made-video.ts';
 import { Fixtures } from '../../../testing/media/make-fixture.ts';
 import { mutateBytes } from '../../../testing/media/mutated/mutate-bytes.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
-import { createFolderFileStore } from '../folder-file-store.ts';
 import { createMediaProcesses, type MediaProcesses } from './media-processes.ts';
 import { createNodeMediaEngine } from './node-media-engine.ts';
 
 let root = '';
-let lanes: { jobs: MediaProcesses; looks: MediaProcesses };
+let lanes: { jobs: MediaProcesses; quick: MediaProcesses };
 let media: MediaEngine;
 
 beforeAll(async () => {
@@ -25,11 +26,11 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets/noise'), 'this is no video');
   const { mediaScript } = await ensureHostBuilt(false);
   const open = () => createMediaProcesses({ script: mediaScript, root, atOnce: 1 });
-  lanes = { jobs: open(), looks: open() };
-  media = createNodeMediaEngine(createFolderFileStore(root), lanes);
+  lanes = { jobs: open(), quick: open() };
+  media = createNodeMediaEngine(lanes);
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([lanes.jobs.close(), lanes.looks.close()]);
+  await Promise.all([lanes.jobs.close(), lanes.quick.close()]);
   rmSync(root, { recursive: true });
 });
 
@@ -50,36 +51,42 @@ function whenBegun(act: () => void): MediaCall['onProgress'] {
 
 describe('the media engine in processes', () => {
   it('probes, listens and looks as the browser does', async () => {
-    const facts = await media.probe('assets/talk');
+    const facts = await media.run('probe', { file: 'assets/talk' });
     expect(facts).toMatchObject({ widthPx: 320, heightPx: 180, canDecodeVideo: true, canDecodeAudio: true });
-    const heard = await media.listen('assets/talk', call());
+    const heard = await media.run('listen', { file: 'assets/talk' }, call());
     expect(heard.silences.length).toBeGreaterThanOrEqual(7);
-    const seen = await media.analyzePicture('assets/talk', call());
+    const seen = await media.run('analyzePicture', { file: 'assets/talk' }, call());
     expect(seen.shotCutsSec.some((cutSec) => Math.abs(cutSec - 20) < 0.1)).toBe(true);
   });
 
+  it('has no place for a file that is not there', async () => {
+    await expect(media.run('probe', { file: 'assets/none' })).rejects.toBeInstanceOf(FileMissingError);
+  });
+
   it('refuses what is no video by the same error class', async () => {
-    await expect(media.probe('assets/noise')).rejects.toBeInstanceOf(UnreadableMediaError);
+    await expect(media.run('probe', { file: 'assets/noise' })).rejects.toBeInstanceOf(UnreadableMediaError);
   });
 
   it('loses one task to a process that is killed, and does the next', async () => {
-    const killed = media.listen(
-      'assets/talk',
+    const killed = media.run(
+      'listen',
+      { file: 'assets/talk' },
       call({
         onProgress: whenBegun(() => {
           for (const pid of lanes.jobs.pids()) process.kill(pid, 'SIGKILL');
         }),
       }),
     );
-    const waiting = media.listen('assets/talk', call());
+    const waiting = media.run('listen', { file: 'assets/talk' }, call());
     await expect(killed).rejects.toBeInstanceOf(MediaCrashError);
     expect((await waiting).peaks.length).toBeGreaterThan(0);
   });
 
   it('ends the process of a task that is stopped', async () => {
     const controller = new AbortController();
-    const stopped = media.listen(
-      'assets/talk',
+    const stopped = media.run(
+      'listen',
+      { file: 'assets/talk' },
       call({
         signal: controller.signal,
         onProgress: whenBegun(() => controller.abort(new Error('not wanted'))),
@@ -91,12 +98,16 @@ describe('the media engine in processes', () => {
 
   it('drops a task that is stopped while it waits', async () => {
     const controller = new AbortController();
-    const running = media.analyzePicture('assets/talk', call());
-    const waiting = media.analyzePicture('assets/silent', call({ signal: controller.signal }));
+    const running = media.run('analyzePicture', { file: 'assets/talk' }, call());
+    const waiting = media.run(
+      'analyzePicture',
+      { file: 'assets/silent' },
+      call({ signal: controller.signal }),
+    );
     controller.abort(new Error('not wanted'));
     await expect(waiting).rejects.toThrow('not wanted');
     await running;
-    expect((await media.analyzePicture('assets/silent', call())).stepSec).toBeGreaterThan(0);
+    expect((await media.run('analyzePicture', { file: 'assets/silent' }, call())).stepSec).toBeGreaterThan(0);
   });
 });
 
@@ -114,18 +125,16 @@ describe('a damaged file on which a reader spins or a decoder fails', () => {
         script: mediaScript,
         root,
         atOnce: 1,
-        longestSilenceMs: 8000,
       });
-      const files = createFolderFileStore(root);
-      const engine = createNodeMediaEngine(files, { jobs: impatient, looks: impatient });
+      const engine = createNodeMediaEngine({ jobs: impatient, quick: impatient }, 8000);
       try {
         const reading = engine
-          .probe('assets/spinning')
-          .then(() => engine.readSubtitles('assets/spinning', call()));
-        await expect(reading.then(() => engine.listen('assets/spinning', call()))).rejects.toBeInstanceOf(
-          UnreadableMediaError,
-        );
-        expect((await engine.probe('assets/talk')).widthPx).toBe(320);
+          .run('probe', { file: 'assets/spinning' })
+          .then(() => engine.run('readSubtitles', { file: 'assets/spinning' }, call()));
+        await expect(
+          reading.then(() => engine.run('listen', { file: 'assets/spinning' }, call())),
+        ).rejects.toBeInstanceOf(UnreadableMediaError);
+        expect((await engine.run('probe', { file: 'assets/talk' })).widthPx).toBe(320);
       } finally {
         await impatient.close();
       }

@@ -6,21 +6,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { problem } from '../../../contract/problems/problem.ts';
-import type { TranscriptionCall } from '../../../media/listen/speech/transcribe-speech.ts';
-import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
-import { type MediaCall, MediaCrashError } from '../../../service/kernel/ports/media-engine.ts';
-import { mediaErrorOf } from '../../browser/media/media-error.ts';
-import type { MediaReply } from '../../browser/media/media-task.ts';
-import { LONGEST_SILENCE_MS, STUCK, watchSilence } from '../../browser/media/silence-watch.ts';
-
-export type TaskCall = MediaCall & Partial<Pick<TranscriptionCall, 'onWindow'>>;
+import { MediaCrashError } from '../../../media/engine/media-crash-error.ts';
+import type { MediaReply, MediaWorker, WorkerEvents } from '../../../media/engine/run-task.ts';
 
 export interface MediaProcesses {
-  /**
-   * Rejects with MediaCrashError, the signal's reason, or what the task failed with. A damaged file can keep a
-   * parser busy for ever: without a sign of progress its process is ended, and the file is unreadable.
-   */
-  run(task: unknown, call?: TaskCall): Promise<unknown>;
+  /** A process for one task, once one of the places is free. Rejects with the signal's reason, MediaCrashError. */
+  take(events: WorkerEvents, signal: AbortSignal): Promise<MediaWorker>;
   /** Process ids of all that live, the ones without work too. */
   pids(): number[];
   /** Ends them all; tasks still running reject. */
@@ -33,8 +24,6 @@ export interface MediaProcessesParts {
   /** Folder of the files that tasks name. */
   readonly root: string;
   readonly atOnce: number;
-  /** How long a task may go without reporting progress; fifteen minutes where not given. */
-  readonly longestSilenceMs?: number;
   readonly onStderr?: (line: string) => void;
 }
 
@@ -54,7 +43,6 @@ export function createMediaProcesses({
   script,
   root,
   atOnce,
-  longestSilenceMs = LONGEST_SILENCE_MS,
   onStderr,
 }: MediaProcessesParts): MediaProcesses {
   const slots = new Set<Slot>();
@@ -103,22 +91,22 @@ export function createMediaProcesses({
   };
 
   /** Resolves when one of the places is free, in the order of asking. */
-  const enter = async (signal: AbortSignal | undefined): Promise<void> => {
+  const enter = async (signal: AbortSignal): Promise<void> => {
     if (busy < atOnce) {
       busy += 1;
       return;
     }
     await new Promise<void>((resolve, reject) => {
       const begin = (): void => {
-        signal?.removeEventListener('abort', leave);
+        signal.removeEventListener('abort', leave);
         resolve();
       };
       const leave = (): void => {
         queue.splice(queue.indexOf(begin), 1);
-        reject(signal?.reason);
+        reject(signal.reason);
       };
       queue.push(begin);
-      signal?.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', leave, { once: true });
     });
   };
 
@@ -129,15 +117,27 @@ export function createMediaProcesses({
   };
 
   return {
-    async run(task, call) {
-      call?.signal.throwIfAborted();
-      await enter(call?.signal);
-      try {
-        if (closed) throw new MediaCrashError(problem('service_stopping'));
-        return await doTask(takeSlot(), task, call, { giveBack, longestSilenceMs });
-      } finally {
+    async take(events, signal) {
+      await enter(signal);
+      if (closed) {
         leave();
+        throw new MediaCrashError(problem('service_stopping'));
       }
+      const slot = takeSlot();
+      const hearNoMore = listenTo(slot.child, events);
+      const leaveWith = (then: () => void) => (): void => {
+        hearNoMore();
+        then();
+        leave();
+      };
+      return {
+        send: (task) =>
+          void slot.child.send(task, (error) => {
+            if (error !== null) events.onStopped(crash(error.message));
+          }),
+        release: leaveWith(() => giveBack(slot)),
+        end: leaveWith(() => slot.child.kill('SIGKILL')),
+      };
     },
     pids: () => [...slots].flatMap(({ child }) => child.pid ?? []),
     async close() {
@@ -148,68 +148,22 @@ export function createMediaProcesses({
   };
 }
 
-function doTask(
-  slot: Slot,
-  task: unknown,
-  call: TaskCall | undefined,
-  { giveBack, longestSilenceMs }: { giveBack: (slot: Slot) => void; longestSilenceMs: number },
-): Promise<unknown> {
-  const { child } = slot;
-  return new Promise((resolve, reject) => {
-    const silence = watchSilence(longestSilenceMs, () => {
-      child.kill('SIGKILL');
-      finish(() => reject(new UnreadableMediaError(STUCK)));
-    });
-    const finish = (settle: () => void): void => {
-      silence.stop();
-      child.off('message', onMessage);
-      child.off('exit', onExit);
-      child.off('error', onExit);
-      call?.signal.removeEventListener('abort', onAbort);
-      settle();
-    };
-    /** What a receiver of progress throws ends its task, never the host. */
-    const onMessage = (message: unknown): void => {
-      try {
-        receive(message);
-      } catch (error) {
-        child.kill('SIGKILL');
-        finish(() => reject(error));
-      }
-    };
-    const receive = (message: unknown): void => {
-      const answer = message as MediaReply;
-      if (answer.kind === 'progress') {
-        silence.heard();
-        call?.onProgress(answer.progress, answer.stage);
-        return;
-      }
-      if (answer.kind === 'window') {
-        call?.onWindow?.(answer.window);
-        return;
-      }
-      giveBack(slot);
-      finish(() =>
-        answer.kind === 'done'
-          ? resolve(answer.result)
-          : reject(mediaErrorOf(answer.name, answer.problem, 'disk')),
-      );
-    };
-    const onExit = (why: unknown, signal?: unknown): void => {
-      const reason =
-        why instanceof Error ? why.message : signal === null ? `code ${why}` : `signal ${signal}`;
-      finish(() => reject(new MediaCrashError(problem('media_process_ended', { why: reason }))));
-    };
-    const onAbort = (): void => {
-      child.kill('SIGKILL');
-      finish(() => reject(call?.signal.reason));
-    };
-    child.on('message', onMessage);
-    child.once('exit', onExit);
-    child.once('error', onExit);
-    call?.signal.addEventListener('abort', onAbort, { once: true });
-    child.send(task as never, (error) => {
-      if (error !== null) onExit(error);
-    });
-  });
+/** Returns what ends it. */
+function listenTo(child: ChildProcess, { onReply, onStopped }: WorkerEvents): () => void {
+  const onMessage = (message: unknown): void => onReply(message as MediaReply);
+  const onExit = (code: number | null, signal: string | null): void =>
+    onStopped(crash(signal === null ? `code ${code}` : `signal ${signal}`));
+  const onError = (error: Error): void => onStopped(crash(error.message));
+  child.on('message', onMessage);
+  child.once('exit', onExit);
+  child.once('error', onError);
+  return () => {
+    child.off('message', onMessage);
+    child.off('exit', onExit);
+    child.off('error', onError);
+  };
+}
+
+function crash(why: string): MediaCrashError {
+  return new MediaCrashError(problem('media_process_ended', { why }));
 }

@@ -12,6 +12,8 @@ export interface FilmstripPlan {
   readonly sheets: readonly FilmstripSheet[];
 }
 
+export type FilmstripSize = Omit<FilmstripPlan, 'sheets'>;
+
 /** Pictures side by side in rows of SHEET_COLUMNS. */
 export interface FilmstripSheet {
   /** Together with all coarser sheets there is one picture in each stretch of this length that has a key frame. */

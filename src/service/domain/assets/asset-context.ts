@@ -1,7 +1,7 @@
+import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import type { FileLinks } from '../../kernel/ports/file-links.ts';
 import type { FileStore } from '../../kernel/ports/file-store.ts';
 import type { Log } from '../../kernel/ports/log.ts';
-import type { MediaEngine } from '../../kernel/ports/media-engine.ts';
 import type { Network } from '../../kernel/ports/network.ts';
 import type { SharedWriters } from '../../kernel/ports/shared-writers.ts';
 import type { Money } from '../money/money.ts';

@@ -4,15 +4,15 @@
  */
 import { sniffSound } from '../../../base/sniff-sound.ts';
 import { problem } from '../../../contract/problems/problem.ts';
+import type { MediaCall } from '../../../media/media-call.ts';
 import { RenderError } from '../../../media/pictures/encode/render-error.ts';
 import { codecTitle } from '../../../media/probe/codec-names.ts';
 import type { MediaFacts } from '../../../media/probe/media-facts.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../../media/probe/sniff-container.ts';
 import { UnreadableMediaError } from '../../../media/probe/unreadable-media-error.ts';
-import type { MediaCall } from '../../kernel/ports/media-engine.ts';
 import type { AssetContext } from './asset-context.ts';
 import type { AssetRow } from './asset-rows.ts';
-import { makePlayable } from './playable-copy.ts';
+import { type Converting, makePlayable } from './playable-copy.ts';
 import { UnusableFileError } from './unusable-file-error.ts';
 
 export interface FileToDescribe {
@@ -24,7 +24,7 @@ export interface FileToDescribe {
   readonly origin: 'upload' | 'link';
 }
 
-type DescribingParts = Pick<AssetContext, 'media' | 'files' | 'clock' | 'log'>;
+type DescribingParts = Pick<AssetContext, 'media' | 'files' | 'clock' | 'log'> & Converting;
 
 /**
  * Makes an MP4 of an AVI, which `call` reports and stops, and writes the poster; the row is the caller's to insert.
@@ -80,7 +80,7 @@ async function copyWhereNeeded(context: DescribingParts, file: string, call: Med
 }
 
 async function probe({ media }: DescribingParts, file: string): Promise<MediaFacts> {
-  const facts = await orUnusable(() => media.probe(file));
+  const facts = await orUnusable(() => media.run('probe', { file }));
   const where = media.runsIn === 'browser' ? '_in_browser' : '';
   if (facts.hasVideo && !facts.canDecodeVideo) {
     const codec = codecTitle(facts.videoCodec ?? 'unknown codec');
@@ -111,7 +111,7 @@ async function makePoster(
 ): Promise<string | null> {
   const posterFile = `posters/${assetId}.jpg`;
   try {
-    await media.poster(file, Math.min(10, durationSec / 10), posterFile);
+    await media.run('poster', { file, atSec: Math.min(10, durationSec / 10), outputFile: posterFile });
     return posterFile;
   } catch (error) {
     log.error('A poster could not be made.', error, { assetId });

@@ -3,9 +3,10 @@
  * coarsest of every asset first, which is there in a second; all others wait while jobs run. What is made is in rows
  * and files, so a stop or a crash loses one sheet at most.
  */
+
+import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import type { Log } from '../../kernel/ports/log.ts';
-import type { MediaEngine } from '../../kernel/ports/media-engine.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { findFilmstrip, insertFilmstrip, setSheetsMade, sheetFile } from './filmstrip-rows.ts';
 
@@ -51,7 +52,7 @@ export function createFilmstripManager(parts: {
     const call = { signal, onProgress: () => undefined };
     const known = findFilmstrip(database, id);
     if (known === null) {
-      const plan = await media.planFilmstrip(file, call);
+      const plan = await media.run('planFilmstrip', { file }, call);
       signal.throwIfAborted();
       insertFilmstrip(database, id, plan);
       if (plan.sheets.length === 0) wanted.delete(id);
@@ -60,7 +61,8 @@ export function createFilmstripManager(parts: {
     const { sheets, ...size } = known.plan;
     const sheet = sheets[known.made];
     if (sheet !== undefined) {
-      await media.filmstripSheet(file, sheet, size, sheetFile(id, known.made), call);
+      const outputFile = sheetFile(id, known.made);
+      await media.run('filmstripSheet', { file, sheet, size, outputFile }, call);
       signal.throwIfAborted();
       setSheetsMade(database, id, known.made + 1);
     }

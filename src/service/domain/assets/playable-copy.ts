@@ -4,23 +4,33 @@
  */
 
 import { problem } from '../../../contract/problems/problem.ts';
-import type { MediaCall } from '../../kernel/ports/media-engine.ts';
+import type { TaskFunctions } from '../../../media/engine/media-engine.ts';
+import type { MediaCall } from '../../../media/media-call.ts';
 import type { AssetContext } from './asset-context.ts';
 import { UnusableFileError } from './unusable-file-error.ts';
+
+export interface Converting {
+  /** The task of the engine, where it is not to begin at once. */
+  readonly convert?: TaskFunctions['convert'];
+}
 
 /** Of files that are being written; one that is found at the start was cut off, and is removed. */
 export const HALF_MADE = '.part';
 
 /** The file has the same name before and after. Throws UnusableFileError, UnreadableMediaError. */
 export async function makePlayable(
-  { files, media }: Pick<AssetContext, 'files' | 'media'>,
+  {
+    files,
+    media,
+    convert = (input, begun) => media.run('convert', input, begun),
+  }: Pick<AssetContext, 'files' | 'media'> & Converting,
   file: string,
   call: MediaCall,
 ): Promise<void> {
   const copy = `${file}${HALF_MADE}`;
   try {
     call.onProgress(0, 'convert');
-    const made = await media.convert(file, copy, call);
+    const made = await convert({ file, outputFile: copy }, call);
     call.signal.throwIfAborted();
     if (made.kind === 'no_decoder') {
       const where = media.runsIn === 'browser' ? '_in_browser' : '';

@@ -3,10 +3,10 @@
  * time; all who ask meanwhile get the same answer. What is heard is kept, so a stop costs one listening at most.
  */
 
+import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import type { Log } from '../../kernel/ports/log.ts';
-import type { MediaEngine } from '../../kernel/ports/media-engine.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { readTrack, writeTrack } from './asset-tracks.ts';
 
@@ -39,7 +39,7 @@ export function createSoundTrackManager({
   const listen = async (asset: AssetRow, signal: AbortSignal): Promise<SoundTrack | null> => {
     try {
       signal.throwIfAborted();
-      const track = await media.listen(asset.file, { signal, onProgress: () => undefined });
+      const track = await media.run('listen', { file: asset.file }, { signal, onProgress: () => undefined });
       signal.throwIfAborted();
       writeTrack(database, asset.id, 'sound', track);
       return track;

@@ -32,12 +32,13 @@ export async function listenAndLook(
     const own = (LISTEN_WEIGHT * done.listen + LOOK_WEIGHT * done.look) / (LISTEN_WEIGHT + LOOK_WEIGHT);
     onProgress(own, done.listen < 1 ? 'listen' : 'look');
   };
+  const file = { file: asset.file };
   const failed = new AbortController();
   const call = { signal: AbortSignal.any([signal, failed.signal]) };
 
   const listen = async (): Promise<SoundTrack | null> => {
     if (!needsSound) return readTrack(database, asset.id, 'sound');
-    const sound = await media.listen(asset.file, { ...call, onProgress: tell('listen') });
+    const sound = await media.run('listen', file, { ...call, onProgress: tell('listen') });
     writeTrack(database, asset.id, 'sound', sound);
     tell('listen')(1);
     return sound;
@@ -45,7 +46,7 @@ export async function listenAndLook(
   const look = async (): Promise<PictureTrack> => {
     const known: PictureTrack | null = readTrack(database, asset.id, 'picture');
     if (known !== null) return known;
-    const picture = await media.analyzePicture(asset.file, { ...call, onProgress: tell('look') });
+    const picture = await media.run('analyzePicture', file, { ...call, onProgress: tell('look') });
     writeTrack(database, asset.id, 'picture', picture);
     return picture;
   };

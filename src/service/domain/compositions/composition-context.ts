@@ -1,7 +1,7 @@
+import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import type { ChangeSignal } from '../../kernel/change-signal.ts';
 import type { FileLinks } from '../../kernel/ports/file-links.ts';
 import type { FileStore } from '../../kernel/ports/file-store.ts';
-import type { MediaEngine } from '../../kernel/ports/media-engine.ts';
 import type { JobQueue } from '../../kernel/ports/queues.ts';
 import type { Money } from '../money/money.ts';
 

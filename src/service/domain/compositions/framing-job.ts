@@ -89,7 +89,11 @@ export async function followStretch(
   return {
     ...stretch,
     outputAspect,
-    ...(await media.followFaces(asset.file, { startSec, endSec, outputAspect }, call)),
+    ...(await media.run(
+      'followFaces',
+      { file: asset.file, stretch: { startSec, endSec, outputAspect } },
+      call,
+    )),
   };
 }
 

@@ -88,7 +88,7 @@ async function prepareAsset(
       database,
       asset.id,
       'sound',
-      await media.listen(asset.file, { signal, onProgress: stage('listen') }),
+      await media.run('listen', { file: asset.file }, { signal, onProgress: stage('listen') }),
     );
   return state;
 }

@@ -90,7 +90,7 @@ function separation(
     title,
     origin: 'separated',
     make: (outputFile) =>
-      media.separate(source.file, keep, outputFile, { signal, onProgress: progress }, title),
+      media.run('separate', { file: source.file, keep, outputFile, title }, { signal, onProgress: progress }),
   };
 }
 

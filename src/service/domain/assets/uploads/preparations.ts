@@ -5,8 +5,8 @@
  */
 import { deferred } from '../../../../base/deferred.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
+import type { TaskFunctions } from '../../../../media/engine/media-engine.ts';
 import { ApiError, notFound } from '../../../kernel/api-error.ts';
-import type { MediaEngine } from '../../../kernel/ports/media-engine.ts';
 import type { AssetContext } from '../asset-context.ts';
 import type { AssetRow } from '../asset-rows.ts';
 import { describeVideo, titleOf } from '../describe-video.ts';
@@ -44,15 +44,15 @@ export function createPreparations(
   const entries = new Map<string, Entry>();
   let last: Promise<unknown> = Promise.resolve();
   /** Each with all there is to work with. Others are looked at meanwhile. */
-  const convert: MediaEngine['convert'] = (file, copy, call) => {
+  const convert: TaskFunctions['convert'] = (input, call) => {
     const made = last.then(() => {
       call.signal.throwIfAborted();
-      return context.media.convert(file, copy, call);
+      return context.media.run('convert', input, call);
     });
     last = made.catch(() => undefined);
     return made;
   };
-  const parts = { ...context, media: { ...context.media, convert } };
+  const parts = { ...context, convert };
 
   const open = (upload: UploadRow): Entry => {
     const controller = new AbortController();

@@ -41,7 +41,11 @@ export function exportJob(context: CompositionContext): JobHandler {
       changes.notify(exportId);
       const outputFile = `exports/${exportId}.mp4`;
       try {
-        const file = await media.render(sources, plan, outputFile, { signal, onProgress: progress });
+        const file = await media.run(
+          'render',
+          { files: sources, plan, outputFile },
+          { signal, onProgress: progress },
+        );
         signal.throwIfAborted();
         return () =>
           database.run(

@@ -65,7 +65,11 @@ async function webcamOf(
   if (!stacks({ layout })) return null;
   if (webcam) return webcam;
   const call = { signal, onProgress: progress };
-  const found = await media.findWebcam(source.file, source.duration_sec ?? 0, call);
+  const found = await media.run(
+    'findWebcam',
+    { file: source.file, durationSec: source.duration_sec ?? 0 },
+    call,
+  );
   if (found === null && layout === 'stacked') throw new JobFailure(problem('no_webcam'));
   return found;
 }

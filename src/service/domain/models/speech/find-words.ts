@@ -6,7 +6,7 @@
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { WordsState } from '../../../../contract/schemas/project.ts';
 import type { Word } from '../../../../media/listen/word.ts';
-import type { OnProgress } from '../../../kernel/ports/media-engine.ts';
+import type { OnProgress } from '../../../../media/media-call.ts';
 import type { KeptState } from '../../../kernel/stored-problem.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import {
@@ -55,7 +55,11 @@ export async function findWords(
     return { words: made.words, language: made.language, state: { status: made.origin, problem: null } };
   };
 
-  const subtitles = await media.readSubtitles(asset.file, { signal, onProgress: stage('subtitles') });
+  const subtitles = await media.run(
+    'readSubtitles',
+    { file: asset.file },
+    { signal, onProgress: stage('subtitles') },
+  );
   if (subtitles !== null && subtitles.words.length > 0)
     return keep({ ...subtitles, origin: 'captions', engine: null });
   if (asset.has_audio !== 1) return withoutWords(problem('no_sound_so_picture'));

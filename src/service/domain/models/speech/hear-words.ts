@@ -2,7 +2,7 @@
 
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { HeardWindow, Transcription } from '../../../../media/listen/speech/transcribe-speech.ts';
-import type { OnProgress } from '../../../kernel/ports/media-engine.ts';
+import type { OnProgress } from '../../../../media/media-call.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
 import { ModelFetchError } from './fetch-model-file.ts';
@@ -46,9 +46,10 @@ export async function hearWords(
     return { status: 'unavailable', reason: 'no_model', problem: why };
   }
   const wish = JSON.stringify([language, vocabulary, model.id]);
-  return media.transcribe(
-    asset.file,
+  return media.run(
+    'transcribe',
     {
+      file: asset.file,
       language,
       vocabulary,
       model: files === null ? null : { id: model.id, files },

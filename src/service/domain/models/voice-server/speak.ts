@@ -2,13 +2,14 @@
 
 import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
+import type { MediaCall } from '../../../../media/media-call.ts';
 import { UnreadableMediaError } from '../../../../media/probe/unreadable-media-error.ts';
+import type { TextForFile } from '../../../../media/speak/named-recording.ts';
 import type { SpokenFile } from '../../../../media/speak/speak-to-file.ts';
 import { sentencesOf } from '../../../../media/speak/spoken-text.ts';
 import { SpeechError } from '../../../../media/speak/synthesizer.ts';
 import { JobFailure } from '../../../jobs/job-failure.ts';
 import type { FileStore } from '../../../kernel/ports/file-store.ts';
-import type { MediaCall, TextForFile } from '../../../kernel/ports/media-engine.ts';
 import { ModelServerError } from '../ask-model-server.ts';
 import type { ModelContext } from '../model-context.ts';
 import { readOwnVoiceId } from './own-voice.ts';
@@ -50,10 +51,14 @@ export async function speak(
       ready.push({ ...text, voice: { language: own.language, files } });
     }
     const asked = received.length === 0 ? 0 : ASKING_SHARE;
-    return await context.media.speak(ready, {
-      signal,
-      onProgress: (share, stage) => onProgress(asked + (1 - asked) * share, stage),
-    });
+    return await context.media.run(
+      'speak',
+      { texts: ready },
+      {
+        signal,
+        onProgress: (share, stage) => onProgress(asked + (1 - asked) * share, stage),
+      },
+    );
   } catch (error) {
     signal.throwIfAborted();
     const isPlain =

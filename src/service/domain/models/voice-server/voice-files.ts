@@ -1,8 +1,8 @@
 /** Spoken lines as files of a project: made together, known by rows, removed with the project. */
 import { newId } from '../../../../contract/ids.ts';
+import type { MediaCall } from '../../../../media/media-call.ts';
 import type { SpokenWord } from '../../../../media/speak/align-words.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
-import type { MediaCall } from '../../../kernel/ports/media-engine.ts';
 import type { ModelContext } from '../model-context.ts';
 import { speak } from './speak.ts';
 

@@ -17,7 +17,7 @@ export async function attachCaptions(
   requireAsset(database, account.id, params.assetId);
   // Off the thread that answers: it is a file of somebody, and may be anything.
   const { words, endSec, problems } = await media
-    .readCaptions(body.text, body.format)
+    .run('readCaptions', { text: body.text, format: body.format })
     .catch((error: unknown) => {
       throw error instanceof UnreadableMediaError ? invalid('/text', 'unreadable', error.problem) : error;
     });

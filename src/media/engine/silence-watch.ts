@@ -1,12 +1,12 @@
 /** Notices a media task that shows no sign of progress: a damaged file can keep a parser busy for ever. */
-import { problem } from '../../../contract/problems/problem.ts';
+import { problem } from '../../contract/problems/problem.ts';
 
 /** Far more than the longest step between two reports takes on a slow machine. */
 export const LONGEST_SILENCE_MS = 15 * 60_000;
 /** What such a file is told to be; it is unreadable, not to be tried again. */
 export const STUCK = problem('read_without_end');
 
-const LOOKS = 15;
+const CHECKS = 15;
 
 export interface SilenceWatch {
   /** The task showed a sign of life. */
@@ -14,18 +14,18 @@ export interface SilenceWatch {
   stop(): void;
 }
 
-/** Calls `onSilence` once. Looks are counted, not time: a machine that slept was not silent for so long. */
+/** Calls `onSilence` once. Checks are counted, not time: a machine that slept was not silent for so long. */
 export function watchSilence(longestMs: number, onSilence: () => void): SilenceWatch {
-  let quietLooks = 0;
+  let quietChecks = 0;
   const timer = setInterval(() => {
-    quietLooks += 1;
-    if (quietLooks < LOOKS) return;
+    quietChecks += 1;
+    if (quietChecks < CHECKS) return;
     clearInterval(timer);
     onSilence();
-  }, longestMs / LOOKS);
+  }, longestMs / CHECKS);
   return {
     heard: () => {
-      quietLooks = 0;
+      quietChecks = 0;
     },
     stop: () => clearInterval(timer),
   };

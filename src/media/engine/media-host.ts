@@ -1,0 +1,30 @@
+/** What a host brings where media tasks are done: in a worker of a browser, in a process of a machine. */
+import type { Conversion } from '../avi/convert-avi.ts';
+import type { MediaCall } from '../media-call.ts';
+import type { PositionedWriter } from '../positioned-writer.ts';
+
+export interface MediaOutput extends PositionedWriter {
+  close(): void | Promise<void>;
+}
+
+/** Files by the names the service gives them. What is full throws an error named `QuotaExceededError`. */
+export interface MediaFiles {
+  /** By reference, not read. Throws an error named `FileMissingError`. */
+  read(name: string): Promise<Blob>;
+  /** Creates or empties the file. */
+  openOutput(name: string): Promise<MediaOutput>;
+}
+
+export interface MediaHost {
+  readonly files: MediaFiles;
+  /**
+   * Decoders beyond those of the tasks: makes an MP4 of an AVI that could not be converted, or says `otherwise` again.
+   * Throws UnreadableMediaError, RenderError.
+   */
+  readonly convertOtherwise?: (
+    file: string,
+    writer: PositionedWriter,
+    call: MediaCall,
+    otherwise: Conversion,
+  ) => Promise<Conversion>;
+}

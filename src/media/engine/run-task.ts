@@ -1,0 +1,99 @@
+/** Runs one task in a worker that a host gives: stopping it, or its crash, touches nothing else. */
+import { deferred } from '../../base/deferred.ts';
+import type { Problem } from '../../contract/problems/problem.ts';
+import type { HeardWindow, TranscriptionCall } from '../listen/speech/transcribe-speech.ts';
+import type { MediaCall } from '../media-call.ts';
+import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
+import { LONGEST_SILENCE_MS, STUCK, watchSilence } from './silence-watch.ts';
+import { type ErrorsByName, taskError } from './task-errors.ts';
+
+/** What goes to a worker: plain data. */
+export interface SentTask {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+export type MediaReply =
+  | { readonly kind: 'progress'; readonly progress: number; readonly stage: string }
+  | { readonly kind: 'window'; readonly window: HeardWindow }
+  | { readonly kind: 'done'; readonly result: unknown }
+  | { readonly kind: 'failed'; readonly name: string; readonly problem: Problem };
+
+/** A worker or process that does one task at a time. */
+export interface MediaWorker {
+  send(task: SentTask): void;
+  /** Its task has ended; the host may give it another. */
+  release(): void;
+  /** At once, whatever it is doing. */
+  end(): void;
+}
+
+export interface WorkerEvents {
+  readonly onReply: (reply: MediaReply) => void;
+  /** It failed outside of its task. */
+  readonly onStopped: (error: Error) => void;
+}
+
+export interface MediaWorkers {
+  /** Rejects with the signal's reason where it is stopped while it waits for a free one. */
+  take(name: string, events: WorkerEvents, signal: AbortSignal): Promise<MediaWorker>;
+  /** What failures mean on this host. */
+  readonly errors: ErrorsByName;
+  /** A damaged file can keep a parser busy for ever: without a sign of progress its worker is ended. */
+  readonly longestSilenceMs?: number;
+}
+
+type TaskCall = MediaCall & Partial<Pick<TranscriptionCall, 'onWindow'>>;
+
+export async function runTask(
+  { take, errors, longestSilenceMs = LONGEST_SILENCE_MS }: MediaWorkers,
+  task: SentTask,
+  call: TaskCall,
+): Promise<unknown> {
+  const { signal } = call;
+  signal.throwIfAborted();
+  const end = deferred<unknown>();
+  let hasAnswered = false;
+  const receive = (reply: MediaReply): void => {
+    if (reply.kind === 'progress') {
+      silence.heard();
+      call.onProgress(reply.progress, reply.stage);
+      return;
+    }
+    if (reply.kind === 'window') {
+      call.onWindow?.(reply.window);
+      return;
+    }
+    hasAnswered = true;
+    if (reply.kind === 'done') end.resolve(reply.result);
+    else end.reject(taskError(reply.name, reply.problem, errors));
+  };
+  const worker = await take(
+    task.name,
+    {
+      onReply(reply) {
+        try {
+          receive(reply);
+        } catch (error) {
+          // What a receiver of progress throws ends its task, never the service.
+          end.reject(error);
+        }
+      },
+      onStopped: end.reject,
+    },
+    signal,
+  );
+  const silence = watchSilence(longestSilenceMs, () => end.reject(new UnreadableMediaError(STUCK)));
+  const stop = (): void => end.reject(signal.reason);
+  signal.addEventListener('abort', stop);
+  try {
+    if (signal.aborted) stop();
+    else worker.send(task);
+    return await end.promise;
+  } finally {
+    silence.stop();
+    signal.removeEventListener('abort', stop);
+    if (hasAnswered) worker.release();
+    else worker.end();
+  }
+}
