@@ -78,12 +78,17 @@ const TABLE: readonly Layer[] = [
     mayImport: ['app/i18n/', 'app/paths.ts', 'app/host.ts', 'app/ui/', 'client/', 'contract/', 'base/'],
   },
   {
+    layer: 'app/commands/',
+    mayImport: ['app/i18n/', 'app/ui/', 'app/data/', 'timeline/', 'base/'],
+  },
+  {
     layer: 'app/parts/',
     mayImport: [
       'app/i18n/',
       'app/paths.ts',
       'app/ui/',
       'app/data/',
+      'app/commands/',
       'client/',
       'contract/',
       'base/',
@@ -99,6 +104,7 @@ const TABLE: readonly Layer[] = [
       'app/paths.ts',
       'app/ui/',
       'app/data/',
+      'app/commands/',
       'app/parts/',
       'client/',
       'contract/',

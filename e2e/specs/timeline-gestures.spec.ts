@@ -81,7 +81,7 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await expect(menu).toBeHidden();
     await page.unroute(script);
     await told.getByRole('button', { name: 'Try again' }).click();
-    await menu.getByRole('menuitem', { name: 'Move later' }).click();
+    await menu.getByRole('menuitem', { name: 'Move 1 s later' }).click();
     await expect(menu).toBeHidden();
     await timeline.expectRevision(5);
     await expect.poll(async () => (await timeline.lengths())[0]).toBeCloseTo(8, 0);
@@ -89,7 +89,7 @@ test('edges, cuts, material, texts and frames are drawn by hand', async ({
     await menu.press('Escape');
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'More tools', exact: true }).press('Enter');
-    await menu.getByRole('menuitem', { name: 'Move earlier' }).press('Enter');
+    await menu.getByRole('menuitem', { name: 'Move 1 s earlier' }).press('Enter');
     await timeline.expectRevision(6);
     await expect.poll(async () => (await timeline.lengths())[0]).toBeCloseTo(4, 0);
   });

@@ -70,6 +70,7 @@ export function createRouter() {
               lazy: page(
                 () => import('./routes/timeline-route.tsx'),
                 'timeline',
+                'keys',
                 'panels',
                 'framing',
                 'composition',
@@ -78,13 +79,14 @@ export function createRouter() {
             },
             {
               path: PATHS.review.pattern,
-              lazy: page(() => import('./routes/review-route.tsx'), 'review', 'trim', 'project'),
+              lazy: page(() => import('./routes/review-route.tsx'), 'review', 'keys', 'trim', 'project'),
             },
             {
               path: PATHS.composition.pattern,
               lazy: page(
                 () => import('./routes/composition-route.tsx'),
                 'composition',
+                'keys',
                 'trim',
                 'framing',
                 'project',

@@ -11,6 +11,7 @@ export type Locale = (typeof LOCALES)[number];
 const PARTS = {
   palette: { en: () => import('./en/palette.json'), it: () => import('./it/palette.json') },
   problems: { en: () => import('./en/problems.ts'), it: () => import('./it/problems.json') },
+  keys: { en: () => import('./en/keys.json'), it: () => import('./it/keys.json') },
   home: { en: () => import('./en/home.json'), it: () => import('./it/home.json') },
   project: { en: () => import('./en/project.json'), it: () => import('./it/project.json') },
   review: { en: () => import('./en/review.json'), it: () => import('./it/review.json') },

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import { FINAL_STATES } from '../../contract/states.ts';
+import { EXPORTING } from '../commands/export-set.ts';
+import { useCommands } from '../commands/open-commands.ts';
 import { creditsQuery } from '../data/account.ts';
 import { exportsQuery } from '../data/compositions.ts';
 import { exportsOf, useStartExport } from '../data/exports.ts';
@@ -13,7 +15,6 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button, type ButtonTone } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { usePageActions } from '../ui/page-actions.ts';
 import { ExportRow } from './export-row.tsx';
 
 export function ExportPanel({
@@ -35,7 +36,7 @@ export function ExportPanel({
   const left = credits?.dailyLimits.exports;
   const blocked =
     start.isPending || busy || left?.remaining === 0 || composition.framing.status === 'pending';
-  usePageActions(blocked ? [] : [{ label: t('export.start'), run: () => start.mutate(composition.id) }]);
+  useCommands(EXPORTING, { isBlocked: blocked, start: () => start.mutate(composition.id) });
   return (
     <Card className="flex flex-col gap-4 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

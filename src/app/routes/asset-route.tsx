@@ -4,6 +4,8 @@ import { Scissors } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../client/api-error.ts';
+import { ASSET } from '../commands/asset-set.ts';
+import { useCommands } from '../commands/open-commands.ts';
 import { assetQuery, transcriptQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
 import { useFile } from '../data/use-file-address.ts';
@@ -21,7 +23,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Page } from '../ui/page.tsx';
-import { usePageActions } from '../ui/page-actions.ts';
 import { QueryErrors } from '../ui/query-errors.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -39,7 +40,7 @@ export default function AssetRoute() {
   const isVideo = asset.data?.kind === 'video';
   const makeClips = PATHS.newClips.to({ asset: assetId });
   useBreadcrumb([{ label: t('nav.assets'), to: PATHS.assets.to() }, { label: title }]);
-  usePageActions(isVideo ? [{ label: t('upload.makeClips'), run: () => navigate(makeClips) }] : []);
+  useCommands(ASSET, { isVideo, makeClips: () => void navigate(makeClips) });
   const isSound = asset.data?.kind === 'audio';
   const noTranscript = transcript.error instanceof ApiError && transcript.error.code === 'NOT_FOUND';
 

@@ -6,6 +6,8 @@ import type { ShotFraming } from '../../../base/source-shots.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import { wordsInSpan } from '../../../media/captions/composition-words.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
+import { COMPOSITION, type CompositionTab, EDIT_TABS, FURTHER_TABS } from '../../commands/composition-set.ts';
+import { useCommands } from '../../commands/open-commands.ts';
 import { optionsQuery } from '../../data/account.ts';
 import { assetQuery, peaksQuery, transcriptQuery } from '../../data/assets.ts';
 import { oldCompositionQuery } from '../../data/compositions.ts';
@@ -34,7 +36,6 @@ import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -48,15 +49,12 @@ import { FindReplace } from './find-replace.tsx';
 import { FramingPanel } from './framing-panel.tsx';
 import { RevisionHistory, ViewedNote } from './revision-history.tsx';
 import { SafeArea } from './safe-area.tsx';
-import { type CompositionTab, TABS, tabsOf } from './tabs-of.ts';
+import { tabsOf } from './tabs-of.ts';
 import { TextPanel } from './text-panel.tsx';
 import { useOpenTrim } from './use-open-trim.ts';
 
 const NO_LINKS = {};
-/** Below the tabs where there is room; where there is not, tabs beside the others, under the picture that stays. */
-const FURTHER = ['trim', 'framing', 'exports'] as const;
-const PARTS = [...TABS, ...FURTHER] as const;
-type Tab = CompositionTab | (typeof FURTHER)[number];
+const PARTS = [...EDIT_TABS, ...FURTHER_TABS] as const;
 
 export function CompositionEditor({ composition: current }: { composition: Composition }) {
   const { t } = useTranslate();
@@ -73,8 +71,8 @@ export function CompositionEditor({ composition: current }: { composition: Compo
   const peaks = useQuery({ ...peaksQuery(client, peaksUrl ?? ''), enabled: peaksUrl !== null });
   const options = useQuery(optionsQuery(client));
   const edit = useEditComposition(composition.id);
-  const [tab, setOpenTab] = usePart<Tab>('part', PARTS);
-  const setTab = (id: Tab): void => {
+  const [tab, setOpenTab] = usePart<CompositionTab>('part', PARTS);
+  const setTab = (id: CompositionTab): void => {
     // Everything but the history works on the current revision.
     setViewed(null);
     setOpenTab(id);
@@ -134,7 +132,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
     edit.mutate({ kind: 'fields', edit: { framing } as FieldEdit }, { onSettled: () => setMovedShot(null) });
   };
   const isWide = useIsWide();
-  const further: Readonly<Record<(typeof FURTHER)[number], ReactNode>> = {
+  const further: Readonly<Record<(typeof FURTHER_TABS)[number], ReactNode>> = {
     trim:
       viewed !== null || composition.source === null || asset === undefined || !isClip ? null : (
         <TrimBar
@@ -168,13 +166,17 @@ export function CompositionEditor({ composition: current }: { composition: Compo
     exports: viewed === null ? <ExportPanel composition={composition} /> : null,
   };
   const kept = tabsOf(current);
-  const tabs: readonly Tab[] = isWide ? kept : [...kept, ...FURTHER.filter((id) => further[id] !== null)];
+  const tabs: readonly CompositionTab[] = isWide
+    ? kept
+    : [...kept, ...FURTHER_TABS.filter((id) => further[id] !== null)];
   const shownTab = tabs.includes(tab) ? tab : (tabs[0] ?? 'text');
 
-  usePageActions([
-    { label: t(player.playing ? 'player.pause' : 'player.play'), run: player.toggle },
-    ...tabs.map((id) => ({ label: t(`composition.tab.${id}`), run: () => setTab(id) })),
-  ]);
+  useCommands(COMPOSITION, {
+    isPlaying: player.playing,
+    togglePlay: player.toggle,
+    tabs,
+    openTab: setTab,
+  });
   const conflict = edit.error instanceof EditConflict ? edit.error : null;
 
   return (

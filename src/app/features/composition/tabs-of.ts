@@ -1,8 +1,6 @@
 /** What there is to edit on a composition, by its kind: nothing that could only be refused. */
 import type { Composition } from '../../../contract/schemas/composition.ts';
-
-export const TABS = ['words', 'style', 'text', 'files', 'history'] as const;
-export type CompositionTab = (typeof TABS)[number];
+import { type CompositionTab, EDIT_TABS } from '../../commands/composition-set.ts';
 
 /** The style of an edit is set on its timeline; a chat has no captions, because its words are its picture. */
 const NOT_OF_KIND: Readonly<Record<string, readonly CompositionTab[]>> = {
@@ -12,7 +10,7 @@ const NOT_OF_KIND: Readonly<Record<string, readonly CompositionTab[]>> = {
 
 export function tabsOf({ kind, revisions }: Pick<Composition, 'kind' | 'revisions'>): CompositionTab[] {
   const none = NOT_OF_KIND[kind] ?? [];
-  return TABS.filter((tab) => !none.includes(tab) && (tab !== 'history' || revisions !== undefined));
+  return EDIT_TABS.filter((tab) => !none.includes(tab) && (tab !== 'history' || revisions !== undefined));
 }
 
 /** Text over the beginning belongs to clips. */

@@ -8,7 +8,6 @@ import { CodeBlock } from '../../ui/code-block.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { KeyList } from '../../ui/key-list.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkingMark } from '../../ui/working-mark.tsx';
@@ -66,14 +65,8 @@ export function Marks() {
           action={<Button tone="primary">Begin</Button>}
         />
       </Specimen>
-      <Specimen name="Card, KeyList, CodeBlock">
+      <Specimen name="Card, CodeBlock">
         <Card className="max-w-sm p-4">{LONG_TEXT}</Card>
-        <KeyList
-          rows={[
-            ['A', 'accepts'],
-            ['Ctrl K', 'opens the palette'],
-          ]}
-        />
         <CodeBlock label="Answer" text={JSON.stringify({ id: 'prj_1', title: 'A project' }, null, 2)} />
       </Specimen>
     </>

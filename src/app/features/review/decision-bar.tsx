@@ -1,34 +1,22 @@
 /** The three decisions as buttons, always at hand. */
 import { Check, Keyboard, RotateCcw, Undo2, X } from 'lucide-react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
+import { REVIEW_COMMANDS, type ReviewContext } from '../../commands/review-set.ts';
 import { useBin } from '../../data/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useChosenKeys } from '../../parts/chosen-keys.ts';
-import { keyCap } from '../../parts/review-keys.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Key } from './key.tsx';
-
-export interface Decisions {
-  readonly accept: () => void;
-  readonly reject: () => void;
-  readonly restore: () => void;
-  readonly undo: () => void;
-  readonly help: () => void;
-}
+import { IconButton } from '../../ui/button.tsx';
+import { CommandButton } from './command-button.tsx';
 
 export function DecisionBar({
   clip,
   isReady,
-  canUndo,
-  decisions,
+  context,
 }: {
   clip: Clip;
   isReady: boolean;
-  canUndo: boolean;
-  decisions: Decisions;
+  context: ReviewContext;
 }) {
   const { t } = useTranslate();
-  const keys = useChosenKeys();
   const { keepsDeleted } = useBin();
   const decided = clip.status !== 'proposed';
   return (
@@ -45,51 +33,52 @@ export function DecisionBar({
         <p className="w-full text-center text-xs text-ink-soft">{t('review.restoreConsequence')}</p>
       ) : null}
       {decided ? (
-        <Button
+        <CommandButton
+          command={REVIEW_COMMANDS.restore}
+          context={context}
           className="min-h-11 flex-1 sm:flex-none sm:px-6"
           disabled={!isReady}
-          onClick={decisions.restore}
         >
           <RotateCcw size={18} aria-hidden />
           {t('review.restore')}
-        </Button>
+        </CommandButton>
       ) : (
         <>
-          <Button
+          <CommandButton
+            command={REVIEW_COMMANDS.reject}
+            context={context}
             className="min-h-11 flex-1 sm:flex-none sm:px-6"
             disabled={!isReady}
-            onClick={decisions.reject}
-            aria-keyshortcuts={keyCap(keys.reject)}
+            showsKey
           >
             <X size={18} aria-hidden />
             {t('review.reject')}
-            <Key>{keyCap(keys.reject)}</Key>
-          </Button>
-          <Button
+          </CommandButton>
+          <CommandButton
+            command={REVIEW_COMMANDS.accept}
+            context={context}
             tone="primary"
             className="min-h-11 flex-1 sm:flex-none sm:px-8"
             disabled={!isReady}
-            onClick={decisions.accept}
-            aria-keyshortcuts={keyCap(keys.accept)}
+            showsKey
           >
             <Check size={18} aria-hidden />
             {t('review.accept')}
-            <Key>{keyCap(keys.accept)}</Key>
-          </Button>
+          </CommandButton>
         </>
       )}
-      <Button
+      <CommandButton
+        command={REVIEW_COMMANDS.undo}
+        context={context}
         tone="plain"
         className="min-h-11"
-        disabled={!canUndo}
-        onClick={decisions.undo}
-        aria-keyshortcuts={keyCap(keys.undo)}
+        disabled={!context.canUndo}
       >
         <Undo2 size={18} aria-hidden />
         <span className="sr-only sm:not-sr-only">{t('review.undo')}</span>
-      </Button>
+      </CommandButton>
       <span className="hidden md:block">
-        <IconButton label={t('keys.title')} icon={<Keyboard size={18} />} onClick={decisions.help} />
+        <IconButton label={t('keys.title')} icon={<Keyboard size={18} />} onClick={context.showHelp} />
       </span>
     </div>
   );

@@ -1,17 +1,15 @@
 /** What can be done with the chosen clips, each with how many of them it is for; only what applies is offered. */
 import { Check, Clapperboard, RotateCcw, Undo2, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { REVIEW_COMMANDS, type ReviewContext } from '../../commands/review-set.ts';
 import { useBin } from '../../data/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useChosenKeys } from '../../parts/chosen-keys.ts';
-import { keyCap } from '../../parts/review-keys.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { applies } from './choose-clips.ts';
-import type { Decisions } from './decision-bar.tsx';
-import { Key } from './key.tsx';
+import { CommandButton } from './command-button.tsx';
 import type { Choosing } from './use-choosing.ts';
 import { useExportClips } from './use-export-clips.ts';
 
@@ -21,13 +19,11 @@ interface GroupBarProps {
   readonly projectId: string;
   readonly choosing: Choosing;
   readonly isReady: boolean;
-  readonly canUndo: boolean;
-  readonly decisions: Decisions;
+  readonly context: ReviewContext;
 }
 
-export function GroupBar({ projectId, choosing, isReady, canUndo, decisions }: GroupBarProps) {
+export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProps) {
   const { t } = useTranslate();
-  const keys = useChosenKeys();
   const exports = useExportClips(projectId, choosing.clips);
   const startExports = useStartExports(projectId, exports);
   const toDecide = choosing.clips.filter((clip) => applies('accept', clip)).length;
@@ -54,34 +50,39 @@ export function GroupBar({ projectId, choosing, isReady, canUndo, decisions }: G
         )}
         {toDecide === 0 ? null : (
           <>
-            <Button
+            <CommandButton
+              command={REVIEW_COMMANDS.reject}
+              context={context}
               className={WIDE}
               disabled={!isReady}
-              onClick={decisions.reject}
-              aria-keyshortcuts={keyCap(keys.reject)}
+              showsKey
             >
               <X size={18} aria-hidden />
               {t('choose.reject', { count: toDecide })}
-              <Key>{keyCap(keys.reject)}</Key>
-            </Button>
-            <Button
+            </CommandButton>
+            <CommandButton
+              command={REVIEW_COMMANDS.accept}
+              context={context}
               tone="primary"
               className={WIDE}
               disabled={!isReady}
-              onClick={decisions.accept}
-              aria-keyshortcuts={keyCap(keys.accept)}
+              showsKey
             >
               <Check size={18} aria-hidden />
               {t('choose.accept', { count: toDecide })}
-              <Key>{keyCap(keys.accept)}</Key>
-            </Button>
+            </CommandButton>
           </>
         )}
         {decided === 0 ? null : (
-          <Button className={WIDE} disabled={!isReady} onClick={decisions.restore}>
+          <CommandButton
+            command={REVIEW_COMMANDS.restore}
+            context={context}
+            className={WIDE}
+            disabled={!isReady}
+          >
             <RotateCcw size={18} aria-hidden />
             {t('choose.restore', { count: decided })}
-          </Button>
+          </CommandButton>
         )}
         {exports.count === 0 ? null : (
           <Button
@@ -94,16 +95,16 @@ export function GroupBar({ projectId, choosing, isReady, canUndo, decisions }: G
             {t('choose.export', { count: exports.count })}
           </Button>
         )}
-        <Button
+        <CommandButton
+          command={REVIEW_COMMANDS.undo}
+          context={context}
           tone="plain"
           className="min-h-11"
-          disabled={!canUndo}
-          onClick={decisions.undo}
-          aria-keyshortcuts={keyCap(keys.undo)}
+          disabled={!context.canUndo}
         >
           <Undo2 size={18} aria-hidden />
           <span className="sr-only sm:not-sr-only">{t('review.undo')}</span>
-        </Button>
+        </CommandButton>
       </div>
     </div>
   );

@@ -4,18 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
+import { KeysDialog } from '../../commands/keys-dialog.tsx';
+import { useCommands } from '../../commands/open-commands.ts';
+import { REVIEW } from '../../commands/review-set.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFiles } from '../../data/use-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
-import { useLettersOn } from '../../parts/letter-keys.ts';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { usePageActions } from '../../ui/page-actions.ts';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnseenTitle } from '../../ui/unseen-title.tsx';
@@ -24,9 +25,9 @@ import { ClipRail } from './clip-rail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { GroupBar } from './group-bar.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { onClipClock, type TimeSpan } from './lit-words.ts';
 import { RefusedNote } from './refused-note.tsx';
+import { reviewContext } from './review-context.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { ScorePanel } from './score-panel.tsx';
@@ -35,8 +36,6 @@ import { TrimPanel } from './trim-panel.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useClipPlan } from './use-clip-plan.ts';
 import { useReview } from './use-review.ts';
-import { useReviewCommands } from './use-review-commands.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 import { useTrimming } from './use-trimming.ts';
 import { asTrimmed } from './use-trims.ts';
 
@@ -88,23 +87,8 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
   const [help, setHelp] = useState(false);
 
   const showHelp = useCallback(() => setHelp(true), []);
-  const commands = useReviewCommands({ review, choosing, player, trimming, onHelp: showHelp });
-  useReviewKeys(commands, { letters: useLettersOn(), choosing: choosing.chosen !== null });
-  usePageActions([
-    ...(choosing.chosen === null && selected?.status === 'proposed'
-      ? [
-          { label: t('keys.accept'), run: commands.accept },
-          { label: t('keys.reject'), run: commands.reject },
-        ]
-      : []),
-    ...(review.canUndo ? [{ label: t('keys.undo'), run: commands.undo }] : []),
-    choosing.chosen === null
-      ? { label: t('choose.start'), run: choosing.start }
-      : { label: t('keys.leave'), run: choosing.leave },
-    { label: t('keys.chooseAll'), run: commands.chooseAll },
-    { label: t('keys.play'), run: commands.togglePlay },
-    { label: t('keys.title'), run: commands.help },
-  ]);
+  const context = reviewContext({ review, choosing, player, trimming, showHelp });
+  useCommands(REVIEW, context);
 
   // A phone has no room beside a list that somebody chooses from.
   const besideList = choosing.chosen === null ? '' : 'max-lg:hidden';
@@ -166,8 +150,8 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
               <div className={`${PICTURE} ${isTrimming ? OVER_TRIM : ALONE}`}>
                 <SwipeArea
                   enabled={selected.status === 'proposed' && choosing.chosen === null}
-                  onAccept={commands.accept}
-                  onReject={commands.reject}
+                  onAccept={() => context.decide('accept')}
+                  onReject={() => context.decide('reject')}
                 >
                   <SceneScreen
                     player={player}
@@ -232,17 +216,11 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
         )}
       </div>
       {choosing.chosen !== null ? (
-        <GroupBar
-          projectId={project.id}
-          choosing={choosing}
-          isReady={isWhole}
-          decisions={commands}
-          canUndo={review.canUndo}
-        />
+        <GroupBar projectId={project.id} choosing={choosing} isReady={isWhole} context={context} />
       ) : selected === null ? null : (
-        <DecisionBar clip={selected} isReady={isWhole} canUndo={review.canUndo} decisions={commands} />
+        <DecisionBar clip={selected} isReady={isWhole} context={context} />
       )}
-      {help ? <KeysHelp onClose={() => setHelp(false)} /> : null}
+      {help ? <KeysDialog sets={[REVIEW]} onClose={() => setHelp(false)} /> : null}
     </div>
   );
 }

@@ -2,13 +2,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { useCommands } from './use-commands.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
 
-export default function CommandPalette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  const groups = useCommands(typed, onKeys);
+  const groups = usePaletteGroups(typed);
   // Before it leaves the page: closed later, it could not give focus back.
   useLayoutEffect(() => {
     const element = dialog.current;

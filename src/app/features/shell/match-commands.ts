@@ -1,6 +1,6 @@
 /** Which commands a typed text means: every word must begin a word of the label, or stand inside it. */
 
-export interface Command {
+export interface PaletteRow {
   readonly id: string;
   readonly label: string;
   /** Shown small behind the label. */
@@ -22,7 +22,7 @@ function worth(label: string, word: string): number | null {
 }
 
 /** Best first; equal ones stay in their order. All where nothing is typed. */
-export function matchCommands<One extends Pick<Command, 'label'>>(
+export function matchCommands<One extends Pick<PaletteRow, 'label'>>(
   commands: readonly One[],
   typed: string,
 ): One[] {

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { type Item, itemsOf } from '../../../timeline/geometry/edit-view.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
+import type { TimelineActions } from '../../commands/timeline/timeline-context.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { useStepPx } from '../../ui/use-step-px.ts';
-import type { Commands } from './use-commands.ts';
 import { useEditorState } from './use-editor.ts';
 
 const ROW_STEPS = 11;
@@ -15,12 +15,12 @@ const ROW_STEPS = 11;
 export function ItemsList({
   editor,
   assets,
-  commands,
+  actions,
   onSeek,
 }: {
   editor: Editor;
   assets: ReadonlyMap<string, Asset>;
-  commands: Commands;
+  actions: TimelineActions;
   onSeek: (sec: number) => void;
 }) {
   const { t } = useTranslate();
@@ -58,7 +58,7 @@ export function ItemsList({
     if (item === undefined) return;
     setActive(at);
     rows.scrollToIndex(at);
-    commands.select(item.id, false);
+    actions.select(item.id, false);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const item = items[active];
@@ -68,7 +68,7 @@ export function ItemsList({
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(items.length - 1);
     else if (event.key === 'Enter' && item !== undefined) onSeek(item.startSec);
-    else if (event.key === ' ' && item !== undefined) commands.select(item.id, true);
+    else if (event.key === ' ' && item !== undefined) actions.select(item.id, true);
     else return;
     event.preventDefault();
   };
@@ -102,7 +102,7 @@ export function ItemsList({
                 aria-posinset={index + 1}
                 onClick={(event) => {
                   setActive(index);
-                  commands.select(item.id, event.shiftKey || event.ctrlKey || event.metaKey);
+                  actions.select(item.id, event.shiftKey || event.ctrlKey || event.metaKey);
                 }}
                 onDoubleClick={() => onSeek(item.startSec)}
                 className={`absolute inset-x-0 flex cursor-pointer items-center gap-3 border-b px-3 text-sm aria-selected:bg-score-track ${index === active ? 'bg-raised' : ''}`}

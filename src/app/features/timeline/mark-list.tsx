@@ -4,19 +4,19 @@ import { useMemo } from 'react';
 import { markerSecs } from '../../../timeline/geometry/markers.ts';
 import { NO_RANGE, spanOf } from '../../../timeline/gestures/range.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
+import type { TimelineActions } from '../../commands/timeline/timeline-context.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import type { Commands } from './use-commands.ts';
 import { useEditorState } from './use-editor.ts';
 
 export function MarkList({
   editor,
-  commands,
+  actions,
   onSeek,
 }: {
   editor: Editor;
-  commands: Commands;
+  actions: TimelineActions;
   onSeek: (sec: number) => void;
 }) {
   const { t } = useTranslate();
@@ -47,7 +47,7 @@ export function MarkList({
             name={t('timeline.markerSet', { at: preciseClock(sec) })}
             takeAway={t('timeline.markerTakeAway', { at: preciseClock(sec) })}
             onGo={() => onSeek(sec)}
-            onTakeAway={() => commands.takeMarkerAway(sec)}
+            onTakeAway={() => actions.toggleMarker(sec)}
           />
         ))}
       </ul>

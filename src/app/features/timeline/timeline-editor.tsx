@@ -6,10 +6,12 @@ import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, us
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import { firstFrameFrom } from '../../../media/compose/first-frame-from.ts';
 import { revealSec } from '../../../timeline/geometry/time-scale.ts';
+import { KeysDialog } from '../../commands/keys-dialog.tsx';
+import { useCommands } from '../../commands/open-commands.ts';
+import { TIMELINE } from '../../commands/timeline/timeline-set.ts';
 import { useFiles } from '../../data/use-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
-import { useLettersOn } from '../../parts/letter-keys.ts';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
@@ -28,14 +30,12 @@ import { LaneNames } from './lane-names.tsx';
 import { LookingNote } from './looking-note.tsx';
 import { ClipDropZone } from './media/clip-drop-zone.tsx';
 import { TimelineCanvas } from './timeline-canvas.tsx';
-import { TimelineKeysHelp } from './timeline-keys-help.tsx';
 import { TimelineNotes } from './timeline-notes.tsx';
 import { TimelinePanels } from './timeline-panels.tsx';
 import { ToolsRow } from './tools-row.tsx';
-import { useCommands } from './use-commands.ts';
 import { useEditPlan } from './use-edit-plan.ts';
 import { useEditor, useEditorState } from './use-editor.ts';
-import { useTimelineKeys } from './use-timeline-keys.ts';
+import { useTimelineContext } from './use-timeline-context.ts';
 import { VolumeSlider } from './volume-slider.tsx';
 
 const loadMenu = () => import('./command-menu.tsx');
@@ -103,12 +103,12 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
     });
   }, [editor, isRunning, player.timeSec]);
 
-  const commands = useCommands(editor, onSeek, setSaid);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  const context = useTimelineContext({ editor, player, onSeek, say: setSaid, showHelp: openHelp });
+  useCommands(TIMELINE, context);
   const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
   const bring = useBring(t('timeline.menuNotLoaded'));
   const openMenu = useCallback((place: MenuPlace) => bring(loadMenu, () => setMenuPlace(place)), [bring]);
-  const openHelp = useCallback(() => setHelpOpen(true), []);
-  useTimelineKeys(commands, player, openHelp, useLettersOn());
 
   return (
     <div
@@ -174,7 +174,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
             timeline={timeline}
             assets={assets}
             addresses={files.addresses}
-            commands={commands}
+            context={context}
             onSeek={onSeek}
             onSeekToStart={onSeekToStart}
           />
@@ -183,9 +183,8 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
       <div className="min-w-0 lg:col-span-2">
         <ToolsRow
           editor={editor}
-          commands={commands}
+          context={context}
           compositionId={timeline.compositionId}
-          onHelp={openHelp}
           onMenu={openMenu}
         />
         <TimelineNotes editor={editor} said={said} />
@@ -205,10 +204,12 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
       </div>
       {menuPlace === null ? null : (
         <Suspense fallback={null}>
-          <CommandMenu place={menuPlace} commands={commands} onClose={() => setMenuPlace(null)} />
+          <CommandMenu place={menuPlace} context={context} onClose={() => setMenuPlace(null)} />
         </Suspense>
       )}
-      {isHelpOpen ? <TimelineKeysHelp onClose={() => setHelpOpen(false)} /> : null}
+      {isHelpOpen ? (
+        <KeysDialog sets={[TIMELINE]} note={t('timeline.dragHelp')} onClose={() => setHelpOpen(false)} />
+      ) : null}
     </div>
   );
 }

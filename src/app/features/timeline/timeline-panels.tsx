@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
+import type { TimelineContext } from '../../commands/timeline/timeline-context.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { usePart } from '../../ui/use-part.ts';
@@ -16,7 +17,6 @@ import { MarkList } from './mark-list.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
 import { useDroppedVideos } from './media/use-dropped-videos.ts';
 import { TranscriptPanel } from './transcript/transcript-panel.tsx';
-import type { Commands } from './use-commands.ts';
 import { useKeptSelection } from './use-kept-selection.ts';
 
 const PANELS = ['list', 'inspector', 'words', 'media', 'assistant', 'history'] as const;
@@ -27,14 +27,14 @@ export interface PanelProps {
   readonly assets: ReadonlyMap<string, Asset>;
   /** Where the files of the videos can be read, by asset. */
   readonly addresses: Readonly<Record<string, string>>;
-  readonly commands: Commands;
+  readonly context: TimelineContext;
   readonly onSeek: (sec: number) => void;
   /** To the first frame that shows what begins then, as a word. */
   readonly onSeekToStart: (startSec: number) => void;
 }
 
 export function TimelinePanels(props: PanelProps) {
-  const { editor, timeline, assets, commands, onSeek } = props;
+  const { editor, timeline, assets, context, onSeek } = props;
   const { t } = useTranslate();
   const [panel, setPanel] = usePart<(typeof PANELS)[number]>('panel', PANELS);
   useKeptSelection(editor);
@@ -53,8 +53,8 @@ export function TimelinePanels(props: PanelProps) {
       >
         {panel === 'list' ? (
           <div className="flex flex-col gap-4">
-            <ItemsList editor={editor} assets={assets} commands={commands} onSeek={onSeek} />
-            <MarkList editor={editor} commands={commands} onSeek={onSeek} />
+            <ItemsList editor={editor} assets={assets} actions={context} onSeek={onSeek} />
+            <MarkList editor={editor} actions={context} onSeek={onSeek} />
           </div>
         ) : null}
         {panel === 'inspector' ? <InspectorPanel {...props} /> : null}

@@ -2,70 +2,51 @@
  * The tools above the canvas: commands as buttons, what is saved, and the zoom. One row at every width: what has no room
  * is in the menu.
  */
-import {
-  ArrowLeftToLine,
-  ArrowRightToLine,
-  Bookmark,
-  Check,
-  ChevronFirst,
-  ChevronLast,
-  Keyboard,
-  LoaderCircle,
-  Magnet,
-  Maximize,
-  MoreHorizontal,
-  Redo2,
-  SquareSplitHorizontal,
-  Trash2,
-  Undo2,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
+import { Check, LoaderCircle, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { withZoomShare, xOf, zoomShare } from '../../../timeline/geometry/time-scale.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
+import { type Command, commandsOf, type Tool } from '../../commands/command.ts';
+import type { TimelineContext } from '../../commands/timeline/timeline-context.ts';
+import { TIMELINE } from '../../commands/timeline/timeline-set.ts';
+import { useKeyOf } from '../../commands/use-key-of.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { MenuPlace } from './command-menu.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import type { Commands } from './use-commands.ts';
 import { useEditorState } from './use-editor.ts';
 
 const TOUCH = 'pointer-coarse:size-11';
-/** Also in the menu. */
-const ROOMY = '@max-[46rem]:hidden';
-const WIDE = '@max-[62rem]:hidden';
+/** What is not shown is in the menu. */
+const ROOM: Readonly<Record<NonNullable<Tool<never>['room']>, string>> = {
+  some: '@max-[46rem]:hidden',
+  more: '@max-[62rem]:hidden pointer-coarse:hidden',
+  all: '@max-[24rem]:hidden',
+};
+
+const toolsAt = (at: Tool<never>['at']) =>
+  commandsOf(TIMELINE).flatMap(([name, command]) =>
+    command.tool?.at === at ? [{ name, command, tool: command.tool }] : [],
+  );
+const TOOLS = { edit: toolsAt('edit'), history: toolsAt('history'), view: toolsAt('view') };
 
 export function ToolsRow({
   editor,
-  commands,
+  context,
   compositionId,
-  onHelp,
   onMenu,
 }: {
   editor: Editor;
+  context: TimelineContext;
   compositionId: string;
-  commands: Commands;
-  onHelp: () => void;
   onMenu: (place: MenuPlace) => void;
 }) {
   const { t } = useTranslate();
   const [isExporting, setExporting] = useState(false);
-  const canRemove = useEditorState(
-    editor,
-    ({ selection, range }) => selection.size > 0 || range.inSec !== null || range.outSec !== null,
+  const button = ({ name, ...one }: (typeof TOOLS)['edit'][number]) => (
+    <ToolButton key={name} {...one} context={context} />
   );
-  const undoes = useEditorState(editor, ({ session }) => session.done.at(-1)?.label ?? null);
-  const redoes = useEditorState(editor, ({ session }) => session.undone.at(-1)?.label ?? null);
-  const named = (command: string, what: string | null, key: string): string =>
-    what === null || what === '' ? `${command} (${key})` : `${command}: ${what} (${key})`;
-  const snapping = useEditorState(editor, (state) => state.snapping);
-  const tool = (
-    label: string,
-    icon: React.ReactNode,
-    run: () => void,
-    { isOff = false, room = '' }: { isOff?: boolean; room?: string } = {},
-  ) => <IconButton label={label} icon={icon} onClick={run} disabled={isOff} className={`${TOUCH} ${room}`} />;
+  const [zoomOut, ...view] = TOOLS.view;
   return (
     <div className="@container border-y bg-surface">
       <div
@@ -73,32 +54,9 @@ export function ToolsRow({
         aria-label={t('timeline.tools')}
         className="flex items-center gap-x-1 px-2 py-1.5 @min-[46rem]:px-3"
       >
-        {tool(`${t('timeline.split')} (S)`, <SquareSplitHorizontal size={18} />, commands.split)}
-        {tool(`${t('timeline.trimLeft')} (Q)`, <ArrowLeftToLine size={18} />, commands.trimLeft, {
-          room: ROOMY,
-        })}
-        {tool(`${t('timeline.trimRight')} (W)`, <ArrowRightToLine size={18} />, commands.trimRight, {
-          room: ROOMY,
-        })}
-        {tool(`${t('timeline.remove')} (Del)`, <Trash2 size={18} />, commands.remove, { isOff: !canRemove })}
-        {tool(`${t('timeline.markIn')} (I)`, <ChevronFirst size={18} />, commands.markIn, { room: ROOMY })}
-        {tool(`${t('timeline.markOut')} (O)`, <ChevronLast size={18} />, commands.markOut, { room: ROOMY })}
-        {tool(`${t('timeline.marker')} (M)`, <Bookmark size={18} />, commands.toggleMarker, { room: ROOMY })}
-        <span aria-hidden className={`mx-1 h-5 w-px bg-line ${ROOMY}`} />
-        {tool(named(t('timeline.undo'), undoes, 'Ctrl Z'), <Undo2 size={18} />, commands.undo, {
-          isOff: undoes === null,
-        })}
-        {tool(named(t('timeline.redo'), redoes, 'Ctrl Y'), <Redo2 size={18} />, commands.redo, {
-          isOff: redoes === null,
-          room: '@max-[24rem]:hidden',
-        })}
-        <IconButton
-          label={`${t('timeline.snapping')} (N)`}
-          icon={<Magnet size={18} />}
-          aria-pressed={snapping}
-          onClick={commands.toggleSnapping}
-          className={`${TOUCH} ${ROOMY} aria-pressed:bg-raised aria-pressed:text-ink`}
-        />
+        {TOOLS.edit.map(button)}
+        <span aria-hidden className={`mx-1 h-5 w-px bg-line ${ROOM.some}`} />
+        {TOOLS.history.map(button)}
         <IconButton
           label={t('timeline.more')}
           icon={<MoreHorizontal size={18} />}
@@ -110,17 +68,10 @@ export function ToolsRow({
           }}
         />
         <SavedState editor={editor} />
-        <div className={`ml-auto flex items-center gap-1 ${ROOMY}`}>
-          {tool(`${t('timeline.zoomOut')} (-)`, <ZoomOut size={18} />, () => commands.zoom(-1))}
+        <div className={`ml-auto flex items-center gap-1 ${ROOM.some}`}>
+          {zoomOut === undefined ? null : button(zoomOut)}
           <ZoomSlider editor={editor} />
-          {tool(`${t('timeline.zoomIn')} (+)`, <ZoomIn size={18} />, () => commands.zoom(1))}
-          {tool(`${t('timeline.fit')} (0)`, <Maximize size={18} />, commands.fit)}
-          <IconButton
-            label={`${t('timeline.keys')} (?)`}
-            icon={<Keyboard size={18} />}
-            onClick={onHelp}
-            className={`pointer-coarse:hidden ${WIDE}`}
-          />
+          {view.map(button)}
         </div>
         <Button
           tone="primary"
@@ -134,6 +85,35 @@ export function ToolsRow({
         <ExportDialog editor={editor} compositionId={compositionId} onClose={() => setExporting(false)} />
       ) : null}
     </div>
+  );
+}
+
+function ToolButton({
+  command,
+  tool: { Icon, room, isOn, isOff, detail },
+  context,
+}: {
+  command: Command<TimelineContext>;
+  tool: Tool<TimelineContext>;
+  context: TimelineContext;
+}) {
+  const { t } = useTranslate();
+  const { cap, aria } = useKeyOf(TIMELINE)(command);
+  const { editor } = context;
+  const on = useEditorState(editor, () => isOn?.(context));
+  const off = useEditorState(editor, () => isOff?.(context) === true);
+  const what = useEditorState(editor, () => detail?.(context) ?? '');
+  const label = what === '' ? t(command.label) : `${t(command.label)}: ${what}`;
+  return (
+    <IconButton
+      label={cap === null ? label : `${label} (${cap})`}
+      icon={<Icon size={18} />}
+      onClick={() => command.run(context)}
+      disabled={off}
+      {...aria}
+      {...(on === undefined ? {} : { 'aria-pressed': on })}
+      className={`${TOUCH} ${room === undefined ? '' : ROOM[room]} aria-pressed:bg-raised aria-pressed:text-ink`}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 /** The properties of what is selected; of the whole edit where nothing is. */
 import { Trash2 } from 'lucide-react';
 import { MUSIC_ID } from '../../../../timeline/model/edit.ts';
+import { SELECTION_COMMANDS } from '../../../commands/timeline/edit-commands.ts';
+import { SELECT_COMMANDS } from '../../../commands/timeline/select-commands.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PanelProps } from '../timeline-panels.tsx';
@@ -13,7 +15,7 @@ import { SegmentShots } from './segment-shots.tsx';
 import { TextFields } from './text-fields.tsx';
 
 export function InspectorPanel(props: PanelProps) {
-  const { editor, timeline, assets, commands, onSeek } = props;
+  const { editor, timeline, assets, context, onSeek } = props;
   const { t } = useTranslate();
   const selection = useEditorState(editor, (state) => state.selection);
   // What a held control shows is shown in the fields too.
@@ -42,10 +44,10 @@ export function InspectorPanel(props: PanelProps) {
       )}
       {hasMusic ? <MusicFields editor={editor} timeline={timeline} /> : null}
       <div className="flex flex-wrap gap-2 border-t pt-4">
-        <Button className="pointer-coarse:min-h-11" onClick={commands.selectNone}>
+        <Button className="pointer-coarse:min-h-11" onClick={() => SELECT_COMMANDS.none.run(context)}>
           {t('inspector.selectNone')}
         </Button>
-        <Button className="pointer-coarse:min-h-11" onClick={commands.remove}>
+        <Button className="pointer-coarse:min-h-11" onClick={() => SELECTION_COMMANDS.remove.run(context)}>
           <Trash2 size={16} aria-hidden />
           {t('inspector.delete')}
         </Button>

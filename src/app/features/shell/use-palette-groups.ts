@@ -2,6 +2,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keyCap } from '../../commands/chord.ts';
+import { offeredCommands } from '../../commands/open-commands.ts';
 import { assetsQuery } from '../../data/assets.ts';
 import { projectsQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
@@ -9,13 +11,12 @@ import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { APPEARANCE, chooseLook } from '../../ui/appearance.ts';
-import { pageActions } from '../../ui/page-actions.ts';
 import { wantsMotion } from '../../ui/wants-motion.ts';
-import { type Command, matchCommands } from './match-commands.ts';
+import { matchCommands, type PaletteRow } from './match-commands.ts';
 
-export interface CommandGroup {
+export interface PaletteGroup {
   readonly title: string;
-  readonly commands: readonly Command[];
+  readonly commands: readonly PaletteRow[];
 }
 
 const PLACES: readonly (readonly [MessageId, string])[] = [
@@ -40,22 +41,32 @@ const PLACES: readonly (readonly [MessageId, string])[] = [
 
 /** Beside names people gave, what does not fit on a screen helps nobody. */
 const SHOWN_BY_NAME = 6;
+/** Of what the page can do before anything is typed: a timeline can do fifty things. */
+const SHOWN_UNASKED = 8;
 
-export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
+export function usePaletteGroups(typed: string): PaletteGroup[] {
   const { t, setLocale } = useTranslate();
   const client = useClient();
   const navigate = useNavigate();
   const projects = useInfiniteQuery(projectsQuery(client));
   const assets = useInfiniteQuery(assetsQuery(client));
   // As the page was when the palette opened: the palette does not change it.
-  const [here] = useState(pageActions);
+  const [here] = useState(() => offeredCommands('page'));
+  const [everywhere] = useState(() => offeredCommands('everywhere'));
   const searching = typed.trim() !== '';
 
+  const rowsOf = (offered: typeof here): PaletteRow[] =>
+    offered.map(({ label, chord, run }) => ({
+      id: label,
+      label: t(label),
+      ...(chord === undefined ? {} : { hint: keyCap(chord) }),
+      run,
+    }));
   const go = (to: string) => () => navigate(to, { viewTransition: wantsMotion() });
   const named = (
     items: readonly { id: string; title: string; createdAt: string }[],
     to: (id: string) => string,
-  ): Command[] => items.map(({ id, title }) => ({ id, label: title, run: go(to(id)) }));
+  ): PaletteRow[] => items.map(({ id, title }) => ({ id, label: title, run: go(to(id)) }));
   const allProjects = named(projects.data?.pages.flatMap((page) => page.data) ?? [], PATHS.project.to);
   const allAssets = named(assets.data?.pages.flatMap((page) => page.data) ?? [], PATHS.asset.to);
 
@@ -64,13 +75,10 @@ export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
   useReadOn(projects, searching && projectsFound.length < SHOWN_BY_NAME);
   useReadOn(assets, searching && assetsFound.length < SHOWN_BY_NAME);
 
-  const groups: readonly CommandGroup[] = [
+  const groups: readonly PaletteGroup[] = [
     {
       title: t('palette.here'),
-      commands: matchCommands(
-        here.map((action, index) => ({ ...action, id: `here ${index}` })),
-        typed,
-      ),
+      commands: matchCommands(rowsOf(here), typed).slice(0, searching ? undefined : SHOWN_UNASKED),
     },
     {
       title: t('palette.go'),
@@ -105,7 +113,7 @@ export function useCommands(typed: string, onKeys: () => void): CommandGroup[] {
             label: t(`palette.density.${density}`),
             run: () => chooseLook('density', density),
           })),
-          { id: 'keys', label: t('map.title'), hint: '?', run: onKeys },
+          ...rowsOf(everywhere),
         ],
         typed,
       ),

@@ -1,15 +1,12 @@
-/** Keys as commands: how a screen lists its own, and the switch for single letters, the same on every screen at once. */
+/** Whether single characters are keys of commands: one switch, the same on every screen at once. */
 
 import { useSyncExternalStore } from 'react';
 import { keepOnDevice } from '../../base/keep-on-device.ts';
-import type { MessageId } from '../i18n/messages.ts';
-
-export type KeyMap = readonly (readonly [keys: string, does: MessageId])[];
 
 const KEY = 'cliproom.letterKeys';
 const listeners = new Set<() => void>();
 
-/** Whether single letters are commands; remembered on this device. */
+/** Remembered on this device. */
 export function areLettersOn(): boolean {
   return localStorage.getItem(KEY) !== 'off';
 }
