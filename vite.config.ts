@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { firstLoadGroup } from './src/app/first-load-group.ts';
 import { compileMessages } from './src/app/i18n/compile-messages-plugin.ts';
 import { contentSecurityPolicy } from './src/base/content-security-policy.ts';
 import { assemblyScript } from './src/media/pictures/planes/assemblyscript-plugin.ts';
@@ -41,10 +43,6 @@ const ALL_TESTS = 'src/**/*.test.{ts,tsx}';
 /** These leave nothing behind in their process, so a worker need not load everything anew for each of them. */
 const SHARE_A_WORKER = 'src/{app,base,client,contract,media,service,timeline,wire}/**/*.test.{ts,tsx}';
 
-/** Small modules of the first load, in one file: each in a file of its own costs more than most of them weigh. */
-const FIRST_LOAD =
-  /src\/app\/(ui\/(button|lazy-part|link|page-title|toasts)|features\/shell\/breadcrumb|i18n\/use-translate)\.tsx?$|lucide-react\/dist\/esm\/icons\/(ellipsis|film|folder-open|triangle-alert|wrench)\.m?js$/;
-
 export default defineConfig({
   plugins: [
     react(),
@@ -62,7 +60,7 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST_LOAD }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [firstLoadGroup(resolve('src/main.tsx'))] } } },
   },
   worker: { format: 'es', plugins: () => [assemblyScript(), voicePack(), faceModel()] },
   // Without the worker entries, their dependencies are found late and reload the page on first use.

@@ -21,7 +21,7 @@ test('the palette and the keys say that they could not be loaded, and try again'
   home,
   expectedErrors,
 }) => {
-  const letCome = await keepBack(page, expectedErrors, 'command-palette|key-map-dialog');
+  const letCome = await keepBack(page, expectedErrors, 'command-palette|command-sets');
   await home.open();
   const find = page.getByRole('button', { name: 'Search', exact: true });
   const failed = page.getByRole('dialog', { name: 'Search' });

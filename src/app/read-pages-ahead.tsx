@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { matchRoutes } from 'react-router';
 import { readAhead } from './data/page-reads.ts';
 import { useSessionState } from './data/session.tsx';
+import type { Page } from './pages.ts';
 import type { createRouter } from './router.tsx';
 import { watchLinkIntent } from './ui/link-intent.ts';
 
@@ -24,11 +25,12 @@ export default function ReadPagesAhead({ router }: { router: ReturnType<typeof c
       if (readAtMs.length >= PAGES_A_MINUTE || client.connectivity.isSilent()) return;
       const match = matchRoutes(router.routes, url.pathname)?.at(-1);
       if (match?.route.path === undefined) return;
+      const { reads = [] } = match.route.handle as Page;
       readAtMs.push(nowMs);
-      const { lazy, path } = match.route;
+      const { lazy } = match.route;
       // Where it fails, opening the page tries again and tells.
       if (typeof lazy === 'function') void lazy().catch(() => undefined);
-      readAhead(path, { client, queries, params: match.params });
+      readAhead(reads, { client, queries, params: match.params });
     });
   }, [client, queries, router]);
   return null;

@@ -1,7 +1,6 @@
-/** What each page reads first, by the pattern of its address: for reading it before it is opened. */
+/** What a page can read before it is opened, by name: `pages.ts` says which page reads what. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
-import { PATHS } from '../paths.ts';
 import { creditsQuery, ledgerQuery } from './account.ts';
 import { assetQuery, assetsQuery, transcriptQuery } from './assets.ts';
 import { clipsQuery } from './clips.ts';
@@ -19,38 +18,33 @@ interface Target {
 /** What was read a moment ago is not read again because a pointer passes. */
 const FRESH = { staleTime: 10_000 } as const;
 
-const READS: Readonly<Record<string, (target: Target) => unknown>> = {
-  [PATHS.home.pattern]: ({ client, queries }) =>
+const READERS = {
+  projects: ({ client, queries }: Target) =>
     queries.prefetchInfiniteQuery({ ...projectsQuery(client), ...FRESH }),
-  [PATHS.projects.pattern]: ({ client, queries }) =>
-    queries.prefetchInfiniteQuery({ ...projectsQuery(client), ...FRESH }),
-  [PATHS.assets.pattern]: ({ client, queries }) =>
-    queries.prefetchInfiniteQuery({ ...assetsQuery(client), ...FRESH }),
-  [PATHS.asset.pattern]: ({ client, queries, params: { assetId = '' } }) => [
-    queries.prefetchQuery({ ...assetQuery(client, assetId), ...FRESH }),
-    queries.prefetchQuery({ ...transcriptQuery(client, assetId), ...FRESH }),
-  ],
-  [PATHS.project.pattern]: ({ client, queries, params: { projectId = '' } }) =>
+  project: ({ client, queries, params: { projectId = '' } }: Target) =>
     queries.prefetchQuery({ ...projectQuery(client, projectId), ...FRESH }),
-  [PATHS.review.pattern]: ({ client, queries, params: { projectId = '' } }) => [
-    queries.prefetchQuery({ ...projectQuery(client, projectId), ...FRESH }),
+  clips: ({ client, queries, params: { projectId = '' } }: Target) =>
     queries.prefetchQuery({ ...clipsQuery(client, projectId), ...FRESH }),
-  ],
-  [PATHS.timeline.pattern]: ({ client, queries, params: { projectId = '' } }) => [
-    queries.prefetchQuery({ ...projectQuery(client, projectId), ...FRESH }),
+  timeline: ({ client, queries, params: { projectId = '' } }: Target) =>
     queries.prefetchQuery({ ...timelineQuery(client, projectId), ...FRESH }),
-  ],
-  [PATHS.composition.pattern]: ({ client, queries, params: { compositionId = '' } }) =>
+  composition: ({ client, queries, params: { compositionId = '' } }: Target) =>
     queries.prefetchQuery({ ...compositionQuery(client, compositionId), ...FRESH }),
-  [PATHS.tools.pattern]: ({ client, queries }) =>
+  assets: ({ client, queries }: Target) =>
+    queries.prefetchInfiniteQuery({ ...assetsQuery(client), ...FRESH }),
+  asset: ({ client, queries, params: { assetId = '' } }: Target) =>
+    queries.prefetchQuery({ ...assetQuery(client, assetId), ...FRESH }),
+  transcript: ({ client, queries, params: { assetId = '' } }: Target) =>
+    queries.prefetchQuery({ ...transcriptQuery(client, assetId), ...FRESH }),
+  toolRuns: ({ client, queries }: Target) =>
     queries.prefetchInfiniteQuery({ ...toolRunsQuery(client, null), ...FRESH }),
-  [PATHS.credits.pattern]: ({ client, queries }) => [
-    queries.prefetchQuery({ ...creditsQuery(client), ...FRESH }),
+  credits: ({ client, queries }: Target) => queries.prefetchQuery({ ...creditsQuery(client), ...FRESH }),
+  ledger: ({ client, queries }: Target) =>
     queries.prefetchInfiniteQuery({ ...ledgerQuery(client), ...FRESH }),
-  ],
-};
+} as const;
+
+export type PageRead = keyof typeof READERS;
 
 /** Failures stay with the cache: the page, once it is opened, asks again and tells. */
-export function readAhead(pattern: string, target: Target): void {
-  READS[pattern]?.(target);
+export function readAhead(reads: readonly PageRead[], target: Target): void {
+  for (const read of reads) void READERS[read](target);
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_EVENTS } from '../../contract/owner/webhook-operations.ts';
 import { SHOWN_PROBLEMS } from '../../contract/problems/problem-tables.ts';
+import { PAGES, type Page } from '../pages.ts';
 
 const HERE = import.meta.dirname;
 const APP = join(HERE, '..');
@@ -58,18 +59,9 @@ function reachedFrom(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Pages with the parts of the catalog that the router opens for them. */
-function pages(): { route: string; parts: string[] }[] {
-  const router = readFileSync(join(APP, 'router.tsx'), 'utf8');
-  const making = [...(/MAKING = \[(.*?)\]/s.exec(router)?.[1] ?? '').matchAll(/'(\w+)'/g)];
-  return [...router.matchAll(/import\('\.\/(routes\/[\w-]+\.tsx)'\)([^)]*)\)/g)].map(
-    ([, route = '', rest = '']) => ({
-      route,
-      parts: [...rest.matchAll(/'(\w+)'/g), ...(rest.includes('...MAKING') ? making : [])].map(
-        ([, part = '']) => part,
-      ),
-    }),
-  );
+/** The file of a page's component, as its import names it. */
+function routeOf({ load }: Page): string {
+  return /routes\/[\w-]+\.tsx/.exec(String(load))?.[0] ?? '';
 }
 
 describe('the messages', () => {
@@ -97,14 +89,16 @@ describe('the messages', () => {
 
   it('are loaded with every page that says them', () => {
     const always = [...partOf('shell'), ...partOf('errors')];
-    const missing = pages().flatMap(({ route, parts }) => {
-      const loaded = new Set([...always, ...parts.flatMap(partOf)]);
+    const missing = PAGES.flatMap((page) => {
+      const loaded = new Set([...always, ...(page.texts ?? []).flatMap(partOf)]);
+      const route = routeOf(page);
       const said = [...reachedFrom(join(APP, route))].map((path) => readFileSync(path, 'utf8')).join('\n');
       return Object.keys(en)
-        .filter((id) => !loaded.has(id) && !isEvent(id) && said.includes(`'${id}'`))
+        .filter((id) => !loaded.has(id) && !isEvent(id) && (said.includes(`'${id}'`) || page.title === id))
         .map((id) => `${route}: ${id}`);
     });
-    expect(pages().length).toBeGreaterThan(10);
+    expect(PAGES.filter((page) => !existsSync(join(APP, routeOf(page))))).toEqual([]);
+    expect(PAGES.length).toBeGreaterThan(10);
     expect(missing).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ export default function AssetsRoute() {
   const searchOn = useLookOn(query, { isSearch: needle !== '', foundCount: shown.length });
   useBreadcrumb([{ label: t('nav.assets') }]);
   return (
-    <Page title={t('nav.assets')} wide>
+    <Page wide>
       <div className="flex flex-col gap-6">
         <DropZone onFiles={takeFiles} />
         <UploadCards uploads={uploads} />

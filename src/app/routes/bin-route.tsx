@@ -16,7 +16,7 @@ export default function BinRoute() {
   useBreadcrumb([{ label: t('nav.assets'), to: PATHS.assets.to() }, { label: t('bin.title') }]);
   if (!isKnown || !isOffered)
     return (
-      <Page title={t('bin.title')}>
+      <Page>
         {isKnown ? (
           <EmptyState icon={<Trash2 size={32} />} title={t('bin.notHereTitle')} text={t('bin.notHereText')} />
         ) : (
@@ -25,7 +25,7 @@ export default function BinRoute() {
       </Page>
     );
   return (
-    <Page title={t('bin.title')} lead={t('bin.lead', { days: BIN_KEPT_DAYS })} action={<EmptyBin />}>
+    <Page lead={t('bin.lead', { days: BIN_KEPT_DAYS })} action={<EmptyBin />}>
       <BinList />
     </Page>
   );

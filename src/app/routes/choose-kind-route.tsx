@@ -15,7 +15,7 @@ export default function ChooseKindRoute() {
   const page = Object.entries(KIND_PAGES).find(([known]) => known === kind)?.[1];
   if (page !== undefined) return <Navigate to={PATHS.newProjectOf.to(page) + search} replace />;
   return (
-    <Page title={t('choose.title')} lead={t('choose.lead')} wide>
+    <Page lead={t('choose.lead')} wide>
       <KindCards />
     </Page>
   );

@@ -38,7 +38,6 @@ export default function CreditsRoute() {
 
   return (
     <Page
-      title={t('nav.credits')}
       lead={
         client.connection.kind === 'remote' ? (
           t('credits.lead')

@@ -42,7 +42,7 @@ export default function DeveloperRoute() {
   ]);
   if (part === undefined) return <Navigate to={PATHS.developer.to('keys')} replace />;
   return (
-    <Page title={t('nav.developer')} lead={t('developer.lead')} wide>
+    <Page lead={t('developer.lead')} wide>
       <DeveloperNav />
       {part === 'keys' ? (
         <OwnerOnly>

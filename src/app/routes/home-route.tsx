@@ -47,7 +47,7 @@ export default function HomeRoute() {
       }}
     />
   );
-  usePageTitle(t('nav.home'));
+  usePageTitle();
   useBreadcrumb([{ label: t('nav.home') }]);
 
   if (projects.isPending && uploads.length === 0) {

@@ -72,7 +72,7 @@ export default function NewClipsRoute() {
   }, [assetId, localId, visit, client, attempt]);
 
   return (
-    <Page title={t('new.title')} lead={t('new.lead')}>
+    <Page lead={t('new.lead')}>
       <div className="flex flex-col gap-6">
         {upload === null ? null : (
           <Card className="flex flex-col gap-4 p-4">

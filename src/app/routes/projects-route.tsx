@@ -37,7 +37,6 @@ export default function ProjectsRoute() {
   useBreadcrumb([{ label: t('nav.projects') }]);
   return (
     <Page
-      title={t('nav.projects')}
       wide
       action={
         <ButtonLink tone="primary" className="min-h-11" to={PATHS.newProject.to()}>

@@ -21,7 +21,7 @@ export default function SettingsRoute() {
   const { state, retry } = useSessionState();
   useBreadcrumb([{ label: t('nav.settings') }]);
   return (
-    <Page title={t('nav.settings')}>
+    <Page>
       <div className="flex flex-col gap-10">
         <Section title={t('settings.service')}>
           {state.status === 'connecting' ? <Skeleton what="account" className="mb-6 h-44" /> : null}

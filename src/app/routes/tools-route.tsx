@@ -10,7 +10,7 @@ export default function ToolsRoute() {
   const { t } = useTranslate();
   useBreadcrumb([{ label: t('nav.tools') }]);
   return (
-    <Page title={t('nav.tools')} lead={t('tool.lead')}>
+    <Page lead={t('tool.lead')}>
       <div className="flex flex-col gap-10">
         <ToolCards />
         <RunHistory tool={null} current={null} />

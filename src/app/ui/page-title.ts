@@ -1,5 +1,5 @@
 /** The title of the tab: the page, and before it how far the work is that is running. */
-import { useEffect, useId } from 'react';
+import { createContext, use, useEffect, useId } from 'react';
 
 const PROGRAM = 'Cliproom';
 const running = new Map<string, number>();
@@ -15,11 +15,18 @@ function show(): void {
   document.title = tabTitle(page, [...running.values()]);
 }
 
-export function usePageTitle(title: string): void {
+/** The name of the page that is open, as the list of pages has it; '' where it is called after what it shows. */
+export const PageName = createContext('');
+
+/** @param title in the place of the page's name. @returns what the page is called. */
+export function usePageTitle(title?: string): string {
+  const name = use(PageName);
+  const shown = title ?? name;
   useEffect(() => {
-    page = title;
+    page = shown;
     show();
-  }, [title]);
+  }, [shown]);
+  return shown;
 }
 
 /** @param progress 0 to 1; null while nothing runs. */

@@ -14,7 +14,8 @@ export function Page({
   children,
   wide = false,
 }: {
-  title: string;
+  /** Left out where it is the name of the page. */
+  title?: string | undefined;
   /** In the place of the plain title. */
   heading?: ReactNode;
   lead?: ReactNode;
@@ -22,14 +23,14 @@ export function Page({
   children: ReactNode;
   wide?: boolean;
 }) {
-  usePageTitle(title);
+  const shown = usePageTitle(title);
   return (
     <div className={`mx-auto w-full px-4 py-6 sm:px-8 sm:py-8 low:py-3 ${wide ? 'max-w-7xl' : 'max-w-5xl'}`}>
       <header className="mb-6 low:mb-3 flex min-h-9 flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           {heading ?? (
             <h1 dir="auto" className={PAGE_TITLE}>
-              {title}
+              {shown}
             </h1>
           )}
           {lead === undefined ? null : <div className="mt-1 max-w-prose text-ink-soft">{lead}</div>}

@@ -8,6 +8,7 @@ import { openPart } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { FramedPage } from './framed-page.ts';
 
 const CommandPalette = lazyPart(
   async () => {
@@ -31,7 +32,7 @@ const AllKeys = lazyPart(
   { Frame: NotLoadedDialog },
 );
 
-export function CommandBar() {
+export function CommandBar({ pages }: { pages: readonly FramedPage[] }) {
   const { t } = useTranslate();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   useCommands(EVERYWHERE, {
@@ -54,7 +55,7 @@ export function CommandBar() {
           {keyCap(PALETTE_KEY)}
         </kbd>
       </button>
-      {open === 'palette' ? <CommandPalette onClose={close} /> : null}
+      {open === 'palette' ? <CommandPalette pages={pages} onClose={close} /> : null}
       {open === 'keys' ? <AllKeys onClose={close} /> : null}
     </>
   );

@@ -2,13 +2,20 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import type { FramedPage } from './framed-page.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
-export default function CommandPalette({ onClose }: { onClose: () => void }) {
+export default function CommandPalette({
+  pages,
+  onClose,
+}: {
+  pages: readonly FramedPage[];
+  onClose: () => void;
+}) {
   const { t } = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  const groups = usePaletteGroups(typed);
+  const groups = usePaletteGroups(typed, pages);
   // Before it leaves the page: closed later, it could not give focus back.
   useLayoutEffect(() => {
     const element = dialog.current;

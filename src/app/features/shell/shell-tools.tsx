@@ -2,16 +2,17 @@
 import { ActivityTray } from './activity-tray.tsx';
 import { CommandBar } from './command-bar.tsx';
 import { DropAnywhere } from './drop-anywhere.tsx';
+import type { FramedPage } from './framed-page.ts';
 import { SilenceLine } from './silence-line.tsx';
 import { useTellFinished } from './use-tell-finished.ts';
 
-export default function ShellTools() {
+export default function ShellTools({ pages }: { pages: readonly FramedPage[] }) {
   useTellFinished();
   return (
     <>
       <SilenceLine />
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
-        <CommandBar />
+        <CommandBar pages={pages} />
         <ActivityTray />
       </div>
       <DropAnywhere />

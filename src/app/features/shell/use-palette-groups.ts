@@ -7,11 +7,11 @@ import { offeredCommands } from '../../commands/open-commands.ts';
 import { assetsQuery } from '../../data/assets.ts';
 import { projectsQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
-import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { APPEARANCE, chooseLook } from '../../ui/appearance.ts';
 import { wantsMotion } from '../../ui/wants-motion.ts';
+import type { FramedPage } from './framed-page.ts';
 import { matchCommands, type PaletteRow } from './match-commands.ts';
 
 export interface PaletteGroup {
@@ -19,32 +19,12 @@ export interface PaletteGroup {
   readonly commands: readonly PaletteRow[];
 }
 
-const PLACES: readonly (readonly [MessageId, string])[] = [
-  ['nav.home', PATHS.home.to()],
-  ['nav.projects', PATHS.projects.to()],
-  ['palette.newProject', PATHS.newProject.to()],
-  ['nav.assets', PATHS.assets.to()],
-  ['nav.tools', PATHS.tools.to()],
-  ['palette.voiceover', PATHS.tool.to('voiceover')],
-  ['palette.separation', PATHS.tool.to('separation')],
-  ['palette.ideas', PATHS.tool.to('ideas')],
-  ['nav.credits', PATHS.credits.to()],
-  ['nav.developer', PATHS.developer.to()],
-  ['palette.keys', PATHS.developer.to('keys')],
-  ['palette.webhooks', PATHS.developer.to('webhooks')],
-  ['palette.verify', PATHS.developer.to('verify')],
-  ['palette.reference', PATHS.developer.to('reference')],
-  ['palette.requests', PATHS.developer.to('requests')],
-  ['palette.bin', PATHS.bin.to()],
-  ['nav.settings', PATHS.settings.to()],
-];
-
 /** Beside names people gave, what does not fit on a screen helps nobody. */
 const SHOWN_BY_NAME = 6;
 /** Of what the page can do before anything is typed: a timeline can do fifty things. */
 const SHOWN_UNASKED = 8;
 
-export function usePaletteGroups(typed: string): PaletteGroup[] {
+export function usePaletteGroups(typed: string, pages: readonly FramedPage[]): PaletteGroup[] {
   const { t, setLocale } = useTranslate();
   const client = useClient();
   const navigate = useNavigate();
@@ -83,7 +63,9 @@ export function usePaletteGroups(typed: string): PaletteGroup[] {
     {
       title: t('palette.go'),
       commands: matchCommands(
-        PLACES.map(([id, to]) => ({ id: to, label: t(id), run: go(to) })),
+        pages.flatMap(({ palette = [] }) =>
+          palette.map(([label, to]) => ({ id: to, label: t(label), run: go(to) })),
+        ),
         typed,
       ),
     },
