@@ -97,6 +97,22 @@ const TABLE: readonly Layer[] = [
       'player/',
     ],
   },
+  // Between parts and features: a feature shows any kind, and knows none by name.
+  {
+    layer: 'app/kinds/',
+    mayImport: [
+      'app/i18n/',
+      'app/paths.ts',
+      'app/ui/',
+      'app/data/',
+      'app/parts/',
+      'client/',
+      'contract/',
+      'base/',
+      'media/compose/',
+      'media/captions/',
+    ],
+  },
   {
     layer: 'app/features/',
     mayImport: [
@@ -106,6 +122,7 @@ const TABLE: readonly Layer[] = [
       'app/data/',
       'app/commands/',
       'app/parts/',
+      'app/kinds/',
       'client/',
       'contract/',
       'timeline/',

@@ -7,12 +7,12 @@ import { useIsMetered } from '../../data/metered.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { FormDesk, WithChoices } from '../../kinds/form/form-desk.tsx';
+import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
 import { EstimateLine } from '../../parts/estimate-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { FormDesk, WithChoices } from './form-desk.tsx';
-import type { Choices, ProjectForm } from './project-form.ts';
 import { RebuildNote } from './rebuild-note.tsx';
 
 interface DraftProjectProps<Draft> {

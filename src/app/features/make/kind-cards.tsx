@@ -7,10 +7,10 @@ import { useClient } from '../../data/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { KindPicture } from '../../kinds/picture-parts.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { KIND_PAGES } from './kind-pages.ts';
-import { KindPicture } from './kind-pictures.tsx';
 
 interface KindCard {
   readonly kind: keyof typeof KIND_PAGES;

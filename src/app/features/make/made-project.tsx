@@ -8,6 +8,11 @@ import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import type { ProjectForm } from '../../kinds/form/project-form.ts';
+import { FORUM_STORY } from '../../kinds/forum-story/forum-story-form.tsx';
+import { SPLIT_SCREEN } from '../../kinds/split-screen/split-screen-form.tsx';
+import { STREAMER } from '../../kinds/streamer/streamer-form.tsx';
+import { VIBE_EDIT } from '../../kinds/vibe-edit/vibe-edit-form.tsx';
 import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
 import { useTimelinePlan } from '../../parts/player/use-timeline-plan.ts';
 import { PlanPreview } from '../../parts/preview/plan-preview.tsx';
@@ -17,11 +22,6 @@ import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BuiltProject } from './built-project.tsx';
 import { DraftProject } from './draft-project.tsx';
-import { FORUM_STORY } from './kinds/forum-story-form.tsx';
-import { SPLIT_SCREEN } from './kinds/split-screen-form.tsx';
-import { STREAMER } from './kinds/streamer-form.tsx';
-import { VIBE_EDIT } from './kinds/vibe-edit-form.tsx';
-import type { ProjectForm } from './project-form.ts';
 
 export function MadeProject({ project }: { project: ProjectDetail }) {
   const { t } = useTranslate();

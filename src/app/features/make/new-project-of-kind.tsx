@@ -1,14 +1,14 @@
 /** The form of the kind an address names. */
 import { useNavigate } from 'react-router';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { FAKE_TEXT } from '../../kinds/fake-text/fake-text-form.tsx';
+import { FORUM_STORY } from '../../kinds/forum-story/forum-story-form.tsx';
+import { SPLIT_SCREEN } from '../../kinds/split-screen/split-screen-form.tsx';
+import { STREAMER } from '../../kinds/streamer/streamer-form.tsx';
+import { VIBE_EDIT } from '../../kinds/vibe-edit/vibe-edit-form.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { PATHS } from '../../paths.ts';
 import type { MadeKind } from './kind-pages.ts';
-import { FAKE_TEXT } from './kinds/fake-text-form.tsx';
-import { FORUM_STORY } from './kinds/forum-story-form.tsx';
-import { SPLIT_SCREEN } from './kinds/split-screen-form.tsx';
-import { STREAMER } from './kinds/streamer-form.tsx';
-import { VIBE_EDIT } from './kinds/vibe-edit-form.tsx';
 import { NewProject } from './new-project.tsx';
 
 export function NewProjectOfKind({ kind }: { kind: MadeKind }) {

@@ -6,12 +6,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { FormDesk, WithChoices } from '../../kinds/form/form-desk.tsx';
+import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { FormDesk, WithChoices } from './form-desk.tsx';
-import type { Choices, ProjectForm } from './project-form.ts';
 
 export function NewProject<Draft>({ form }: { form: ProjectForm<Draft> }) {
   return <WithChoices>{(choices) => <NewProjectDesk form={form} choices={choices} />}</WithChoices>;

@@ -1,18 +1,18 @@
 /** Forum story: a post as a card, then spoken over a background video. Shapes: open-shapes.md, Requests. */
-import { SCRIPT_MAX_CHARS } from '../../../../contract/limits.ts';
-import type { BodyOf } from '../../../../contract/operations.ts';
-import { planForumStory, timeForumStory } from '../../../../media/compose/plans/plan-forum-story.ts';
-import { wordsOfSpeech } from '../../../../media/compose/plans/speech-words.ts';
-import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { AssetPicker } from '../../../parts/asset-picker.tsx';
-import { CaptionStylePicker } from '../../../parts/caption-style-picker.tsx';
-import { spokenLanguages } from '../../../parts/option-words.ts';
-import { VoicePicker } from '../../../parts/voice-picker.tsx';
-import { LimitedField } from '../../../ui/limited-field.tsx';
-import { BackgroundStart, withoutStart } from '../background-start.tsx';
-import { PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
-import type { Choices, FieldsProps, ProjectForm } from '../project-form.ts';
-import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../shared-fields.tsx';
+import { SCRIPT_MAX_CHARS } from '../../../contract/limits.ts';
+import type { BodyOf } from '../../../contract/operations.ts';
+import { planForumStory, timeForumStory } from '../../../media/compose/plans/plan-forum-story.ts';
+import { wordsOfSpeech } from '../../../media/compose/plans/speech-words.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AssetPicker } from '../../parts/asset-picker.tsx';
+import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
+import { spokenLanguages } from '../../parts/option-words.ts';
+import { VoicePicker } from '../../parts/voice-picker.tsx';
+import { LimitedField } from '../../ui/limited-field.tsx';
+import { BackgroundStart, withoutStart } from '../form/background-start.tsx';
+import { PREVIEW_FORMAT, sourceOr } from '../form/preview-parts.ts';
+import type { Choices, FieldsProps, ProjectForm } from '../form/project-form.ts';
+import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../form/shared-fields.tsx';
 
 interface Draft {
   readonly postTitle: string;

@@ -21,7 +21,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import type { Choices, Voice } from '../project-form.ts';
+import type { Choices, Voice } from '../../form/project-form.ts';
 import { ChatGenerator } from './chat-generator.tsx';
 import { ChatLook } from './chat-look.tsx';
 import { ChatPeople } from './chat-people.tsx';

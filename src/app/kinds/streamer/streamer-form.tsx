@@ -1,14 +1,14 @@
 /** Streamer: one whole video upright, or its webcam above its game, under a standing headline. Shapes: open-shapes.md, Requests. */
-import type { BodyOf } from '../../../../contract/operations.ts';
-import { planStreamer } from '../../../../media/compose/plans/plan-streamer.ts';
-import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { AssetPicker } from '../../../parts/asset-picker.tsx';
-import { CaptionStylePicker } from '../../../parts/caption-style-picker.tsx';
-import { LimitedField } from '../../../ui/limited-field.tsx';
-import { type LayoutDraft, previewedAreas, StreamerLayout } from '../layout/streamer-layout.tsx';
-import { evenWords, lengthOfWords, PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
-import type { FieldsProps, ProjectForm } from '../project-form.ts';
-import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../shared-fields.tsx';
+import type { BodyOf } from '../../../contract/operations.ts';
+import { planStreamer } from '../../../media/compose/plans/plan-streamer.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AssetPicker } from '../../parts/asset-picker.tsx';
+import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
+import { LimitedField } from '../../ui/limited-field.tsx';
+import { evenWords, lengthOfWords, PREVIEW_FORMAT, sourceOr } from '../form/preview-parts.ts';
+import type { FieldsProps, ProjectForm } from '../form/project-form.ts';
+import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../form/shared-fields.tsx';
+import { type LayoutDraft, previewedAreas, StreamerLayout } from './layout/streamer-layout.tsx';
 
 interface Draft extends LayoutDraft {
   readonly sourceAssetId: string | null;

@@ -1,15 +1,15 @@
 /** Vibe edit: one video edited on a timeline or by saying what to change. Shapes: open-shapes.md, Requests. */
-import type { BodyOf } from '../../../../contract/operations.ts';
-import { editFormat } from '../../../../media/compose/plans/edit-format.ts';
-import { planComposition } from '../../../../media/compose/plans/plan-composition.ts';
-import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { AssetPicker } from '../../../parts/asset-picker.tsx';
-import { CaptionStylePicker } from '../../../parts/caption-style-picker.tsx';
-import { namedOptions } from '../../../parts/option-words.ts';
-import { FrameDrawing, PictureChoice } from '../picture-choice.tsx';
-import { evenWords, lengthOfWords, sourceOr } from '../preview-parts.ts';
-import type { FieldsProps, ProjectForm } from '../project-form.ts';
-import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../shared-fields.tsx';
+import type { BodyOf } from '../../../contract/operations.ts';
+import { editFormat } from '../../../media/compose/plans/edit-format.ts';
+import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AssetPicker } from '../../parts/asset-picker.tsx';
+import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
+import { namedOptions } from '../../parts/option-words.ts';
+import { FrameDrawing, PictureChoice } from '../form/picture-choice.tsx';
+import { evenWords, lengthOfWords, sourceOr } from '../form/preview-parts.ts';
+import type { FieldsProps, ProjectForm } from '../form/project-form.ts';
+import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../form/shared-fields.tsx';
 
 interface Draft {
   readonly sourceAssetId: string | null;

@@ -9,8 +9,8 @@ import { keepUnsent } from '../../../data/unsent.ts';
 import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
-import { FAKE_TEXT, fakeTextBody } from '../kinds/fake-text-form.tsx';
-import type { Choices } from '../project-form.ts';
+import type { Choices } from '../../form/project-form.ts';
+import { FAKE_TEXT, fakeTextBody } from '../fake-text-form.tsx';
 
 const SAVE_AFTER_MS = 500;
 

@@ -1,19 +1,19 @@
 /** Fake text: a conversation that appears bubble by bubble. Its lines are written on the project's page. */
 
-import { PROJECT_TITLE_MAX_CHARS } from '../../../../contract/limits.ts';
-import type { BodyOf } from '../../../../contract/operations.ts';
-import { planFakeText } from '../../../../media/compose/plans/plan-fake-text.ts';
-import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { AssetPicker } from '../../../parts/asset-picker.tsx';
-import { namedOptions, spokenLanguages } from '../../../parts/option-words.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { LimitedField } from '../../../ui/limited-field.tsx';
-import { BackgroundStart, withoutStart } from '../background-start.tsx';
-import { PictureChoice } from '../picture-choice.tsx';
-import { PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
-import type { FieldsProps, ProjectForm } from '../project-form.ts';
-import { ChoiceField, titleOf } from '../shared-fields.tsx';
-import { ThemeDrawing } from '../theme-drawing.tsx';
+import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
+import type { BodyOf } from '../../../contract/operations.ts';
+import { planFakeText } from '../../../media/compose/plans/plan-fake-text.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AssetPicker } from '../../parts/asset-picker.tsx';
+import { namedOptions, spokenLanguages } from '../../parts/option-words.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { LimitedField } from '../../ui/limited-field.tsx';
+import { BackgroundStart, withoutStart } from '../form/background-start.tsx';
+import { PictureChoice } from '../form/picture-choice.tsx';
+import { PREVIEW_FORMAT, sourceOr } from '../form/preview-parts.ts';
+import type { FieldsProps, ProjectForm } from '../form/project-form.ts';
+import { ChoiceField, titleOf } from '../form/shared-fields.tsx';
+import { ThemeDrawing } from './theme-drawing.tsx';
 
 interface Draft {
   readonly theme: string;

@@ -8,7 +8,7 @@ import { assetQuery } from '../../../data/assets.ts';
 import { useClient } from '../../../data/session.tsx';
 import { useFileAddress } from '../../../data/use-file-address.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { ChoiceField } from '../shared-fields.tsx';
+import { ChoiceField } from '../../form/shared-fields.tsx';
 import { AreaPicker, type PickedVideo } from './area-picker.tsx';
 
 export interface LayoutDraft {

@@ -3,7 +3,7 @@ import type { Asset } from '../../../../contract/schemas/asset.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
 import type { CompositionPlan } from '../../../../media/compose/composition-plan.ts';
 import { planFakeText } from '../../../../media/compose/plans/plan-fake-text.ts';
-import { PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
+import { PREVIEW_FORMAT, sourceOr } from '../../form/preview-parts.ts';
 import type { StoryDraft } from './story-draft.ts';
 
 /** Seconds each line is spoken for, by its id; lines whose words, side or voice changed have none any more. */

@@ -1,15 +1,15 @@
 /** Split screen: one video above, another below it, captions on the seam. Specification, section 4. */
-import type { BodyOf } from '../../../../contract/operations.ts';
-import { planSplitScreen } from '../../../../media/compose/plans/plan-split-screen.ts';
-import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { AssetPicker } from '../../../parts/asset-picker.tsx';
-import { CaptionStylePicker } from '../../../parts/caption-style-picker.tsx';
-import { namedOptions } from '../../../parts/option-words.ts';
-import { BackgroundStart, withoutStart } from '../background-start.tsx';
-import { FrameDrawing, PictureChoice } from '../picture-choice.tsx';
-import { evenWords, lengthOfWords, PREVIEW_FORMAT, sourceOr } from '../preview-parts.ts';
-import type { FieldsProps, ProjectForm } from '../project-form.ts';
-import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../shared-fields.tsx';
+import type { BodyOf } from '../../../contract/operations.ts';
+import { planSplitScreen } from '../../../media/compose/plans/plan-split-screen.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AssetPicker } from '../../parts/asset-picker.tsx';
+import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
+import { namedOptions } from '../../parts/option-words.ts';
+import { BackgroundStart, withoutStart } from '../form/background-start.tsx';
+import { FrameDrawing, PictureChoice } from '../form/picture-choice.tsx';
+import { evenWords, lengthOfWords, PREVIEW_FORMAT, sourceOr } from '../form/preview-parts.ts';
+import type { FieldsProps, ProjectForm } from '../form/project-form.ts';
+import { areCommonInLimits, ChoiceField, MoreFields, titleOf } from '../form/shared-fields.tsx';
 
 interface Draft {
   readonly mainAssetId: string | null;

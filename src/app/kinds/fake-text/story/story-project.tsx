@@ -7,8 +7,8 @@ import { storyQuery } from '../../../data/stories.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { WithChoices } from '../form-desk.tsx';
-import type { Choices } from '../project-form.ts';
+import { WithChoices } from '../../form/form-desk.tsx';
+import type { Choices } from '../../form/project-form.ts';
 import { StoryDesk } from './story-desk.tsx';
 import type { StoryDraft } from './story-draft.ts';
 

@@ -2,7 +2,7 @@
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { LimitedField } from '../../../ui/limited-field.tsx';
-import type { Voice } from '../project-form.ts';
+import type { Voice } from '../../form/project-form.ts';
 import { type ChatSide, NAME_MAX_CHARS, type StoryDraft } from './story-draft.ts';
 
 interface ChatPeopleProps {
