@@ -48,16 +48,42 @@ function partOf(name: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(HERE, file), 'utf8')));
 }
 
-/** A file of the program and all it imports, at once or later. */
+/** A file of the program and all it imports, at once or later; the forms of the kinds only where one is shown. */
 function reachedFrom(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !existsSync(path) || dirname(path) === HERE) return seen;
   seen.add(path);
-  for (const [, imported = ''] of readFileSync(path, 'utf8').matchAll(
-    /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g,
-  ))
+  const text = readFileSync(path, 'utf8');
+  const imports = path.endsWith('-kind.tsx') ? AT_ONCE : AT_ONCE_OR_LATER;
+  for (const [, imported = ''] of text.matchAll(imports))
     if (join(dirname(path), imported).startsWith(APP)) reachedFrom(join(dirname(path), imported), seen);
+  if (SHOWS_FORM.test(text)) for (const form of FORMS) reachedFrom(form, seen);
   return seen;
 }
+
+/** Only its name is said of a kind of project, unless its card or its form is shown. */
+function textsIn(paths: ReadonlySet<string>): string {
+  const texts = [...paths].map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const isShown = texts.some(({ text }) => SHOWS_CARD.test(text) || SHOWS_FORM.test(text));
+  return texts
+    .map(({ path, text }) =>
+      isShown || !path.endsWith('-kind.tsx') ? text : (/name: .*/.exec(text)?.[0] ?? ''),
+    )
+    .join('\n');
+}
+
+const SHOWS_CARD = /<Picture \/>/;
+const SHOWS_FORM = /<WithForm>\{|<Start \/>/;
+const AT_ONCE = /from\s*'(\.[^']+\.tsx?)'/g;
+const AT_ONCE_OR_LATER = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g;
+
+/** What the kinds of project load when one is made. */
+const FORMS = readdirSync(join(APP, 'kinds'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('-kind.tsx'))
+  .flatMap((name) =>
+    [...readFileSync(join(APP, 'kinds', name), 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(
+      ([, form = '']) => join(APP, 'kinds', dirname(name), form),
+    ),
+  );
 
 /** The file of a page's component, as its import names it. */
 function routeOf({ load }: Page): string {
@@ -92,13 +118,14 @@ describe('the messages', () => {
     const missing = PAGES.flatMap((page) => {
       const loaded = new Set([...always, ...(page.texts ?? []).flatMap(partOf)]);
       const route = routeOf(page);
-      const said = [...reachedFrom(join(APP, route))].map((path) => readFileSync(path, 'utf8')).join('\n');
+      const said = textsIn(reachedFrom(join(APP, route)));
       return Object.keys(en)
         .filter((id) => !loaded.has(id) && !isEvent(id) && (said.includes(`'${id}'`) || page.title === id))
         .map((id) => `${route}: ${id}`);
     });
     expect(PAGES.filter((page) => !existsSync(join(APP, routeOf(page))))).toEqual([]);
     expect(PAGES.length).toBeGreaterThan(10);
+    expect(FORMS.length).toBeGreaterThan(5);
     expect(missing).toEqual([]);
   });
 

@@ -1,37 +1,33 @@
 /** `/projects/new/:kind`: the form of one kind. */
 import { useParams } from 'react-router';
-import { kindOfPage } from '../features/make/kind-pages.ts';
-import { NewProjectOfKind } from '../features/make/new-project-of-kind.tsx';
+import { NewProject } from '../features/make/new-project.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
-import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { KIND_NAMES } from '../parts/kind-words.ts';
+import type { ProjectKind } from '../kinds/kind.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { PATHS } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import NotFoundRoute from './not-found-route.tsx';
 
-const LEADS: Readonly<Record<string, MessageId>> = {
-  autoclip: 'choose.autoclip',
-  splitscreen: 'choose.splitscreen',
-  streamer: 'choose.streamer',
-  forumstory: 'choose.forumstory',
-  faketext: 'choose.faketext',
-  vibeedit: 'choose.vibeedit',
-};
-
 export default function NewProjectRoute() {
   const { t } = useTranslate();
-  const kind = kindOfPage(useParams()['kind']);
-  const title = t(KIND_NAMES[kind ?? ''] ?? 'projects.new');
+  const address = useParams()['kind'];
+  const kind = KINDS.find((one) => one.address === address);
+  const title = t(kind?.name ?? 'projects.new');
   useBreadcrumb([
     { label: t('nav.projects'), to: PATHS.projects.to() },
     { label: t('projects.new'), to: PATHS.newProject.to() },
     { label: title },
   ]);
-  if (kind === null) return <NotFoundRoute />;
+  if (kind === undefined) return <NotFoundRoute />;
   return (
-    <Page title={title} lead={t(LEADS[kind] ?? 'choose.lead')} wide>
-      <NewProjectOfKind key={kind} kind={kind} />
+    <Page title={title} lead={t(kind.makes)} wide>
+      <NewOf key={kind.id} kind={kind} />
     </Page>
   );
+}
+
+function NewOf({ kind: { WithForm, Start } }: { kind: ProjectKind }) {
+  if (WithForm === null) return <Start />;
+  return <WithForm>{(form) => <NewProject form={form} />}</WithForm>;
 }

@@ -19,7 +19,8 @@ import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { failureText } from '../i18n/problem-text.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { StoryProject } from '../kinds/fake-text/story/story-project.tsx';
-import { KindBadge } from '../parts/kind-badge.tsx';
+import { KindBadge } from '../kinds/kind-badge.tsx';
+import { kindOf } from '../kinds/kinds.ts';
 import { ProjectStatus } from '../parts/project-status.tsx';
 import { WorkPanel } from '../parts/work-panel.tsx';
 import { PATHS } from '../paths.ts';
@@ -39,7 +40,7 @@ export default function ProjectRoute() {
       data?.status === 'processing' || isImporting(data) ? 2000 : false,
   });
   const failure = failureOf(project);
-  const renaming = useRenameProject(project.data);
+  const renaming = useRenameProject(project.data, kindOf(project.data?.kind));
   const title = renaming?.shown ?? project.data?.title ?? t('composition.loading');
   useBreadcrumb([{ label: t('nav.projects'), to: PATHS.projects.to() }, { label: title }]);
   return (

@@ -7,7 +7,7 @@ import { useLookOn } from '../data/use-look-on.ts';
 import { ProjectCards } from '../features/home/recent-projects.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
-import { KIND_NAMES } from '../parts/kind-words.ts';
+import { KINDS, kindOf } from '../kinds/kinds.ts';
 import { PATHS } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export default function ProjectsRoute() {
   const [search, change] = useAddress();
   const kind = search.get('kind');
   // The address may hold anything: what is no kind shows all.
-  const wanted = kind !== null && Object.hasOwn(KIND_NAMES, kind) ? (kind as ProjectKind) : null;
+  const wanted = kind !== null && kindOf(kind) !== undefined ? (kind as ProjectKind) : null;
   const projects = useInfiniteQuery(projectsQuery(useClient(), wanted));
   const text = search.get('q') ?? '';
   const all = projects.data?.pages.flatMap((page) => page.data) ?? [];
@@ -62,7 +62,7 @@ export default function ProjectsRoute() {
             value={wanted ?? ''}
             options={[
               { id: '', name: t('projects.everyKind') },
-              ...Object.entries(KIND_NAMES).map(([id, name]) => ({ id, name: t(name) })),
+              ...KINDS.map(({ id, name }) => ({ id, name: t(name) })),
             ]}
             onChange={(event) => change({ kind: event.target.value })}
           />

@@ -5,8 +5,8 @@ import type { BinItem } from '../../../contract/owner/bin-operations.ts';
 import { dateOnly, dateTime, fileSize, timeLeft } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { kindOf } from '../../kinds/kinds.ts';
 import { kindName } from '../../parts/asset-words.ts';
-import { KIND_NAMES } from '../../parts/kind-words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DeleteDialog } from '../../ui/confirm-delete.tsx';
@@ -20,8 +20,8 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 function typeText(t: Translate, { type, kind }: BinItem): string {
   if (type === 'asset') return kindName(t, kind);
   if (type === 'composition') return t('bin.clip');
-  const known = KIND_NAMES[kind];
-  return known === undefined ? kind : t(known);
+  const known = kindOf(kind);
+  return known === undefined ? kind : t(known.name);
 }
 
 interface Deletion {

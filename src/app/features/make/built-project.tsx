@@ -8,6 +8,7 @@ import { useClient } from '../../data/session.tsx';
 import { clock } from '../../i18n/format.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { kindOf } from '../../kinds/kinds.ts';
 import { ExportPanel } from '../../parts/export-panel.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -30,6 +31,7 @@ export function BuiltProject({
   const { t } = useTranslate();
   const client = useClient();
   const composition = useQuery(compositionQuery(client, compositionId));
+  const isTimeline = kindOf(project.kind)?.isTimeline === true;
   const words = project.wordsState ?? null;
   const facts = composition.data;
   return (
@@ -49,15 +51,11 @@ export function BuiltProject({
           </div>
           <div className="flex flex-wrap gap-2">
             <ButtonLink
-              tone={project.kind === 'vibeedit' ? 'primary' : 'quiet'}
+              tone={isTimeline ? 'primary' : 'quiet'}
               className="min-h-11 px-6"
-              to={
-                project.kind === 'vibeedit'
-                  ? PATHS.timeline.to(project.id)
-                  : PATHS.composition.to(compositionId)
-              }
+              to={isTimeline ? PATHS.timeline.to(project.id) : PATHS.composition.to(compositionId)}
             >
-              {t(project.kind === 'vibeedit' ? 'made.openTimeline' : 'made.open')}
+              {t(isTimeline ? 'made.openTimeline' : 'made.open')}
               <ArrowRight size={18} aria-hidden />
             </ButtonLink>
             {onAgain === null ? null : (
@@ -77,7 +75,7 @@ export function BuiltProject({
         ) : null}
         <QueryErrors of={[composition]} />
         {facts === undefined ? null : (
-          <ExportPanel composition={facts} tone={project.kind === 'vibeedit' ? 'quiet' : 'primary'} />
+          <ExportPanel composition={facts} tone={isTimeline ? 'quiet' : 'primary'} />
         )}
       </div>
     </div>

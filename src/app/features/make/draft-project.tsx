@@ -86,8 +86,8 @@ function DraftDesk<Draft>({
           <Card className="flex flex-wrap items-center justify-between gap-3 px-3 py-2 shadow-sm sm:gap-4 sm:px-5 sm:py-4">
             <div className="min-w-0 flex-1 basis-40">
               <EstimateLine projectId={project.id} />
-              {form.kind === 'forumstory' && isMetered ? (
-                <p className="text-xs text-ink-soft sm:text-sm">{t('make.billedBySpeech')}</p>
+              {form.priceNote !== undefined && isMetered ? (
+                <p className="text-xs text-ink-soft sm:text-sm">{t(form.priceNote)}</p>
               ) : null}
               <p className="text-xs text-ink-soft sm:text-sm" role="status">
                 {changed ? t('make.unsaved') : again ? t('make.againConsequence') : null}
@@ -107,7 +107,7 @@ function DraftDesk<Draft>({
                 onClick={() => start.mutate(draft)}
               >
                 <Hammer size={18} aria-hidden />
-                {t(startWords(form.kind, again))}
+                {t(form.startLabel ?? (again ? 'make.buildAgain' : 'make.build'))}
               </Button>
             </div>
           </Card>
@@ -115,9 +115,4 @@ function DraftDesk<Draft>({
       }
     />
   );
-}
-
-function startWords(kind: string, again: boolean) {
-  if (kind === 'vibeedit') return 'make.prepare' as const;
-  return again ? ('make.buildAgain' as const) : ('make.build' as const);
 }

@@ -9,10 +9,7 @@ import { useClient } from '../../data/session.tsx';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { ProjectForm } from '../../kinds/form/project-form.ts';
-import { FORUM_STORY } from '../../kinds/forum-story/forum-story-form.tsx';
-import { SPLIT_SCREEN } from '../../kinds/split-screen/split-screen-form.tsx';
-import { STREAMER } from '../../kinds/streamer/streamer-form.tsx';
-import { VIBE_EDIT } from '../../kinds/vibe-edit/vibe-edit-form.tsx';
+import { kindOf } from '../../kinds/kinds.ts';
 import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
 import { useTimelinePlan } from '../../parts/player/use-timeline-plan.ts';
 import { PlanPreview } from '../../parts/preview/plan-preview.tsx';
@@ -25,18 +22,9 @@ import { DraftProject } from './draft-project.tsx';
 
 export function MadeProject({ project }: { project: ProjectDetail }) {
   const { t } = useTranslate();
-  switch (project.kind) {
-    case 'splitscreen':
-      return <MadeOf form={SPLIT_SCREEN} project={project} />;
-    case 'streamer':
-      return <MadeOf form={STREAMER} project={project} />;
-    case 'forumstory':
-      return <MadeOf form={FORUM_STORY} project={project} />;
-    case 'vibeedit':
-      return <MadeOf form={VIBE_EDIT} project={project} />;
-    default:
-      return <p className="text-ink-soft">{t('project.otherKind')}</p>;
-  }
+  const WithForm = kindOf(project.kind)?.WithForm ?? null;
+  if (WithForm === null) return <p className="text-ink-soft">{t('project.otherKind')}</p>;
+  return <WithForm>{(form) => <MadeOf form={form} project={project} />}</WithForm>;
 }
 
 function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: ProjectDetail }) {

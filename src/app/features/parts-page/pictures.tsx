@@ -1,9 +1,9 @@
 /** What shows and plays: a player of a scene, a trim bar with its waveform, choices with samples, states of projects. */
 import { useState } from 'react';
 import { blankPlan } from '../../../media/compose/plans/plan-parts.ts';
+import { KindBadge } from '../../kinds/kind-badge.tsx';
+import { KINDS } from '../../kinds/kinds.ts';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
-import { KindBadge } from '../../parts/kind-badge.tsx';
-import { KIND_NAMES } from '../../parts/kind-words.ts';
 import { PictureWindow } from '../../parts/picture-window.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SeekBar } from '../../parts/player/seek-bar.tsx';
@@ -78,7 +78,7 @@ export function Pictures() {
         </div>
       </Specimen>
       <Specimen name="KindBadge, ProjectStatus">
-        {[...Object.keys(KIND_NAMES), 'of-a-later-service'].map((kind) => (
+        {[...KINDS.map(({ id }) => id), 'of-a-later-service'].map((kind) => (
           <KindBadge key={kind} kind={kind} />
         ))}
         {STATES.map((status) => (

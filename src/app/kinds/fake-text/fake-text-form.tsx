@@ -91,8 +91,7 @@ function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
   );
 }
 
-export const FAKE_TEXT: ProjectForm<Draft> = {
-  kind: 'faketext',
+export const FAKE_TEXT_FORM: ProjectForm<Draft> = {
   initial: (choices, { title }) => ({
     theme: choices.themes[0]?.id ?? '',
     language: choices.reader,

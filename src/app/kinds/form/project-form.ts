@@ -1,4 +1,4 @@
-/** What the screens of one kind of project are made of. Each file in kinds/ holds one. */
+/** What the screens of one kind of project are made of. Each folder beside this one holds one. */
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../../../client/api-client.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
@@ -46,7 +46,6 @@ export interface PreviewInput<Draft> {
 export type MissingId = Extract<MessageId, `make.missing.${string}`>;
 
 export interface ProjectForm<Draft> {
-  readonly kind: 'splitscreen' | 'streamer' | 'forumstory' | 'faketext' | 'vibeedit';
   /** Good defaults, all chosen; only what nobody can guess is left open. */
   readonly initial: (choices: Choices, seed: Seed) => Draft;
   readonly draftOf: (project: Project) => Draft;
@@ -55,6 +54,10 @@ export interface ProjectForm<Draft> {
   readonly missing: (draft: Draft) => MissingId | null;
   readonly assetsOf: (draft: Draft) => readonly string[];
   readonly create: (client: ApiClient, draft: Draft) => Promise<Project>;
+  /** On the button that starts it; left out: building. */
+  readonly startLabel?: MessageId;
+  /** Beside the price, where it is paid for in a way of its own. */
+  readonly priceNote?: MessageId;
   /** null: nothing can be changed after the project is made. */
   readonly update: ((client: ApiClient, projectId: string, draft: Draft) => Promise<Project>) | null;
   /** null: this kind is made without a build. */

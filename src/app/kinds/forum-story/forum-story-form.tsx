@@ -116,8 +116,8 @@ function Fields({ draft, set, choices }: FieldsProps<Draft>) {
   );
 }
 
-export const FORUM_STORY: ProjectForm<Draft> = {
-  kind: 'forumstory',
+export const FORUM_STORY_FORM: ProjectForm<Draft> = {
+  priceNote: 'make.billedBySpeech',
   initial: (choices, { title, prompt }) => ({
     postTitle: title,
     postBody: prompt,

@@ -97,8 +97,7 @@ function seamOf(layout: string): number {
   return share > 0 && share < 100 ? share / 100 : 0.5;
 }
 
-export const SPLIT_SCREEN: ProjectForm<Draft> = {
-  kind: 'splitscreen',
+export const SPLIT_SCREEN_FORM: ProjectForm<Draft> = {
   initial: (choices, { title }) => ({
     mainAssetId: null,
     backgroundAssetId: null,

@@ -85,8 +85,7 @@ function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
   );
 }
 
-export const STREAMER: ProjectForm<Draft> = {
-  kind: 'streamer',
+export const STREAMER_FORM: ProjectForm<Draft> = {
   initial: (choices, { title }) => ({
     sourceAssetId: null,
     headline: '',

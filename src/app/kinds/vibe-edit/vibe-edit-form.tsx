@@ -69,8 +69,8 @@ function Fields({ draft, set, choices, created }: FieldsProps<Draft>) {
   );
 }
 
-export const VIBE_EDIT: ProjectForm<Draft> = {
-  kind: 'vibeedit',
+export const VIBE_EDIT_FORM: ProjectForm<Draft> = {
+  startLabel: 'make.prepare',
   initial: (choices, { title }) => ({
     sourceAssetId: null,
     language: choices.languages[0]?.id ?? '',

@@ -10,7 +10,7 @@ import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import type { Choices } from '../../form/project-form.ts';
-import { FAKE_TEXT, fakeTextBody } from '../fake-text-form.tsx';
+import { FAKE_TEXT_FORM, fakeTextBody } from '../fake-text-form.tsx';
 
 const SAVE_AFTER_MS = 500;
 
@@ -26,13 +26,13 @@ export function ChatLook({
   const { t } = useTranslate();
   const client = useClient();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(() => FAKE_TEXT.draftOf(project));
+  const [draft, setDraft] = useState(() => FAKE_TEXT_FORM.draftOf(project));
   const [saved, setSaved] = useState(draft);
   const sent = useRef(draft);
-  const { Fields } = FAKE_TEXT;
+  const { Fields } = FAKE_TEXT_FORM;
   const save = useMutation({
     scope: { id: `look of ${project.id}` },
-    mutationFn: async (wanted: typeof draft) => FAKE_TEXT.update?.(client, project.id, wanted),
+    mutationFn: async (wanted: typeof draft) => FAKE_TEXT_FORM.update?.(client, project.id, wanted),
     // Until its answer is known, also when this part of the page goes meanwhile.
     onMutate: (wanted) => {
       const change = changeOf(fakeTextBody(saved), fakeTextBody(wanted));
@@ -51,12 +51,12 @@ export function ChatLook({
   const { mutate } = save;
   const change = changeOf(fakeTextBody(saved), fakeTextBody(draft));
   useKeepUnsent(
-    Object.keys(change).length > 0 && FAKE_TEXT.isComplete(draft)
+    Object.keys(change).length > 0 && FAKE_TEXT_FORM.isComplete(draft)
       ? { kind: 'chat', projectId: project.id, change }
       : null,
   );
   useEffect(() => {
-    if (draft === sent.current || !FAKE_TEXT.isComplete(draft)) return;
+    if (draft === sent.current || !FAKE_TEXT_FORM.isComplete(draft)) return;
     const timer = setTimeout(() => {
       sent.current = draft;
       mutate(draft);
@@ -68,7 +68,8 @@ export function ChatLook({
   // Whoever leaves within that time loses nothing.
   useEffect(
     () => () => {
-      if (latest.current !== sent.current && FAKE_TEXT.isComplete(latest.current)) mutate(latest.current);
+      if (latest.current !== sent.current && FAKE_TEXT_FORM.isComplete(latest.current))
+        mutate(latest.current);
     },
     [mutate],
   );

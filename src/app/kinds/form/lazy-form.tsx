@@ -1,0 +1,16 @@
+/** The form of a kind, loaded when it is first shown. */
+import type { ComponentProps } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { WithForm } from '../kind.ts';
+import type { ProjectForm } from './project-form.ts';
+
+export function lazyForm<Draft>(load: () => Promise<ProjectForm<Draft>>): WithForm {
+  return lazyPart<ComponentProps<WithForm>>(
+    async () => {
+      const form = await load();
+      return { default: ({ children }) => children(form) };
+    },
+    { waiting: <Skeleton what="options" className="h-96" /> },
+  );
+}
