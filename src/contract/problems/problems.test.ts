@@ -26,6 +26,7 @@ const SPEAKS_ENGLISH = [
   'contract/problems/problem-error.ts',
   'contract/problems/sentence-of.ts',
   'hosts/browser/studio.worker.ts',
+  'service/http/validate-input.ts',
   'service/kernel/api-error.ts',
   'service/kernel/stored-problem.ts',
 ];

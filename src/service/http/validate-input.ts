@@ -2,8 +2,10 @@
  * Checks what a request carries against the table and turns zod's findings into the API's two errors:
  * UNKNOWN_PARAMETER with `details.allowed`, VALIDATION_FAILED with `details.issues`.
  */
+
 import { z } from 'zod';
 import { type Problem, problem } from '../../contract/problems/problem.ts';
+import { sentenceOf } from '../../contract/problems/sentence-of.ts';
 import type { Issue } from '../../contract/schemas/error-body.ts';
 import { ApiError, issueOf } from '../kernel/api-error.ts';
 import { fieldProblem } from './field-problem.ts';
@@ -63,9 +65,9 @@ function unknownParameter(
   const at = pointer(path);
   // Whoever sends thousands need not read them all back.
   const named = keys.slice(0, NAMED_AT_MOST).map((key) => shortened(key));
-  const issues = named.map((key) =>
-    issueOf(`${at}${pointer([key])}`, 'unknown', problem('parameter_unknown')),
-  );
+  // As data it is said once, of all of them.
+  const message = sentenceOf(problem('parameter_unknown'));
+  const issues = named.map((key) => ({ path: `${at}${pointer([key])}`, code: 'unknown', message }));
   const more = keys.length - named.length;
   const names = named.map((key) => `"${key}"`).join(', ');
   const why =

@@ -53,7 +53,8 @@ export type KeptState<State> = Omit<State, 'message' | 'problem'> & { readonly p
 /** @param column JSON of a KeptState; null where there is none */
 export function stateIn<State>(column: string | null): State | null {
   if (column === null) return null;
-  const kept = JSON.parse(column) as KeptState<State>;
-  const why = kept.problem === null ? null : checked(kept.problem);
-  return { ...kept, problem: why, message: sentenceOrNull(why) } as State;
+  const { problem: kept, ...state } = JSON.parse(column) as KeptState<State>;
+  if (kept === null) return { ...state, message: null } as State;
+  const why = checked(kept);
+  return { ...state, message: sentenceOf(why), problem: why } as State;
 }
