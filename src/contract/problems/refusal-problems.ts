@@ -2,6 +2,7 @@
 export const REFUSAL_PROBLEMS = {
   service_failed: 'The service failed on this request.',
   nothing_here: 'There is nothing at this address.',
+  file_not_there: 'The file {name} is not there.',
   link_over: 'This link is over or its file is gone.',
   not_found: 'There is no such {what}.',
   revision_not_kept: 'Revision {revision} of this {what} is not kept.',

@@ -69,7 +69,7 @@ export async function createOpfsFileStore(quota: QuotaWatch): Promise<FileStore>
     openWriter: (name) => withRoom(async () => createWriter(await lockFile(await locate(name, true)))),
     read: async (name) => {
       const file = await locate(name, false).catch(onMissing(undefined));
-      if (file === undefined) throw new FileMissingError(`The file ${name} is not there.`);
+      if (file === undefined) throw new FileMissingError(problem('file_not_there', { name }));
       return file.getFile();
     },
     sizeBytes: async (name) => {

@@ -39,7 +39,7 @@ export function createFolderFileStore(root: string): FolderFileStore {
       try {
         return await openAsBlob(pathOf(name));
       } catch (error) {
-        throw new FileMissingError(`The file ${name} is not there.`, { cause: error });
+        throw new FileMissingError(problem('file_not_there', { name }), { cause: error });
       }
     },
     sizeBytes: async (name) => {

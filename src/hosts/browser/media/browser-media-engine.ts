@@ -1,6 +1,5 @@
 /** The media engine of the browser: every task runs in a worker of its own, which reads and writes files by their names. */
 import { problem } from '../../../contract/problems/problem.ts';
-import { sentenceOf } from '../../../contract/problems/sentence-of.ts';
 import { MediaCrashError } from '../../../media/engine/media-crash-error.ts';
 import { createMediaEngine, type MediaEngine } from '../../../media/engine/media-engine.ts';
 import type { MediaReply } from '../../../media/engine/run-task.ts';
@@ -19,7 +18,7 @@ export function createBrowserMediaEngine(spawn: SpawnMediaWorker): MediaEngine {
     },
     errors: {
       QuotaExceededError: () => new StorageFullError(problem('device_full')),
-      FileMissingError: (why) => new FileMissingError(sentenceOf(why)),
+      FileMissingError: (why) => new FileMissingError(why),
     },
   });
 }

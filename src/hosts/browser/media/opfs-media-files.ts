@@ -1,4 +1,5 @@
 /** Files of the origin private file system for media tasks, inside a worker. */
+import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaFiles } from '../../../media/engine/media-host.ts';
 import { FileMissingError } from '../../../service/kernel/ports/file-store.ts';
 import { isNamed, locateFile, lockFile, openRoot } from '../opfs-handle.ts';
@@ -8,7 +9,7 @@ export const opfsMediaFiles: MediaFiles = {
     try {
       return await (await locateFile(await openRoot(), name, false)).getFile();
     } catch (error) {
-      if (isNamed(error, 'NotFoundError')) throw new FileMissingError(`The file ${name} is not there.`);
+      if (isNamed(error, 'NotFoundError')) throw new FileMissingError(problem('file_not_there', { name }));
       throw error;
     }
   },

@@ -81,7 +81,7 @@ export async function clip(args: readonly string[], around: ClipSurroundings): P
       around.err('Stopped. Nothing was left behind.\n');
       return EXIT.interrupted;
     }
-    around.err(`${sentenceOf(error)}\n`);
+    around.err(`${failureLine(error)}\n`);
     return error instanceof UsageError ? EXIT.usage : EXIT.failed;
   }
 }
@@ -219,7 +219,7 @@ function tellResult(
   return failed.length > 0 ? EXIT.failed : EXIT.done;
 }
 
-function sentenceOf(error: unknown): string {
+function failureLine(error: unknown): string {
   if (error instanceof ApiError && error.facts.hint !== undefined)
     return `${error.message} ${error.facts.hint}`;
   return error instanceof Error ? error.message : String(error);

@@ -1,7 +1,9 @@
 /** Files of a folder for media tasks. Outputs are written at once, so that nothing of them waits in memory. */
+
 import { closeSync, fdatasyncSync, openAsBlob, openSync, writeSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaFiles } from '../../../media/engine/media-host.ts';
 import { FileMissingError } from '../../../service/kernel/ports/file-store.ts';
 
@@ -12,7 +14,7 @@ export function mediaFilesOf(root: string): MediaFiles {
       try {
         return await openAsBlob(join(root, name));
       } catch (error) {
-        throw new FileMissingError(`The file ${name} is not there.`, { cause: error });
+        throw new FileMissingError(problem('file_not_there', { name }), { cause: error });
       }
     },
     async openOutput(name) {

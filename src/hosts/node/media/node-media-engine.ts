@@ -1,6 +1,5 @@
 /** The media engine under Node: every task runs in a process, which reads and writes files by their names. */
 import { problem } from '../../../contract/problems/problem.ts';
-import { sentenceOf } from '../../../contract/problems/sentence-of.ts';
 import { createMediaEngine, type MediaEngine } from '../../../media/engine/media-engine.ts';
 import { MEDIA_TASKS, type MediaTask } from '../../../media/engine/media-tasks.ts';
 import { FileMissingError, StorageFullError } from '../../../service/kernel/ports/file-store.ts';
@@ -23,7 +22,7 @@ export function createNodeMediaEngine(lanes: MediaLanes, longestSilenceMs?: numb
     take: (name, events, signal) => (tasks[name]?.quick ? lanes.quick : lanes.jobs).take(events, signal),
     errors: {
       QuotaExceededError: () => new StorageFullError(problem('disk_full_for_video')),
-      FileMissingError: (why) => new FileMissingError(sentenceOf(why)),
+      FileMissingError: (why) => new FileMissingError(why),
     },
     ...(longestSilenceMs === undefined ? {} : { longestSilenceMs }),
   });

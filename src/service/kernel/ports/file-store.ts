@@ -29,6 +29,6 @@ export class StorageFullError extends ProblemError {
   override readonly name = 'StorageFullError';
 }
 
-export class FileMissingError extends Error {
+export class FileMissingError extends ProblemError {
   override readonly name = 'FileMissingError';
 }
