@@ -9,11 +9,13 @@ const CAP = 'rounded border bg-raised px-2 font-mono text-xs whitespace-nowrap';
 
 interface KeyRowsProps {
   readonly set: AnyCommandSet;
+  /** Headings of groups, below that of their set where it has one. */
+  readonly Heading: 'h3' | 'h4';
   /** What a key that is awaited comes to, for those who do not see it. */
   readonly onTell: (text: string) => void;
 }
 
-export function KeyRows({ set, onTell }: KeyRowsProps) {
+export function KeyRows({ set, Heading, onTell }: KeyRowsProps) {
   const { t } = useTranslate();
   const withKeys = ({ commands }: CommandGroup<never>) =>
     Object.entries(commands).filter(([, command]) => hasKey(command));
@@ -23,7 +25,7 @@ export function KeyRows({ set, onTell }: KeyRowsProps) {
         withKeys(group).length === 0 ? null : (
           <div key={group.title ?? at}>
             {group.title === undefined ? null : (
-              <h4 className="mb-1 text-sm font-medium text-ink-soft">{t(group.title)}</h4>
+              <Heading className="mb-1 text-sm font-medium text-ink-soft">{t(group.title)}</Heading>
             )}
             <Rows>
               {withKeys(group).map(([name, command]) => (
@@ -47,11 +49,7 @@ export function KeyRows({ set, onTell }: KeyRowsProps) {
 }
 
 function Rows({ children }: { children: ReactNode }) {
-  return (
-    <ul className="grid grid-cols-[minmax(7rem,auto)_1fr] items-center gap-x-4 gap-y-1 text-sm">
-      {children}
-    </ul>
-  );
+  return <ul className="grid grid-cols-[9.5rem_1fr] items-center gap-x-4 gap-y-1 text-sm">{children}</ul>;
 }
 
 function Row({ keys, children }: { keys: ReactNode; children: ReactNode }) {
@@ -72,7 +70,7 @@ function Caps({ chords }: { chords: readonly Chord[] }) {
   ));
 }
 
-interface CommandRowProps extends KeyRowsProps {
+interface CommandRowProps extends Omit<KeyRowsProps, 'Heading'> {
   readonly name: string;
   readonly command: Command<never>;
 }

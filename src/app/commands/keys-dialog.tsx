@@ -28,7 +28,7 @@ export function KeysDialog({
         {sets.map((set) => (
           <section key={set.id} aria-label={t(set.title)}>
             {sets.length === 1 ? null : <h3 className="mb-2 font-semibold">{t(set.title)}</h3>}
-            <KeyRows set={set} onTell={setTold} />
+            <KeyRows set={set} Heading={sets.length === 1 ? 'h3' : 'h4'} onTell={setTold} />
             <StandardKeys set={set} />
           </section>
         ))}
