@@ -1,0 +1,27 @@
+/** Where a layer is changed: everywhere, or in every so many lines of its code. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Patterns for `mutate` of StrykerJS. @param everyLines 1 for all there is */
+export function placesOf(folder: string, everyLines: number): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))
+    .toSorted();
+  if (everyLines === 1) return files;
+  let passed = 0;
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => {
+        if (!isCode(line)) return [];
+        passed += 1;
+        return passed % everyLines === 0 ? [`${file}:${at + 1}-${at + 1}`] : [];
+      }),
+  );
+}
+
+/** A line that something can be changed in. */
+function isCode(line: string): boolean {
+  return /\w/.test(line) && !/^\s*(\/?\*|\/\/|import |export \{|\} from )/.test(line);
+}
