@@ -41,6 +41,14 @@ describe('words of a composition', () => {
     expect(words[2]?.endSec).toBeCloseTo(2.3);
   });
 
+  it('belong to the clip that begins where their middle is, and no longer to the one that ends there', () => {
+    const middle = (transcript[1]?.startSec ?? 0) / 2 + (transcript[1]?.endSec ?? 0) / 2;
+    const indexesIn = (startSec: number, endSec: number) =>
+      wordsInSpan(transcript, { startSec, endSec }).map(({ index }) => index);
+    expect(indexesIn(middle, 100)[0]).toBe(1);
+    expect(indexesIn(0, middle)).toEqual([0]);
+  });
+
   it('keep their edits when the clip is cut anew', () => {
     const edited = replaceWords(wordsInSpan(transcript, { startSec: 0, endSec: 5 }), [
       { index: 2, text: 'TWO' },
