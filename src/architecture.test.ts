@@ -278,6 +278,15 @@ describe('the architecture', () => {
     ]);
   });
 
+  it('asks the service in data alone, and for kinds of project in their folders', () => {
+    const others = files.filter((file) => /^app\/(?!data\/|kinds\/)/.test(file) && !isTest(file));
+    const asking = others.filter((file) =>
+      /\b(?:api|owner)\.[a-z]+_[a-z_]+\(/.test(readFileSync(join(SRC, file), 'utf8')),
+    );
+    expect(others.length).toBeGreaterThan(100);
+    expect(asking).toEqual([]);
+  });
+
   it('keeps files small', () => {
     const long = files.filter((file) => readFileSync(join(SRC, file), 'utf8').split('\n').length > LINES_MAX);
     expect(long.filter((file) => LONG_FILES[file] === undefined)).toEqual([]);

@@ -8,6 +8,27 @@ import { meQuery } from './account.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
 
+/** As the service takes it; undefined for one that knows no bin. */
+export type UseOfBin = 'skip' | 'only' | undefined;
+
+export interface Deletable {
+  readonly type: 'asset' | 'project';
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Deletes it for good, or into the bin. */
+export function deleteThing(
+  { owner }: ApiClient,
+  { type, id }: Deletable,
+  bin: UseOfBin,
+): Promise<{ readonly inBin?: boolean | undefined }> {
+  const query = bin === undefined ? {} : { bin };
+  return type === 'asset'
+    ? owner.delete_asset({ params: { assetId: id }, query })
+    : owner.delete_project({ params: { projectId: id }, query });
+}
+
 export interface Bin {
   /** The service has said what it offers. */
   readonly isKnown: boolean;

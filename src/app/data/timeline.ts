@@ -1,17 +1,27 @@
 /** Reads and changes of the timeline of a vibe edit project. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
+import type { BodyOf } from '../../contract/operations.ts';
+import type { Composition } from '../../contract/schemas/composition.ts';
 import type { Timeline, TimelineOperation } from '../../contract/schemas/timeline.ts';
 import { KEYS } from './query-keys.ts';
+import { useClient } from './session.tsx';
 
 /** How soon work of other tabs, scripts and the assistant is seen. */
 const LOOK_AGAIN_MS = { browser: 2000, remote: 8000 } as const;
 
+export async function readTimeline(
+  client: ApiClient,
+  projectId: string,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<Timeline> {
+  return (await client.api.get_timeline({ params: { projectId } }, options)).timeline;
+}
+
 export const timelineQuery = (client: ApiClient, projectId: string) =>
   queryOptions({
     queryKey: KEYS.timeline(projectId),
-    queryFn: async ({ signal }): Promise<Timeline> =>
-      (await client.api.get_timeline({ params: { projectId } }, { signal })).timeline,
+    queryFn: ({ signal }) => readTimeline(client, projectId, { signal }),
     refetchInterval: LOOK_AGAIN_MS[client.connection.kind],
     staleTime: 0,
   });
@@ -64,4 +74,35 @@ export async function restoreRevision(
 /** Makes another video usable in the edit; it is charged once. */
 export function addTimelineClip(client: ApiClient, projectId: string, assetId: string) {
   return client.api.add_timeline_clip({ params: { projectId }, body: { assetId } });
+}
+
+const STYLE_WHILE_OFF = 'boxed';
+
+/** An edit of its own of an accepted clip (extension `timeline_from_clip`). */
+export function useMakeTimeline(
+  { id: compositionId, source, captions }: Composition,
+  onMade: (projectId: string) => unknown,
+) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const body = {
+        sourceAssetId: source?.assetId ?? '',
+        compositionId,
+        language: 'auto',
+        captionStyle: captions.style ?? STYLE_WHILE_OFF,
+        aspect: '9:16',
+      } as BodyOf<'create_vibe_edit_project'>;
+      return (await client.api.create_vibe_edit_project({ body })).project;
+    },
+    onSuccess: async (project) => {
+      await Promise.all(
+        [KEYS.projects, KEYS.composition(compositionId)].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+      await onMade(project.id);
+    },
+  });
 }

@@ -80,19 +80,10 @@ export function useFollowToolRun(toolRunId: string): Following<ToolRun> {
       return (await client.api.get_tool_run(input, signal === undefined ? {} : { signal })).toolRun;
     },
     () => {
-      void queries.invalidateQueries({ queryKey: ['tool-runs', 'of'] });
+      void queries.invalidateQueries({ queryKey: KEYS.allToolRuns });
       void queries.invalidateQueries({ queryKey: KEYS.assets });
     },
   );
-}
-
-export function useCancelToolRun() {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (jobId: string) => client.owner.cancel_job({ params: { jobId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.runningJobs }),
-  });
 }
 
 /** Reads the run again, because every read gives a new link, and hands the file to the person. */

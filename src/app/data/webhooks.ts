@@ -39,7 +39,7 @@ function useWebhookChange<Input, Answer>(change: (client: ApiClient, input: Inpu
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: KEYS.webhooks }),
-        queries.invalidateQueries({ queryKey: ['owner', 'deliveries'] }),
+        queries.invalidateQueries({ queryKey: KEYS.allDeliveries }),
       ]),
     // Answers may hold a secret: they go with what shows them.
     gcTime: 0,

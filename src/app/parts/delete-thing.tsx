@@ -7,9 +7,16 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../client/api-error.ts';
 import { STORAGE_FULL } from '../../contract/errors.ts';
-import type { BinItem } from '../../contract/owner/bin-operations.ts';
-import { pageOf, useBin, useRestoreFromBin } from '../data/bin.ts';
+import {
+  type Deletable,
+  deleteThing,
+  pageOf,
+  type UseOfBin,
+  useBin,
+  useRestoreFromBin,
+} from '../data/bin.ts';
 import { KEYS } from '../data/query-keys.ts';
+import { useClient } from '../data/session.tsx';
 import { errorText } from '../i18n/error-words.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,16 +25,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
-/** As the service takes it; undefined for one that knows no bin. */
-type UseOfBin = 'skip' | 'only' | undefined;
-
 interface DeleteThingProps {
-  readonly thing: Pick<BinItem, 'type' | 'id' | 'title'>;
+  readonly thing: Deletable;
   readonly label: string;
   readonly question: string;
   /** What goes with it for good. */
   readonly consequence: string;
-  readonly remove: (bin: UseOfBin) => Promise<{ readonly inBin?: boolean | undefined }>;
   /** Leaves the page of what is gone. */
   readonly onGone: () => Promise<void> | void;
   /** What stands in the way, by the refusal. */
@@ -35,15 +38,16 @@ interface DeleteThingProps {
 }
 
 export function DeleteThing(props: DeleteThingProps) {
-  const { thing, label, question, consequence, remove, onGone, detailOf = () => null } = props;
+  const { thing, label, question, consequence, onGone, detailOf = () => null } = props;
   const { t } = useTranslate();
+  const client = useClient();
   const { isOffered, isFull } = useBin();
   const queries = useQueryClient();
   const toast = useToast();
   const undo = useUndo(thing);
   const [dialog, setDialog] = useState<'ask' | 'refused' | null>(null);
   const deletion = useMutation({
-    mutationFn: (bin: UseOfBin) => remove(bin),
+    mutationFn: (bin: UseOfBin) => deleteThing(client, thing, bin),
     onSuccess: async ({ inBin }) => {
       await onGone();
       if (inBin === true)

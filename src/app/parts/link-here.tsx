@@ -1,8 +1,9 @@
 /** A video from a link for a field that holds one: imported while the dialog waits, then chosen. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Job } from '../../contract/schemas/job.ts';
 import { dropCarrier, type StartedImport, startImport } from '../data/import-link.ts';
+import { useCancelJob } from '../data/jobs.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
 import { useFollowJob } from '../data/use-follow-job.ts';
@@ -59,7 +60,7 @@ function RunningImport({ jobId, onEnd }: { jobId: string; onEnd: (job: Job) => v
     if (!ended.current) onEnd(over);
     ended.current = true;
   });
-  const cancel = useMutation({ mutationFn: () => client.owner.cancel_job({ params: { jobId } }) });
+  const cancel = useCancelJob();
   const progress = job?.progress ?? 0;
   return (
     <div className="flex flex-col gap-2 text-sm">
@@ -69,7 +70,7 @@ function RunningImport({ jobId, onEnd }: { jobId: string; onEnd: (job: Job) => v
           {percent(progress, locale)}
         </span>
         {client.connection.ownerToken === null ? null : (
-          <Button disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button disabled={cancel.isPending} onClick={() => cancel.mutate(jobId)}>
             {t('tray.stop')}
           </Button>
         )}

@@ -1,9 +1,10 @@
 /** Running work of a project, such as an analysis or a build: its stages, measured progress, and a way to stop it. It goes on without this page. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Job } from '../../contract/schemas/job.ts';
 import { FINAL_STATES } from '../../contract/states.ts';
+import { useCancelJob } from '../data/jobs.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
 import { useFollowJob } from '../data/use-follow-job.ts';
@@ -44,14 +45,14 @@ export function WorkPanel({
   const queries = useQueryClient();
   const { job, error, retry } = useFollowJob(jobId);
   const over = FINAL_STATES.includes(job?.status ?? '');
-  const cancel = useMutation({ mutationFn: () => client.owner.cancel_job({ params: { jobId } }) });
+  const cancel = useCancelJob();
 
   const ended = useRef(onOver);
   ended.current = onOver;
   useEffect(() => {
     if (!over || job === undefined) return;
     ended.current?.(job);
-    for (const queryKey of [KEYS.projects, KEYS.clips(projectId), KEYS.credits, ['compositions']]) {
+    for (const queryKey of [KEYS.projects, KEYS.clips(projectId), KEYS.credits, KEYS.allCompositions]) {
       void queries.invalidateQueries({ queryKey });
     }
   }, [over, job, projectId, queries]);
@@ -84,12 +85,12 @@ export function WorkPanel({
           {t(kind === 'autoclip' ? 'project.leaveFreely' : 'made.leaveFreely')}
         </p>
         {client.connection.ownerToken === null ? null : (
-          <Button disabled={cancel.isPending || over} onClick={() => cancel.mutate()}>
+          <Button disabled={cancel.isPending || over} onClick={() => cancel.mutate(jobId)}>
             {t('tray.stop')}
           </Button>
         )}
       </div>
-      {cancel.isError ? <ErrorNote error={cancel.error} onRetry={() => cancel.mutate()} /> : null}
+      {cancel.isError ? <ErrorNote error={cancel.error} onRetry={() => cancel.mutate(jobId)} /> : null}
       {error === null ? null : <ErrorNote error={error} onRetry={retry} />}
     </Card>
   );

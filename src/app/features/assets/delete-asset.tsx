@@ -26,9 +26,6 @@ export function DeleteAsset({ asset }: { asset: Asset }) {
       label={t('asset.delete')}
       question={t('asset.deleteTitle')}
       consequence={t('asset.deleteText', { title })}
-      remove={(bin) =>
-        client.owner.delete_asset({ params: { assetId }, query: bin === undefined ? {} : { bin } })
-      }
       onGone={async () => {
         // What lists remember of it would show pictures of files that are gone.
         queries.removeQueries({ queryKey: KEYS.assets, type: 'inactive' });

@@ -1,5 +1,5 @@
 /** The captions as files people take away: seen, copied, downloaded, as SRT or VTT. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { captionsQuery } from '../../data/compositions.ts';
 import { filenameOf, saveFile } from '../../data/save-file.ts';
 import { useClient } from '../../data/session.tsx';
@@ -16,15 +16,14 @@ type Format = (typeof FORMATS)[number];
 export function CaptionFiles({ compositionId, title }: { compositionId: string; title: string }) {
   const { t } = useTranslate();
   const client = useClient();
+  const queries = useQueryClient();
   const toast = useToast();
   const [format, setFormat] = usePart('format', FORMATS);
   const captions = useQuery(captionsQuery(client, compositionId, format));
 
   const download = useMutation({
     mutationFn: async (wanted: Format) => {
-      const { text, mimeType } = (
-        await client.api.get_composition_captions({ params: { compositionId }, query: { format: wanted } })
-      ).captions;
+      const { text, mimeType } = await queries.fetchQuery(captionsQuery(client, compositionId, wanted));
       saveFile(new Blob([text], { type: mimeType }), filenameOf(title, wanted));
     },
   });

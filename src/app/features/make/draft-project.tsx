@@ -46,7 +46,7 @@ function DraftDesk<Draft>({
 
   const refresh = (): Promise<unknown> =>
     Promise.all(
-      [KEYS.projects, KEYS.runningJobs, KEYS.credits, ['compositions']].map((queryKey) =>
+      [KEYS.projects, KEYS.runningJobs, KEYS.credits, KEYS.allCompositions].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );

@@ -20,9 +20,6 @@ export function DeleteProject({ project }: { project: Project }) {
       label={t('project.delete')}
       question={t('project.deleteQuestion', { title })}
       consequence={t('project.deleteConsequence')}
-      remove={(bin) =>
-        client.owner.delete_project({ params: { projectId }, query: bin === undefined ? {} : { bin } })
-      }
       onGone={async () => {
         await navigate(PATHS.projects.to());
         // The page may still be here while the next one loads: what is gone must not be asked for again.

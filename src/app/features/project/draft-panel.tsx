@@ -1,10 +1,10 @@
 /** A project that has not been analysed, or is to be analysed anew: settings, cost, start. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { AutoclipSettingsInput, ProjectDetail } from '../../../contract/schemas/project.ts';
 import { optionsQuery } from '../../data/account.ts';
-import { KEYS } from '../../data/query-keys.ts';
+import { useStartAnalysis } from '../../data/change-project.ts';
 import { useSaveSettings } from '../../data/save-settings.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -44,7 +44,6 @@ export function DraftPanel({
 }) {
   const { t } = useTranslate();
   const client = useClient();
-  const queries = useQueryClient();
   const options = useQuery(optionsQuery(client));
   const [settings, setSettings] = useState(() => ({ ...settingsOf(project), ...patch }));
   const [kept, setKept] = useState(settings);
@@ -53,22 +52,7 @@ export function DraftPanel({
   if (JSON.stringify(valid) !== JSON.stringify(kept)) setKept(valid);
   const saving = useSaveSettings(project.id, valid as AutoclipSettingsInput, !again);
 
-  const start = useMutation({
-    mutationFn: async () => {
-      saving.taken();
-      const params = { projectId: project.id };
-      const { project: saved } = await client.api.update_project({ params, body: { settings } });
-      return client.api.analyze_project({ params }, { basis: saved.settings });
-    },
-    onSettled: async (_, error) => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: KEYS.project(project.id) }),
-        queries.invalidateQueries({ queryKey: KEYS.runningJobs }),
-        queries.invalidateQueries({ queryKey: KEYS.credits }),
-      ]);
-      if (error === null) onStarted?.();
-    },
-  });
+  const start = useStartAnalysis(project.id, onStarted);
 
   return (
     <div className="flex flex-col gap-6">
@@ -118,7 +102,10 @@ export function DraftPanel({
             disabled={
               start.isPending || project.sourceAssetId === null || !isComplete(settings, options.data)
             }
-            onClick={() => start.mutate()}
+            onClick={() => {
+              saving.taken();
+              start.mutate(settings);
+            }}
           >
             <Sparkles size={18} aria-hidden />
             {t(again ? 'project.findAgain' : 'project.start')}

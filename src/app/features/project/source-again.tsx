@@ -1,9 +1,9 @@
 /** A project without a usable video is given one: an upload, a file that is there, or a link (extension). */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { meQuery } from '../../data/account.ts';
-import { KEYS } from '../../data/query-keys.ts';
+import { useChangeSource } from '../../data/change-project.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
@@ -15,18 +15,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function SourceAgain({ project }: { project: ProjectDetail }) {
   const { t } = useTranslate();
-  const client = useClient();
-  const queries = useQueryClient();
-  const me = useQuery(meQuery(client));
+  const me = useQuery(meQuery(useClient()));
   const isEmpty = project.sourceAssetId === null;
   const [open, setOpen] = useState(isEmpty);
-  const params = { projectId: project.id };
-  const refresh = (): Promise<unknown> =>
-    Promise.all([KEYS.projects, KEYS.runningJobs].map((queryKey) => queries.invalidateQueries({ queryKey })));
-  const choose = useMutation({
-    mutationFn: (sourceAssetId: string) => client.api.update_project({ params, body: { sourceAssetId } }),
-    onSettled: refresh,
-  });
+  const choose = useChangeSource(project.id);
+  const link = useChangeSource(project.id);
   if (me.data === undefined) return isEmpty ? <Skeleton what="project" className="h-32" /> : null;
   if (me.data.features?.includes('project_source_again') !== true)
     return isEmpty ? <p className="text-sm text-ink-soft">{t('source.noneForGood')}</p> : null;
@@ -43,16 +36,11 @@ export function SourceAgain({ project }: { project: ProjectDetail }) {
         value={null}
         fromLink={false}
         onChange={(assetId) => {
-          if (assetId !== null) choose.mutate(assetId);
+          if (assetId !== null) choose.mutate({ sourceAssetId: assetId });
         }}
       />
       {choose.isError ? <ErrorNote error={choose.error} /> : null}
-      <LinkField
-        onLink={async (sourceUrl) => {
-          await client.api.update_project({ params, body: { sourceUrl } });
-          await refresh();
-        }}
-      />
+      <LinkField onLink={(sourceUrl) => link.mutateAsync({ sourceUrl })} />
     </Card>
   );
 }

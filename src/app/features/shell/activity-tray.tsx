@@ -88,8 +88,8 @@ function useRefreshWhenJobsEnd(count: number): void {
   const before = useRef(count);
   useEffect(() => {
     if (count < before.current) {
-      for (const key of ['projects', 'clips', 'credits', 'exports'])
-        void queries.invalidateQueries({ queryKey: [key] });
+      for (const queryKey of [KEYS.projects, KEYS.allClips, KEYS.credits, KEYS.allExports])
+        void queries.invalidateQueries({ queryKey });
     }
     before.current = count;
   }, [count, queries]);

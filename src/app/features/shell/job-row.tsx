@@ -1,7 +1,6 @@
 /** One running job: what it is, its stage and progress, and a way to stop it where the owner may. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Job } from '../../../contract/schemas/job.ts';
-import { KEYS } from '../../data/query-keys.ts';
+import { useCancelJob } from '../../data/jobs.ts';
 import { useClient } from '../../data/session.tsx';
 import { errorText } from '../../i18n/error-words.ts';
 import { percent } from '../../i18n/format.ts';
@@ -15,11 +14,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 export function JobRow({ job }: { job: Job }) {
   const { t, locale } = useTranslate();
   const client = useClient();
-  const queries = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => client.owner.cancel_job({ params: { jobId: job.id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.runningJobs }),
-  });
+  const cancel = useCancelJob();
   const name = t(jobKindId(job.kind));
   const to =
     job.compositionId !== null
@@ -38,7 +33,7 @@ export function JobRow({ job }: { job: Job }) {
           </Link>
         )}
         {client.connection.ownerToken === null ? null : (
-          <Button tone="plain" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button tone="plain" disabled={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
             {t('tray.stop')}
           </Button>
         )}

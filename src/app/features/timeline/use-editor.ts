@@ -10,7 +10,7 @@ import { waitingSteps } from '../../../timeline/session/waiting-steps.ts';
 import { assetQuery, transcriptQuery } from '../../data/assets.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
-import { restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
+import { readTimeline, restoreRevision, sendOperations, timelineQuery } from '../../data/timeline.ts';
 import type { Unsent, UnsentStep } from '../../data/unsent.ts';
 import { useKeepUnsent } from '../../data/use-keep-unsent.ts';
 import { errorText } from '../../i18n/error-words.ts';
@@ -75,7 +75,7 @@ export function useEditor(first: Timeline): { editor: Editor; assets: ReadonlyMa
               )
             : await restoreRevision(client, projectId, sendable.expectedRevision, sendable.revision),
         ),
-      read: async () => remember((await client.api.get_timeline({ params: { projectId } })).timeline),
+      read: async () => remember(await readTimeline(client, projectId)),
       judge: (error) => {
         const message = errorText(t, error);
         if (!(error instanceof ApiError)) return { kind: 'failed', message };

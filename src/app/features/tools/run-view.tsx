@@ -4,8 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, RotateCcw } from 'lucide-react';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { assetQuery } from '../../data/assets.ts';
+import { useCancelJob } from '../../data/jobs.ts';
 import { useClient } from '../../data/session.tsx';
-import { downloadToolRun, useCancelToolRun, useFollowToolRun, voicesQuery } from '../../data/tool-runs.ts';
+import { downloadToolRun, useFollowToolRun, voicesQuery } from '../../data/tool-runs.ts';
 import { clock, dateTime, fileSize, percent } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -89,7 +90,7 @@ function madeWith(
 function Working({ run }: { run: ToolRun }) {
   const { t, locale } = useTranslate();
   const client = useClient();
-  const cancel = useCancelToolRun();
+  const cancel = useCancelJob();
   const title = useRunTitle(run);
   const { jobId } = run;
   return (

@@ -105,7 +105,7 @@ function usePeaks(url: string): Peaks | null {
   const client = useClient();
   const file = useQuery(fileQuery(client, url));
   const { data } = useQuery({
-    queryKey: [...KEYS.file(url), 'heard-peaks'],
+    queryKey: KEYS.peaksOfFile(url),
     enabled: file.data !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {

@@ -45,7 +45,7 @@ export function ChatLook({
         queries.setQueryData<ProjectDetail>(KEYS.project(project.id), (known) =>
           known === undefined ? known : { ...known, ...changed },
         );
-      void queries.invalidateQueries({ queryKey: ['compositions'] });
+      void queries.invalidateQueries({ queryKey: KEYS.allCompositions });
     },
   });
   const { mutate } = save;

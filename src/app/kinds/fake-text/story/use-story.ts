@@ -100,7 +100,7 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
         saving.current = null;
         setBusy(false);
         // The composition follows the story by itself.
-        for (const queryKey of [KEYS.projects, ['compositions']])
+        for (const queryKey of [KEYS.projects, KEYS.allCompositions])
           void queries.invalidateQueries({ queryKey });
       }
     })();
@@ -162,7 +162,7 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
     reload: useCallback(async () => {
       const now = await readStory(client, projectId);
       if (now !== null) show({ draft: draftOfStory(now), saved: now });
-      for (const queryKey of [KEYS.projects, ['compositions'], KEYS.credits])
+      for (const queryKey of [KEYS.projects, KEYS.allCompositions, KEYS.credits])
         void queries.invalidateQueries({ queryKey });
     }, [client, projectId, show, queries]),
   };

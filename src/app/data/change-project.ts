@@ -1,0 +1,44 @@
+/** Changes of a project of clips: another source, and its start. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '../../contract/operations.ts';
+import { KEYS } from './query-keys.ts';
+import { useClient } from './session.tsx';
+
+export type Source = Pick<BodyOf<'update_project'>, 'sourceAssetId' | 'sourceUrl'>;
+
+/** Extension `project_source_again`. */
+export function useChangeSource(projectId: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (source: Source) => client.api.update_project({ params: { projectId }, body: source }),
+    onSettled: () =>
+      Promise.all(
+        [KEYS.projects, KEYS.runningJobs].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+/**
+ * Saves the settings and starts the analysis with them.
+ * @param onStarted it runs, and what is known of the project says so: also where what asked is gone by then
+ */
+export function useStartAnalysis(projectId: string, onStarted?: () => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const params = { projectId };
+  return useMutation({
+    mutationFn: async (settings: BodyOf<'update_project'>['settings']) => {
+      const { project } = await client.api.update_project({ params, body: { settings } });
+      return client.api.analyze_project({ params }, { basis: project.settings });
+    },
+    onSettled: async (_, error) => {
+      await Promise.all(
+        [KEYS.project(projectId), KEYS.runningJobs, KEYS.credits].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+      if (error === null) onStarted?.();
+    },
+  });
+}
