@@ -6,19 +6,17 @@ import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { SpeechError } from '../speak/synthesizer.ts';
 
 /** Errors by the names they cross with. */
-export type ErrorsByName = Readonly<Record<string, (why: Problem) => Error>>;
+export type ErrorsByName = Readonly<Record<string, (crossed: ProblemError) => Error>>;
 
 const OF_MEDIA: ErrorsByName = {
-  UnreadableMediaError: (why) => new UnreadableMediaError(why),
-  RenderError: (why) => new RenderError(why),
-  SpeechError: (why) => new SpeechError(why),
+  UnreadableMediaError: ({ problem }) => new UnreadableMediaError(problem),
+  RenderError: ({ problem }) => new RenderError(problem),
+  SpeechError: ({ problem }) => new SpeechError(problem),
 };
 
 /** @param ofHost those that are not of media: a full disk, a missing file */
 export function taskError(name: string, why: Problem, ofHost: ErrorsByName): Error {
-  const known = OF_MEDIA[name] ?? ofHost[name];
-  if (known !== undefined) return known(why);
   const error = new ProblemError(why);
   error.name = name;
-  return error;
+  return (OF_MEDIA[name] ?? ofHost[name])?.(error) ?? error;
 }

@@ -18,7 +18,7 @@ export function createBrowserMediaEngine(spawn: SpawnMediaWorker): MediaEngine {
     },
     errors: {
       QuotaExceededError: () => new StorageFullError(problem('device_full')),
-      FileMissingError: (why) => new FileMissingError(why),
+      FileMissingError: (crossed) => new FileMissingError(crossed.problem),
     },
   });
 }

@@ -22,7 +22,7 @@ export function createNodeMediaEngine(lanes: MediaLanes, longestSilenceMs?: numb
     take: (name, events, signal) => (tasks[name]?.quick ? lanes.quick : lanes.jobs).take(events, signal),
     errors: {
       QuotaExceededError: () => new StorageFullError(problem('disk_full_for_video')),
-      FileMissingError: (why) => new FileMissingError(why),
+      FileMissingError: (crossed) => new FileMissingError(crossed.problem),
     },
     ...(longestSilenceMs === undefined ? {} : { longestSilenceMs }),
   });
