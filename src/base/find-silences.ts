@@ -1,5 +1,10 @@
-/** Finds pauses: stretches well under the level of what is around them. */
-import type { TimeSpan } from './sound-track.ts';
+/** Finds silences in a sound's loudness: stretches well under the level of what is around them. */
+
+/** On the sound's clock, `startSec` ≤ `endSec`. */
+export interface Silence {
+  readonly startSec: number;
+  readonly endSec: number;
+}
 
 export const MIN_SILENCE_SEC = 0.35;
 /** The floor and level are measured over this long, so that a quiet speaker's pauses are found too. */
@@ -14,11 +19,11 @@ const LOUDEST_LIMIT_DB = -25;
 const MAX_CLICK_SEC = 0.045;
 
 /** `loudnessDb` has one value each `stepSec` (20 ms suits); the spans are in order and do not overlap. */
-export function findSilences(loudnessDb: ArrayLike<number>, stepSec: number): TimeSpan[] {
+export function findSilences(loudnessDb: ArrayLike<number>, stepSec: number): Silence[] {
   const limits = quietLimits(loudnessDb, stepSec);
   const blockSteps = Math.max(1, Math.round(BLOCK_SEC / stepSec));
   const maxClickSteps = Math.floor(MAX_CLICK_SEC / stepSec);
-  const spans: TimeSpan[] = [];
+  const spans: Silence[] = [];
   let start = -1;
   let lastQuiet = -1;
   const close = () => {

@@ -18,6 +18,7 @@ export const FEATURES = [
   'timeline_from_clip',
   'timeline_of_clip',
   'audio_assets',
+  'asset_silences',
   'upload_conversion',
   'asset_transcript',
   'timeline_revisions',

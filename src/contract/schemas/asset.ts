@@ -41,7 +41,12 @@ export const assetSchema = z.object({
 });
 export type Asset = z.infer<typeof assetSchema>;
 
-export const peaksSchema = z.object({ stepSec: z.number(), peaks: z.array(z.number()) });
+/** Loudness as it is drawn, and the silences that were heard in the sound itself (extension `asset_silences`). */
+export const peaksSchema = z.object({
+  stepSec: z.number(),
+  peaks: z.array(z.number()),
+  silences: z.array(z.object({ startSec: z.number(), endSec: z.number() })).optional(),
+});
 
 /**
  * Small pictures of a video, from coarse to fine, on sheets of rows with `columns` pictures each. Read it again while

@@ -5,7 +5,7 @@ import { codecTitleOf } from '../probe/codec-names.ts';
 import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { monoSound } from '../sound/mono-sound.ts';
-import { findSilences } from './find-silences.ts';
+import { findSilences } from '../../base/find-silences.ts';
 import { LevelMeter, powerToDb } from './level-meter.ts';
 import type { SoundTrack } from './sound-track.ts';
 

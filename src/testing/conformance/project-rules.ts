@@ -1,6 +1,7 @@
 /** Auto Clip projects, estimate and analysis. Specification, section 2 "Project"; open-shapes.md, Requests. */
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../contract/ids.ts';
+import { peaksSchema } from '../../contract/schemas/asset.ts';
 import type { Caller } from './api-under-test.ts';
 import {
   acceptedClip,
@@ -383,8 +384,11 @@ export function projectRules(caller: () => Caller): void {
       const peaks = await caller().api.fetch(
         (await caller().ok('get_asset', { params: { assetId: asset.id } })).asset.links?.peaksUrl ?? '',
       );
-      const { stepSec, peaks: values } = (await peaks.json()) as { stepSec: number; peaks: number[] };
+      const { stepSec, peaks: values, silences } = peaksSchema.parse(await peaks.json());
       expect(stepSec * values.length).toBeCloseTo(asset.durationSec ?? 0, -1);
+      // Extension `asset_silences`.
+      if ((await caller().ok('get_me')).features?.includes('asset_silences'))
+        expect(silences?.length).toBeGreaterThan(0);
     });
   });
 }

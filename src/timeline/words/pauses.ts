@@ -1,7 +1,7 @@
 /** Pauses of an edit on its own clock: where nothing is said and the sound is quiet. */
+import type { Silence } from '../../base/find-silences.ts';
 import type { EditView } from '../geometry/edit-view.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
-import type { QuietStretch } from './quiet-stretches.ts';
 
 export interface Pause {
   readonly startSec: number;
@@ -13,7 +13,7 @@ export interface Pause {
 /** Words are never touched: what is quiet while someone speaks is no pause. */
 export function pausesOf(
   view: Pick<EditView, 'segments' | 'words'>,
-  quietOf: (assetId: string) => readonly QuietStretch[],
+  silencesOf: (assetId: string) => readonly Silence[],
   leastSec: number,
 ): Pause[] {
   const pauses: Pause[] = [];
@@ -21,7 +21,7 @@ export function pausesOf(
   for (const segment of view.segments) {
     if (segment.muted) continue;
     const shiftSec = segment.outputStartSec - segment.sourceStartSec;
-    for (const quiet of quietOf(segment.assetId)) {
+    for (const quiet of silencesOf(segment.assetId)) {
       let startSec = Math.max(quiet.startSec, segment.sourceStartSec) + shiftSec;
       const endSec = Math.min(quiet.endSec, segment.sourceEndSec) + shiftSec;
       // Outside of what the segment shows.

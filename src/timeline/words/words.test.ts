@@ -7,7 +7,6 @@ import { fillersOf } from './fillers.ts';
 import { findPhrase } from './find-phrase.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { pausesOf, shortenPauses } from './pauses.ts';
-import { quietStretches } from './quiet-stretches.ts';
 import { indexesIn, rangesOf } from './word-range.ts';
 
 const spoken = (text: string) => text.split(' ').map((word) => ({ text: word }));
@@ -100,18 +99,6 @@ describe('fillers', () => {
   it('are found in both languages, and words that only look like them are not', () => {
     const words = spoken('Um, we ehm knew uh: the Umbrella err beh').map((one, index) => ({ ...one, index }));
     expect(fillersOf(words)).toEqual([0, 2, 4, 7, 8]);
-  });
-});
-
-describe('quiet', () => {
-  it('is what lies well under the loud part, clicks inside it or not', () => {
-    const peaks = Array.from({ length: 300 }, (_, at) => (at >= 100 && at < 200 && at !== 150 ? 0.002 : 0.5));
-    expect(quietStretches(peaks, 0.02)).toEqual([{ startSec: 2, endSec: 4 }]);
-  });
-
-  it('is nowhere in music that never stops, and everywhere in silence', () => {
-    expect(quietStretches(new Array(500).fill(0.4), 0.02)).toEqual([]);
-    expect(quietStretches(new Array(500).fill(0), 0.02)).toEqual([{ startSec: 0, endSec: 10 }]);
   });
 });
 

@@ -1,13 +1,13 @@
-/** Where the videos of an edit are quiet, by their loudness as drawn. Read only while it is wanted. */
+/** Where the videos of an edit are quiet, as the service heard it. Read only while it is wanted. */
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { findSilences, type Silence } from '../../../base/find-silences.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
-import { type QuietStretch, quietStretches } from '../../../timeline/words/quiet-stretches.ts';
 import { peaksQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 
 interface Quiet {
-  readonly quiet: ReadonlyMap<string, readonly QuietStretch[]>;
+  readonly quiet: ReadonlyMap<string, readonly Silence[]>;
   /** Loudness that could not be read. */
   readonly error: unknown;
   readonly isReading: boolean;
@@ -32,10 +32,18 @@ export function useQuiet(assets: ReadonlyMap<string, Asset>, isWanted: boolean):
       new Map(
         heard.flatMap(({ id }, at) => {
           const data = peaks[at];
-          return data === undefined ? [] : [[id, quietStretches(data.peaks, data.stepSec)] as const];
+          return data === undefined ? [] : [[id, data.silences ?? drawnSilences(data)] as const];
         }),
       ),
     [heard, peaks],
   );
   return { quiet, error, isReading };
+}
+
+const QUIETEST = 1e-5;
+
+/** Of a service that says nothing of silences: by its loudness as drawn. */
+function drawnSilences({ peaks, stepSec }: { readonly peaks: readonly number[]; readonly stepSec: number }) {
+  const loudnessDb = peaks.map((peak) => 20 * Math.log10(Math.max(peak, QUIETEST)));
+  return findSilences(loudnessDb, stepSec);
 }

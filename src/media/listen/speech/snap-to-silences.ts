@@ -1,5 +1,5 @@
 /** Moves word borders that stand in a pause to its edge: recognisers let words run into pauses. Pure. */
-import { findSilences } from '../find-silences.ts';
+import { findSilences } from '../../../base/find-silences.ts';
 import { LevelMeter, powerToDb } from '../level-meter.ts';
 import type { TimeSpan } from '../sound-track.ts';
 import type { WindowWord } from './window-words.ts';

@@ -1,5 +1,6 @@
 /** What could be cut from an edit: filler words and pauses, each with the words around it. */
 import { useMemo } from 'react';
+import type { Silence } from '../../../../base/find-silences.ts';
 import { joinWords } from '../../../../base/word-joining.ts';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
 import type { EditView } from '../../../../timeline/geometry/edit-view.ts';
@@ -7,7 +8,6 @@ import type { EditOperation } from '../../../../timeline/model/edit-operation.ts
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { fillersOf } from '../../../../timeline/words/fillers.ts';
 import { type Pause, pausesOf, shortenPauses } from '../../../../timeline/words/pauses.ts';
-import type { QuietStretch } from '../../../../timeline/words/quiet-stretches.ts';
 import { savedSec } from '../../../../timeline/words/saved-sec.ts';
 import { indexesIn, rangesOf, spanOfRange, type WordRange } from '../../../../timeline/words/word-range.ts';
 import { useQuiet } from '../use-quiet.ts';
@@ -78,11 +78,7 @@ function foundFillers(context: Editor['context'], view: EditView) {
   return { candidates, spanOf, operationsFor };
 }
 
-function foundPauses(
-  view: EditView,
-  quiet: ReadonlyMap<string, readonly QuietStretch[]>,
-  leastPauseSec: number,
-) {
+function foundPauses(view: EditView, quiet: ReadonlyMap<string, readonly Silence[]>, leastPauseSec: number) {
   const all = pausesOf(view, (assetId) => quiet.get(assetId) ?? [], Math.max(leastPauseSec, KEPT_SEC + 0.05));
   const pauses = new Map(all.map((pause): [string, Pause] => [`pause ${pause.startSec}`, pause]));
   return {

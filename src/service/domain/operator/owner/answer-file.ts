@@ -24,7 +24,8 @@ export async function answerFile(context: OperatorContext, token: string, origin
   if ('peaksOf' in linked.target) {
     const sound = await context.sounds.trackOf(linked.target.peaksOf);
     if (sound === null) throw expired();
-    return new Response(JSON.stringify({ stepSec: sound.stepSec, peaks: sound.peaks }), { headers });
+    const { stepSec, peaks, silences } = sound;
+    return new Response(JSON.stringify({ stepSec, peaks, silences }), { headers });
   }
   if ('filmstripOf' in linked.target) {
     const filmstrip = await readFilmstrip(context, origin, linked.target.filmstripOf);
