@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LEDGER_REASONS } from '../../contract/ledger-reasons.ts';
 import { WEBHOOK_EVENTS } from '../../contract/owner/webhook-operations.ts';
 import { SHOWN_PROBLEMS } from '../../contract/problems/problem-tables.ts';
 import { PAGES, type Page } from '../pages.ts';
@@ -8,15 +9,17 @@ import { PAGES, type Page } from '../pages.ts';
 const HERE = import.meta.dirname;
 const APP = join(HERE, '..');
 
+/** What English says as the contract does. */
+const STATED: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(SHOWN_PROBLEMS).map(([code, text]) => [`problem.${code}`, text]),
+  ...Object.entries(LEDGER_REASONS).map(([code, text]) => [`ledger.did.${code}`, text]),
+]);
+
 /** Texts as written, before they are compiled; English says problems as the contract does where it has no text of its own. */
 function catalog(locale: string): Record<string, string> {
   const parts = readdirSync(join(HERE, locale)).filter((name) => name.endsWith('.json'));
-  const stated = Object.entries(locale === 'en' ? SHOWN_PROBLEMS : {}).map(([code, text]) => [
-    `problem.${code}`,
-    text,
-  ]);
   return Object.assign(
-    Object.fromEntries(stated),
+    locale === 'en' ? STATED : {},
     ...parts.map((name) => JSON.parse(readFileSync(join(HERE, locale, name), 'utf8'))),
   );
 }
@@ -45,7 +48,7 @@ const isEvent = (id: string): boolean => WEBHOOK_EVENTS.some((event) => event ==
 function partOf(name: string): string[] {
   const named = new RegExp(`${name}: \\{\\s*en: \\(\\) => import\\('(.*?)'\\)`);
   const file = named.exec(readFileSync(join(HERE, 'messages.ts'), 'utf8'))?.[1] ?? `./en/${name}.json`;
-  return Object.keys(JSON.parse(readFileSync(join(HERE, file), 'utf8')));
+  return Object.keys(JSON.parse(readFileSync(join(HERE, file.replace(/\.ts$/, '.json')), 'utf8')));
 }
 
 /** A file of the program and all it imports, at once or later; the forms of the kinds only where one is shown. */

@@ -25,7 +25,7 @@ const PARTS = {
   make: { en: () => import('./en/make.json'), it: () => import('./it/make.json') },
   timeline: { en: () => import('./en/timeline.json'), it: () => import('./it/timeline.json') },
   panels: { en: () => import('./en/panels.json'), it: () => import('./it/panels.json') },
-  credits: { en: () => import('./en/credits.json'), it: () => import('./it/credits.json') },
+  credits: { en: () => import('./en/credits.ts'), it: () => import('./it/credits.json') },
   developer: { en: () => import('./en/developer.json'), it: () => import('./it/developer.json') },
 };
 

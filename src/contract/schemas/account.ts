@@ -31,6 +31,7 @@ export const FEATURES = [
   'score_evidence',
   'unjudged_factors',
   'problems',
+  'ledger_reasons',
   'project_work',
   'project_source_again',
   'vibe_edit_title',
@@ -109,6 +110,8 @@ export const ledgerEntrySchema = z.object({
   balanceAfter: z.int(),
   source: openEnum(LEDGER_SOURCES),
   description: z.string(),
+  /** The description as data (extension `ledger_reasons`). */
+  reason: z.object({ code: z.string(), values: z.record(z.string(), z.string()) }).optional(),
   projectId: z.string().nullable(),
   jobId: z.string().nullable(),
   toolRunId: z.string().nullable(),

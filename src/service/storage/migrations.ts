@@ -1,4 +1,5 @@
 import type { Database, UpgradeRow } from '../kernel/ports/database.ts';
+import { convertDescriptions } from './legacy/ledger-descriptions.ts';
 import { convertRow, convertSentences } from './legacy/rows-of-sentences.ts';
 
 /** SQL, or what SQL cannot do; inside the transaction of its step. */
@@ -249,6 +250,11 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     ...['job', 'export', 'tool_run', 'assistant_turn', 'project'].map(
       (table) => `ALTER TABLE ${table} RENAME COLUMN error_message TO problem`,
     ),
+  ],
+  [
+    // What an entry of the ledger is for, as data.
+    convertDescriptions,
+    'ALTER TABLE ledger_entry RENAME COLUMN description TO reason',
   ],
 ];
 

@@ -1,6 +1,9 @@
 /** Changes of the balance, newest first, in a table of any length. */
+
 import type { LedgerEntry } from '../../../contract/schemas/account.ts';
 import { dateTime, wholeNumber } from '../../i18n/format.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -43,6 +46,7 @@ function LedgerCells({ entry }: { entry: LedgerEntry }) {
   const { t, locale } = useTranslate();
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const source = wordOf(t, SOURCES, entry.source);
+  const described = describedEntry(t, entry);
   return (
     <>
       <td className="hidden px-4 py-2.5 whitespace-nowrap text-ink-soft sm:table-cell">
@@ -52,13 +56,13 @@ function LedgerCells({ entry }: { entry: LedgerEntry }) {
         <span className="font-medium">{wordOf(t, TYPES, entry.type)}</span>
         <span className="block break-words text-ink-soft">
           {entry.projectId === null ? (
-            entry.description
+            described
           ) : (
             <Link
               to={PATHS.project.to(entry.projectId)}
               className="underline-offset-4 hover:text-ink hover:underline"
             >
-              {entry.description}
+              {described}
             </Link>
           )}
         </span>
@@ -74,4 +78,12 @@ function LedgerCells({ entry }: { entry: LedgerEntry }) {
       </td>
     </>
   );
+}
+
+/** In the reader's language where the service says it as data and its code is known here. */
+function describedEntry(t: Translate, { description, reason }: LedgerEntry): string {
+  if (reason === undefined) return description;
+  const id = `ledger.did.${reason.code}`;
+  const text = t(id as MessageId, reason.values);
+  return text === id ? description : text;
 }

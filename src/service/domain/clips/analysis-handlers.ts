@@ -1,5 +1,6 @@
 /** What an analysis costs, and starting one: charge, job and stored answer are one transaction. */
 
+import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
@@ -48,7 +49,7 @@ export function analysisHandlers(context: ClipContext): Handlers<Ids> {
         return startProjectJob(context, account, project, {
           kind: 'analysis',
           credits: billedMinutes(source.duration_sec ?? 0),
-          description: `Analysis of ${project.title}`,
+          reason: ledgerReason('analysis', { title: project.title }),
           checkpoint: { settings: requireSettings(project) },
         });
       });

@@ -2,6 +2,7 @@
  * The API bonus: given once, spent only through the API, with the states of section 2 of the specification.
  * What is left of it is its balance in the ledger; this row holds when it was given and who stopped it.
  */
+import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import { nextMidnightMs } from '../../kernel/time.ts';
 import { appendEntry, balanceOf } from './ledger.ts';
@@ -65,7 +66,7 @@ export function grantBonus({ database, clock, config }: Money, accountId: string
       type: 'bonus_granted',
       source: 'api_bonus',
       amount: credits,
-      description: 'API bonus',
+      reason: ledgerReason('bonus'),
     });
   });
   return true;
@@ -96,7 +97,7 @@ export function expireBonus({ database, clock }: Money, accountId: string): void
     type: 'expiry',
     source: 'api_bonus',
     amount: -left,
-    description: 'API bonus expired',
+    reason: ledgerReason('bonus_expired'),
   });
 }
 

@@ -1,4 +1,6 @@
 /** Charging credits for work and giving them back, inside the caller's transaction. */
+import type { LedgerReason } from '../../../contract/ledger-reasons.ts';
+import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { ApiError } from '../../kernel/api-error.ts';
 import type { Account } from '../../kernel/call.ts';
@@ -8,7 +10,7 @@ import { decidePayment, type LedgerSource, maySpend, type Payer, type Purse } fr
 import { purseOf, requireAccount } from './purse.ts';
 
 export interface WorkPaidFor {
-  readonly description: string;
+  readonly reason: LedgerReason;
   readonly projectId: string | null;
   readonly jobId: string;
   readonly toolRunId?: string;
@@ -81,7 +83,7 @@ export function trueUpJob(
         type: 'refund',
         source,
         amount,
-        description: 'Given back: it is shorter than estimated',
+        reason: ledgerReason('shorter_than_estimated'),
       });
   }
   if (back >= 0) return;
@@ -90,7 +92,7 @@ export function trueUpJob(
   const source = furtherSource(purse, first.source, more);
   if (source !== null)
     writeCharge(money, accountId, source, more, {
-      description: 'It is longer than estimated',
+      reason: ledgerReason('longer_than_estimated'),
       projectId: first.project_id,
       jobId,
     });
@@ -111,7 +113,7 @@ export function refundJob({ database, clock }: Money, jobId: string): void {
       type: 'refund',
       source: part.source,
       amount: -part.amount,
-      description: 'Given back: the work was not done',
+      reason: ledgerReason('not_done'),
       projectId: part.project_id,
       jobId,
       toolRunId: part.tool_run_id,

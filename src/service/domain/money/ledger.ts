@@ -2,7 +2,9 @@
  * The ledger: every change of a balance is a row, and a balance is what the last row of its source says, so
  * the sum of a source's amounts is its balance, always. All functions run inside the caller's transaction.
  */
+
 import { newId } from '../../../contract/ids.ts';
+import type { LedgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import type { LedgerSource } from './pay-credits.ts';
 
@@ -16,7 +18,8 @@ export interface LedgerRow {
   readonly source: LedgerSource;
   readonly amount: number;
   readonly balance_after: number;
-  readonly description: string;
+  /** JSON of a LedgerReason. */
+  readonly reason: string;
   readonly project_id: string | null;
   readonly job_id: string | null;
   readonly tool_run_id: string | null;
@@ -27,7 +30,7 @@ export interface NewLedgerEntry {
   readonly source: LedgerSource;
   /** Signed; a balance never falls below 0. */
   readonly amount: number;
-  readonly description: string;
+  readonly reason: LedgerReason;
   /** `YYYY-MM` that plan credits belong to. */
   readonly period?: string;
   readonly projectId?: string | null;
@@ -50,7 +53,7 @@ export function appendEntry(
   entry: NewLedgerEntry,
 ): void {
   database.run(
-    `INSERT INTO ledger_entry (id, account_id, created_ms, type, source, amount, balance_after, period, description,
+    `INSERT INTO ledger_entry (id, account_id, created_ms, type, source, amount, balance_after, period, reason,
        project_id, job_id, tool_run_id)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
@@ -62,7 +65,7 @@ export function appendEntry(
       entry.amount,
       balanceOf(database, accountId, entry.source) + entry.amount,
       entry.period ?? null,
-      entry.description,
+      JSON.stringify(entry.reason),
       entry.projectId ?? null,
       entry.jobId ?? null,
       entry.toolRunId ?? null,

@@ -1,4 +1,5 @@
 /** What an account can spend right now. Reading it first settles what time has changed: months and expiry. */
+import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Account } from '../../kernel/call.ts';
 import { monthOf } from '../../kernel/time.ts';
 import { bonusOf, expireBonus } from './bonus.ts';
@@ -43,14 +44,14 @@ function openMonth({ database, clock, config }: Money, account: Account): void {
         type: 'expiry',
         source: 'plan',
         amount: -left,
-        description: 'Unused credits of the past month',
+        reason: ledgerReason('unused'),
         period: last?.period ?? period,
       });
     appendEntry(database, nowMs, account.id, {
       type: 'plan_credits',
       source: 'plan',
       amount: config.monthlyCredits[account.plan],
-      description: `Plan credits for ${period}`,
+      reason: ledgerReason('plan_credits', { period }),
       period,
     });
   });

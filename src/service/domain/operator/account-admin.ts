@@ -1,5 +1,6 @@
 /** What an operator may do to an account from outside the API: plan, top-up, bonus. Hosts open it to the command line. */
 
+import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Account } from '../../kernel/call.ts';
 import type { Plan } from '../../kernel/operator-config.ts';
 import { monthOf } from '../../kernel/time.ts';
@@ -38,7 +39,7 @@ export function createAccountAdmin(money: Money): AccountAdmin {
           type: 'plan_credits',
           source: 'plan',
           amount: added,
-          description: `Plan changed to ${plan}`,
+          reason: ledgerReason('plan_changed', { plan }),
           period: monthOf(clock.nowMs()),
         });
       }),
@@ -49,7 +50,7 @@ export function createAccountAdmin(money: Money): AccountAdmin {
         type: 'top_up',
         source: 'top_up',
         amount: credits,
-        description: 'Credits bought',
+        reason: ledgerReason('bought'),
       });
     },
     grantBonus: (accountId) => grantBonus(money, accountId),

@@ -3,6 +3,7 @@
  * for again while it runs is given again and costs nothing.
  */
 
+import type { LedgerReason } from '../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import type { Problem } from '../../../contract/problems/problem.ts';
 import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
@@ -17,7 +18,7 @@ export interface ProjectWork {
   /** One for each started minute (specification, section 4). */
   readonly credits: number;
   /** For the ledger, such as `Analysis of Talk`. */
-  readonly description: string;
+  readonly reason: LedgerReason;
   /** What the job must remember from its start. */
   readonly checkpoint: unknown;
 }
@@ -36,11 +37,11 @@ export function startProjectJob(
   context: ProjectContext,
   account: Account,
   project: ProjectRow,
-  { kind, credits, description, checkpoint }: ProjectWork,
+  { kind, credits, reason, checkpoint }: ProjectWork,
 ): Started {
   const { database, clock } = context;
   const jobId = newJobId();
-  const paidWith = chargeCredits(context, account, credits, { description, projectId: project.id, jobId });
+  const paidWith = chargeCredits(context, account, credits, { reason, projectId: project.id, jobId });
   const row = insertJob(database, clock.nowMs(), {
     id: jobId,
     accountId: account.id,

@@ -1,5 +1,6 @@
 /** Editing a timeline: read, change in revisions, add videos, go back. Specification, sections 2 and 4. */
 
+import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
@@ -75,7 +76,7 @@ export function timelineHandlers(context: ProjectContext): Handlers<Ids> {
         const jobId = newJobId();
         const credits = billedMinutes(asset.duration_sec ?? 0);
         const paidWith = chargeCredits(context, account, credits, {
-          description: `Adding ${asset.title} to ${project.title}`,
+          reason: ledgerReason('clip', { clip: asset.title, title: project.title }),
           projectId: project.id,
           jobId,
         });

@@ -1,5 +1,7 @@
 /** Pays for a tool run and queues it. Runs inside the caller's transaction. */
+
 import { newId } from '../../../contract/ids.ts';
+import type { LedgerReason } from '../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { insertJob, newJobId } from '../../jobs/job-rows.ts';
 import type { Account, Reply } from '../../kernel/call.ts';
@@ -17,14 +19,14 @@ export function startToolRun(
   context: ProjectContext,
   account: Account,
   request: ToolRequest,
-  description: string,
+  reason: LedgerReason,
 ): Reply<AnswerOf<'create_voiceover'>> {
   const { database, clock } = context;
   const toolRunId = newId('toolRun');
   const jobId = newJobId();
   const nowMs = clock.nowMs();
   const { paidWith } = takeAllowance(context, account, 'toolRuns', {
-    work: { description, projectId: null, jobId, toolRunId },
+    work: { reason, projectId: null, jobId, toolRunId },
     bonusCredits: 1,
   });
   database.run(

@@ -1,5 +1,6 @@
 /** Voiceovers, audio separations and ideas: start a run, follow it, list them. Specification, section 4. */
 
+import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { isOver } from '../../jobs/job-rows.ts';
@@ -27,7 +28,12 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
         throw invalid('/script', 'nothing_to_say', problem('script_empty'));
       const asked = { ...body, title: body.title ?? startOf(body.script) };
       const reply = commit(() =>
-        startToolRun(context, account, { tool: 'voiceover', asked }, `Voiceover: ${asked.title}`),
+        startToolRun(
+          context,
+          account,
+          { tool: 'voiceover', asked },
+          ledgerReason('voiceover', { title: asked.title }),
+        ),
       );
       jobs.wake();
       return reply;
@@ -41,7 +47,7 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
           context,
           account,
           { tool: 'audio_separation', asked: body },
-          `Audio separation: ${asset.title}`,
+          ledgerReason('separation', { title: asset.title }),
         ),
       );
       jobs.wake();
@@ -51,7 +57,12 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
     brainstorm_ideas: ({ account, body, commit }) => {
       const asked = { ...body, count: body.count ?? IDEAS_UNLESS_ASKED };
       const reply = commit(() =>
-        startToolRun(context, account, { tool: 'brainstorm', asked }, `Ideas: ${startOf(asked.topic)}`),
+        startToolRun(
+          context,
+          account,
+          { tool: 'brainstorm', asked },
+          ledgerReason('ideas', { topic: startOf(asked.topic) }),
+        ),
       );
       jobs.wake();
       return reply;

@@ -2,22 +2,25 @@
  * Rows written before problems were data held English sentences. They are read here, once: by the step of the
  * migrations that brings a database on, and for library files of that time. Nothing else parses a sentence.
  */
-import type { Problem, ProblemCode, ProblemValue } from '../../../contract/problems/problem.ts';
+
+import type { Problem, ProblemValue } from '../../../contract/problems/problem.ts';
 import type { Database, SqlValue } from '../../kernel/ports/database.ts';
+import { sentenceReader } from './read-sentence.ts';
 import { STORED_SENTENCES } from './stored-sentences.ts';
 
 type Row = Readonly<Record<string, SqlValue>>;
 type Convert = (column: string) => string;
 
+const readProblem = sentenceReader(
+  STORED_SENTENCES as Readonly<Record<keyof typeof STORED_SENTENCES, string>>,
+);
+
 /** The problem of a sentence; what no pattern knows was somebody else's words. */
 export function problemOfSentence(sentence: string): Problem {
-  for (const { code, pattern } of PATTERNS) {
-    const found = pattern.exec(sentence);
-    if (found === null) continue;
-    const values = Object.entries(found.groups ?? {});
-    return { code, values: Object.fromEntries(values.map(([name, text]) => [name, readValue(name, text)])) };
-  }
-  return { code: 'said', values: { text: sentence } };
+  const read = readProblem(sentence);
+  if (read === null) return { code: 'said', values: { text: sentence } };
+  const values = read.values.map(([name, text]) => [name, readValue(name, text)]);
+  return { code: read.code, values: Object.fromEntries(values) };
 }
 
 /** Values that are counted or measured; every other one is a name, also where it looks like a number. */
@@ -30,25 +33,6 @@ function readValue(name: string, text: string): ProblemValue {
   if (NUMBERS.has(name) && /^\d+(\.\d+)?$/.test(text)) return Number(text);
   const inner = name === 'why' ? problemOfSentence(text) : null;
   return inner === null || inner.code === 'said' ? text : inner;
-}
-
-const VALUE = /\{(\w+)\}/g;
-
-/** Most words first, so that a sentence that could be read as another one with a long value is read as itself. */
-const PATTERNS = (Object.entries(STORED_SENTENCES) as [ProblemCode, string][])
-  .toSorted(([, a], [, b]) => fixedLength(b) - fixedLength(a))
-  .map(([code, sentence]) => {
-    const [first = '', ...rest] = sentence.split(VALUE);
-    const parts = rest.map((part, at) => (at % 2 === 0 ? `(?<${part}>.*?)` : escaped(part)));
-    return { code, pattern: new RegExp(`^${escaped(first)}${parts.join('')}$`, 's') };
-  });
-
-function fixedLength(sentence: string): number {
-  return sentence.replace(VALUE, '').length;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 const failure: Convert = (sentence) => JSON.stringify(problemOfSentence(sentence));

@@ -1,6 +1,7 @@
 /** Exports: start one (or be given the one under way), follow it, list them. */
 
 import { newId } from '../../../../contract/ids.ts';
+import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { insertJob, isOver, newJobId } from '../../../jobs/job-rows.ts';
@@ -47,7 +48,11 @@ export function exportHandlers(context: CompositionContext, waits: WaitGate): Ha
         const exportId = newId('export');
         const jobId = newJobId();
         const { paidWith, day } = takeAllowance(context, account, 'exports', {
-          work: { description: `Export of ${state.title}`, projectId: composition.project_id, jobId },
+          work: {
+            reason: ledgerReason('export', { title: state.title }),
+            projectId: composition.project_id,
+            jobId,
+          },
           bonusCredits: 0,
           exportSec: durationOfState(state),
         });

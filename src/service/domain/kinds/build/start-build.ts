@@ -1,4 +1,5 @@
 /** Starts the build of a project from its block as it is now; while one runs, that one is given again. */
+import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import type { Account, Reply } from '../../../kernel/call.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
@@ -32,7 +33,7 @@ export function startBuild<Kind extends ProjectKind>(
   return startProjectJob(context, account, project, {
     kind: 'build',
     credits: workOfProject(context, project).billedMinutes,
-    description: `Build of ${project.title}`,
+    reason: ledgerReason('build', { title: project.title }),
     checkpoint: { block },
   });
 }

@@ -1,5 +1,6 @@
 /** The story of a fake text project: read, change, have it written, have it spoken. Specification, section 4. */
 
+import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { insertJob, newJobId, requireJob, toJob } from '../../../jobs/job-rows.ts';
@@ -90,7 +91,7 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
         requireLinesToSpeak(context, project, textOf(requireStory(database, project.id)));
         const jobId = newJobId();
         const use = takeAllowance(context, account, 'fakeTextScripts', {
-          work: { description: `Voices of ${project.title}`, projectId: project.id, jobId },
+          work: { reason: ledgerReason('voices', { title: project.title }), projectId: project.id, jobId },
           bonusCredits: 1,
         });
         const job = insertJob(database, clock.nowMs(), {

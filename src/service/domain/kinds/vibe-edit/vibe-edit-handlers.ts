@@ -1,4 +1,5 @@
 /** Vibe edit projects: creating one and preparing its edit, once. Shapes: open-shapes.md, Requests. */
+import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { requireJobRow, toJob } from '../../../jobs/job-rows.ts';
 import type { Handlers } from '../../../kernel/call.ts';
@@ -68,7 +69,7 @@ export function vibeEditHandlers(context: ProjectContext): Handlers<Ids> {
         return startProjectJob(context, account, project, {
           kind: 'analysis',
           credits: workOfProject(context, project).billedMinutes,
-          description: `Preparing ${project.title}`,
+          reason: ledgerReason('prepare', { title: project.title }),
           checkpoint: { block: blockOf(project, 'vibeedit') },
         });
       });

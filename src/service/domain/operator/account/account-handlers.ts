@@ -1,4 +1,7 @@
 /** Key, credits, ledger and setting options. */
+
+import { descriptionOf, type LedgerReason } from '../../../../contract/ledger-reasons.ts';
+import type { LedgerEntry } from '../../../../contract/schemas/account.ts';
 import { FEATURES } from '../../../../contract/schemas/account.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
@@ -65,13 +68,13 @@ export function accountHandlers(context: OperatorContext): Handlers<Ids> {
             ),
           positionOf: (row) => [row.seq],
           toItem: (row) => ({
+            ...described(JSON.parse(row.reason) as LedgerReason),
             id: row.id,
             createdAt: isoTime(row.created_ms),
             type: row.type,
             amount: row.amount,
             balanceAfter: row.balance_after,
             source: row.source,
-            description: row.description,
             projectId: row.project_id,
             jobId: row.job_id,
             toolRunId: row.tool_run_id,
@@ -93,4 +96,8 @@ function bonusFields(bonus: Bonus | null) {
     expiresAt: isoTime(bonus.expiresMs),
     resumesAt: isoTimeOrNull(bonus.resumesMs),
   };
+}
+
+function described(reason: LedgerReason): Pick<LedgerEntry, 'description' | 'reason'> {
+  return { description: descriptionOf(reason), reason };
 }

@@ -1,5 +1,7 @@
 /** The Editor Assistant: asking for a change, reading turns, undoing one action. Shapes: open-shapes.md. */
+
 import { newId } from '../../../../contract/ids.ts';
+import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { insertJob, newJobId, toJob } from '../../../jobs/job-rows.ts';
 import type { Handlers } from '../../../kernel/call.ts';
@@ -25,7 +27,7 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
         const turnId = newId('turn');
         const jobId = newJobId();
         const { paidWith, day } = takeAllowance(context, account, 'assistantTurns', {
-          work: { description: `Assistant on ${project.title}`, projectId: project.id, jobId },
+          work: { reason: ledgerReason('assistant', { title: project.title }), projectId: project.id, jobId },
           bonusCredits: 0,
         });
         const nowMs = clock.nowMs();
