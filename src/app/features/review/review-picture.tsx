@@ -1,0 +1,130 @@
+/** The picture of a review and what belongs to it: its player, its trim and its words; at the end the summary. */
+import type { Clip } from '../../../contract/schemas/clip.ts';
+import type { ReviewContext } from '../../commands/review-set.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { SceneScreen } from '../../parts/player/scene-screen.tsx';
+import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
+import { Transport } from '../../parts/player/transport.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { QueryErrors } from '../../ui/query-errors.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Excerpt } from './excerpt.tsx';
+import { onClipClock, type TimeSpan } from './lit-words.ts';
+import { ReviewSummary } from './review-summary.tsx';
+import { SwipeArea } from './swipe-area.tsx';
+import { TrimPanel } from './trim-panel.tsx';
+import type { PicturedClip } from './use-pictured-clip.ts';
+import type { Review } from './use-review.ts';
+
+/**
+ * The largest thing on the screen at every size. On phones it takes what the bars leave, so that deciding needs no
+ * scrolling; where there is no height for more, or enough width, everything else stands beside it.
+ */
+const PICTURE =
+  'h-[calc(100dvh-20.5rem)] min-h-64 shrink-0 low:sticky low:top-15 low:row-span-4 low:h-[calc(100dvh-8.5rem)] low:min-h-48 low:self-start lg:h-auto lg:min-h-[calc(100%-8rem)] xl:min-h-0 xl:row-span-3';
+const ALONE = 'xl:h-[min(100cqh,106cqw)] xl:w-[min(56.25cqh,60cqw)]';
+/** The trim below has the whole width. */
+const OVER_TRIM = 'xl:h-[calc(100cqh-15rem)] xl:w-[calc((100cqh-15rem)*0.5625)]';
+const BESIDE =
+  'low:grid low:grid-cols-[auto_minmax(0,1fr)] low:content-start xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:grid-rows-[auto_auto_minmax(0,1fr)] xl:content-start xl:[container-type:size]';
+
+interface ReviewPictureProps {
+  readonly projectId: string;
+  readonly clips: readonly Clip[];
+  readonly review: Review;
+  readonly pictured: PicturedClip;
+  readonly context: ReviewContext;
+  /** Words that something else points at, on the clock of the source. */
+  readonly lit: readonly TimeSpan[];
+  readonly className: string;
+}
+
+export function ReviewPicture({
+  projectId,
+  clips,
+  review,
+  pictured: { found, clip, plan, asset, player, trimming, reads },
+  context,
+  lit,
+  className,
+}: ReviewPictureProps) {
+  const { t } = useTranslate();
+  const { selected } = review;
+  const isTrimming = trimming.isOpen && found?.status === 'proposed';
+  return (
+    <section
+      aria-label={t('review.picture')}
+      className={`dark-room flex min-h-0 min-w-0 flex-col gap-3 p-2 sm:p-3 lg:overflow-y-auto ${review.finished ? '' : BESIDE} ${selected === null ? 'lg:col-span-2' : ''} ${className}`}
+    >
+      <div className="flex flex-col gap-3 empty:hidden low:col-span-2 xl:col-span-2">
+        {review.error === null ? null : <ErrorNote error={review.error} />}
+        <QueryErrors of={[...reads]} />
+      </div>
+      {review.finished ? (
+        <ReviewSummary
+          projectId={projectId}
+          clips={clips}
+          sourceSec={asset?.durationSec ?? null}
+          onRestore={review.restore}
+          onUndo={review.canUndo ? review.undo : null}
+        />
+      ) : plan === null || selected === null || clip === null ? (
+        <Skeleton what="clips" className={`${PICTURE} ${ALONE} mx-auto aspect-[9/16]`} />
+      ) : (
+        <>
+          <div className={`${PICTURE} ${isTrimming ? OVER_TRIM : ALONE}`}>
+            <SwipeArea
+              enabled={selected.status === 'proposed' && !context.isChoosing}
+              onAccept={() => context.decide('accept')}
+              onReject={() => context.decide('reject')}
+            >
+              <SceneScreen
+                player={player}
+                widthPx={plan.widthPx}
+                heightPx={plan.heightPx}
+                label={t('review.pictureOf', { title: clip.title })}
+                poster={<AssetPoster assetId={clip.sourceAssetId} />}
+              />
+            </SwipeArea>
+          </div>
+          <div className="mx-auto w-full max-w-xl shrink-0">
+            <Transport player={player} bar={<SceneSeekBar player={player} plan={plan} />} />
+          </div>
+          {asset === undefined || found?.status !== 'proposed' ? null : (
+            <div
+              className={`mx-auto w-full max-w-xl shrink-0 ${isTrimming ? 'xl:order-last xl:col-span-2 xl:max-w-3xl' : ''}`}
+            >
+              <TrimPanel
+                clip={found}
+                trimmed={clip}
+                asset={asset}
+                trimming={trimming}
+                timeSec={player.timeSec}
+              />
+            </div>
+          )}
+          <div className="mx-auto w-full max-w-xl shrink-0">
+            <Excerpt
+              key={clip.id}
+              plan={plan}
+              fallback={clip.transcriptExcerpt}
+              timeSec={player.timeSec}
+              lit={onClipClock(lit, clip.startSec)}
+              onSeek={player.seekToStart}
+              onTrim={
+                clip.status !== 'proposed'
+                  ? null
+                  : ({ startSec, endSec }) =>
+                      trimming.set({
+                        startSec: clip.startSec + startSec,
+                        endSec: clip.startSec + endSec,
+                      })
+              }
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
