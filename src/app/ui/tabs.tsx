@@ -20,15 +20,14 @@ export function Tabs<Id extends string>({
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   // Nothing but the strip scrolls, never the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open then
   useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!list.current || !open) return;
+    const open = document.getElementById(`${base}-${value}`);
+    if (list.current === null || open === null) return;
     const { scrollLeft, clientWidth } = list.current;
     const [from, to] = [open.offsetLeft, open.offsetLeft + open.offsetWidth];
     if (from < scrollLeft) list.current.scrollLeft = from;
     else if (to > scrollLeft + clientWidth) list.current.scrollLeft = to - clientWidth;
-  }, [value]);
+  }, [base, value]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     // Counted from the tab that has the focus: an address takes a moment to change, keys do not wait for it.

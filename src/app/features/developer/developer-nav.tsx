@@ -13,12 +13,11 @@ export function DeveloperNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On a phone the last parts are out of sight: the open one is brought in, also when the window gets narrower.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open part changes with the address
   useEffect(() => {
     const shown = nav.current;
     if (shown === null) return;
     const showOpen = () =>
-      shown.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      shown.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const watch = new ResizeObserver(showOpen);
     watch.observe(shown);
     return () => watch.disconnect();

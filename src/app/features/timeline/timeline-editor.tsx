@@ -87,9 +87,9 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
     },
     [editor, seek],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an edge drawn outwards shows a moment that only the new plan has
   useEffect(() => {
-    if (scrubbedSec.current !== null) seek(scrubbedSec.current);
+    // An edge drawn outwards shows a moment that only the new plan has.
+    if (plan !== null && scrubbedSec.current !== null) seek(scrubbedSec.current);
   }, [seek, plan]);
   useEffect(() => {
     // Also where it came to rest.

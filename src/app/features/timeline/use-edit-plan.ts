@@ -12,7 +12,7 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import { compositionQuery } from '../../data/compositions.ts';
 import { useClient } from '../../data/session.tsx';
 import { planEdit } from '../../parts/player/plan-edit.ts';
-import { useEditorState } from './use-editor.ts';
+import { useEditorState, useMaterial } from './use-editor.ts';
 
 /** null while the videos of the edit are read. */
 export function useEditPlan(
@@ -29,25 +29,23 @@ export function useEditPlan(
     ),
   );
   const captionEdits = useCaptionEdits(editor, composition);
-  const material = useEditorState(editor, (state) => state.material);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words that are known now are a reason to plan anew
+  const context = useMaterial(editor);
   return useMemo(() => {
-    const { words, segments, durationSec } = viewEdit(edit, editor.context.wordsOf);
+    const { words, segments, durationSec } = viewEdit(edit, context.wordsOf);
     return planEdit({ ...edit, segments, durationSec }, assets, captionsOf(words, captionEdits), composition);
-  }, [edit, assets, composition, editor, captionEdits, material]);
+  }, [edit, assets, composition, context, captionEdits]);
 }
 
 /** What was changed by hand on the composition, learned whenever it shows the cut that is saved. */
 function useCaptionEdits(editor: Editor, composition: Composition | undefined): CaptionEdits {
   const saved = useEditorState(editor, ({ session }) => session.base);
-  const material = useEditorState(editor, (state) => state.material);
+  const context = useMaterial(editor);
   const [known, setKnown] = useState<CaptionEdits>(() => new Map());
   const captions = composition?.words;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words that are known now can be compared
   useEffect(() => {
     if (captions === undefined) return;
-    const words = wordsOfEdit(saved, editor.context.wordsOf);
+    const words = wordsOfEdit(saved, context.wordsOf);
     setKnown((before) => withCaptionEdits(before, words, captions));
-  }, [editor, saved, captions, material]);
+  }, [context, saved, captions]);
   return known;
 }

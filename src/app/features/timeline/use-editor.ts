@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { ApiError } from '../../../client/api-error.ts';
 import type { Asset, Transcript } from '../../../contract/schemas/asset.ts';
 import type { Timeline, TimelineOperation } from '../../../contract/schemas/timeline.ts';
+import type { EditContext } from '../../../timeline/model/apply-operations.ts';
 import { createEditor, type Editor, type SavedEdit } from '../../../timeline/session/editor.ts';
 import type { EditorState } from '../../../timeline/session/editor-store.ts';
 import { waitingSteps } from '../../../timeline/session/waiting-steps.ts';
@@ -153,6 +154,12 @@ function useUnsentSteps(editor: Editor, projectId: string): Unsent | null {
     const steps = waitingSteps(session, editor.context) as readonly UnsentStep[];
     return { kind: 'timeline', projectId, revision: session.revision, steps };
   }, [session, editor, projectId]);
+}
+
+/** What is known of the videos: another value whenever words or lengths of one become known. */
+export function useMaterial(editor: Editor): EditContext {
+  const material = useEditorState(editor, (state) => state.material);
+  return useMemo(() => ({ ...editor.context, material }), [editor, material]);
 }
 
 /** A part of the editor's state; the component renders again only when that part is another value. */

@@ -1,5 +1,5 @@
 /** How far the search for faces is; when it ends, what it found is read. */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { FINAL_STATES } from '../../../contract/states.ts';
 import { useReadComposition } from '../../data/reframe.ts';
 import { useFollowJob } from '../../data/use-follow-job.ts';
@@ -13,9 +13,10 @@ export function FramingProgress({ jobId, compositionId }: { jobId: string; compo
   const readAgain = useReadComposition(compositionId);
   const ended = job !== undefined && FINAL_STATES.includes(job.status);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the job is the one reason to read again
+  // The end of the job is the one reason to do so.
+  const onEnd = useEffectEvent(() => void readAgain());
   useEffect(() => {
-    if (ended) void readAgain();
+    if (ended) onEnd();
   }, [ended]);
 
   if (error !== null) return <ErrorNote error={error} onRetry={retry} />;

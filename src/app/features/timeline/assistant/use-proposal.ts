@@ -14,7 +14,7 @@ import { meQuery } from '../../../data/account.ts';
 import { assetsOfKindQuery } from '../../../data/assets.ts';
 import { useClient } from '../../../data/session.tsx';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
-import { useEditorState } from '../use-editor.ts';
+import { useEditorState, useMaterial } from '../use-editor.ts';
 import { useQuiet } from '../use-quiet.ts';
 
 export interface Proposing {
@@ -32,18 +32,17 @@ export function useProposal(editor: Editor, assets: ReadonlyMap<string, Asset>, 
   const { quiet } = useQuiet(assets, isByRules);
   const sounds = useInfiniteQuery({ ...assetsOfKindQuery(client, 'audio'), enabled: isByRules }).data;
   const edit = useEditorState(editor, ({ session }) => session.current);
-  const material = useEditorState(editor, (state) => state.material);
+  const material = useMaterial(editor);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words and lengths that become known change what is proposed
   const known = useMemo(() => {
     const sound = sounds?.pages.flatMap(({ data }) => data) ?? [];
     const context = {
-      ...editor.context,
+      ...material,
       silencesOf: (assetId: string) => quiet.get(assetId) ?? [],
       musicSec: (assetId: string) => sound.find(({ id }) => id === assetId)?.durationSec ?? null,
     };
     return { context, music: sound.map(({ id, title }) => ({ assetId: id, title })) };
-  }, [editor, material, quiet, sounds]);
+  }, [material, quiet, sounds]);
   const proposal = useMemo(
     () => (isWanted ? propose(wanted, edit, known.context, known.music) : null),
     [isWanted, wanted, edit, known],

@@ -42,16 +42,15 @@ export function FoundCuts({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const checked = new Set(candidates.map(({ id }) => id).filter((id) => !left.has(id)));
   const names = [...checked].join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say which are checked
   useEffect(() => {
-    const spans = [...checked].flatMap((id) => {
+    const spans = names.split('\n').flatMap((id) => {
       const span = spanOf(id);
       return span === undefined
         ? []
         : [{ startSec: span.startSec, endSec: span.endSec, tone: 'cut' as const }];
     });
     store.set({ marks: spans.length === 0 ? null : { edit: view.edit, spans } });
-  }, [store, view, names, spanOf]);
+  }, [store, view.edit, names, spanOf]);
   useEffect(() => () => store.set({ marks: null }), [store]);
   const cut = (): void => {
     if (editor.act(() => operationsFor(checked), t(`words.${sought}Cut`))) onLeave();
