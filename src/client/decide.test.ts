@@ -33,6 +33,17 @@ describe('the decision about an error', () => {
     expect(decision).toEqual({ next: 'retry', afterMs: 60_000 });
   });
 
+  it('spreads a back-off by a fifth either way, and never what the service asked for', () => {
+    const lost = new ApiError({ kind: 'unreachable', operation: 'get_me', message: 'x' });
+    const waits = [0, undefined, 1].map((random) =>
+      decide(lost, { ...first, ...(random === undefined ? {} : { random }), tries: 2 }),
+    );
+    expect(waits).toMatchObject([{ afterMs: 800 }, { afterMs: 1000 }, { afterMs: 1200 }]);
+    expect(decide(answered('RATE_LIMITED', { retryAfterSec: 7 }), { ...first, random: 1 })).toMatchObject({
+      afterMs: 7000,
+    });
+  });
+
   it('tells a person of a long Retry-After instead of waiting it out', () => {
     expect(decide(answered('RATE_LIMITED', { retryAfterSec: 120 }), first).next).toBe('retry');
     for (const retryAfterSec of [121, 3600, 1e12])

@@ -22,10 +22,14 @@ export interface Attempt {
   readonly tries: number;
   /** True where sending again cannot do the work twice: a read, or a request with an Idempotency-Key. */
   readonly safeToRepeat: boolean;
+  /** 0 to 1, where in its spread a back-off lies; its middle where it is left out. */
+  readonly random?: number;
 }
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
+/** Either way, so that pages that lost a server at the same time do not all come back at the same time. */
+const JITTER = 0.2;
 /** `UPSTREAM_FAILED` is to be tried again "in minutes". */
 const UPSTREAM_DELAY_MS = 60_000;
 /** Who is told to wait longer than this is better told so than kept waiting. */
@@ -35,15 +39,16 @@ const MAX_TRIES_UNREACHABLE = 6;
 /** Each has waited long already. */
 const MAX_TRIES_LATE = 2;
 
-function backoffMs(tries: number): number {
-  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
+function backoffMs({ tries, random = 0.5 }: Attempt): number {
+  const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
+  return Math.round(delayMs * (1 - JITTER + 2 * JITTER * random));
 }
 
 function retryUpTo(
   maxTries: number,
   error: ApiError,
   attempt: Attempt,
-  delayMs = backoffMs(attempt.tries),
+  delayMs = backoffMs(attempt),
 ): Decision {
   if (attempt.tries >= maxTries) return { next: 'stop' };
   const { retryAfterSec } = error.facts;

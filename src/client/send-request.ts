@@ -117,7 +117,7 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
         return await sendOnce(outgoing, options, outcome);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const decision = decide(error, { tries, safeToRepeat });
+        const decision = decide(error, { tries, safeToRepeat, random: Math.random() });
         const isUnanswered = error.kind === 'unreachable';
         if (isUnanswered) connectivity.unanswered();
         if (decision.next !== 'retry') throw error;
