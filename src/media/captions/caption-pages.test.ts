@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
 import { blankPlan } from '../compose/plans/plan-parts.ts';
-import { CAPTION_LOOKS, captionArea, captionPagesOf } from './caption-look.ts';
 import type { CaptionStyleId, CaptionWord } from './caption-plan.ts';
+import { CAPTION_STYLES, captionArea, captionPagesOf } from './caption-style.ts';
 import { countGraphemes } from './fonts/text-width.ts';
 import { lineWidthEm } from './line-breaking.ts';
 import { captionLineText } from './write-captions.ts';
@@ -83,16 +83,16 @@ describe('caption pages', () => {
 
   it('stay within lines, characters and width', () => {
     fc.assert(
-      fc.property(spokenWords, fc.constantFrom(...STYLES), anySize, (words, style, size) => {
-        const plan = planOf(words, style, size);
-        const look = CAPTION_LOOKS[style];
-        const area = captionArea(look, plan.widthPx, plan.heightPx);
+      fc.property(spokenWords, fc.constantFrom(...STYLES), anySize, (words, styleId, size) => {
+        const plan = planOf(words, styleId, size);
+        const style = CAPTION_STYLES[styleId];
+        const area = captionArea(style, plan.widthPx, plan.heightPx);
         for (const page of captionPagesOf(plan)) {
           expect(page.lines.length).toBeGreaterThan(0);
-          expect(page.lines.length).toBeLessThanOrEqual(look.maxLines);
+          expect(page.lines.length).toBeLessThanOrEqual(style.maxLines);
           for (const line of page.lines) {
             expect(countGraphemes(captionLineText(line))).toBeLessThanOrEqual(area.maxCharacters);
-            const wide = lineWidthEm(line, look.weight) * area.fontSizePx > area.maxTextWidthPx + 0.001;
+            const wide = lineWidthEm(line, style.weight) * area.fontSizePx > area.maxTextWidthPx + 0.001;
             expect(wide && line.length > 1).toBe(false);
           }
         }

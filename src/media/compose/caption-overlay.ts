@@ -1,7 +1,8 @@
 /** Lays out one page of captions at one moment. */
-import { CAPTION_LOOKS, type CaptionLook, captionArea } from '../captions/caption-look.ts';
+
 import type { CaptionPage } from '../captions/caption-pages.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
+import { CAPTION_STYLES, type CaptionStyle, captionArea } from '../captions/caption-style.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import type { CaptionOverlay, PlacedWord, Plate } from './overlay.ts';
 import { type BlockWord, inkBox, layOutBlock, type TextBlock } from './text-block.ts';
@@ -20,37 +21,37 @@ export function captionOverlay(
   timeSec: number,
 ): CaptionOverlay | null {
   if (plan.captions === null) return null;
-  const { style, centerYPx } = plan.captions;
-  const look = CAPTION_LOOKS[style];
-  const area = captionArea(look, plan.widthPx, plan.heightPx);
+  const { style: styleId, centerYPx } = plan.captions;
+  const style = CAPTION_STYLES[styleId];
+  const area = captionArea(style, plan.widthPx, plan.heightPx);
   const block = layOutBlock({
     lines: page.lines,
-    weight: look.weight,
+    weight: style.weight,
     fontSizePx: area.fontSizePx,
     maxWidthPx: area.maxTextWidthPx,
-    lineHeightEm: look.lineHeightEm,
+    lineHeightEm: style.lineHeightEm,
     centerXPx: plan.widthPx / 2,
   });
-  const paddingPx = look.plate === null ? 0 : block.fontSizePx * 0.3;
+  const paddingPx = style.plate === null ? 0 : block.fontSizePx * 0.3;
   const lowestPx = area.bottomPx - paddingPx - block.heightPx;
   const topPx = Math.round(
     centerYPx === null ? lowestPx : Math.max(paddingPx, Math.min(centerYPx - block.heightPx / 2, lowestPx)),
   );
-  const spoken = look.spokenColor === null ? null : spokenWord(block, timeSec);
-  const scale = look.pops && spoken !== null ? popScale(timeSec - spoken.piece.startSec, plan.fps) : 1;
-  const words = placeWords(block, look, topPx, spoken, scale);
-  const plates = captionPlates(block, look, plan.widthPx / 2, topPx, spoken);
-  const strokePx = look.strokeEm * block.fontSizePx;
+  const spoken = style.spokenColor === null ? null : spokenWord(block, timeSec);
+  const scale = style.pops && spoken !== null ? popScale(timeSec - spoken.piece.startSec, plan.fps) : 1;
+  const words = placeWords(block, style, topPx, spoken, scale);
+  const plates = captionPlates(block, style, plan.widthPx / 2, topPx, spoken);
+  const strokePx = style.strokeEm * block.fontSizePx;
   const spokenAt = spoken === null ? -1 : block.words.indexOf(spoken);
   const text = page.lines.map((line) => line.map((piece) => piece.text).join('\u001f')).join('\n');
   return {
     kind: 'caption',
-    style,
-    key: `caption ${style} ${plan.widthPx}x${plan.heightPx} ${topPx} ${spokenAt} ${scale.toFixed(3)} ${text}`,
+    style: styleId,
+    key: `caption ${styleId} ${plan.widthPx}x${plan.heightPx} ${topPx} ${spokenAt} ${scale.toFixed(3)} ${text}`,
     box: inkBox(words, plates, block.fontSizePx, strokePx, plan),
     opacity: 1,
     fontSizePx: block.fontSizePx,
-    weight: look.weight,
+    weight: style.weight,
     rightToLeft: block.rightToLeft,
     plates,
     words,
@@ -67,7 +68,7 @@ function spokenWord(block: TextBlock<CaptionPiece>, timeSec: number): BlockWord<
 
 function placeWords(
   block: TextBlock<CaptionPiece>,
-  look: CaptionLook,
+  style: CaptionStyle,
   topPx: number,
   spoken: BlockWord<CaptionPiece> | null,
   scale: number,
@@ -77,7 +78,7 @@ function placeWords(
     xPx: word.xPx,
     widthPx: word.widthPx,
     baselinePx: topPx + word.baselinePx,
-    color: word === spoken && look.spokenColor !== null ? look.spokenColor : look.color,
+    color: word === spoken && style.spokenColor !== null ? style.spokenColor : style.color,
     scale: word === spoken ? scale : 1,
   }));
   // The popping word lies over its neighbours.
@@ -86,12 +87,12 @@ function placeWords(
 
 function captionPlates(
   block: TextBlock<CaptionPiece>,
-  look: CaptionLook,
+  style: CaptionStyle,
   centerXPx: number,
   topPx: number,
   spoken: BlockWord<CaptionPiece> | null,
 ): Plate[] {
-  if (look.plate === null) return [];
+  if (style.plate === null) return [];
   const em = block.fontSizePx;
   const plates: Plate[] = [
     {
@@ -102,10 +103,10 @@ function captionPlates(
         height: Math.round(block.heightPx + em * 0.6),
       },
       radiusPx: em * 0.42,
-      color: look.plate,
+      color: style.plate,
     },
   ];
-  if (spoken !== null && look.spokenPlate !== null) {
+  if (spoken !== null && style.spokenPlate !== null) {
     plates.push({
       rect: {
         x: spoken.xPx - em * 0.15,
@@ -114,7 +115,7 @@ function captionPlates(
         height: em * 1.22,
       },
       radiusPx: em * 0.24,
-      color: look.spokenPlate,
+      color: style.spokenPlate,
     });
   }
   return plates;

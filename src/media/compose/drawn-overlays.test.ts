@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chatArea } from './chat/chat-look.ts';
+import { chatArea } from './chat/chat-style.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import type { Mark, Overlay } from './overlay.ts';
 import type { ChatPlan } from './overlay-plan.ts';

@@ -2,7 +2,7 @@
  * The one scene function (preview is export): composition and time in, draw list out. Pure and equal
  * in a window, a worker and Node, so that player, thumbnails and export show the same picture.
  */
-import { captionPagesOf } from '../captions/caption-look.ts';
+import { captionPagesOf } from '../captions/caption-style.ts';
 import type { HanStyle } from '../captions/fonts/caption-families.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
 import { captionOverlay } from './caption-overlay.ts';

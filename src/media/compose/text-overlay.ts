@@ -9,7 +9,7 @@ import type { TextPlan, TextPreset } from './overlay-plan.ts';
 import { perPlan } from './per-plan.ts';
 import { inkBox, layOutBlock } from './text-block.ts';
 
-interface TextLook {
+interface TextStyle {
   readonly weight: CaptionFontWeight;
   /** Shares of the shorter side: as wished, and the smallest a long text is set in. */
   readonly size: number;
@@ -31,7 +31,7 @@ interface TextLook {
   readonly wideY: number;
 }
 
-const LOOKS: Readonly<Record<TextPreset, TextLook>> = {
+const STYLES: Readonly<Record<TextPreset, TextStyle>> = {
   headline: {
     weight: 800,
     size: 0.086,
@@ -116,24 +116,24 @@ const laidOut = perPlan((plan) =>
 );
 
 function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
-  const look = LOOKS[text.preset];
-  const { weight, lineHeightEm } = look;
+  const style = STYLES[text.preset];
+  const { weight, lineHeightEm } = style;
   const shorterSidePx = Math.min(plan.widthPx, plan.heightPx);
   const fitted = fitText(text.text, {
     weight,
     lineHeightEm,
-    maxWidthPx: plan.widthPx * look.maxWidth,
-    maxHeightPx: plan.heightPx * look.maxHeight,
-    fontSizesPx: sizesDown(look.size * shorterSidePx, look.smallest * shorterSidePx, SIZE_STEPS),
+    maxWidthPx: plan.widthPx * style.maxWidth,
+    maxHeightPx: plan.heightPx * style.maxHeight,
+    fontSizesPx: sizesDown(style.size * shorterSidePx, style.smallest * shorterSidePx, SIZE_STEPS),
     maxLines: Number.POSITIVE_INFINITY,
     lines: 'even',
   });
   if (fitted === null) return null;
   const em = fitted.fontSizePx;
-  const ownYPx = (plan.heightPx > plan.widthPx ? look.verticalY : look.wideY) * plan.heightPx;
-  const ownMiddlePx = look.grows === 'down' ? ownYPx + fitted.heightPx / 2 : ownYPx;
-  const asideX = look.paddingEm.x * em + (look.strokeEm * em) / 2 + MARGIN * shorterSidePx;
-  const asideY = look.paddingEm.y * em + (look.strokeEm * em) / 2 + MARGIN * shorterSidePx;
+  const ownYPx = (plan.heightPx > plan.widthPx ? style.verticalY : style.wideY) * plan.heightPx;
+  const ownMiddlePx = style.grows === 'down' ? ownYPx + fitted.heightPx / 2 : ownYPx;
+  const asideX = style.paddingEm.x * em + (style.strokeEm * em) / 2 + MARGIN * shorterSidePx;
+  const asideY = style.paddingEm.y * em + (style.strokeEm * em) / 2 + MARGIN * shorterSidePx;
   const halfWidth = fitted.widthPx / 2 + asideX;
   const halfHeight = fitted.heightPx / 2 + asideY;
   const wishedXPx = ((text.xPercent ?? 50) / 100) * plan.widthPx;
@@ -154,25 +154,25 @@ function layOut(plan: CompositionPlan, text: TextPlan): TitleOverlay | null {
     xPx: word.xPx,
     widthPx: word.widthPx,
     baselinePx: topPx + word.baselinePx,
-    color: look.color,
+    color: style.color,
     scale: 1,
   }));
   const plates: Plate[] =
-    look.plate === null
+    style.plate === null
       ? []
       : [
           {
             rect: {
-              x: Math.round(centerXPx - block.widthPx / 2 - em * look.paddingEm.x),
-              y: Math.round(topPx - em * look.paddingEm.y),
-              width: Math.round(block.widthPx + 2 * em * look.paddingEm.x),
-              height: Math.round(block.heightPx + 2 * em * look.paddingEm.y),
+              x: Math.round(centerXPx - block.widthPx / 2 - em * style.paddingEm.x),
+              y: Math.round(topPx - em * style.paddingEm.y),
+              width: Math.round(block.widthPx + 2 * em * style.paddingEm.x),
+              height: Math.round(block.heightPx + 2 * em * style.paddingEm.y),
             },
-            radiusPx: em * look.radiusEm,
-            color: look.plate,
+            radiusPx: em * style.radiusEm,
+            color: style.plate,
           },
         ];
-  const strokePx = look.strokeEm * em;
+  const strokePx = style.strokeEm * em;
   return {
     kind: 'text',
     key: `${plan.widthPx}x${plan.heightPx} ${text.preset} ${text.xPercent} ${text.yPercent} ${text.text}`,

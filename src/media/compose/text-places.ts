@@ -47,7 +47,7 @@ const TEXT_RIGHT = 0.93;
 /** Another arrangement has to be better by so much of a text's height: a close call changes nothing. */
 const WORTH = 0.12;
 /** A shot is looked at in so many moments: the camera may move through it. */
-const LOOKS = [1 / 6, 3 / 6, 5 / 6];
+const MOMENTS = [1 / 6, 3 / 6, 5 / 6];
 const SPANS_LOOKED_AT = 240;
 
 export function textPlaces({
@@ -131,8 +131,8 @@ function seenFaces(
     const seenFromSec = Math.max(face.startSec, shownFromSec);
     const lengthSec = Math.min(face.endSec, shownUntilSec) - seenFromSec;
     if (lengthSec <= 0) return [];
-    const share = lengthSec / (untilSec - fromSec) / LOOKS.length;
-    return LOOKS.map((at) => ({
+    const share = lengthSec / (untilSec - fromSec) / MOMENTS.length;
+    return MOMENTS.map((at) => ({
       ...inOutput(face, seenFromSec + at * lengthSec, span, source, lane),
       share,
     }));

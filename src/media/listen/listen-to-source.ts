@@ -1,11 +1,12 @@
 /** Listens to a whole source once, streamed: loudness, peaks and pauses. No words. */
+
+import { findSilences } from '../../base/find-silences.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import type { MediaCall } from '../media-call.ts';
 import { codecTitleOf } from '../probe/codec-names.ts';
 import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
 import { monoSound } from '../sound/mono-sound.ts';
-import { findSilences } from '../../base/find-silences.ts';
 import { LevelMeter, powerToDb } from './level-meter.ts';
 import type { SoundTrack } from './sound-track.ts';
 

@@ -2,19 +2,19 @@
 import { initialOf, plateMark, textMarks } from '../drawn-text.ts';
 import { fitText } from '../fit-text.ts';
 import type { Mark } from '../overlay.ts';
-import type { ChatArea, ChatLook } from './chat-look.ts';
+import type { ChatArea, ChatStyle } from './chat-style.ts';
 
-export function chatHeader(name: string, look: ChatLook, area: ChatArea): Mark[] {
+export function chatHeader(name: string, style: ChatStyle, area: ChatArea): Mark[] {
   const { panel, headerTopPx, headerHeightPx, emPx, messages, radiusPx } = area;
   const bottom = headerTopPx + headerHeightPx;
-  const centred = look.headerAlign === 'center';
+  const centred = style.headerAlign === 'center';
   const lineWidth = Math.max(1, Math.round(emPx * 0.05));
   const strip = { x: panel.x, y: panel.y, width: panel.width, height: bottom - panel.y };
   const square = { ...strip, y: panel.y + radiusPx, height: Math.max(0, strip.height - radiusPx) };
   const marks: Mark[] = [
-    plateMark(strip, radiusPx, look.headerBackground),
-    plateMark(square, 0, look.headerBackground),
-    plateMark({ x: panel.x, y: bottom - lineWidth, width: panel.width, height: lineWidth }, 0, look.line),
+    plateMark(strip, radiusPx, style.headerBackground),
+    plateMark(square, 0, style.headerBackground),
+    plateMark({ x: panel.x, y: bottom - lineWidth, width: panel.width, height: lineWidth }, 0, style.line),
   ];
   const fitted = fitText(name, {
     weight: 800,
@@ -29,7 +29,7 @@ export function chatHeader(name: string, look: ChatLook, area: ChatArea): Mark[]
   const middleX = panel.x + panel.width / 2;
   const discLeft = centred ? middleX - discPx / 2 : messages.x;
   const discTop = centred ? headerTopPx + emPx * 0.44 : headerTopPx + (headerHeightPx - discPx) / 2;
-  marks.push(plateMark({ x: discLeft, y: discTop, width: discPx, height: discPx }, discPx / 2, look.disc));
+  marks.push(plateMark({ x: discLeft, y: discTop, width: discPx, height: discPx }, discPx / 2, style.disc));
   marks.push({
     kind: 'line',
     text: initialOf(name),
@@ -52,7 +52,7 @@ export function chatHeader(name: string, look: ChatLook, area: ChatArea): Mark[]
         maxWidthPx: messages.width - (centred ? 0 : emPx * 2.6),
         align: centred ? 'center' : 'left',
         weight: centred ? 700 : 800,
-        color: look.headerText,
+        color: style.headerText,
       }),
     );
   }

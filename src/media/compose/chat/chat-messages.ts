@@ -3,7 +3,7 @@ import { plateMark, textMarks } from '../drawn-text.ts';
 import { fitText, sizesDown } from '../fit-text.ts';
 import type { Mark } from '../overlay.ts';
 import type { ChatPlan } from '../overlay-plan.ts';
-import type { ChatArea, ChatLook } from './chat-look.ts';
+import type { ChatArea, ChatStyle } from './chat-style.ts';
 
 export interface LaidOutMessage {
   readonly atSec: number;
@@ -26,14 +26,14 @@ const NAME_EM = 0.8;
 const BAR_EM = 0.18;
 
 /** Messages without anything to show are left out. */
-export function layOutMessages(chat: ChatPlan, look: ChatLook, area: ChatArea): LaidOutMessage[] {
+export function layOutMessages(chat: ChatPlan, style: ChatStyle, area: ChatArea): LaidOutMessage[] {
   const messages: LaidOutMessage[] = [];
   let previous: ChatPlan['lines'][number] | null = null;
   for (const line of [...chat.lines].sort((a, b) => a.atSec - b.atSec)) {
     const turns = previous === null || previous.side !== line.side;
-    const name = look.named && turns ? chat.names[line.side] : '';
-    const gapEm = previous === null ? 0 : turns ? look.turnGapEm : look.gapEm;
-    const message = layOutMessage(line, name, look, area);
+    const name = style.named && turns ? chat.names[line.side] : '';
+    const gapEm = previous === null ? 0 : turns ? style.turnGapEm : style.gapEm;
+    const message = layOutMessage(line, name, style, area);
     if (message === null) continue;
     messages.push({ ...message, gapPx: Math.round(gapEm * area.emPx) });
     previous = line;
@@ -44,13 +44,13 @@ export function layOutMessages(chat: ChatPlan, look: ChatLook, area: ChatArea): 
 function layOutMessage(
   { side, text, atSec }: ChatPlan['lines'][number],
   name: string,
-  look: ChatLook,
+  style: ChatStyle,
   { emPx, messages }: ChatArea,
 ): Omit<LaidOutMessage, 'gapPx'> | null {
-  const { plate, text: color, accent, align } = look.sides[side];
-  const padding = { x: look.padding.x * emPx, y: look.padding.y * emPx };
+  const { plate, text: color, accent, align } = style.sides[side];
+  const padding = { x: style.padding.x * emPx, y: style.padding.y * emPx };
   const barPx = accent === null ? 0 : Math.round(BAR_EM * emPx);
-  const roomPx = messages.width * look.maxWidth - 2 * padding.x - barPx;
+  const roomPx = messages.width * style.maxWidth - 2 * padding.x - barPx;
   const fittedName = fitText(name, {
     weight: 800,
     maxWidthPx: roomPx,
@@ -71,13 +71,13 @@ function layOutMessage(
     lines: 'full',
   });
   if (fitted === null) return null;
-  const width = look.named
+  const width = style.named
     ? messages.width
     : Math.min(messages.width, Math.round(fitted.widthPx * LIGHTER_WIDTH + 2 * padding.x));
   const heightPx = Math.round(fitted.heightPx + namePx + 2 * padding.y);
   const left = align === 'left' ? messages.x : messages.x + messages.width - width;
   // Short messages become a pill, never more than round.
-  const radiusPx = Math.min(look.radiusEm * emPx, heightPx / 2);
+  const radiusPx = Math.min(style.radiusEm * emPx, heightPx / 2);
   const textLeft = left + barPx + padding.x;
   const textRight = left + width - padding.x;
   const marks: Mark[] = [];
@@ -98,7 +98,7 @@ function layOutMessage(
       xPx: toRight ? textRight : textLeft,
       align: toRight ? 'right' : 'left',
       topPx: padding.y + namePx,
-      weight: look.textWeight,
+      weight: style.textWeight,
       color,
     }),
   );

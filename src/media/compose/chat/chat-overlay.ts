@@ -10,15 +10,15 @@ import { moved, plateMark } from '../drawn-text.ts';
 import type { ChatOverlay, Mark } from '../overlay.ts';
 import { perPlan } from '../per-plan.ts';
 import { chatHeader } from './chat-header.ts';
-import { CHAT_LOOKS, type ChatArea, type ChatLook, chatArea } from './chat-look.ts';
 import { type LaidOutMessage, layOutMessages } from './chat-messages.ts';
+import { CHAT_STYLES, type ChatArea, type ChatStyle, chatArea } from './chat-style.ts';
 
 const APPEAR_SEC = 0.2;
 /** A new message starts this small. */
 const APPEAR_SCALE = 0.72;
 
 interface LaidOutChat {
-  readonly look: ChatLook;
+  readonly style: ChatStyle;
   readonly area: ChatArea;
   readonly header: readonly Mark[];
   readonly messages: readonly LaidOutMessage[];
@@ -26,13 +26,13 @@ interface LaidOutChat {
 
 const laidOut = perPlan((plan): LaidOutChat | null => {
   if (plan.chat === null) return null;
-  const look = CHAT_LOOKS[plan.chat.theme];
+  const style = CHAT_STYLES[plan.chat.theme];
   const area = chatArea(plan.chat.panel, plan);
   return {
-    look,
+    style,
     area,
-    header: chatHeader(plan.chat.names.them, look, area),
-    messages: layOutMessages(plan.chat, look, area),
+    header: chatHeader(plan.chat.names.them, style, area),
+    messages: layOutMessages(plan.chat, style, area),
   };
 });
 
@@ -40,7 +40,7 @@ const laidOut = perPlan((plan): LaidOutChat | null => {
 export function chatOverlay(plan: CompositionPlan, timeSec: number): ChatOverlay | null {
   const chat = laidOut(plan);
   if (chat === null || plan.chat === null) return null;
-  const { look, area, header, messages } = chat;
+  const { style, area, header, messages } = chat;
   const shown = messages.filter(({ atSec }) => atSec <= timeSec + 1e-6);
   const shares = shown.map(({ atSec }) => appearedAt(timeSec, atSec, plan.fps));
   const heightsPx = shown.map(({ gapPx, heightPx }, i) => (gapPx + heightPx) * easeOut(shares[i] ?? 1));
@@ -75,7 +75,7 @@ export function chatOverlay(plan: CompositionPlan, timeSec: number): ChatOverlay
     opacity: 1,
     marks: [
       // A full conversation stands on the plan's backdrop.
-      ...(floating ? [plateMark(surface, area.radiusPx, look.background)] : []),
+      ...(floating ? [plateMark(surface, area.radiusPx, style.background)] : []),
       { kind: 'group', opacity: 1, scale: 1, originXPx: 0, originYPx: 0, clip, marks },
       ...header,
     ],

@@ -1,7 +1,7 @@
 /** Fake text: a conversation that appears line by line, over a background video or on a plain ground. */
 import { countGraphemes } from '../../captions/fonts/text-width.ts';
-import { CHAT_LOOKS } from '../chat/chat-look.ts';
 import { CHAT_SOUNDS_ID } from '../chat/chat-sounds.ts';
+import { CHAT_STYLES } from '../chat/chat-style.ts';
 import type { CompositionPlan } from '../composition-plan.ts';
 import type { ChatPlan, ChatSide, ChatTheme } from '../overlay-plan.ts';
 import {
@@ -81,7 +81,7 @@ export function planFakeText(story: PlannedFakeText, format: PlannedFormat): Com
   const voices = new Set(lines.flatMap(({ voice }) => (voice === null ? [] : [voice.sourceId])));
   return {
     ...blankPlan(format, durationSec),
-    backdrop: { color: CHAT_LOOKS[theme].background },
+    backdrop: { color: CHAT_STYLES[theme].background },
     sources: [
       ...(background === null ? [] : [planSource(background, format)]),
       ...[...voices, ...made].map((id) => ({ id, widthPx: 0, heightPx: 0 })),

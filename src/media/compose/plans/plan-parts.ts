@@ -1,6 +1,7 @@
 /** What the planners of all kinds share: sources as they know them, whole-output lanes, sounds, captions. */
-import { CAPTION_LOOKS } from '../../captions/caption-look.ts';
+
 import type { CaptionPlan, CaptionStyleId } from '../../captions/caption-plan.ts';
+import { CAPTION_STYLES } from '../../captions/caption-style.ts';
 import { type CompositionWord, shownWords } from '../../captions/composition-words.ts';
 import type { RectPx } from '../../pictures/rect-px.ts';
 import type {
@@ -133,5 +134,5 @@ export function inPx(share: number | null, { height }: Pick<PlannedFormat, 'heig
 }
 
 function isKnownStyle(style: string | null): style is CaptionStyleId {
-  return style !== null && Object.hasOwn(CAPTION_LOOKS, style);
+  return style !== null && Object.hasOwn(CAPTION_STYLES, style);
 }

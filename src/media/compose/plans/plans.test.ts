@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { captionPagesOf } from '../../captions/caption-look.ts';
+import { captionPagesOf } from '../../captions/caption-style.ts';
 import type { CompositionPlan } from '../composition-plan.ts';
 import { madeSource, madeSourcesOf } from '../made-source.ts';
 import { sceneAt } from '../scene.ts';

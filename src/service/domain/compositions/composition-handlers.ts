@@ -3,7 +3,7 @@
 import type { BodyOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import { captionPagesOf } from '../../../media/captions/caption-look.ts';
+import { captionPagesOf } from '../../../media/captions/caption-style.ts';
 import { writeSrt, writeVtt } from '../../../media/captions/write-captions.ts';
 import { conflict, revisionMismatch } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';

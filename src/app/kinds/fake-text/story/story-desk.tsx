@@ -23,10 +23,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import type { Choices, Voice } from '../../form/project-form.ts';
 import { ChatGenerator } from './chat-generator.tsx';
-import { ChatLook } from './chat-look.tsx';
 import { ChatPeople } from './chat-people.tsx';
 import { planOfChat, spokenSec } from './chat-plan.ts';
 import { ChatResult } from './chat-result.tsx';
+import { ChatStyle } from './chat-style.tsx';
 import { StoryConflict } from './story-conflict.tsx';
 import { addLine, type ChatSide, type StoryDraft } from './story-draft.ts';
 import { useStory } from './use-story.ts';
@@ -113,7 +113,7 @@ export function StoryDesk({ project, first, blank, choices, voices, prompt }: St
         )}
         <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
           <ChatPeople draft={draft} change={change} voices={voiceover ? voices : null} />
-          <ChatLook
+          <ChatStyle
             project={project}
             choices={choices}
             fixedLanguage={project.fakeText?.storyId !== null || saved !== null}

@@ -14,7 +14,7 @@ import { FAKE_TEXT_FORM, fakeTextBody } from '../fake-text-form.tsx';
 
 const SAVE_AFTER_MS = 500;
 
-export function ChatLook({
+export function ChatStyle({
   project,
   choices,
   fixedLanguage,

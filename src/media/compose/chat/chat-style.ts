@@ -3,7 +3,7 @@
 import type { RectPx } from '../../pictures/rect-px.ts';
 import type { ChatPlan, ChatSide, ChatTheme } from '../overlay-plan.ts';
 
-export interface SideLook {
+export interface SideStyle {
   readonly plate: string;
   readonly text: string;
   /** The bar beside a card, the disc of a header; null draws none. */
@@ -11,14 +11,14 @@ export interface SideLook {
   readonly align: 'left' | 'right';
 }
 
-export interface ChatLook {
+export interface ChatStyle {
   readonly background: string;
   readonly headerBackground: string;
   readonly headerText: string;
   readonly headerAlign: 'left' | 'center';
   readonly line: string;
   readonly disc: string;
-  readonly sides: Readonly<Record<ChatSide, SideLook>>;
+  readonly sides: Readonly<Record<ChatSide, SideStyle>>;
   readonly textWeight: number;
   readonly radiusEm: number;
   readonly padding: { readonly x: number; readonly y: number };
@@ -31,7 +31,7 @@ export interface ChatLook {
   readonly named: boolean;
 }
 
-export const CHAT_LOOKS: Readonly<Record<ChatTheme, ChatLook>> = {
+export const CHAT_STYLES: Readonly<Record<ChatTheme, ChatStyle>> = {
   bubbles: {
     background: '#ffffff',
     headerBackground: '#f4f5f8',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chatArea } from './chat-look.ts';
+import { chatArea } from './chat-style.ts';
 
 const side = fc.integer({ min: 180, max: 2160 }).map((value) => value * 2);
 

@@ -4,7 +4,7 @@ import { type CaptionPage, captionPages, type PageRules } from './caption-pages.
 import type { CaptionedPlan, CaptionStyleId } from './caption-plan.ts';
 import type { CaptionFontWeight } from './fonts/text-width.ts';
 
-export interface CaptionLook {
+export interface CaptionStyle {
   readonly weight: CaptionFontWeight;
   /** Share of the shorter side of the picture. */
   readonly size: number;
@@ -23,7 +23,7 @@ export interface CaptionLook {
   readonly maxWordsPerPage: number;
 }
 
-export const CAPTION_LOOKS: Readonly<Record<CaptionStyleId, CaptionLook>> = {
+export const CAPTION_STYLES: Readonly<Record<CaptionStyleId, CaptionStyle>> = {
   'bold-karaoke': {
     weight: 800,
     size: 0.079,
@@ -91,10 +91,10 @@ const HORIZONTAL = { scale: 0.76, textWidth: 0.72, bottom: 0.92, maxCharacters: 
 /** A page is drawn at most this much smaller before a long word is cut in two. */
 const SMALLEST_SHRINK = 0.55;
 
-export function captionArea(look: CaptionLook, widthPx: number, heightPx: number): CaptionArea {
+export function captionArea(style: CaptionStyle, widthPx: number, heightPx: number): CaptionArea {
   const area = heightPx > widthPx ? VERTICAL : HORIZONTAL;
   return {
-    fontSizePx: Math.max(8, Math.round(look.size * area.scale * Math.min(widthPx, heightPx))),
+    fontSizePx: Math.max(8, Math.round(style.size * area.scale * Math.min(widthPx, heightPx))),
     maxTextWidthPx: Math.round(widthPx * area.textWidth),
     bottomPx: Math.round(heightPx * area.bottom),
     maxCharacters: area.maxCharacters,
@@ -104,16 +104,16 @@ export function captionArea(look: CaptionLook, widthPx: number, heightPx: number
 /** The pages of a plan's captions, as drawn and as written to SRT and VTT; empty without captions. */
 export function captionPagesOf(plan: CaptionedPlan): CaptionPage[] {
   if (plan.captions === null) return [];
-  const look = CAPTION_LOOKS[plan.captions.style];
-  const area = captionArea(look, plan.widthPx, plan.heightPx);
+  const style = CAPTION_STYLES[plan.captions.style];
+  const area = captionArea(style, plan.widthPx, plan.heightPx);
   const maxWidthEm = area.maxTextWidthPx / area.fontSizePx;
   const rules: PageRules = {
-    weight: look.weight,
+    weight: style.weight,
     maxCharacters: area.maxCharacters,
     maxWidthEm,
     maxWordWidthEm: maxWidthEm / SMALLEST_SHRINK,
-    maxLines: look.maxLines,
-    maxWordsPerPage: look.maxWordsPerPage,
+    maxLines: style.maxLines,
+    maxWordsPerPage: style.maxWordsPerPage,
     fps: plan.fps,
     durationSec: plan.durationSec,
   };
