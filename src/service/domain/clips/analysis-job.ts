@@ -14,7 +14,7 @@ import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack } from '../assets/asset-tracks.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
 import { type RankedClips, rankByModel } from '../models/language-model/rank-by-model.ts';
-import { findWords, type WordsFound } from '../models/speech/find-words.ts';
+import { type SourceTranscript, transcriptOfSource } from '../models/speech/transcript-of-source.ts';
 import type { ChosenSettings } from '../projects/autoclip-settings.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import { type ProjectRow, requireProject } from '../projects/project-rows.ts';
@@ -58,7 +58,7 @@ function findClipsJob(context: ProjectContext): JobHandler {
 }
 
 interface AnalysisResult {
-  readonly words: WordsFound;
+  readonly words: SourceTranscript;
   readonly ranked: RankedClips;
 }
 
@@ -82,7 +82,7 @@ async function analyse(
     ],
     run.progress,
   );
-  const words = await findWords(context, asset, settings, { signal, stage });
+  const words = await transcriptOfSource(context, asset, settings, { signal, stage });
 
   const { sound, picture } = await listenAndLook(context, asset, signal, stage('listen_and_look'));
   stage('find_clips')(0);

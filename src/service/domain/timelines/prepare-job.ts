@@ -11,7 +11,7 @@ import type { KeptState } from '../../kernel/stored-problem.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack, writeTrack } from '../assets/asset-tracks.ts';
 import { insertComposition } from '../compositions/composition-rows.ts';
-import { findWords } from '../models/speech/find-words.ts';
+import { transcriptOfSource } from '../models/speech/transcript-of-source.ts';
 import { refundJob } from '../money/charge.ts';
 import { languageToHear } from '../projects/autoclip-settings.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
@@ -82,7 +82,7 @@ async function prepareAsset(
     progress,
   );
   const wish = { language: languageToHear(language), vocabulary };
-  const { state } = await findWords(context, asset, wish, { signal, stage });
+  const { state } = await transcriptOfSource(context, asset, wish, { signal, stage });
   if (asset.has_audio === 1 && !hasTrack(database, asset.id, 'sound'))
     writeTrack(
       database,

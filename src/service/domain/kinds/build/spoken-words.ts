@@ -6,7 +6,7 @@ import type { JobRun } from '../../../jobs/job-handler.ts';
 import { weightedProgress } from '../../../jobs/weighted-progress.ts';
 import type { KeptState } from '../../../kernel/stored-problem.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
-import { findWords } from '../../models/speech/find-words.ts';
+import { transcriptOfSource } from '../../models/speech/transcript-of-source.ts';
 import { languageToHear } from '../../projects/autoclip-settings.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 
@@ -30,7 +30,7 @@ export async function spokenWords(
     progress,
   );
   const wish = { language: languageToHear(language), vocabulary };
-  const found = await findWords(context, source, wish, { signal, stage });
+  const found = await transcriptOfSource(context, source, wish, { signal, stage });
   const span = { startSec: 0, endSec: source.duration_sec ?? 0 };
   return { words: wordsInSpan(found.words, span), wordsState: found.state };
 }

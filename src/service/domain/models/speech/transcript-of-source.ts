@@ -16,26 +16,26 @@ import {
   writeTranscript,
 } from '../../assets/transcript-rows.ts';
 import type { ModelContext } from '../model-context.ts';
-import { forgetHeard, hearWords, type SpeechWish } from './hear-words.ts';
+import { forgetTranscribed, type SpeechWish, transcribeSource } from './transcribe-source.ts';
 
-export interface WordsFound {
+export interface SourceTranscript {
   readonly words: readonly Word[];
   readonly language: string | null;
   readonly state: KeptState<WordsState>;
 }
 
-export interface WordsCall {
+export interface TranscriptCall {
   readonly signal: AbortSignal;
   /** Reporter of one of the two stages words are found in. */
   readonly stage: (name: 'subtitles' | 'transcribe') => OnProgress;
 }
 
-export async function findWords(
+export async function transcriptOfSource(
   context: ModelContext,
   asset: AssetRow,
   settings: SpeechWish,
-  { signal, stage }: WordsCall,
-): Promise<WordsFound> {
+  { signal, stage }: TranscriptCall,
+): Promise<SourceTranscript> {
   const { database, media, clock } = context;
   const known = findTranscript(database, asset.id);
   if (known !== undefined)
@@ -45,13 +45,13 @@ export async function findWords(
       state: { status: known.origin, problem: null },
     };
 
-  const keep = (made: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>): WordsFound => {
+  const keep = (made: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>): SourceTranscript => {
     writeTranscript(database, clock.nowMs(), {
       ...made,
       assetId: asset.id,
       durationSec: asset.duration_sec ?? 0,
     });
-    forgetHeard(context, asset.id);
+    forgetTranscribed(context, asset.id);
     return { words: made.words, language: made.language, state: { status: made.origin, problem: null } };
   };
 
@@ -64,12 +64,12 @@ export async function findWords(
     return keep({ ...subtitles, origin: 'captions', engine: null });
   if (asset.has_audio !== 1) return withoutWords(problem('no_sound_so_picture'));
 
-  const heard = await hearWords(context, asset, settings, { signal, onProgress: stage('transcribe') });
+  const heard = await transcribeSource(context, asset, settings, { signal, onProgress: stage('transcribe') });
   if (heard.status === 'unavailable') return withoutWords(heard.problem);
   if (heard.words.length === 0) return withoutWords(problem('no_words_heard'));
   return keep({ ...heard, origin: 'speech' });
 }
 
-function withoutWords(why: Problem): WordsFound {
+function withoutWords(why: Problem): SourceTranscript {
   return { words: [], language: null, state: { status: 'unavailable', problem: why } };
 }

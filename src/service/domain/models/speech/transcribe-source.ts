@@ -21,7 +21,7 @@ interface SpeechCall {
 /** Share of the progress that is fetching the model, where it has to be fetched. */
 const LOAD_SHARE = 0.3;
 
-export async function hearWords(
+export async function transcribeSource(
   context: ModelContext,
   asset: AssetRow,
   { language, vocabulary }: SpeechWish,
@@ -68,7 +68,7 @@ export async function hearWords(
 }
 
 /** Call once the words are kept as a transcript. */
-export function forgetHeard({ database }: ModelContext, assetId: string): void {
+export function forgetTranscribed({ database }: ModelContext, assetId: string): void {
   database.run('DELETE FROM heard_window WHERE asset_id = ?', [assetId]);
 }
 
