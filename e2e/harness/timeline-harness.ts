@@ -5,7 +5,7 @@ import { NO_RANGE } from '../../src/timeline/gestures/range.ts';
 import type { Edit } from '../../src/timeline/model/edit.ts';
 import { paintTimeline } from '../../src/timeline/paint/paint-timeline.ts';
 import { buildPyramid } from '../../src/timeline/paint/peak-pyramid.ts';
-import type { Palette } from '../../src/timeline/paint/scene.ts';
+import type { Palette } from '../../src/timeline/paint/paint-input.ts';
 import { createEditor } from '../../src/timeline/session/editor.ts';
 
 interface Size {

@@ -4,9 +4,9 @@
  */
 import type { EditContext } from '../model/apply-operations.ts';
 import type { Edit } from '../model/edit.ts';
-import type { Language } from './intent.ts';
 import { normalised } from './phrases.ts';
 import { propose } from './propose.ts';
+import type { Language } from './request-pattern.ts';
 import type { EditView } from './understanding.ts';
 
 /** What is asked for most comes first. */

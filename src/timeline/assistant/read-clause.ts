@@ -1,30 +1,30 @@
 /** Reads one clause with every pattern there is: as one thing, or as several that "and" joins. */
-import { CUT_INTENTS } from './cut-intents.ts';
-import type { Intent, Language } from './intent.ts';
-import { LOOK_INTENTS } from './look-intents.ts';
+import { CUT_REQUESTS } from './cut-requests.ts';
 import { normalised } from './phrases.ts';
-import { QUESTION_INTENTS } from './question-intents.ts';
+import { QUESTION_REQUESTS } from './question-requests.ts';
 import { halvesOf } from './read-request.ts';
-import { SEGMENT_INTENTS } from './segment-intents.ts';
-import { TEXT_INTENTS, WRITING_INTENTS } from './text-intents.ts';
+import type { Language, RequestPattern } from './request-pattern.ts';
+import { SEGMENT_REQUESTS } from './segment-requests.ts';
+import { STYLE_REQUESTS } from './style-requests.ts';
+import { TEXT_REQUESTS, WRITING_REQUESTS } from './text-requests.ts';
 import type { Step } from './understanding.ts';
 import { knownWords, type Unread, unreadOf } from './unread-words.ts';
-import { WORD_INTENTS } from './word-intents.ts';
+import { WORD_REQUESTS } from './word-requests.ts';
 
 /** In the order they are tried: what says more comes before what says less. */
-const INTENTS: readonly Intent[] = [
-  ...QUESTION_INTENTS,
-  ...CUT_INTENTS,
-  ...WRITING_INTENTS,
-  ...LOOK_INTENTS,
-  ...TEXT_INTENTS,
-  ...SEGMENT_INTENTS,
-  ...WORD_INTENTS,
+const REQUESTS: readonly RequestPattern[] = [
+  ...QUESTION_REQUESTS,
+  ...CUT_REQUESTS,
+  ...WRITING_REQUESTS,
+  ...STYLE_REQUESTS,
+  ...TEXT_REQUESTS,
+  ...SEGMENT_REQUESTS,
+  ...WORD_REQUESTS,
 ];
 
 const KNOWN: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: knownWords(INTENTS, 'en'),
-  it: knownWords(INTENTS, 'it'),
+  en: knownWords(REQUESTS, 'en'),
+  it: knownWords(REQUESTS, 'it'),
 };
 
 export interface ClauseReading {
@@ -69,13 +69,13 @@ function surely(clause: string, language: Language): readonly Step[] | null {
 /** The pattern that leaves the least over: nothing, else nothing that matters, else whatever it is. */
 function matchOf(clause: string, language: Language): { step: Step; unread: Unread } | null {
   const text = normalised(clause);
-  const matches = INTENTS.flatMap((intent) =>
-    intent.said[language].flatMap((pattern) => {
+  const matches = REQUESTS.flatMap((request) =>
+    request.said[language].flatMap((pattern) => {
       const groups = groupsOf(pattern.exec(text));
       if (groups === null) return [];
       const step: Step = {
-        intent: intent.name,
-        plan: (view) => intent.plan({ language, groups, clause }, view),
+        pattern: request.name,
+        plan: (view) => request.plan({ language, groups, clause }, view),
       };
       return [{ step, unread: unreadOf({ text, clause, language }, pattern, groups, KNOWN[language]) }];
     }),

@@ -59,7 +59,7 @@ function viewOf(edit: Edit): EditView {
   };
 }
 
-/** What a message makes of the edit: intents, the edit after, what was said. */
+/** What a message makes of the edit: patterns, the edit after, what was said. */
 function ask(message: string, edit = startEdit()) {
   const { steps, notUnderstood, language } = understand(message);
   const given = context();
@@ -70,10 +70,10 @@ function ask(message: string, edit = startEdit()) {
     said.push(planned.kind === 'answer' ? planned.text : planned.label);
     if (planned.kind === 'change') now = applyOperations(now, planned.operations, given);
   }
-  return { intents: steps.map(({ intent }) => intent), edit: now, said, notUnderstood, language };
+  return { patterns: steps.map(({ pattern }) => pattern), edit: now, said, notUnderstood, language };
 }
 
-const READ_AS: readonly (readonly [intent: string, english: string, italian: string])[] = [
+const READ_AS: readonly (readonly [pattern: string, english: string, italian: string])[] = [
   ['keep_range', 'keep only from 0:05 to 0:15', 'tieni solo da 0:05 a 0:15'],
   ['keep_start', 'keep the first ten seconds', 'tieni i primi dieci secondi'],
   ['keep_end', 'keep only the last 10 seconds', 'tieni solo gli ultimi 10 secondi'],
@@ -147,7 +147,7 @@ const NOT_DONE: readonly string[] = [
   'ingrandisci il viso',
 ];
 
-const AS_PEOPLE_SAY: readonly (readonly [message: string, ...intents: string[]])[] = [
+const AS_PEOPLE_SAY: readonly (readonly [message: string, ...patterns: string[]])[] = [
   ['cut the first 5 seconds and zoom in on segment 2', 'cut_start', 'zoom_in'],
   ['remove the pauses and filler words', 'remove_silences', 'remove_fillers'],
   ['add music and captions', 'add_music', 'captions_on'],
@@ -189,24 +189,24 @@ describe('the assistant', () => {
     expect(understand(message)).toMatchObject({ steps: [], notUnderstood: expect.stringContaining(message) });
   });
 
-  it.each(AS_PEOPLE_SAY)('reads all of "%s"', (message, ...intents) => {
-    expect(ask(message)).toMatchObject({ intents, notUnderstood: null });
+  it.each(AS_PEOPLE_SAY)('reads all of "%s"', (message, ...patterns) => {
+    expect(ask(message)).toMatchObject({ patterns, notUnderstood: null });
   });
 
   it('does what is sure and says what it passed over', () => {
     expect(ask('remove the awkward silences')).toMatchObject({
-      intents: ['remove_silences'],
+      patterns: ['remove_silences'],
       notUnderstood: 'I took no notice of “awkward”.',
     });
     expect(ask('aggiungi i sottotitoli gialli').notUnderstood).toBe('Non ho tenuto conto di “gialli”.');
     expect(ask('cut the first 5 seconds and sing a song')).toMatchObject({
-      intents: ['cut_start'],
+      patterns: ['cut_start'],
       notUnderstood: expect.stringContaining('I did not understand “sing a song”'),
     });
   });
 
   it('reads a message of nothing but "and"s at once', () => {
-    expect(ask('sing and '.repeat(220))).toMatchObject({ intents: [] });
+    expect(ask('sing and '.repeat(220))).toMatchObject({ patterns: [] });
   });
 
   it('zooms by and to, and places texts at the end', () => {
@@ -218,9 +218,9 @@ describe('the assistant', () => {
     });
   });
 
-  it.each(READ_AS)('reads %s in English and Italian', (intent, english, italian) => {
-    expect(ask(english)).toMatchObject({ intents: [intent], notUnderstood: null });
-    expect(ask(italian)).toMatchObject({ intents: [intent], notUnderstood: null });
+  it.each(READ_AS)('reads %s in English and Italian', (pattern, english, italian) => {
+    expect(ask(english)).toMatchObject({ patterns: [pattern], notUnderstood: null });
+    expect(ask(italian)).toMatchObject({ patterns: [pattern], notUnderstood: null });
   });
 
   it('does what was asked, in seconds', () => {
@@ -250,10 +250,10 @@ describe('the assistant', () => {
   });
 
   it('does several things in one message, each on what the one before made', () => {
-    const { intents, edit } = ask(
+    const { patterns, edit } = ask(
       'cut the first 2 seconds, then make it square and then add the title "A, B"',
     );
-    expect(intents).toEqual(['cut_start', 'aspect', 'add_headline']);
+    expect(patterns).toEqual(['cut_start', 'aspect', 'add_headline']);
     expect(edit.texts.at(-1)?.text).toBe('A, B');
     expect(durationOf(edit)).toBeCloseTo(38, 4);
   });
@@ -278,7 +278,7 @@ describe('the assistant', () => {
 
   it('says what it did not understand, in the language of the request, and does the rest', () => {
     expect(ask('bake a cake, then captions off')).toMatchObject({
-      intents: ['captions_off'],
+      patterns: ['captions_off'],
       notUnderstood: expect.stringContaining('“bake a cake”'),
     });
     expect(ask('fammi una torta con le mele').notUnderstood).toContain('Non ho capito');

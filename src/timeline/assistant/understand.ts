@@ -1,7 +1,8 @@
 /** The built-in assistant: requests in English and Italian, read by patterns. It says what it did not understand. */
-import type { Language } from './intent.ts';
+
 import { type ClauseReading, readClause } from './read-clause.ts';
 import { clausesOf, languageOf } from './read-request.ts';
+import type { Language } from './request-pattern.ts';
 import type { Understanding } from './understanding.ts';
 
 /** The language is the one that more of the message can be read in, and by its small words where both do. */

@@ -15,7 +15,7 @@ export interface EditView {
 /** One thing asked for. It is planned on the edit that the steps before it have made. */
 export interface Step {
   /** The kind of request it was read as. */
-  readonly intent: string;
+  readonly pattern: string;
   plan(view: EditView): Planned;
 }
 

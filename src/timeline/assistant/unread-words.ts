@@ -2,7 +2,7 @@
  * What a pattern took no notice of. Patterns look for what they know anywhere in a request; a word they passed over
  * may turn its meaning round ("do not cut ...", "... of segment 2"), and then the request was not understood.
  */
-import type { Intent, Language } from './intent.ts';
+import type { Language, RequestPattern } from './request-pattern.ts';
 
 export interface Unread {
   /** As they stand in the normalised clause, in order. */
@@ -43,8 +43,8 @@ const ELISION = /^(?:l|un|dell|all|dall|nell|sull|quell|c|d)'/;
 const QUOTED = /["“«][^"”»]*["”»]/g;
 
 /** What patterns are about, without the words that say nothing. */
-export function knownWords(intents: readonly Intent[], language: Language): ReadonlySet<string> {
-  const words = intents.flatMap(({ said }) => said[language].flatMap(wordsOfPattern));
+export function knownWords(patterns: readonly RequestPattern[], language: Language): ReadonlySet<string> {
+  const words = patterns.flatMap(({ said }) => said[language].flatMap(wordsOfPattern));
   return new Set(words.filter((word) => !PASSED_OVER[language].has(word)));
 }
 

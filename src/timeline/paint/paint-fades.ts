@@ -1,12 +1,12 @@
 /** Fades of the whole edit over a lane: what is not seen or heard yet is washed out, up to a slanted edge. */
 import { type FadeWedge, fadeWedges } from '../geometry/fades.ts';
 import type { Lane } from '../geometry/lanes.ts';
-import type { Context2d, TimelineScene } from './scene.ts';
+import type { Context2d, PaintInput } from './paint-input.ts';
 
 /** Room for the outline of what is selected. */
 const INSET_PX = 2;
 
-export function paintFades(context: Context2d, { view, scale, palette }: TimelineScene, lane: Lane): void {
+export function paintFades(context: Context2d, { view, scale, palette }: PaintInput, lane: Lane): void {
   for (const wedge of fadeWedges(view, scale)) {
     const [topPx, bottomPx] = [lane.topPx + INSET_PX, lane.topPx + lane.heightPx - INSET_PX];
     context.beginPath();

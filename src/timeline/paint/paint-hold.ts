@@ -1,16 +1,16 @@
 /** What a hand holds: segments carried under the pointer, and what the drag does in numbers beside it. */
 import { LANES_HEIGHT_PX, laneOf } from '../geometry/lanes.ts';
 import { xOf } from '../geometry/time-scale.ts';
+import { type Context2d, type PaintInput, SMALL_FONT } from './paint-input.ts';
 import { outline, paintPictures } from './paint-video.ts';
-import { type Context2d, SMALL_FONT, type TimelineScene } from './scene.ts';
 
 const LIFTED_PX = 6;
 const NOTE_HEIGHT_PX = 20;
 const NOTE_AWAY_PX = 14;
 
 /** Where they stand they are faint, so that what moves is seen to leave. */
-export function paintHeld(context: Context2d, scene: TimelineScene): void {
-  const { hold, view, scale, palette } = scene;
+export function paintHeld(context: Context2d, input: PaintInput): void {
+  const { hold, view, scale, palette } = input;
   if (hold === null || hold.ids.size === 0) return;
   const { topPx, heightPx } = laneOf('video');
   const inSight = (leftPx: number, rightPx: number) => rightPx > 0 && leftPx < scale.widthPx;
@@ -31,7 +31,7 @@ export function paintHeld(context: Context2d, scene: TimelineScene): void {
     context.globalAlpha = 0.8;
     context.fillStyle = palette.raised;
     context.fillRect(leftPx, topPx, widthPx, heightPx);
-    paintPictures(context, scene, segment, leftPx, widthPx);
+    paintPictures(context, input, segment, leftPx, widthPx);
     context.globalAlpha = 1;
     outline(context, palette.focus, leftPx, topPx, widthPx, heightPx, 2);
     context.restore();
@@ -39,7 +39,7 @@ export function paintHeld(context: Context2d, scene: TimelineScene): void {
   context.globalAlpha = 1;
 }
 
-export function paintHoldNote(context: Context2d, { hold, scale, palette }: TimelineScene): void {
+export function paintHoldNote(context: Context2d, { hold, scale, palette }: PaintInput): void {
   if (hold === null || hold.says === '') return;
   context.font = SMALL_FONT;
   const widthPx = context.measureText(hold.says).width + 12;

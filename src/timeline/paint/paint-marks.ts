@@ -1,13 +1,13 @@
 /** Marks over the lanes: what a panel points at. Told apart by pattern as well as by colour. */
 import { LANES_HEIGHT_PX, laneOf } from '../geometry/lanes.ts';
 import { xOf } from '../geometry/time-scale.ts';
-import type { Context2d, TimelineScene } from './scene.ts';
+import type { Context2d, PaintInput } from './paint-input.ts';
 
 const LEAST_WIDTH_PX = 3;
 const HATCH_PX = 7;
 
 /** A changed stretch is bracketed and washed, a cut one hatched; a join is a thin line. */
-export function paintMarks(context: Context2d, { marks, scale, palette }: TimelineScene): void {
+export function paintMarks(context: Context2d, { marks, scale, palette }: PaintInput): void {
   if (marks === null) return;
   const topPx = laneOf('ruler').heightPx;
   const heightPx = LANES_HEIGHT_PX - topPx;

@@ -1,5 +1,5 @@
 /** The sign of a segment that is not heard: a loudspeaker with a cross, drawn so that it takes the theme's colour. */
-import type { Context2d } from './scene.ts';
+import type { Context2d } from './paint-input.ts';
 
 export const MUTED_ICON_PX = 12;
 

@@ -3,27 +3,27 @@ import { laneOf, rowOf } from '../geometry/lanes.ts';
 import { WHOLE_LANE } from '../geometry/stack-rows.ts';
 import { xOf } from '../geometry/time-scale.ts';
 import { MUSIC_ID, type Overlaid } from '../model/edit.ts';
+import { type Context2d, type PaintInput, SMALL_FONT, TINY_FONT } from './paint-input.ts';
 import { fitted, outline } from './paint-video.ts';
-import { type Context2d, SMALL_FONT, TINY_FONT, type TimelineScene } from './scene.ts';
 
 /** Rows lower than this are told apart by colour and place only. */
 const LABEL_FROM_PX = 10;
 const SMALL_ROW_PX = 16;
 
-export function paintTexts(context: Context2d, scene: TimelineScene): void {
-  const { palette, view } = scene;
+export function paintTexts(context: Context2d, input: PaintInput): void {
+  const { palette, view } = input;
   const colours = { fill: palette.scoreTrack, edge: palette.score };
-  for (const text of view.texts) paintItem(context, scene, 'text', text, text.text, colours);
+  for (const text of view.texts) paintItem(context, input, 'text', text, text.text, colours);
 }
 
-export function paintBroll(context: Context2d, scene: TimelineScene): void {
-  const { palette, view, titleOf } = scene;
+export function paintBroll(context: Context2d, input: PaintInput): void {
+  const { palette, view, titleOf } = input;
   const colours = { fill: palette.goodWash, edge: palette.good };
-  for (const item of view.broll) paintItem(context, scene, 'broll', item, titleOf(item.assetId), colours);
+  for (const item of view.broll) paintItem(context, input, 'broll', item, titleOf(item.assetId), colours);
 }
 
-export function paintMusic(context: Context2d, scene: TimelineScene): void {
-  const { view, scale, palette, titleOf, selection, hoverId } = scene;
+export function paintMusic(context: Context2d, input: PaintInput): void {
+  const { view, scale, palette, titleOf, selection, hoverId } = input;
   const { music } = view.edit;
   if (music === null) return;
   const { topPx, heightPx } = laneOf('music');
@@ -45,7 +45,7 @@ export function paintMusic(context: Context2d, scene: TimelineScene): void {
 
 function paintItem(
   context: Context2d,
-  { view, scale, selection, hoverId, palette }: TimelineScene,
+  { view, scale, selection, hoverId, palette }: PaintInput,
   lane: 'text' | 'broll',
   item: Overlaid,
   label: string,

@@ -2,14 +2,14 @@
 import { LANES_HEIGHT_PX, laneOf } from '../geometry/lanes.ts';
 import { xOf } from '../geometry/time-scale.ts';
 import { spanOf } from '../gestures/range.ts';
-import type { Context2d, TimelineScene } from './scene.ts';
+import type { Context2d, PaintInput } from './paint-input.ts';
 
 const BAR_PX = 5;
 const HOOK_PX = 5;
 const FLAG_PX = 9;
 
 /** What lies outside is dimmed, so that what would be cut out or kept is seen at a glance. */
-export function paintRange(context: Context2d, { range, view, scale, palette }: TimelineScene): void {
+export function paintRange(context: Context2d, { range, view, scale, palette }: PaintInput): void {
   const span = spanOf(range, view.durationSec);
   if (span === null) return;
   const { heightPx } = laneOf('ruler');
@@ -33,7 +33,7 @@ export function paintRange(context: Context2d, { range, view, scale, palette }: 
   }
 }
 
-export function paintMarkers(context: Context2d, { markerSecs, scale, palette }: TimelineScene): void {
+export function paintMarkers(context: Context2d, { markerSecs, scale, palette }: PaintInput): void {
   const { heightPx } = laneOf('ruler');
   context.fillStyle = palette.score;
   for (const sec of markerSecs) {

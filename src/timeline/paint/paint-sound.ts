@@ -3,12 +3,12 @@
 import { segmentIndexAt } from '../geometry/edit-view.ts';
 import { laneOf } from '../geometry/lanes.ts';
 import { secAt } from '../geometry/time-scale.ts';
+import type { Context2d, PaintInput } from './paint-input.ts';
 import { peakBetween } from './peak-pyramid.ts';
-import type { Context2d, TimelineScene } from './scene.ts';
 
 const BAR_PX = 3;
 
-export function paintSound(context: Context2d, { view, scale, palette, peaksOf }: TimelineScene): void {
+export function paintSound(context: Context2d, { view, scale, palette, peaksOf }: PaintInput): void {
   const { topPx, heightPx } = laneOf('sound');
   const middlePx = topPx + heightPx / 2;
   const barSec = BAR_PX / scale.pxPerSec;

@@ -4,40 +4,40 @@ import { ticks } from '../geometry/ticks.ts';
 import { xOf } from '../geometry/time-scale.ts';
 import { paintFades } from './paint-fades.ts';
 import { paintHeld, paintHoldNote } from './paint-hold.ts';
+import { type Context2d, type PaintInput, SMALL_FONT } from './paint-input.ts';
 import { paintMarks } from './paint-marks.ts';
 import { paintBroll, paintMusic, paintTexts } from './paint-overlays.ts';
 import { paintMarkers, paintRange } from './paint-range.ts';
 import { paintSound } from './paint-sound.ts';
 import { paintVideo } from './paint-video.ts';
 import { paintWords } from './paint-words.ts';
-import { type Context2d, SMALL_FONT, type TimelineScene } from './scene.ts';
 
 /** @param ratio device pixels a CSS pixel */
-export function paintTimeline(context: Context2d, scene: TimelineScene, ratio: number): void {
-  const { palette, scale } = scene;
+export function paintTimeline(context: Context2d, input: PaintInput, ratio: number): void {
+  const { palette, scale } = input;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.fillStyle = palette.surface;
   context.fillRect(0, 0, scale.widthPx, LANES_HEIGHT_PX);
   context.textBaseline = 'middle';
-  paintGround(context, scene);
-  paintTexts(context, scene);
-  paintBroll(context, scene);
-  paintVideo(context, scene);
-  paintWords(context, scene);
-  paintSound(context, scene);
-  paintFades(context, scene, laneOf('sound'));
-  paintMusic(context, scene);
-  paintMarks(context, scene);
-  paintRange(context, scene);
-  paintRuler(context, scene);
-  paintMarkers(context, scene);
-  paintHeld(context, scene);
-  paintGuides(context, scene);
-  paintHoldNote(context, scene);
+  paintGround(context, input);
+  paintTexts(context, input);
+  paintBroll(context, input);
+  paintVideo(context, input);
+  paintWords(context, input);
+  paintSound(context, input);
+  paintFades(context, input, laneOf('sound'));
+  paintMusic(context, input);
+  paintMarks(context, input);
+  paintRange(context, input);
+  paintRuler(context, input);
+  paintMarkers(context, input);
+  paintHeld(context, input);
+  paintGuides(context, input);
+  paintHoldNote(context, input);
 }
 
 /** Lanes are told apart by faint ground, the stretch behind the end by none. */
-function paintGround(context: Context2d, { palette, scale, view }: TimelineScene): void {
+function paintGround(context: Context2d, { palette, scale, view }: PaintInput): void {
   const endPx = Math.min(scale.widthPx, xOf(scale, view.durationSec));
   const startPx = Math.max(0, xOf(scale, 0));
   if (endPx <= startPx) return;
@@ -46,7 +46,7 @@ function paintGround(context: Context2d, { palette, scale, view }: TimelineScene
     if (id !== 'ruler') context.fillRect(startPx, topPx, endPx - startPx, heightPx);
 }
 
-function paintRuler(context: Context2d, { palette, scale }: TimelineScene): void {
+function paintRuler(context: Context2d, { palette, scale }: PaintInput): void {
   const { heightPx } = laneOf('ruler');
   context.font = SMALL_FONT;
   context.fillStyle = palette.inkSoft;
@@ -74,8 +74,8 @@ function timeLabel(sec: number, pxPerSec: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
 }
 
-function paintGuides(context: Context2d, scene: TimelineScene): void {
-  const { palette, scale, guideSec, dropSec, marquee, playheadSec, hold } = scene;
+function paintGuides(context: Context2d, input: PaintInput): void {
+  const { palette, scale, guideSec, dropSec, marquee, playheadSec, hold } = input;
   if (guideSec !== null) {
     context.fillStyle = hold?.isStopped === true ? palette.bad : palette.focus;
     const [guidePx, playheadPx] = [guideSec, playheadSec].map((sec) => Math.round(xOf(scale, sec)));

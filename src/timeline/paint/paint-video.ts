@@ -5,15 +5,15 @@ import { laneOf } from '../geometry/lanes.ts';
 import { secAt, xOf } from '../geometry/time-scale.ts';
 import type { PlacedSegment } from '../model/edit.ts';
 import { paintFades } from './paint-fades.ts';
+import { type Context2d, eachVisible, type PaintInput, SMALL_FONT } from './paint-input.ts';
 import { MUTED_ICON_PX, paintMuted } from './paint-muted.ts';
-import { type Context2d, eachVisible, SMALL_FONT, type TimelineScene } from './scene.ts';
 
 const LABEL_FROM_PX = 60;
 const PICTURES_FROM_PX = 16;
 const INSET_PX = 1;
 
-export function paintVideo(context: Context2d, scene: TimelineScene): void {
-  const { view, scale, palette, selection, hoverId } = scene;
+export function paintVideo(context: Context2d, input: PaintInput): void {
+  const { view, scale, palette, selection, hoverId } = input;
   const lane = laneOf('video');
   const { topPx, heightPx } = lane;
   const endSecOf = (segment: PlacedSegment): number => segment.outputEndSec;
@@ -35,8 +35,8 @@ export function paintVideo(context: Context2d, scene: TimelineScene): void {
         return;
       }
       context.fillRect(leftPx, topPx, width, heightPx);
-      if (width >= PICTURES_FROM_PX) paintPictures(context, scene, segment, leftPx, width);
-      if (width >= LABEL_FROM_PX) named.push(() => paintLabel(context, scene, segment, leftPx, width));
+      if (width >= PICTURES_FROM_PX) paintPictures(context, input, segment, leftPx, width);
+      if (width >= LABEL_FROM_PX) named.push(() => paintLabel(context, input, segment, leftPx, width));
       if (isSelected) outline(context, palette.focus, leftPx, topPx, width, heightPx, 2);
       else if (segment.id === hoverId)
         outline(context, palette.lineStrong, leftPx, topPx, width, heightPx, 1);
@@ -46,7 +46,7 @@ export function paintVideo(context: Context2d, scene: TimelineScene): void {
       }
     },
   );
-  paintFades(context, scene, lane);
+  paintFades(context, input, lane);
   // Names are read over a fade too.
   for (const paint of named) paint();
 }
@@ -54,7 +54,7 @@ export function paintVideo(context: Context2d, scene: TimelineScene): void {
 /** Pictures stand side by side, each of the moment at its own left edge, so that scrolling never reshuffles them. */
 export function paintPictures(
   context: Context2d,
-  { scale, frameOf }: TimelineScene,
+  { scale, frameOf }: PaintInput,
   segment: PlacedSegment,
   leftPx: number,
   widthPx: number,
@@ -82,7 +82,7 @@ export function paintPictures(
 /** The name stays in sight while any of the segment is. */
 function paintLabel(
   context: Context2d,
-  { palette, titleOf }: TimelineScene,
+  { palette, titleOf }: PaintInput,
   segment: PlacedSegment,
   leftPx: number,
   widthPx: number,

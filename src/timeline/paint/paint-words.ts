@@ -4,11 +4,11 @@ import { firstAfter } from '../../base/sorted.ts';
 import { laneOf } from '../geometry/lanes.ts';
 import { secAt, xOf } from '../geometry/time-scale.ts';
 import type { EditWord } from '../model/edit-words.ts';
-import { type Context2d, eachVisible, FONT, type TimelineScene } from './scene.ts';
+import { type Context2d, eachVisible, FONT, type PaintInput } from './paint-input.ts';
 
 const READABLE_FROM_PX = 18;
 
-export function paintWords(context: Context2d, { view, scale, palette, playheadSec }: TimelineScene): void {
+export function paintWords(context: Context2d, { view, scale, palette, playheadSec }: PaintInput): void {
   const { topPx, heightPx } = laneOf('words');
   const endSecOf = (word: EditWord): number => word.endSec;
   context.font = FONT;

@@ -1,5 +1,5 @@
 /** The colours of the theme as a canvas understands them: variables and both themes resolved. */
-import type { Palette } from '../../../timeline/paint/scene.ts';
+import type { Palette } from '../../../timeline/paint/paint-input.ts';
 
 const TOKENS: Readonly<Record<keyof Palette, string>> = {
   desk: '--desk',

@@ -2,14 +2,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
+import type { PaintInput } from '../../../timeline/paint/paint-input.ts';
 import { buildPyramid, type PeakPyramid } from '../../../timeline/paint/peak-pyramid.ts';
-import type { TimelineScene } from '../../../timeline/paint/scene.ts';
 import { peaksQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFilmstrips } from '../../parts/filmstrip/use-filmstrips.ts';
 import { createFilmStrip, type FilmStrip } from './film-strip.ts';
 
-export type LanePictures = Pick<TimelineScene, 'peaksOf' | 'frameOf' | 'titleOf'>;
+export type LanePictures = Pick<PaintInput, 'peaksOf' | 'frameOf' | 'titleOf'>;
 
 /** @param onChange something new can be drawn */
 export function useLanePictures(

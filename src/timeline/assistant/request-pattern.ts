@@ -3,10 +3,10 @@ import type { EditView, Planned } from './understanding.ts';
 
 export type Language = 'en' | 'it';
 
-export interface Intent {
+export interface RequestPattern {
   /** Stable, for tests. */
   readonly name: string;
-  /** Patterns over a normalised clause; the first intent of the list that matches wins. */
+  /** Patterns over a normalised clause; the first pattern of the list that matches wins. */
   readonly said: Readonly<Record<Language, readonly RegExp[]>>;
   plan(request: ReadRequest, view: EditView): Planned;
 }
@@ -22,11 +22,11 @@ export interface ReadRequest {
 type Texts = Readonly<Record<Language, string>>;
 
 /** @param en,it patterns as text */
-export function intent(
+export function requestPattern(
   name: string,
   said: { readonly en: readonly string[]; readonly it: readonly string[] },
-  plan: Intent['plan'],
-): Intent {
+  plan: RequestPattern['plan'],
+): RequestPattern {
   const compiled = (patterns: readonly string[]) => patterns.map((pattern) => new RegExp(pattern));
   return { name, said: { en: compiled(said.en), it: compiled(said.it) }, plan };
 }

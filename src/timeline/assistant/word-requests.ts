@@ -2,8 +2,15 @@
 import { readClock } from '../../base/read-clock.ts';
 import type { EditWord } from '../model/edit-words.ts';
 import { fillersOf, plainWord } from '../words/fillers.ts';
-import { answer, change, counted, type Intent, intent, type ReadRequest } from './intent.ts';
 import { CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
+import {
+  answer,
+  change,
+  counted,
+  type ReadRequest,
+  type RequestPattern,
+  requestPattern,
+} from './request-pattern.ts';
 import type { EditView, Planned } from './understanding.ts';
 
 /** Pauses of this length are taken out where nothing else is said; this much of each stays. */
@@ -43,8 +50,8 @@ function removePauses(request: ReadRequest, view: EditView): Planned {
   );
 }
 
-export const WORD_INTENTS: readonly Intent[] = [
-  intent(
+export const WORD_REQUESTS: readonly RequestPattern[] = [
+  requestPattern(
     'remove_phrase',
     {
       en: [String.raw`${CUT_EN}(?:[^"“«]*\b(?:words?|phrases?|texts?|titles?)\b)?[^"“«]*${quoted('phrase')}`],
@@ -74,7 +81,7 @@ export const WORD_INTENTS: readonly Intent[] = [
       });
     },
   ),
-  intent(
+  requestPattern(
     'tighten',
     {
       en: [
@@ -103,7 +110,7 @@ export const WORD_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'remove_fillers',
     {
       en: [String.raw`${CUT_EN}.*\b(?:fillers?|filler words|ums?|uhs?|hesitations?)\b`],
@@ -123,7 +130,7 @@ export const WORD_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'remove_silences',
     {
       en: [

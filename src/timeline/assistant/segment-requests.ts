@@ -2,8 +2,8 @@
 import { readClock } from '../../base/read-clock.ts';
 import { type PlacedSegment, placeSegments } from '../model/edit.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
-import { answer, change, type Intent, intent, type ReadRequest } from './intent.ts';
 import { CUT_EN, CUT_IT, number, time } from './phrases.ts';
+import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
 import type { EditView, Planned } from './understanding.ts';
 
 const SEGMENT_EN = '(?:segment|clip|part|section|scene)';
@@ -55,8 +55,8 @@ function setSegments(
 
 const share = (text: string | undefined): number => Number((text ?? '100').replace(',', '.')) / 100;
 
-export const SEGMENT_INTENTS: readonly Intent[] = [
-  intent(
+export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
+  requestPattern(
     'split_at',
     {
       en: [String.raw`\b(?:split|divide)\b.*\bat ${time('sec')}`],
@@ -79,7 +79,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'swap',
     {
       en: [
@@ -106,7 +106,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'move_segment',
     {
       en: [
@@ -133,7 +133,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'reverse',
     { en: [String.raw`\breverse\b.*\border\b`], it: [String.raw`\b(?:inverti|rovescia)\b.*\bordine\b`] },
     (request, view) => {
@@ -146,7 +146,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'repeat_segment',
     {
       en: [String.raw`\b(?:repeat|duplicate)\b.*?${ONE_EN}`],
@@ -164,7 +164,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'remove_segment',
     { en: [`${CUT_EN}.*?${ONE_EN}`], it: [`${CUT_IT}.*?${ONE_IT}`] },
     (request, view) => {
@@ -178,7 +178,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'zoom_out',
     {
       en: [String.raw`\b(?:no zoom|zoom out|remove the zoom|reset the zoom)\b(?:.*?${ONE_EN})?`],
@@ -187,7 +187,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
     (request, view) =>
       setSegments(request, view, () => ({ zoom: 1 }), { en: 'Zoom removed', it: 'Zoom rimosso' }),
   ),
-  intent(
+  requestPattern(
     'zoom_in',
     {
       en: [
@@ -207,7 +207,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       });
     },
   ),
-  intent(
+  requestPattern(
     'unmute',
     {
       en: [String.raw`\b(?:unmute|sound on|turn (?:the )?sound on)\b(?:.*?${ONE_EN})?`],
@@ -216,7 +216,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
     (request, view) =>
       setSegments(request, view, () => ({ muted: false }), { en: 'Unmuted', it: 'Audio attivato' }),
   ),
-  intent(
+  requestPattern(
     'mute',
     {
       en: [
@@ -227,7 +227,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
     (request, view) =>
       setSegments(request, view, () => ({ muted: true }), { en: 'Muted', it: 'Audio disattivato' }),
   ),
-  intent(
+  requestPattern(
     'volume',
     {
       en: [String.raw`\bvolume\b(?:.*?${ONE_EN})?.*?\b(?:to|at) ${number('percent')} ?%`],
@@ -241,7 +241,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
       });
     },
   ),
-  intent(
+  requestPattern(
     'louder',
     {
       en: [
@@ -256,7 +256,7 @@ export const SEGMENT_INTENTS: readonly Intent[] = [
         it: 'Più forte',
       }),
   ),
-  intent(
+  requestPattern(
     'quieter',
     {
       en: [

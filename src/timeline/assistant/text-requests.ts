@@ -1,8 +1,8 @@
 /** Requests about texts over the picture. */
 import { readClock } from '../../base/read-clock.ts';
 import { durationOf, type EditText } from '../model/edit.ts';
-import { answer, change, type Intent, intent, type ReadRequest } from './intent.ts';
 import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
+import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
 import type { EditView, Planned } from './understanding.ts';
 
 const TEXT_SEC = 3;
@@ -41,8 +41,8 @@ function addText(preset: EditText['preset']) {
   };
 }
 
-const adding = (name: string, en: string, it: string, preset: EditText['preset']): Intent =>
-  intent(
+const adding = (name: string, en: string, it: string, preset: EditText['preset']): RequestPattern =>
+  requestPattern(
     name,
     {
       en: [String.raw`${ADD_EN}.*?\b${en}\b[^"“«]*${quoted('text')}${WHEN_EN}`],
@@ -52,8 +52,8 @@ const adding = (name: string, en: string, it: string, preset: EditText['preset']
   );
 
 /** Those that bring words of their own; they are tried before requests about captions. */
-export const WRITING_INTENTS: readonly Intent[] = [
-  intent(
+export const WRITING_REQUESTS: readonly RequestPattern[] = [
+  requestPattern(
     'change_text',
     {
       en: [
@@ -84,8 +84,8 @@ export const WRITING_INTENTS: readonly Intent[] = [
   adding('add_headline', '(?:title|headline|heading|text|caption)', '(?:titolo|testo|scritta)', 'headline'),
 ];
 
-export const TEXT_INTENTS: readonly Intent[] = [
-  intent(
+export const TEXT_REQUESTS: readonly RequestPattern[] = [
+  requestPattern(
     'remove_texts',
     {
       en: [String.raw`${CUT_EN}.*\b(?:all |the )?(?:texts?|titles?|headlines?|labels?)\b`],
@@ -101,7 +101,7 @@ export const TEXT_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'place_texts',
     {
       en: [
@@ -123,7 +123,7 @@ export const TEXT_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'remove_broll',
     {
       en: [String.raw`${CUT_EN}.*\bb-?roll\b`],

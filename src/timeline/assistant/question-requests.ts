@@ -1,14 +1,14 @@
 /** Questions about the edit, and what the assistant says about itself. */
 import { durationOf } from '../model/edit.ts';
-import { answer, counted, type Intent, intent } from './intent.ts';
+import { answer, counted, type RequestPattern, requestPattern } from './request-pattern.ts';
 
 const ABILITIES = {
   en: 'I work by rules, not by a language model. I can cut and keep ranges, shorten pauses, cut filler words and phrases, split, move, swap, repeat and remove segments, zoom, change volume, add and change texts, set captions, aspect ratio, framing, fades and music.',
   it: 'Lavoro con regole, non con un modello linguistico. So tagliare e tenere parti, accorciare le pause, togliere intercalari e frasi, dividere, spostare, scambiare, ripetere e togliere segmenti, zoomare, cambiare il volume, aggiungere e cambiare testi, impostare sottotitoli, formato, inquadratura, dissolvenze e musica.',
 };
 
-export const QUESTION_INTENTS: readonly Intent[] = [
-  intent(
+export const QUESTION_REQUESTS: readonly RequestPattern[] = [
+  requestPattern(
     'how_long',
     { en: [String.raw`\bhow long\b`], it: [String.raw`\bquanto (?:dura|è lungo)\b`] },
     (request, { edit }) => {
@@ -16,7 +16,7 @@ export const QUESTION_INTENTS: readonly Intent[] = [
       return answer(request, { en: `It lasts ${sec} s.`, it: `Dura ${sec} s.` });
     },
   ),
-  intent(
+  requestPattern(
     'how_many',
     {
       en: [String.raw`\bhow many (?:segments|clips|parts|words|pauses)\b`],
@@ -28,7 +28,7 @@ export const QUESTION_INTENTS: readonly Intent[] = [
         it: `${counted(edit.segments.length, 'segmento', 'segmenti')}, ${counted(words.length, 'parola', 'parole')}, ${counted(silences.length, 'pausa', 'pause')}.`,
       }),
   ),
-  intent(
+  requestPattern(
     'undo',
     {
       en: [String.raw`^(?:please )?(?:undo|go back|revert)\b`],
@@ -40,7 +40,7 @@ export const QUESTION_INTENTS: readonly Intent[] = [
         it: 'Usa Annulla accanto a una modifica, o ripristina una revisione in Cronologia.',
       }),
   ),
-  intent(
+  requestPattern(
     'speed',
     {
       en: [String.raw`\b(?:slow motion|slow down|speed up|faster|slower)\b`],
@@ -52,7 +52,7 @@ export const QUESTION_INTENTS: readonly Intent[] = [
         it: 'Questo editor non cambia la velocità. Posso accorciare le pause.',
       }),
   ),
-  intent(
+  requestPattern(
     'help',
     { en: [String.raw`^(?:help|what can you do)\b`], it: [String.raw`^(?:aiuto|cosa (?:sai|puoi) fare)\b`] },
     (request) => answer(request, ABILITIES),

@@ -35,7 +35,7 @@ export interface FilmFrame {
   readonly heightPx: number;
 }
 
-export interface TimelineScene {
+export interface PaintInput {
   readonly view: EditView;
   readonly scale: TimeScale;
   readonly palette: Palette;

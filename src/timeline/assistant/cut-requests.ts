@@ -1,8 +1,8 @@
 /** Requests that keep or cut stretches of time. */
 import { readClock } from '../../base/read-clock.ts';
 import { durationOf } from '../model/edit.ts';
-import { answer, change, type Intent, intent, type ReadRequest } from './intent.ts';
 import { CUT_EN, CUT_IT, time } from './phrases.ts';
+import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
 import type { Planned } from './understanding.ts';
 
 const ONLY_EN = String.raw`(?:\b(?:keep|leave|use)\b(?: only| just)?|${CUT_EN} (?:everything|all) (?:except|but)\b)`;
@@ -34,8 +34,8 @@ function keep(request: ReadRequest, fromSec: number, toSec: number, endSec: numb
   );
 }
 
-export const CUT_INTENTS: readonly Intent[] = [
-  intent(
+export const CUT_REQUESTS: readonly RequestPattern[] = [
+  requestPattern(
     'keep_range',
     {
       en: [
@@ -49,7 +49,7 @@ export const CUT_INTENTS: readonly Intent[] = [
     },
     (request, { edit }) => keep(request, sec(request.groups.from), sec(request.groups.to), durationOf(edit)),
   ),
-  intent(
+  requestPattern(
     'keep_start',
     {
       en: [String.raw`${ONLY_EN}.*\bfirst ${time('sec')}`],
@@ -57,7 +57,7 @@ export const CUT_INTENTS: readonly Intent[] = [
     },
     (request, { edit }) => keep(request, 0, sec(request.groups.sec), durationOf(edit)),
   ),
-  intent(
+  requestPattern(
     'keep_end',
     {
       en: [String.raw`${ONLY_EN}.*\blast ${time('sec')}`],
@@ -68,7 +68,7 @@ export const CUT_INTENTS: readonly Intent[] = [
       return keep(request, Math.max(0, endSec - sec(request.groups.sec)), endSec, endSec);
     },
   ),
-  intent(
+  requestPattern(
     'cut_range',
     {
       en: [
@@ -89,7 +89,7 @@ export const CUT_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'cut_after',
     {
       en: [
@@ -100,7 +100,7 @@ export const CUT_INTENTS: readonly Intent[] = [
     },
     (request, { edit }) => keep(request, 0, sec(request.groups.sec), durationOf(edit)),
   ),
-  intent(
+  requestPattern(
     'cut_before',
     {
       en: [String.raw`${CUT_EN}.*\bbefore ${time('sec')}`, String.raw`\bstart (?:it )?at ${time('sec')}`],
@@ -111,7 +111,7 @@ export const CUT_INTENTS: readonly Intent[] = [
     },
     (request, { edit }) => keep(request, sec(request.groups.sec), durationOf(edit), durationOf(edit)),
   ),
-  intent(
+  requestPattern(
     'cut_start',
     {
       en: [
@@ -129,7 +129,7 @@ export const CUT_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'cut_end',
     {
       en: [String.raw`${CUT_EN}.*\blast ${time('sec')}`, `${CUT_EN} ${time('sec')} (?:from|at|off) the end`],
@@ -145,7 +145,7 @@ export const CUT_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'shorten_to',
     {
       en: [

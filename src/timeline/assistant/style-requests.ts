@@ -1,8 +1,8 @@
 /** Requests about how the whole edit looks and sounds: captions, shape, framing, fades, music. */
 import { readClock } from '../../base/read-clock.ts';
 import { durationOf } from '../model/edit.ts';
-import { answer, change, type Intent, intent } from './intent.ts';
 import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, number, quoted, time } from './phrases.ts';
+import { answer, change, type RequestPattern, requestPattern } from './request-pattern.ts';
 
 const CAPTIONS_EN = '(?:captions?|subtitles)';
 const CAPTIONS_IT = 'sottotitoli';
@@ -17,8 +17,8 @@ const SHAPE_IT = '(?:formato )?';
 const FADE_SEC = 0.5;
 const MUSIC_VOLUME = 0.2;
 
-export const LOOK_INTENTS: readonly Intent[] = [
-  intent(
+export const STYLE_REQUESTS: readonly RequestPattern[] = [
+  requestPattern(
     'captions_style',
     {
       en: [
@@ -38,7 +38,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'captions_off',
     {
       en: [
@@ -54,7 +54,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
         { type: 'set_captions', enabled: false },
       ),
   ),
-  intent(
+  requestPattern(
     'captions_on',
     {
       en: [
@@ -70,7 +70,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
         { type: 'set_captions', enabled: true },
       ),
   ),
-  intent(
+  requestPattern(
     'aspect',
     {
       en: [
@@ -97,7 +97,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'whole_picture',
     {
       en: [
@@ -113,7 +113,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
         { type: 'set_reframe', reframe: 'off' },
       ),
   ),
-  intent(
+  requestPattern(
     'follow_face',
     {
       en: [String.raw`\b(?:follow|track)\b.*\b(?:face|speaker|person)\b`],
@@ -126,7 +126,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
         { type: 'set_reframe', reframe: 'face' },
       ),
   ),
-  intent(
+  requestPattern(
     'fill_picture',
     {
       en: [
@@ -141,7 +141,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
         { type: 'set_reframe', reframe: 'center' },
       ),
   ),
-  intent(
+  requestPattern(
     'no_fades',
     {
       en: [String.raw`(?:\b(?:no|without)\b|${CUT_EN}).*\b(?:fades?|fading)\b`],
@@ -154,7 +154,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
         { type: 'set_fades', fadeInSec: 0, fadeOutSec: 0 },
       ),
   ),
-  intent(
+  requestPattern(
     'fades',
     {
       en: [
@@ -180,7 +180,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'no_music',
     {
       en: [String.raw`(?:\b(?:no|without|stop|mute|turn off)\b|${CUT_EN}).*\bmusic\b`],
@@ -191,7 +191,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
         ? answer(request, { en: 'There is no music.', it: 'Non c’è musica.' })
         : change(request, { en: 'Music removed', it: 'Musica rimossa' }, { type: 'set_music', music: null }),
   ),
-  intent(
+  requestPattern(
     'music_volume',
     {
       en: [
@@ -216,7 +216,7 @@ export const LOOK_INTENTS: readonly Intent[] = [
       );
     },
   ),
-  intent(
+  requestPattern(
     'add_music',
     {
       en: [String.raw`${ADD_EN}.*\bmusic\b(?:[^"“«]*${quoted('title')})?`, String.raw`\bwith music\b`],
