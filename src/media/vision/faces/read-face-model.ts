@@ -1,4 +1,4 @@
-/** Reads the files of the face detector from the installed packages. For Node, in tests. */
+/** Reads the files of the face detector: its model lies beside this file, its machine in a package. For Node: builds and tests. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import type { FaceModelFiles } from './face-detector.ts';
 
 export async function readFaceModel(): Promise<FaceModelFiles> {
   const { resolve } = createRequire(import.meta.url);
-  const models = join(dirname(resolve('@vladmandic/human')), '..', 'models');
+  const models = join(import.meta.dirname, 'blazeface');
   const machine = join(dirname(resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist');
   const [model, weights, wasm] = await Promise.all([
     readFile(join(models, 'blazeface.json'), 'utf8'),
