@@ -12,7 +12,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'picture and sound engine': [
     'probe-media',
     'listen-to-source',
-    'look-at-source',
+    'analyze-picture',
     'make-poster',
     'render-composition',
     'sound-track-writer',
