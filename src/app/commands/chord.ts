@@ -98,7 +98,9 @@ const CAPS: Readonly<Record<string, string>> = {
 /** As it is printed on a keyboard. */
 export function keyCap(chord: Chord): string {
   const { key, modifiers } = partsOf(chord);
-  return [...modifiers, key].map((part) => CAPS[part] ?? printed(part)).join(' ');
+  const caps = [...modifiers, key].map((part) => CAPS[part] ?? printed(part));
+  // A sign stands close to its key, as on every Mac.
+  return caps.join(' ').replace('⌘ ', '⌘');
 }
 
 function printed(part: string): string {

@@ -36,8 +36,8 @@ export function usePaletteGroups(typed: string, pages: readonly FramedPage[]): P
   const searching = typed.trim() !== '';
 
   const rowsOf = (offered: typeof here): PaletteRow[] =>
-    offered.map(({ label, chord, run }) => ({
-      id: label,
+    offered.map(({ label, chord, run }, at) => ({
+      id: `${label} ${at}`,
       label: t(label),
       ...(chord === undefined ? {} : { hint: keyCap(chord) }),
       run,
