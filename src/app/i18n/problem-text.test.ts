@@ -136,7 +136,7 @@ describe('what a service says by itself', () => {
       code: 'not_downloaded',
       values: { why: { code: 'host_answered', values: { host: 'files.example', status: '503' } } },
     };
-    expect(failureText(await speaker('it'), { errorMessage: 'x', problem })).toBe(
+    expect(failureText(await speaker('it'), { errorMessage: 'x', errorReason: problem })).toBe(
       'Non è stato possibile scaricare il video: files.example ha risposto 503. Controlla il link e ricomincia.',
     );
   });

@@ -31,7 +31,7 @@ function valueText(t: Translate, value: unknown): string | number {
 /** `errorMessage` of work that ended, in the reader's language. */
 export function failureText(
   t: Translate,
-  work: { readonly errorMessage: string | null; readonly problem?: GivenProblem },
+  work: { readonly errorMessage: string | null; readonly errorReason?: GivenProblem },
 ): string | null {
-  return work.errorMessage === null ? null : problemText(t, work.problem, work.errorMessage);
+  return work.errorMessage === null ? null : problemText(t, work.errorReason, work.errorMessage);
 }

@@ -22,5 +22,5 @@ export const GIVEN_SERVER = {
 export const SERVER_TRIAL = {
   /** One sentence; null where the server did as it should. */
   errorMessage: z.string().nullable(),
-  problem: problemSchema,
+  errorReason: problemSchema,
 };

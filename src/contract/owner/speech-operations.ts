@@ -24,7 +24,7 @@ const speechModelSchema = z.object({
   receivedBytes: count,
   /** One sentence; null unless `state` is failed. */
   errorMessage: z.string().nullable(),
-  problem: problemSchema,
+  errorReason: problemSchema,
 });
 export type SpeechModel = z.infer<typeof speechModelSchema>;
 

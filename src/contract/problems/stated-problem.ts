@@ -5,7 +5,7 @@
 import { fillValues } from '../../base/fill-values.ts';
 import type { Problem } from './problem.ts';
 
-/** Parts of an error: `details.problem` has the shape of what services say (extension `problems`). */
+/** Parts of an error: `details.problem` has the shape of what services say (extension `told_reasons`). */
 export interface StatedProblem {
   readonly message: string;
   readonly details: { readonly problem: Problem };

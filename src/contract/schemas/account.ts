@@ -30,7 +30,7 @@ export const FEATURES = [
   'chat_sounds',
   'score_evidence',
   'unjudged_factors',
-  'problems',
+  'told_reasons',
   'ledger_reasons',
   'project_work',
   'project_source_again',

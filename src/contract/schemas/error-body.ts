@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { problemSchema } from './problem.ts';
 
-/** `problem`: the message as data (extension `problems`). */
+/** `problem`: the message as data (extension `told_reasons`). */
 export const issueSchema = z.object({
   path: z.string(),
   code: z.string(),

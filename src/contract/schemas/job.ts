@@ -29,7 +29,7 @@ export const jobSchema = z.object({
   /** What is being done now, one stable word (extension). */
   stage: z.string().nullable().optional(),
   errorMessage: z.string().nullable(),
-  problem: problemSchema,
+  errorReason: problemSchema,
   projectId: maybeId,
   compositionId: maybeId,
   exportId: maybeId,
@@ -60,7 +60,7 @@ export const exportSchema = z.object({
   status: openEnum(EXPORT_STATES),
   progress,
   errorMessage: z.string().nullable(),
-  problem: problemSchema,
+  errorReason: problemSchema,
   createdAt: time,
   finishedAt: time.nullable(),
   file: z.object(fileFacts).nullable(),
@@ -85,7 +85,7 @@ export const toolRunSchema = z.object({
   status: openEnum(['queued', 'running', 'done', 'failed']),
   progress,
   errorMessage: z.string().nullable(),
-  problem: problemSchema,
+  errorReason: problemSchema,
   file: z
     .object({ ...fileFacts, downloadUrl: z.string().nullable(), downloadUrlExpiresAt: time.nullable() })
     .nullable(),

@@ -1,5 +1,5 @@
 /**
- * A sentence of an answer as data (extension `problems`): what `errorMessage`, `message` and their like say, for clients
+ * A sentence of an answer as data (extension `told_reasons`): what `errorMessage`, `message` and their like say, for clients
  * that say it in another language. Codes and sentences: contract/problems.
  */
 import { z } from 'zod';

@@ -124,7 +124,7 @@ export const projectSchema = z.object({
   fakeText: fakeTextSchema.nullable(),
   vibeEdit: vibeEditSchema.nullable(),
   errorMessage: text.nullable(),
-  problem: problemSchema,
+  errorReason: problemSchema,
   createdAt: time,
   updatedAt: time,
   /** Whether its video was built from other settings than it has now (extension `composition_revisions`); absent before a build. */

@@ -54,7 +54,7 @@ export const turnSchema = z.object({
   reply: z.string().nullable(),
   actions: z.array(actionSchema),
   errorMessage: z.string().nullable(),
-  problem: problemSchema,
+  errorReason: problemSchema,
   createdAt: time,
   finishedAt: time.nullable(),
 });

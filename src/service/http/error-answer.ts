@@ -12,13 +12,15 @@ export function errorAnswer(error: unknown, requestId: string, log: Log, route: 
   const known = asApiError(error);
   if (known.code === 'INTERNAL') log.error('A request failed.', error, { requestId, route });
   const { hint, details, retryAfterSec, headers } = known.options;
+  const { code: reason, values } = known.problem;
   const body: ErrorBody = {
     error: {
       code: known.code,
       message: known.message,
       ...(hint === undefined ? {} : { hint }),
       requestId,
-      details: { ...details, problem: known.problem },
+      // A reason of CONFLICT may have several sentences; `problem` says which.
+      details: { reason, values, ...details, problem: known.problem },
     },
   };
   const { status } = ERROR_CODES[known.code];

@@ -12,9 +12,9 @@ describe('a problem in a row', () => {
     expect(failureOf(why)).toEqual({
       errorMessage:
         'The video could not be downloaded: a.example answered 503. Check the link and start again.',
-      problem: why,
+      errorReason: why,
     });
-    expect(failureOf(problemIn(problemColumn(null)))).toEqual({ errorMessage: null, problem: null });
+    expect(failureOf(problemIn(problemColumn(null)))).toEqual({ errorMessage: null, errorReason: null });
   });
 
   it.each([

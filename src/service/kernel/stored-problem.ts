@@ -1,4 +1,4 @@
-/** Problems as rows keep them and as answers say them: in English beside the data (extension `problems`). */
+/** Problems as rows keep them and as answers say them: in English beside the data (extension `told_reasons`). */
 import { type Problem, problem } from '../../contract/problems/problem.ts';
 import { PROBLEMS } from '../../contract/problems/problem-tables.ts';
 import { sentenceOf } from '../../contract/problems/sentence-of.ts';
@@ -38,9 +38,9 @@ export function problemColumn(why: Problem | null): string | null {
 /** What a resource says of work that failed; null where it did not. */
 export function failureOf(why: Problem | null): {
   readonly errorMessage: string | null;
-  readonly problem: Problem | null;
+  readonly errorReason: Problem | null;
 } {
-  return { errorMessage: sentenceOrNull(why), problem: why };
+  return { errorMessage: sentenceOrNull(why), errorReason: why };
 }
 
 export function sentenceOrNull(why: Problem | null): string | null {

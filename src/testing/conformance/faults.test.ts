@@ -109,7 +109,7 @@ describe('work that cannot be done', () => {
     expect(await exportEnd(caller, started.export.id)).toMatchObject({
       status: 'failed',
       errorMessage: 'The video encoder stopped. Try the export again.',
-      problem: { code: 'encoder_stopped' },
+      errorReason: { code: 'encoder_stopped' },
     });
   });
 

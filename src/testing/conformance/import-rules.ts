@@ -171,7 +171,7 @@ export function importRules(caller: () => Caller): void {
       expect(error.message).toContain('404');
     });
 
-    it('that is refused is data too (extension `problems`)', async () => {
+    it('that is refused is data too (extension `told_reasons`)', async () => {
       const server = await serve(silentVideo(), {
         instead: (_, response) => Boolean(response.writeHead(404).end('gone')),
       });

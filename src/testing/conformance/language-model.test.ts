@@ -81,7 +81,7 @@ describe('a language model', () => {
     await choose(caller, address, KEY);
     expect((await caller.owner('try_language_model')).body).toMatchObject({
       errorMessage: null,
-      problem: null,
+      errorReason: null,
     });
     expect(asked).toMatchObject([{ authorization: `Bearer ${KEY}`, model: MODEL }]);
   });
@@ -100,7 +100,7 @@ describe('a language model', () => {
     const { caller } = await startBench();
     await choose(caller, address);
     const { body } = await caller.owner('try_language_model');
-    expect(body.problem).toMatchObject({ code });
+    expect(body.errorReason).toMatchObject({ code });
     expect(body.errorMessage).toMatch(/\.$/);
   });
 

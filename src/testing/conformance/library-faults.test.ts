@@ -229,7 +229,7 @@ describe('bringing a library in', () => {
     expect((await target.ok('get_project', { params: { projectId: project.id } })).project).toMatchObject({
       status: 'failed',
       errorMessage: said,
-      problem: { code: 'given_up', values: { times: 3 } },
+      errorReason: { code: 'given_up', values: { times: 3 } },
     });
   });
 });

@@ -111,7 +111,7 @@ describe('a video whose file is gone', () => {
     await caller.owner('cancel_job', { params: { jobId: first.jobId } });
     expect(await jobEnd(caller, second.jobId)).toMatchObject({
       status: 'failed',
-      problem: { code: 'video_file_gone', values: { title: 'lost' } },
+      errorReason: { code: 'video_file_gone', values: { title: 'lost' } },
     });
     expect(await projectOf(caller, second.projectId)).toMatchObject({
       status: 'failed',
@@ -170,7 +170,7 @@ describe('the key of an export that ended before it was rendered', () => {
     await caller.owner('cancel_export', { params: { exportId: ahead.export.id } });
     expect(await exportEnd(caller, first.export.id)).toMatchObject({
       status: 'failed',
-      problem: { code: 'video_file_gone' },
+      errorReason: { code: 'video_file_gone' },
     });
     expect(await exportsUsed(caller)).toBe(0);
     expect(await caller.fails('create_export', input)).toMatchObject({ code: 'CONFLICT' });

@@ -302,7 +302,7 @@ describe('an analysis', () => {
     expect(read.wordsState?.message).toMatch(
       /has no file .*config\.json.* Settings\. Or add a subtitle file/,
     );
-    // Told as data too, with the reason inside it (extension `problems`).
+    // Told as data too, with the reason inside it (extension `told_reasons`).
     expect(read.wordsState?.problem).toMatchObject({
       code: 'no_model_so_picture',
       values: {

@@ -82,7 +82,7 @@ export function streamerRules(caller: () => Caller): void {
       expect(areasOf(await built((await create(wall, { layout: 'auto' })).id))).toBeUndefined();
       const job = await build((await create(wall, { layout: 'stacked' })).id);
       expect(job).toMatchObject({ status: 'failed', errorMessage: expect.stringContaining('webcam') });
-      expect(job.problem).toEqual({ code: 'no_webcam', values: {} });
+      expect(job.errorReason).toEqual({ code: 'no_webcam', values: {} });
     });
 
     it('says of framed shots whether a build keeps them, and where only the build can tell', async () => {

@@ -91,7 +91,7 @@ describe('a voice server', () => {
     await choose(caller, address, KEY);
     expect((await caller.owner('try_voice_server')).body).toMatchObject({
       errorMessage: null,
-      problem: null,
+      errorReason: null,
     });
     const authorization = `Bearer ${KEY}`;
     expect(asked).toEqual([
@@ -112,8 +112,8 @@ describe('a voice server', () => {
     const { caller, studio } = await startBench();
     await choose(caller, address);
     const { body } = await caller.owner('try_voice_server');
-    expect(body.problem).toMatchObject({ code });
-    expect(await speak(caller, 'own-en-af_heart')).toMatchObject({ status: 'failed', problem: { code } });
+    expect(body.errorReason).toMatchObject({ code });
+    expect(await speak(caller, 'own-en-af_heart')).toMatchObject({ status: 'failed', errorReason: { code } });
     expect(await studio.files.list('voices')).toEqual([]);
     expect(await studio.files.list('assets')).toEqual([]);
   });

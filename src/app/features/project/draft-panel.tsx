@@ -69,7 +69,7 @@ export function DraftPanel({
           <ListeningNote assetId={project.sourceAssetId} projectId={project.id} />
         </SourceCard>
       )}
-      {project.status === 'failed' && project.problem?.code === NOTHING_FOUND ? (
+      {project.status === 'failed' && project.errorReason?.code === NOTHING_FOUND ? (
         <MoreClips
           none
           settings={settings}

@@ -8,7 +8,7 @@ interface LineProps {
   readonly trying: string | null;
   readonly works: string;
   /** undefined where nothing was tried yet. */
-  readonly result: { readonly errorMessage: string | null; readonly problem?: GivenProblem } | undefined;
+  readonly result: { readonly errorMessage: string | null; readonly errorReason?: GivenProblem } | undefined;
 }
 
 export function TrialLine({ trying, works, result }: LineProps) {
@@ -24,7 +24,7 @@ export function TrialLine({ trying, works, result }: LineProps) {
         ? null
         : failure === null
           ? works
-          : problemText(t, result.problem, failure)}
+          : problemText(t, result.errorReason, failure)}
     </p>
   );
 }
