@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { activate, preferredLocale } from './app/i18n/translate.ts';
 import { LOCALE_KEY } from './app/i18n/use-translate.tsx';
-import { showChosenLooks } from './app/ui/appearance.ts';
+import { showChosenAppearance } from './app/ui/appearance.ts';
 import './app/ui/theme.css';
 import { browserHost } from './browser-host.ts';
 
 const locale = preferredLocale(localStorage.getItem(LOCALE_KEY), navigator.languages);
-showChosenLooks();
+showChosenAppearance();
 await activate(locale);
 
 const root = document.getElementById('root');

@@ -3,9 +3,9 @@ import { LANES_HEIGHT_PX } from '../../src/timeline/geometry/lanes.ts';
 import { clampScale, fitScale, scrollBy, zoomAt } from '../../src/timeline/geometry/time-scale.ts';
 import { NO_RANGE } from '../../src/timeline/gestures/range.ts';
 import type { Edit } from '../../src/timeline/model/edit.ts';
+import type { Palette } from '../../src/timeline/paint/paint-input.ts';
 import { paintTimeline } from '../../src/timeline/paint/paint-timeline.ts';
 import { buildPyramid } from '../../src/timeline/paint/peak-pyramid.ts';
-import type { Palette } from '../../src/timeline/paint/paint-input.ts';
 import { createEditor } from '../../src/timeline/session/editor.ts';
 
 interface Size {
@@ -85,7 +85,17 @@ async function benchTimelineIn({ segments, durationSec, frames, edits }: Size) {
     0.05,
     Float32Array.from({ length: durationSec * 20 }, (_, at) => Math.abs(Math.sin(at))),
   );
-  const names = ['desk', 'surface', 'raised', 'line', 'lineStrong', 'ink', 'inkSoft', 'accent', 'score'];
+  const names = [
+    'background',
+    'surface',
+    'raised',
+    'line',
+    'lineStrong',
+    'ink',
+    'inkSoft',
+    'accent',
+    'score',
+  ];
   const palette = Object.fromEntries(
     [...names, 'scoreTrack', 'good', 'goodWash', 'focus', 'bad'].map((name) => [name, '#777']),
   ) as unknown as Palette;

@@ -10,11 +10,11 @@ import type { AppHost } from './host.ts';
 import type { Locale } from './i18n/messages.ts';
 import { TranslateProvider } from './i18n/use-translate.tsx';
 import { createRouter } from './router.tsx';
-import { lazyPart } from './ui/lazy-part.tsx';
+import { lazyComponent } from './ui/lazy-component.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
 
 /** Of use once there is something to point at, so it loads after the first paint. Without it pages load when opened. */
-const ReadPagesAhead = lazyPart(() => import('./read-pages-ahead.tsx'), { Frame: () => null });
+const ReadPagesAhead = lazyComponent(() => import('./read-pages-ahead.tsx'), { Frame: () => null });
 
 export function App({ host, locale }: { host: AppHost; locale: Locale }) {
   const [queries] = useState(createQueryClient);

@@ -14,12 +14,12 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ShareExport } from './share-export.tsx';
 
-const FilePlayer = lazyPart(() => import('./player/file-player.tsx'), {
+const FilePlayer = lazyComponent(() => import('./player/file-player.tsx'), {
   waiting: <Skeleton what="video" className="h-[60dvh]" />,
 });
 

@@ -13,7 +13,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { stageId } from './job-words.ts';
+import { stageId } from './job-labels.ts';
 import { LinkField } from './link-field.tsx';
 
 export function LinkHere({ onDone }: { onDone: (assetId: string) => void }) {

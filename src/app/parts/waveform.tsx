@@ -1,6 +1,6 @@
 /** The sound of a stretch of a source, drawn from stored peaks; nothing is decoded here. */
 import { useEffect, useRef } from 'react';
-import { watchLook } from '../ui/watch-look.ts';
+import { watchAppearance } from '../ui/watch-appearance.ts';
 
 export interface Peaks {
   readonly stepSec: number;
@@ -25,7 +25,7 @@ export function Waveform({
     const paint = (): void => paintPeaks(element, data, startSec, endSec);
     const observer = new ResizeObserver(paint);
     observer.observe(element);
-    const stopWatching = watchLook(paint);
+    const stopWatching = watchAppearance(paint);
     return () => {
       observer.disconnect();
       stopWatching();

@@ -17,7 +17,7 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { useTitleProgress } from '../ui/page-title.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { WorkingMark } from '../ui/working-mark.tsx';
-import { stageId } from './job-words.ts';
+import { stageId } from './job-labels.ts';
 import { remainingSec, stepOf, stepsOf } from './work-steps.ts';
 
 const HEADINGS: Readonly<Record<string, MessageId>> = {

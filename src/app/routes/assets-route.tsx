@@ -6,7 +6,7 @@ import { isToBeSeen } from '../../client/uploads/upload-state.ts';
 import { assetsQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
 import { useUploads } from '../data/uploads.ts';
-import { useLookOn } from '../data/use-look-on.ts';
+import { useReadOn } from '../data/use-read-on.ts';
 import { useTakeFiles } from '../data/use-take-files.ts';
 import { AssetFilters, readAssetSearch } from '../features/assets/asset-filters.tsx';
 import { AssetGrid } from '../features/assets/asset-grid.tsx';
@@ -46,7 +46,7 @@ export default function AssetsRoute() {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const searchOn = useLookOn(query, { isSearch: needle !== '', foundCount: shown.length });
+  const searchOn = useReadOn(query, { isSearch: needle !== '', foundCount: shown.length });
   useBreadcrumb([{ label: t('nav.assets') }]);
   return (
     <Page wide>

@@ -5,29 +5,29 @@ import { OwnerOnly } from '../features/developer/owner-only.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { PATHS } from '../paths.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const MEANWHILE = { waiting: <Skeleton what="page" className="h-64" /> };
 
-const ApiKeys = lazyPart(
+const ApiKeys = lazyComponent(
   async () => ({ default: (await import('../features/developer/api-keys.tsx')).ApiKeys }),
   MEANWHILE,
 );
-const Webhooks = lazyPart(
+const Webhooks = lazyComponent(
   async () => ({ default: (await import('../features/developer/webhooks.tsx')).Webhooks }),
   MEANWHILE,
 );
-const DeliveryVerifier = lazyPart(
+const DeliveryVerifier = lazyComponent(
   async () => ({ default: (await import('../features/developer/delivery-verifier.tsx')).DeliveryVerifier }),
   MEANWHILE,
 );
-const ApiReference = lazyPart(
+const ApiReference = lazyComponent(
   async () => ({ default: (await import('../features/developer/api-reference.tsx')).ApiReference }),
   MEANWHILE,
 );
-const RequestInspector = lazyPart(
+const RequestInspector = lazyComponent(
   async () => ({ default: (await import('../features/developer/request-inspector.tsx')).RequestInspector }),
   MEANWHILE,
 );

@@ -1,4 +1,4 @@
-/** `/`: the first run for a newcomer, the desk for everybody else. */
+/** `/`: the first run for a newcomer, the dashboard for everybody else. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
 import { useUploads } from '../data/uploads.ts';
 import { useTakeFiles } from '../data/use-take-files.ts';
-import { Desk } from '../features/home/desk.tsx';
+import { Dashboard } from '../features/home/dashboard.tsx';
 import { DropZone } from '../features/home/drop-zone.tsx';
 import { DEFAULT_SETTINGS } from '../features/project/default-settings.ts';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
@@ -62,18 +62,18 @@ export default function HomeRoute() {
     return (
       <div className={DESK}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl font-semibold tracking-tight">{t('home.desk')}</h1>
+          <h1 className="text-2xl font-semibold tracking-tight">{t('home.heading')}</h1>
           <ButtonLink to={PATHS.newProject.to()} className="max-md:min-h-11">
             <Shapes size={16} aria-hidden />
             {t('home.kinds')}
           </ButtonLink>
         </div>
-        <Desk projects={newest} jobRow={(job) => <JobRow job={job} />}>
+        <Dashboard projects={newest} jobRow={(job) => <JobRow job={job} />}>
           <div className="flex flex-col gap-4">
             <DropZone onFiles={takeFiles} />
             {linkField}
           </div>
-        </Desk>
+        </Dashboard>
       </div>
     );
   }

@@ -48,7 +48,7 @@ function Look({
   return (
     <section aria-label={name} className="border-t pt-6">
       <h2 className="mb-4 text-lg font-semibold">{name}</h2>
-      <div {...look} className={`${GRID} bg-desk p-4 text-ink ${isDark ? 'dark-room' : ''}`}>
+      <div {...look} className={`${GRID} bg-background p-4 text-ink ${isDark ? 'dark-room' : ''}`}>
         <Marks />
         <Fields />
       </div>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Film, Plus } from 'lucide-react';
 import { type ProjectKind, projectsQuery } from '../data/projects.ts';
 import { useClient } from '../data/session.tsx';
-import { useLookOn } from '../data/use-look-on.ts';
+import { useReadOn } from '../data/use-read-on.ts';
 import { ProjectCards } from '../features/home/recent-projects.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -30,7 +30,7 @@ export default function ProjectsRoute() {
   const shown = all.filter(({ title }) => title.toLocaleLowerCase().includes(needle));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = projects;
   // A service lists projects, it does not search them: their names are looked through here, page after page.
-  const searchOn = useLookOn(projects, { isSearch: needle !== '', foundCount: shown.length });
+  const searchOn = useReadOn(projects, { isSearch: needle !== '', foundCount: shown.length });
   const isNarrowed = wanted !== null || needle !== '';
   const emptyTitle =
     needle !== '' ? 'projects.noneOfName' : wanted === null ? 'projects.emptyTitle' : 'projects.noneOfKind';

@@ -26,7 +26,7 @@ export function chooseLook<A extends Aspect>(aspect: A, look: Look<A>): void {
 }
 
 /** Before the first paint, so that nothing is seen in another look first. */
-export function showChosenLooks(): void {
+export function showChosenAppearance(): void {
   for (const aspect of Object.keys(APPEARANCE) as Aspect[]) show(aspect, readLook(aspect));
 }
 

@@ -76,7 +76,7 @@ function NoticeCard({ notice: { id, text, action }, isHeld, onGone, onDone }: No
     <div
       data-notice
       tabIndex={-1}
-      className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-card border bg-ink pl-4 text-sm text-desk shadow-lg ${action === undefined ? 'py-3 pr-4' : 'py-2 pr-2'}`}
+      className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-card border bg-ink pl-4 text-sm text-background shadow-lg ${action === undefined ? 'py-3 pr-4' : 'py-2 pr-2'}`}
     >
       <span dir="auto" className="min-w-0 break-words">
         {text}
@@ -84,7 +84,7 @@ function NoticeCard({ notice: { id, text, action }, isHeld, onGone, onDone }: No
       {action === undefined ? null : (
         <Button
           tone="plain"
-          className="text-desk! underline underline-offset-4 outline-current! hover:bg-transparent"
+          className="text-background! underline underline-offset-4 outline-current! hover:bg-transparent"
           onClick={() => {
             onDone();
             // Before it runs: what it does may be told by a notice of its own.

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 type Tokens = ReadonlyMap<string, readonly [light: number, dark: number]>;
 
-const GROUNDS = ['desk', 'surface', 'raised'];
+const GROUNDS = ['background', 'surface', 'raised'];
 /** What is written on each of them. */
 const TEXTS = ['ink', 'ink-soft', 'accent-text', 'good', 'bad'];
 /** Text on a ground of its own. */
@@ -19,7 +19,7 @@ const PAIRS = [
   ['good', 'good-wash'],
   ['bad', 'bad-wash'],
   ['ink', 'score-track'],
-  ['desk', 'ink'],
+  ['background', 'ink'],
 ] as const;
 const MARKS = ['line-strong', 'score', 'focus'];
 /** Lines that are there for the eye only, unless more contrast was asked for. */

@@ -1,6 +1,6 @@
 /** Short notices that leave by themselves, with an undo where there is one. How they are shown loads after the first paint. */
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 export interface Toast {
   readonly text: string;
@@ -17,7 +17,7 @@ interface Shelf {
   readonly onGone: (id: number) => void;
 }
 
-const NoticeShelf = lazyPart<Shelf>(() => import('./notice-shelf.tsx'), { Frame: NotLoadedShelf });
+const NoticeShelf = lazyComponent<Shelf>(() => import('./notice-shelf.tsx'), { Frame: NotLoadedShelf });
 
 type ShowToast = (toast: Toast) => void;
 const Context = createContext<ShowToast | null>(null);

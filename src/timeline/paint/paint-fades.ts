@@ -13,7 +13,7 @@ export function paintFades(context: Context2d, { view, scale, palette }: PaintIn
     slant(context, wedge, topPx, bottomPx);
     context.lineTo(wedge.edgePx, topPx);
     context.globalAlpha = 0.72;
-    context.fillStyle = palette.desk;
+    context.fillStyle = palette.background;
     context.fill();
     context.globalAlpha = 1;
     context.beginPath();

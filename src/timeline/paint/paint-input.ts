@@ -8,7 +8,7 @@ import type { PeakPyramid } from './peak-pyramid.ts';
 
 /** Colours as the platform writes them, resolved from the theme. */
 export interface Palette {
-  readonly desk: string;
+  readonly background: string;
   readonly surface: string;
   readonly raised: string;
   readonly line: string;

@@ -41,7 +41,7 @@ function paintGround(context: Context2d, { palette, scale, view }: PaintInput): 
   const endPx = Math.min(scale.widthPx, xOf(scale, view.durationSec));
   const startPx = Math.max(0, xOf(scale, 0));
   if (endPx <= startPx) return;
-  context.fillStyle = palette.desk;
+  context.fillStyle = palette.background;
   for (const { id, topPx, heightPx } of LANES)
     if (id !== 'ruler') context.fillRect(startPx, topPx, endPx - startPx, heightPx);
 }

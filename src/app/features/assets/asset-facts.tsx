@@ -2,7 +2,7 @@
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { clock, dateTime, fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { kindName, originName } from '../../parts/asset-words.ts';
+import { kindName, originName } from '../../parts/asset-labels.ts';
 
 export function AssetFacts({ asset }: { asset: Asset }) {
   const { t, locale } = useTranslate();

@@ -2,8 +2,8 @@
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { clock, dateOnly, fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { kindName, originName } from '../../parts/asset-labels.ts';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
-import { kindName, originName } from '../../parts/asset-words.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { LongTable } from '../../ui/long-table.tsx';

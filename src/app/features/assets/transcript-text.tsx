@@ -5,7 +5,7 @@ import type { Transcript, TranscriptWord } from '../../../contract/schemas/asset
 import { clock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { useSearchText } from '../../ui/use-search-text.ts';
 
 const PARAGRAPH_PAUSE_SEC = 1.2;
 const PARAGRAPH_MAX_WORDS = 60;
@@ -43,7 +43,7 @@ export function TranscriptText({
   onSeek: (timeSec: number) => void;
 }) {
   const { t } = useTranslate();
-  const [wanted, setWanted] = useWords('find');
+  const [wanted, setWanted] = useSearchText('find');
   const paragraphs = useMemo(() => paragraphsOf(transcript.words), [transcript.words]);
   const needle = wanted.trim().toLocaleLowerCase();
   const shown = paragraphs.filter((paragraph) => paragraph.text.toLocaleLowerCase().includes(needle));

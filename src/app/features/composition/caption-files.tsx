@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { usePart } from '../../ui/use-part.ts';
+import { useTab } from '../../ui/use-tab.ts';
 
 const FORMATS = ['srt', 'vtt'] as const;
 type Format = (typeof FORMATS)[number];
@@ -18,7 +18,7 @@ export function CaptionFiles({ compositionId, title }: { compositionId: string; 
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
-  const [format, setFormat] = usePart('format', FORMATS);
+  const [format, setFormat] = useTab('format', FORMATS);
   const captions = useQuery(captionsQuery(client, compositionId, format));
 
   const download = useMutation({

@@ -26,7 +26,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { usePart } from '../../ui/use-part.ts';
+import { useTab } from '../../ui/use-tab.ts';
 import { CaptionFiles } from './caption-files.tsx';
 import { CaptionWords } from './caption-words.tsx';
 import { CompositionPicture } from './composition-picture.tsx';
@@ -51,7 +51,7 @@ export function CompositionEditor({ composition: current }: { composition: Compo
   const composition = viewed === null ? current : (old.data ?? current);
   const options = useQuery(optionsQuery(client));
   const edit = useEditComposition(composition.id);
-  const [tab, setOpenTab] = usePart<CompositionTab>('part', PARTS);
+  const [tab, setOpenTab] = useTab<CompositionTab>('part', PARTS);
   const setTab = (id: CompositionTab): void => {
     // Everything but the history works on the current revision.
     setViewed(null);

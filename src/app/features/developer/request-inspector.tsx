@@ -14,14 +14,14 @@ import { CodeBlock } from '../../ui/code-block.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useSwitch, useWords } from '../../ui/use-words.ts';
+import { useSearchText, useSwitch } from '../../ui/use-search-text.ts';
 import { curlOf } from './curl-of.ts';
 
 export function RequestInspector() {
   const { t } = useTranslate();
   const { log } = useClient();
   const records = useSyncExternalStore(log.subscribe, log.records);
-  const [wanted, setWanted] = useWords('find');
+  const [wanted, setWanted] = useSearchText('find');
   const [onlyFailed, setOnlyFailed] = useSwitch('failed');
   const [polls, setPolls] = useSwitch('polls');
   const needle = wanted.trim().toLowerCase();
@@ -122,7 +122,7 @@ function RequestDetail({ record, at }: { record: RequestRecord; at: string }) {
     [t('requests.answer'), record.status === null ? t('requests.noAnswer') : null],
   ];
   return (
-    <div className="flex flex-col gap-3 border-t bg-desk px-4 py-3">
+    <div className="flex flex-col gap-3 border-t bg-background px-4 py-3">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {facts.map(([name, value]) =>
           value === null ? null : (

@@ -176,7 +176,7 @@ function Answer({ answer }: { answer: RawAnswer }) {
   const { t, locale } = useTranslate();
   const good = answer.status < 400;
   return (
-    <section aria-label={t('try.answer')} className="flex flex-col gap-3 border-t bg-desk p-4 sm:p-5">
+    <section aria-label={t('try.answer')} className="flex flex-col gap-3 border-t bg-background p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-3 text-sm" role="status">
         <Badge tone={good ? 'good' : 'bad'}>{answer.status}</Badge>
         <span className="text-ink-soft">{`${wholeNumber(answer.durationMs, locale)} ms`}</span>

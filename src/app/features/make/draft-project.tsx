@@ -7,7 +7,7 @@ import { useIsMetered } from '../../data/metered.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { FormDesk, WithChoices } from '../../kinds/form/form-desk.tsx';
+import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
 import { EstimateLine } from '../../parts/estimate-line.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,10 +25,10 @@ interface DraftProjectProps<Draft> {
 }
 
 export function DraftProject<Draft>(props: DraftProjectProps<Draft>) {
-  return <WithChoices>{(choices) => <DraftDesk {...props} choices={choices} />}</WithChoices>;
+  return <WithChoices>{(choices) => <DraftForm {...props} choices={choices} />}</WithChoices>;
 }
 
-function DraftDesk<Draft>({
+function DraftForm<Draft>({
   form,
   project,
   again,
@@ -70,7 +70,7 @@ function DraftDesk<Draft>({
   const busy = start.isPending || save.isPending;
 
   return (
-    <FormDesk
+    <FormPage
       form={form}
       draft={draft}
       set={(patch) => setDraft((now) => ({ ...now, ...patch }))}

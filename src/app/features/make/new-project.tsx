@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { FormDesk, WithChoices } from '../../kinds/form/form-desk.tsx';
+import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +14,10 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 
 export function NewProject<Draft>({ form }: { form: ProjectForm<Draft> }) {
-  return <WithChoices>{(choices) => <NewProjectDesk form={form} choices={choices} />}</WithChoices>;
+  return <WithChoices>{(choices) => <NewProjectForm form={form} choices={choices} />}</WithChoices>;
 }
 
-function NewProjectDesk<Draft>({ form, choices }: { form: ProjectForm<Draft>; choices: Choices }) {
+function NewProjectForm<Draft>({ form, choices }: { form: ProjectForm<Draft>; choices: Choices }) {
   const { t } = useTranslate();
   const client = useClient();
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ function NewProjectDesk<Draft>({ form, choices }: { form: ProjectForm<Draft>; ch
     },
   });
   return (
-    <FormDesk
+    <FormPage
       form={form}
       draft={draft}
       set={(patch) => setDraft((now) => ({ ...now, ...patch }))}

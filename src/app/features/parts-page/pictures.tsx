@@ -92,7 +92,7 @@ export function Pictures() {
 function Player() {
   const player = useScenePlayer({ plan: PLAN, addresses: {}, piece: 'parts' });
   return (
-    <div className="dark-room flex w-72 flex-col gap-3 rounded-card bg-desk p-4 text-ink">
+    <div className="dark-room flex w-72 flex-col gap-3 rounded-card bg-background p-4 text-ink">
       <SceneScreen player={player} widthPx={PLAN.widthPx} heightPx={PLAN.heightPx} label="A scene" />
       <Transport player={player} bar={<SeekBar {...player} onSeek={player.seek} pictures={null} />} />
     </div>

@@ -6,7 +6,7 @@ import { useClient } from '../../data/session.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
-import { namedOptions } from '../../parts/option-words.ts';
+import { namedOptions } from '../../parts/option-labels.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -32,7 +32,7 @@ export function ReviewFilters({
   // A phone has room for one or the other.
   const besides = choosing.chosen === null ? '' : 'max-lg:hidden';
   return (
-    <div className="flex items-center gap-2 border-b bg-desk px-3 py-2 max-lg:sticky max-lg:top-13 max-lg:z-10 low:static lg:flex-wrap lg:py-3">
+    <div className="flex items-center gap-2 border-b bg-background px-3 py-2 max-lg:sticky max-lg:top-13 max-lg:z-10 low:static lg:flex-wrap lg:py-3">
       {choosing.chosen === null ? null : <ChoosingHead choosing={choosing} list={review.list} />}
       <div className={`min-w-0 shrink-0 lg:w-full ${besides}`}>
         <div className="flex items-center justify-between">

@@ -49,7 +49,7 @@ export function ReviewStage({ project, clips, isWhole }: ReviewStageProps) {
     <div className="flex flex-1 flex-col lg:h-[calc(100dvh-3.25rem)] lg:flex-none">
       <UnseenTitle>{t('review.title', { title: project.title })}</UnseenTitle>
       {review.group.refused.length === 0 ? null : (
-        <div className="border-b bg-desk p-3 max-lg:sticky max-lg:top-13 max-lg:z-20">
+        <div className="border-b bg-background p-3 max-lg:sticky max-lg:top-13 max-lg:z-20">
           <RefusedNote group={review.group} />
         </div>
       )}

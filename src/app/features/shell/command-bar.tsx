@@ -7,10 +7,10 @@ import { useCommands } from '../../commands/open-commands.ts';
 import { openPart } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { FramedPage } from './framed-page.ts';
 
-const CommandPalette = lazyPart(
+const CommandPalette = lazyComponent(
   async () => {
     const parts = ['palette', 'keys'] as const;
     const [palette] = await Promise.all([import('./command-palette.tsx'), ...parts.map(openPart)]);
@@ -18,7 +18,7 @@ const CommandPalette = lazyPart(
   },
   { Frame: NotLoadedDialog },
 );
-const AllKeys = lazyPart(
+const AllKeys = lazyComponent(
   async () => {
     const [{ KeysDialog }, { COMMAND_SETS }] = await Promise.all([
       import('../../commands/keys-dialog.tsx'),

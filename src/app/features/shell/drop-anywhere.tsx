@@ -52,7 +52,7 @@ export function DropAnywhere() {
   if (!over) return null;
   // Fixed to the window: the bar at the top, which blurs what is under it, would hold it.
   return createPortal(
-    <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-card border-2 border-accent border-dashed bg-desk/85 text-lg font-semibold">
+    <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-card border-2 border-accent border-dashed bg-background/85 text-lg font-semibold">
       {t(LEAVABLE.includes(pathname) ? 'drop.anywhere' : 'drop.toUpload')}
     </div>,
     document.body,

@@ -5,7 +5,7 @@ import { useClient } from '../../data/session.tsx';
 import { errorText } from '../../i18n/error-words.ts';
 import { percent } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { jobKindId, stageId } from '../../parts/job-words.ts';
+import { jobKindId, stageId } from '../../parts/job-labels.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -9,16 +9,16 @@ import { useSessionState } from '../../data/session.tsx';
 import { openPart } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { type FramedPage, isPlace, type PlacePage } from './framed-page.ts';
 
 /** Only of use once a service is there, so it loads after the first paint. */
-const ShellTools = lazyPart(() => import('./shell-tools.tsx'), { Frame: NotLoadedTools });
+const ShellTools = lazyComponent(() => import('./shell-tools.tsx'), { Frame: NotLoadedTools });
 
 /** The same. Without it, what has no room says so by itself. */
-const StorageLine = lazyPart(
+const StorageLine = lazyComponent(
   async () => {
     const [line] = await Promise.all([import('./storage-line.tsx'), openPart('bin')]);
     return line;
@@ -136,7 +136,7 @@ export function Shell({ pages }: { pages: readonly FramedPage[] }) {
     <div className="flex min-h-dvh flex-col md:flex-row" {...(isEditor ? { 'data-folded': true } : {})}>
       <a
         href="#content"
-        className="sr-only z-50 rounded-control bg-ink px-4 py-2 text-desk focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-2 text-background focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {t('nav.skip')}
       </a>
@@ -156,7 +156,7 @@ export function Shell({ pages }: { pages: readonly FramedPage[] }) {
         <More places={rest} here={here} />
       </nav>
       <div className={`flex min-w-0 flex-1 flex-col md:pb-0 ${isEditor ? '' : 'pb-16'}`}>
-        <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between gap-x-3 border-b bg-desk px-4 has-[.missing]:flex-wrap has-[.missing]:pt-3 sm:px-6">
+        <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between gap-x-3 border-b bg-background px-4 has-[.missing]:flex-wrap has-[.missing]:pt-3 sm:px-6">
           <div className="flex min-w-0 items-center gap-1">
             {isEditor ? <FoldedPlaces places={places} here={here} /> : null}
             <Breadcrumb />

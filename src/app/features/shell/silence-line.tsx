@@ -15,7 +15,7 @@ export function SilenceLine() {
       role="status"
       className={
         isSilent
-          ? 'flex items-center justify-center gap-2 text-sm max-lg:absolute max-lg:inset-0 max-lg:justify-between max-lg:bg-desk max-lg:px-4 sm:gap-3'
+          ? 'flex items-center justify-center gap-2 text-sm max-lg:absolute max-lg:inset-0 max-lg:justify-between max-lg:bg-background max-lg:px-4 sm:gap-3'
           : 'sr-only'
       }
     >

@@ -23,7 +23,7 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
   const [busy, setBusy] = useState(false);
   const looked = useEditorState(editor, ({ looking }) => looking?.revision ?? null);
   const queries = useQueryClient();
-  const canLook = useQuery(meQuery(client)).data?.features?.includes('timeline_revisions') === true;
+  const canPreview = useQuery(meQuery(client)).data?.features?.includes('timeline_revisions') === true;
 
   const look = async (wanted: number): Promise<void> => {
     setFailure(null);
@@ -78,7 +78,7 @@ export function HistoryPanel({ editor, projectId }: { editor: Editor; projectId:
               <span className="text-xs text-ink-soft">{t('timeline.now')}</span>
             ) : (
               <span className="flex flex-wrap justify-end gap-1">
-                {canLook ? (
+                {canPreview ? (
                   <Button
                     className="px-2.5 aria-pressed:bg-raised pointer-coarse:min-h-11"
                     aria-pressed={one.revision === looked}

@@ -2,7 +2,7 @@
 import type { Palette } from '../../../timeline/paint/paint-input.ts';
 
 const TOKENS: Readonly<Record<keyof Palette, string>> = {
-  desk: '--desk',
+  background: '--background',
   surface: '--surface',
   raised: '--raised',
   line: '--line',

@@ -12,7 +12,7 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import { NO_PREVIEW } from '../../../timeline/session/editor-store.ts';
 import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { watchLook } from '../../ui/watch-look.ts';
+import { watchAppearance } from '../../ui/watch-appearance.ts';
 import type { MenuPlace } from './command-menu.tsx';
 import { readPalette } from './read-palette.ts';
 import { useLanePictures } from './use-lane-pictures.ts';
@@ -93,7 +93,7 @@ export const TimelineCanvas = memo(function TimelineCanvas({
       palette.current = null;
       scheduler.request();
     };
-    const stopWatching = watchLook(recolour);
+    const stopWatching = watchAppearance(recolour);
     void document.fonts.ready.then(scheduler.request);
     scheduler.request();
     return () => {

@@ -20,7 +20,7 @@ import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useBring } from '../../ui/use-bring.ts';
+import { useLazyScript } from '../../ui/use-lazy-script.ts';
 import type { MenuPlace } from './command-menu.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { EditClock } from './edit-clock.tsx';
@@ -107,7 +107,7 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
   const context = useTimelineContext({ editor, player, onSeek, say: setSaid, showHelp: openHelp });
   useCommands(TIMELINE, context);
   const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
-  const bring = useBring(t('timeline.menuNotLoaded'));
+  const bring = useLazyScript(t('timeline.menuNotLoaded'));
   const openMenu = useCallback((place: MenuPlace) => bring(loadMenu, () => setMenuPlace(place)), [bring]);
 
   return (

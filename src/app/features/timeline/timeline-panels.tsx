@@ -6,7 +6,7 @@ import type { Editor } from '../../../timeline/session/editor.ts';
 import type { TimelineContext } from '../../commands/timeline/timeline-context.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { usePart } from '../../ui/use-part.ts';
+import { useTab } from '../../ui/use-tab.ts';
 import { AssistantPanel } from './assistant/assistant-panel.tsx';
 import { DiagnosticNotes } from './diagnostic-notes.tsx';
 import { FramingNote } from './framing-note.tsx';
@@ -36,7 +36,7 @@ export interface PanelProps {
 export function TimelinePanels(props: PanelProps) {
   const { editor, timeline, assets, context, onSeek } = props;
   const { t } = useTranslate();
-  const [panel, setPanel] = usePart<(typeof PANELS)[number]>('panel', PANELS);
+  const [panel, setPanel] = useTab<(typeof PANELS)[number]>('panel', PANELS);
   useKeptSelection(editor);
   const [jobs, setJobs] = useState<Readonly<Record<string, string>>>({});
   const dropped = useDroppedVideos(() => setPanel('media'));

@@ -16,8 +16,8 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSearchText } from '../../ui/use-search-text.ts';
 import { useStepPx } from '../../ui/use-step-px.ts';
-import { useWords } from '../../ui/use-words.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import { isTool, RUN_STATES, runState, TOOL_PATHS, toolName } from './tool-words.ts';
 import { useRunTitle } from './use-run-title.ts';
@@ -28,7 +28,7 @@ const ROW_STEPS = 16;
 export function RunHistory({ tool, current }: { tool: Tool | null; current: string | null }) {
   const { t } = useTranslate();
   const runs = useInfiniteQuery(toolRunsQuery(useClient(), tool));
-  const [wanted, setWanted] = useWords('state');
+  const [wanted, setWanted] = useSearchText('state');
   const all = runs.data?.pages.flatMap((page) => page.data) ?? [];
   const shown = wanted === '' ? all : all.filter(({ status }) => status === wanted);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = runs;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useWords } from '../../ui/use-words.ts';
+import { useSearchText } from '../../ui/use-search-text.ts';
 import { SourceList } from './source-list.tsx';
 import { ToolCost, useMayRun } from './tool-cost.tsx';
 import type { ToolFormProps } from './tool-form.ts';
@@ -19,7 +19,7 @@ type Keep = (typeof KEEPS)[number]['id'];
 export function SeparationForm({ from, onStart, pending, error }: ToolFormProps) {
   const { t } = useTranslate();
   const mayRun = useMayRun();
-  const [sourceAssetId, setSource] = useWords('asset');
+  const [sourceAssetId, setSource] = useSearchText('asset');
   const [keep, setKeep] = useState<Keep>(
     KEEPS.find(({ id }) => id === from?.separation?.keep)?.id ?? 'vocals',
   );

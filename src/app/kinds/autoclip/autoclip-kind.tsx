@@ -1,5 +1,5 @@
 /** Auto clips: the best moments of a long video, reviewed one by one. */
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { ProjectKind } from '../kind.ts';
 import { Caption, FRAME, Head, Upright } from '../picture-parts.tsx';
 
@@ -22,5 +22,5 @@ export const AUTOCLIP: ProjectKind = {
   ),
   rename: ({ api }, projectId, title) => api.update_project({ params: { projectId }, body: { title } }),
   WithForm: null,
-  Start: lazyPart(async () => ({ default: (await import('./clip-source.tsx')).ClipSource })),
+  Start: lazyComponent(async () => ({ default: (await import('./clip-source.tsx')).ClipSource })),
 };

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../../contract/operations.ts';
 import { planFakeText } from '../../../media/compose/plans/plan-fake-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
-import { namedOptions, spokenLanguages } from '../../parts/option-words.ts';
+import { namedOptions, spokenLanguages } from '../../parts/option-labels.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { LimitedField } from '../../ui/limited-field.tsx';
 import { BackgroundStart, withoutStart } from '../form/background-start.tsx';

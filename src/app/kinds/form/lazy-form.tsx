@@ -1,12 +1,12 @@
 /** The form of a kind, loaded when it is first shown. */
 import type { ComponentProps } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { WithForm } from '../kind.ts';
 import type { ProjectForm } from './project-form.ts';
 
 export function lazyForm<Draft>(load: () => Promise<ProjectForm<Draft>>): WithForm {
-  return lazyPart<ComponentProps<WithForm>>(
+  return lazyComponent<ComponentProps<WithForm>>(
     async () => {
       const form = await load();
       return { default: ({ children }) => children(form) };

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { PROJECT_TITLE_MAX_CHARS, VOCABULARY_MAX_CHARS } from '../../../contract/limits.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { namedOptions } from '../../parts/option-words.ts';
+import { namedOptions } from '../../parts/option-labels.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { LimitedField } from '../../ui/limited-field.tsx';
 

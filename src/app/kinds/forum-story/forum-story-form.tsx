@@ -6,7 +6,7 @@ import { wordsOfSpeech } from '../../../media/compose/plans/speech-words.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
-import { spokenLanguages } from '../../parts/option-words.ts';
+import { spokenLanguages } from '../../parts/option-labels.ts';
 import { VoicePicker } from '../../parts/voice-picker.tsx';
 import { LimitedField } from '../../ui/limited-field.tsx';
 import { BackgroundStart, withoutStart } from '../form/background-start.tsx';

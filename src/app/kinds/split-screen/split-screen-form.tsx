@@ -4,7 +4,7 @@ import { planSplitScreen } from '../../../media/compose/plans/plan-split-screen.
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
-import { namedOptions } from '../../parts/option-words.ts';
+import { namedOptions } from '../../parts/option-labels.ts';
 import { BackgroundStart, withoutStart } from '../form/background-start.tsx';
 import { FrameDrawing, PictureChoice } from '../form/picture-choice.tsx';
 import { evenWords, lengthOfWords, PREVIEW_FORMAT, sourceOr } from '../form/preview-parts.ts';

@@ -5,7 +5,7 @@ import { planComposition } from '../../../media/compose/plans/plan-composition.t
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
-import { namedOptions } from '../../parts/option-words.ts';
+import { namedOptions } from '../../parts/option-labels.ts';
 import { FrameDrawing, PictureChoice } from '../form/picture-choice.tsx';
 import { evenWords, lengthOfWords, sourceOr } from '../form/preview-parts.ts';
 import type { FieldsProps, ProjectForm } from '../form/project-form.ts';

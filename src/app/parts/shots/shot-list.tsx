@@ -83,7 +83,7 @@ export function ShotList({
             <li
               key={shot.startSec}
               aria-current={isOn || undefined}
-              className={`flex flex-col gap-2 rounded-control px-2 py-1 ${isOn ? 'bg-desk' : ''}`}
+              className={`flex flex-col gap-2 rounded-control px-2 py-1 ${isOn ? 'bg-background' : ''}`}
             >
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Button

@@ -71,8 +71,8 @@ export function TrimBar({
     <section aria-label={t('trim.title')} className="flex flex-col gap-3">
       <div className="relative h-20 rounded-control border bg-surface">
         {peaks === undefined ? null : <Waveform data={peaks} startSec={view.startSec} endSec={view.endSec} />}
-        <div className="absolute inset-y-0 left-0 bg-desk/70" style={{ width: at(span.startSec) }} />
-        <div className="absolute inset-y-0 right-0 bg-desk/70" style={{ left: at(span.endSec) }} />
+        <div className="absolute inset-y-0 left-0 bg-background/70" style={{ width: at(span.startSec) }} />
+        <div className="absolute inset-y-0 right-0 bg-background/70" style={{ left: at(span.endSec) }} />
         <div className="absolute inset-y-0 w-0.5 bg-accent" style={{ left: at(playheadSec) }} />
         <Handle label={t('trim.start')} view={view} value={span.startSec} onChange={setStart} />
         <Handle label={t('trim.end')} view={view} value={span.endSec} onChange={setEnd} />

@@ -11,7 +11,7 @@ import { useClient } from '../../../data/session.tsx';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { CaptionStylePicker } from '../../../parts/caption-style-picker.tsx';
-import { namedOptions } from '../../../parts/option-words.ts';
+import { namedOptions } from '../../../parts/option-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -7,13 +7,13 @@ import { storyQuery } from '../../../data/stories.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { WithChoices } from '../../form/form-desk.tsx';
+import { WithChoices } from '../../form/form-page.tsx';
 import type { Choices } from '../../form/project-form.ts';
-import { StoryDesk } from './story-desk.tsx';
 import type { StoryDraft } from './story-draft.ts';
+import { StoryEditor } from './story-editor.tsx';
 
 export function StoryProject({ project, prompt }: { project: ProjectDetail; prompt: string }) {
-  // Read once for the desk, which from then on knows best what is there.
+  // Read once for the editor, which from then on knows best what is there.
   const story = useQuery({
     ...storyQuery(useClient(), project.id),
     staleTime: Number.POSITIVE_INFINITY,
@@ -40,5 +40,5 @@ function Opened(props: { project: ProjectDetail; first: Story | null; choices: C
     },
     lines: [],
   };
-  return <StoryDesk {...props} blank={blank} voices={voices} />;
+  return <StoryEditor {...props} blank={blank} voices={voices} />;
 }

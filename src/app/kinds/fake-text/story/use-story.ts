@@ -25,7 +25,7 @@ import {
 const SAVE_AFTER_MS = 600;
 const ROUNDS_MAX = 5;
 
-export interface StoryDesk {
+export interface StoryEditing {
   readonly draft: StoryDraft;
   readonly saved: Story | null;
   readonly state: 'saved' | 'unsaved' | 'saving' | 'conflict' | 'failed' | 'over';
@@ -46,7 +46,7 @@ interface Known {
   readonly saved: Story | null;
 }
 
-export function useStory(projectId: string, first: Story | null, blank: StoryDraft): StoryDesk {
+export function useStory(projectId: string, first: Story | null, blank: StoryDraft): StoryEditing {
   const client = useClient();
   const queries = useQueryClient();
   const known = useRef<Known>({ draft: first === null ? blank : draftOfStory(first), saved: first });

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useAddress } from './use-address.ts';
 
 /** @param ids the first is open where the address names none of them, and leaves no mark on it */
-export function usePart<Id extends string>(
+export function useTab<Id extends string>(
   name: string,
   ids: readonly [Id, ...Id[]],
 ): readonly [Id, (id: Id) => void] {

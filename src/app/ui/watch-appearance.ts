@@ -2,7 +2,7 @@
 const COLOURS = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
 /** @returns what ends it. */
-export function watchLook(changed: () => void): () => void {
+export function watchAppearance(changed: () => void): () => void {
   const queries = COLOURS.map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', changed);
   const chosen = new MutationObserver(changed);

@@ -1,4 +1,4 @@
-/** The desk of a form: fields beside the picture they make, drawn by the code that draws exports. */
+/** The page of a form: fields beside the picture they make, drawn by the code that draws exports. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
@@ -27,7 +27,7 @@ export function WithChoices({ children }: { children: (choices: Choices) => Reac
   return children({ ...options.data, voices: voices.data, reader: locale });
 }
 
-export function FormDesk<Draft>({
+export function FormPage<Draft>({
   form,
   draft,
   set,

@@ -20,7 +20,7 @@ import { useNeeds } from './use-needs.ts';
 
 const RECENT = 6;
 
-export function Desk({
+export function Dashboard({
   projects,
   jobRow,
   children,

@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/use-translate.tsx';
 import { useToast } from './toasts.tsx';
 
 /** @param failed what is said where it cannot be loaded, @returns loads, then does what needs it */
-export function useBring(failed: string): (load: () => Promise<unknown>, then: () => void) => void {
+export function useLazyScript(failed: string): (load: () => Promise<unknown>, then: () => void) => void {
   const { t } = useTranslate();
   const toast = useToast();
   return useCallback(

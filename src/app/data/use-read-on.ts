@@ -12,7 +12,7 @@ interface ReadOn {
 const SCREENFUL = 24;
 
 /** @returns whether it looks on. A page that cannot be read ends that, until it is read again. */
-export function useLookOn(
+export function useReadOn(
   { hasNextPage, isFetchingNextPage, isError, fetchNextPage }: ReadOn,
   { isSearch, foundCount }: { readonly isSearch: boolean; readonly foundCount: number },
 ): boolean {

@@ -16,12 +16,12 @@ interface Meanwhile<Props> {
   readonly Frame?: ComponentType<Props & { readonly children: ReactNode }>;
 }
 
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: Load<Props>,
   { waiting = null, Frame }: Meanwhile<Props> = {},
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
-  return function LazyPart(props: Props) {
+  return function LazyComponent(props: Props) {
     const [state, setState] = useState<'wanted' | 'there' | 'failed' | 'wanted again'>('wanted');
     useEffect(() => {
       if (Loaded !== null || state === 'there' || state === 'failed') return;

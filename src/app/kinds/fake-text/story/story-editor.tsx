@@ -1,4 +1,4 @@
-/** The desk of a chat: people, messages and writing help on one side, the picture and its result on the other. */
+/** The editor of a chat: people, messages and writing help on one side, the picture and its result on the other. */
 
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines, Plus } from 'lucide-react';
@@ -18,7 +18,7 @@ import { WorkPanel } from '../../../parts/work-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/card.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import type { Choices, Voice } from '../../form/project-form.ts';
@@ -33,9 +33,9 @@ import { useStory } from './use-story.ts';
 import { useStoryJob } from './use-story-job.ts';
 
 const loadChatLines = () => import('./chat-lines.tsx');
-const ChatLines = lazyPart(loadChatLines, { waiting: <Skeleton what="story" className="h-40" /> });
+const ChatLines = lazyComponent(loadChatLines, { waiting: <Skeleton what="story" className="h-40" /> });
 
-interface StoryDeskProps {
+interface StoryEditorProps {
   readonly project: ProjectDetail;
   readonly first: Story | null;
   readonly blank: StoryDraft;
@@ -54,7 +54,7 @@ const STATE_WORDS = {
   over: 'chat.over',
 } as const;
 
-export function StoryDesk({ project, first, blank, choices, voices, prompt }: StoryDeskProps) {
+export function StoryEditor({ project, first, blank, choices, voices, prompt }: StoryEditorProps) {
   const { t } = useTranslate();
   const toast = useToast();
   const client = useClient();
