@@ -58,6 +58,19 @@ describe('an answer', () => {
     expect(error.reason).toBeNull();
     expect(error.facts.details?.['limit']).toBe(5);
   });
+
+  it('takes the reason and its values for the problem, where nothing closer is given', () => {
+    const problemOf = (details: unknown) =>
+      failure(JSON.stringify({ error: { code: 'CONFLICT', message: 'No.', details } }), 409).facts.details
+        ?.problem;
+    const given = { code: 'not_framed_yet', values: {} };
+    expect(problemOf({ reason: 'in_use', values: { times: 2 } })).toEqual({
+      code: 'in_use',
+      values: { times: 2 },
+    });
+    expect(problemOf({ reason: 'in_use', values: {}, problem: given })).toEqual(given);
+    expect(problemOf({ reason: 'in_use' })).toBeUndefined();
+  });
 });
 
 describe('Retry-After', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import type { StatedProblem } from '../contract/problems/stated-problem.ts';
 import { issueSchema } from '../contract/schemas/error-body.ts';
-import { problemSchema } from '../contract/schemas/problem.ts';
+import { type GivenProblem, problemSchema } from '../contract/schemas/problem.ts';
 import { ApiError } from './api-error.ts';
 
 /** The specification leaves the shape of `details` open, so a strange one must not hide the code. */
@@ -19,11 +19,26 @@ const errorSchema = z.object({
         issues: z.array(issueSchema).optional().catch(undefined),
         allowed: z.array(z.string()).optional().catch(undefined),
         reason: z.string().optional().catch(undefined),
+        values: z.record(z.string(), z.unknown()).optional().catch(undefined),
       })
+      .transform(withProblem)
       .optional()
       .catch(undefined),
   }),
 });
+
+/** The reason and its values are the problem, where nothing closer is given. */
+function withProblem<
+  Details extends {
+    reason?: string | undefined;
+    values?: Record<string, unknown> | undefined;
+    problem?: GivenProblem;
+  },
+>(details: Details): Details {
+  const { reason, values, problem } = details;
+  if (problem != null || reason === undefined || values === undefined) return details;
+  return { ...details, problem: { code: reason, values } };
+}
 
 /** @param text the whole body of `response`. */
 export function readAnswer<Answer>(

@@ -23,6 +23,7 @@ export const errorBodySchema = z.object({
         issues: z.array(issueSchema).optional(),
         allowed: z.array(z.string()).optional(),
         reason: z.string().optional(),
+        values: z.record(z.string(), z.unknown()).optional(),
         problem: problemSchema,
       })
       .optional(),

@@ -11,16 +11,14 @@ import type { Log } from '../kernel/ports/log.ts';
 export function errorAnswer(error: unknown, requestId: string, log: Log, route: string): Response {
   const known = asApiError(error);
   if (known.code === 'INTERNAL') log.error('A request failed.', error, { requestId, route });
-  const { hint, details, retryAfterSec, headers } = known.options;
-  const { code: reason, values } = known.problem;
+  const { hint, retryAfterSec, headers } = known.options;
   const body: ErrorBody = {
     error: {
       code: known.code,
       message: known.message,
       ...(hint === undefined ? {} : { hint }),
       requestId,
-      // A reason of CONFLICT may have several sentences; `problem` says which.
-      details: { reason, values, ...details, problem: known.problem },
+      details: detailsOf(known),
     },
   };
   const { status } = ERROR_CODES[known.code];
@@ -28,6 +26,12 @@ export function errorAnswer(error: unknown, requestId: string, log: Log, route: 
   const seconds = retryAfterSec ?? (status === 429 || status === 503 ? 60 : undefined);
   if (seconds !== undefined) answer.headers.set('Retry-After', String(seconds));
   return answer;
+}
+
+/** The reason as data: `problem` only where the stable word says less, as one reason of CONFLICT has several sentences. */
+function detailsOf({ problem: why, options: { details } }: ApiError): Record<string, unknown> {
+  const named = { reason: why.code, values: why.values, ...details };
+  return named.reason === why.code ? named : { ...named, problem: why };
 }
 
 function asApiError(error: unknown): ApiError {
