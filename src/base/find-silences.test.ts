@@ -64,4 +64,17 @@ describe('finding pauses', () => {
   it('finds none in even sound', () => {
     expect(findSilences(new Array(5000).fill(-20), STEP_SEC)).toEqual([]);
   });
+
+  it('hears a pause at the very start, and through a click, and none through a syllable', () => {
+    const loud = (steps: number) => new Array<number>(steps).fill(-20);
+    const quiet = (steps: number) => new Array<number>(steps).fill(-70);
+    const after = [...loud(100)];
+    const lengths = (loudness: readonly number[]) =>
+      findSilences(loudness, STEP_SEC).map(({ startSec, endSec }) =>
+        Math.round((endSec - startSec) / STEP_SEC),
+      );
+    expect(lengths([...quiet(50), ...after])).toEqual([50]);
+    expect(lengths([...quiet(40), ...loud(2), ...quiet(40), ...after])).toEqual([82]);
+    expect(lengths([...quiet(40), ...loud(3), ...quiet(40), ...after])).toEqual([40, 40]);
+  });
 });

@@ -47,4 +47,18 @@ describe('a page of captions', () => {
     expect(overlayOf('boxed', -0.5).plates).toHaveLength(1);
     expect(overlayOf('outline', 1.2).plates).toEqual([]);
   });
+
+  it('pops the word that is spoken over its neighbours: up, over its size, and back, a step a frame', () => {
+    const scaleAt = (timeSec: number) =>
+      overlayOf('word-pop', timeSec).words.find(({ text }) => text === 'upon')?.scale;
+    expect(scaleAt(0.99)).toBe(1);
+    expect(scaleAt(1)).toBeCloseTo(0.82, 6);
+    expect(scaleAt(1 + 1 / 30)).toBeCloseTo(0.82 + (0.34 * (1 / 30)) / 0.08, 6);
+    expect(scaleAt(1 + 1.9 / 30)).toBe(scaleAt(1 + 1 / 30));
+    expect(scaleAt(1.1)).toBeGreaterThan(1.1);
+    expect(scaleAt(1.9)).toBeCloseTo(1.06, 6);
+    const { words } = overlayOf('word-pop', 1.1);
+    expect(words.map(({ text }) => text)).toEqual(['once', 'time', 'upon']);
+    expect(words.filter(({ scale }) => scale !== 1).map(({ text }) => text)).toEqual(['upon']);
+  });
 });

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { FactorMeasures, TalkView } from './clip-factors.ts';
+import { phrasesOf } from './clip-phrases.ts';
+import { factorShare, scoreFactors } from './clip-scores.ts';
+import { SCORE_FACTORS, type ScoreFactor } from './found-clip.ts';
+import { splitSentences } from './sentence.ts';
+
+const WORDS = ['First.', 'Second.', 'Third.'].map((text, index) => ({
+  ...{ index, text, startSec: index, endSec: index + 0.5 },
+  ...{ confidence: null, speaker: null },
+}));
+const TALK = { sentences: splitSentences(WORDS) } as unknown as TalkView;
+
+const allOf = <Value>(value: Value) =>
+  Object.fromEntries(SCORE_FACTORS.map((factor) => [factor, value])) as Record<ScoreFactor, Value>;
+
+const measuresOf = (sentences: readonly number[], signals: readonly string[]) =>
+  allOf({ value: 1, sentences, signals }) as unknown as FactorMeasures;
+
+describe('scores as people see them', () => {
+  it.each([
+    [0, 0],
+    [0.33, 0],
+    [0.34, 1],
+    [0.66, 1],
+    [0.67, 2],
+    [1, 2],
+  ])('a share of %d is said by the words of level %d', (share, level) => {
+    for (const { factor, score, note } of scoreFactors(TALK, measuresOf([], []), allOf(share), 'en')) {
+      expect(score).toBe(Math.round(share * 100));
+      expect(note).toBe(phrasesOf('en').levels[factor][level]);
+    }
+  });
+
+  it('name what was heard, and where, in the order it was said', () => {
+    const [first] = scoreFactors(TALK, measuresOf([2, 0], ['question']), allOf(0.5), 'it');
+    const phrases = phrasesOf('it');
+    expect(first?.note).toContain(phrases.heard([phrases.signals.question ?? '']));
+    expect(first?.evidence.map(({ text }) => text)).toEqual(['First.', 'Third.']);
+  });
+
+  it('are half evidence and half standing, and nothing where nothing was found', () => {
+    expect(factorShare(0, 1)).toBe(0);
+    expect(factorShare(0.5, 1)).toBe(0.75);
+    expect(factorShare(1, 0)).toBe(0.5);
+    expect(factorShare(3, 1)).toBe(1);
+  });
+});
+
+describe('the reason for a clip', () => {
+  it('names a weakness only where there is one', () => {
+    expect(phrasesOf('en').reason(['opening', 'ending'], null)).toBe(
+      'Strong in opening and ending. It starts and ends with whole sentences.',
+    );
+    expect(phrasesOf('en').reason(['opening'], 'clarity')).toContain('weaker in clarity');
+    expect(phrasesOf('it').reason(['apertura', 'finale'], null)).toBe(
+      'Punti forti: apertura e finale. Comincia e finisce con frasi intere.',
+    );
+    expect(phrasesOf('it').reason(['apertura'], 'chiarezza')).toContain('più debole: chiarezza');
+  });
+});
