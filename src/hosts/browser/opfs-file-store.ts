@@ -3,12 +3,7 @@
  * `cliproom`; the media workers write their outputs below the same one.
  */
 import { problem } from '../../contract/problems/problem.ts';
-import {
-  FileMissingError,
-  type FileStore,
-  type FileWriter,
-  StorageFullError,
-} from '../../service/kernel/ports/file-store.ts';
+import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';
 import {
   isNamed,
   locateFile,
@@ -16,6 +11,7 @@ import {
   onceUnlocked,
   openFolder,
   openRoot,
+  readFile,
   type SyncAccessHandle,
 } from './opfs-handle.ts';
 import type { QuotaWatch } from './opfs-quota.ts';
@@ -67,11 +63,7 @@ export async function createOpfsFileStore(quota: QuotaWatch): Promise<FileStore>
 
   return {
     openWriter: (name) => withRoom(async () => createWriter(await lockFile(await locate(name, true)))),
-    read: async (name) => {
-      const file = await locate(name, false).catch(onMissing(undefined));
-      if (file === undefined) throw new FileMissingError(problem('file_not_there', { name }));
-      return file.getFile();
-    },
+    read: (name) => readFile(root, name),
     sizeBytes: async (name) => {
       const file = await locate(name, false).catch(onMissing(undefined));
       return file === undefined ? null : (await file.getFile()).size;

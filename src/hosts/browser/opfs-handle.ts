@@ -1,4 +1,6 @@
 /** Names and locks of the origin private file system: what the file store and the media workers share. */
+import { problem } from '../../contract/problems/problem.ts';
+import { FileMissingError } from '../../service/kernel/ports/file-store.ts';
 
 /** Every file of the service is a path below this folder. */
 const OPFS_ROOT = 'cliproom';
@@ -43,6 +45,17 @@ export async function locateFile(
   const names = path.split('/');
   const name = names.pop() ?? '';
   return (await openFolder(root, names, create)).getFileHandle(name, { create });
+}
+
+/** By reference, not read. @throws FileMissingError */
+export async function readFile(root: FileSystemDirectoryHandle, path: string): Promise<File> {
+  try {
+    return await (await locateFile(root, path, false)).getFile();
+  } catch (error) {
+    if (isNamed(error, 'NotFoundError'))
+      throw new FileMissingError(problem('file_not_there', { name: path }));
+    throw error;
+  }
 }
 
 /** Throws DOMException NoModificationAllowedError where somebody keeps writing the file. */

@@ -1,15 +1,10 @@
 /** The FileStore port on an ordinary folder. Acknowledged writes are flushed to the disk. */
 
-import { openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { problem } from '../../contract/problems/problem.ts';
-import {
-  FileMissingError,
-  type FileStore,
-  type FileWriter,
-  StorageFullError,
-} from '../../service/kernel/ports/file-store.ts';
+import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';
+import { isFull, openFile } from './folder-file.ts';
 
 export interface FolderFileStore extends FileStore {
   /** Where the file is; throws for names that leave the folder. */
@@ -34,14 +29,7 @@ export function createFolderFileStore(root: string): FolderFileStore {
         throw full(error);
       }
     },
-    // Node throws what is missing at once instead of rejecting.
-    read: async (name) => {
-      try {
-        return await openAsBlob(pathOf(name));
-      } catch (error) {
-        throw new FileMissingError(problem('file_not_there', { name }), { cause: error });
-      }
-    },
+    read: async (name) => openFile(pathOf(name), name),
     sizeBytes: async (name) => {
       const found = await stat(pathOf(name)).catch(ignoreMissing);
       return found?.size ?? null;
@@ -101,8 +89,7 @@ async function createWriter(path: string): Promise<FileWriter> {
 }
 
 function full(error: unknown): unknown {
-  const isFull = isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT');
-  return isFull ? new StorageFullError(problem('disk_full'), { cause: error }) : error;
+  return isFull(error) ? new StorageFullError(problem('disk_full'), { cause: error }) : error;
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -5,6 +5,7 @@
  * section 4.
  */
 import { closeSync, fstatSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
+import { isFull } from './folder-file.ts';
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
@@ -59,10 +60,6 @@ function openMark(wal: string, isNew: boolean): number | null {
     if (isFull(error)) return null;
     throw error;
   }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 /** Call before the log itself is removed: all of it is in the database. */

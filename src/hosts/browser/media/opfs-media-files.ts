@@ -1,18 +1,9 @@
 /** Files of the origin private file system for media tasks, inside a worker. */
-import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaFiles } from '../../../media/engine/media-host.ts';
-import { FileMissingError } from '../../../service/kernel/ports/file-store.ts';
-import { isNamed, locateFile, lockFile, openRoot } from '../opfs-handle.ts';
+import { locateFile, lockFile, openRoot, readFile } from '../opfs-handle.ts';
 
 export const opfsMediaFiles: MediaFiles = {
-  async read(name) {
-    try {
-      return await (await locateFile(await openRoot(), name, false)).getFile();
-    } catch (error) {
-      if (isNamed(error, 'NotFoundError')) throw new FileMissingError(problem('file_not_there', { name }));
-      throw error;
-    }
-  },
+  read: async (name) => readFile(await openRoot(), name),
   /** Throws DOMException NoModificationAllowedError while somebody else writes it. */
   async openOutput(name) {
     const handle = await lockFile(await locateFile(await openRoot(), name, true));

@@ -1,22 +1,14 @@
 /** Files of a folder for media tasks. Outputs are written at once, so that nothing of them waits in memory. */
 
-import { closeSync, fdatasyncSync, openAsBlob, openSync, writeSync } from 'node:fs';
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { problem } from '../../../contract/problems/problem.ts';
 import type { MediaFiles } from '../../../media/engine/media-host.ts';
-import { FileMissingError } from '../../../service/kernel/ports/file-store.ts';
+import { isFull, openFile } from '../folder-file.ts';
 
 export function mediaFilesOf(root: string): MediaFiles {
   return {
-    // Node throws what is missing at once instead of rejecting.
-    async read(name) {
-      try {
-        return await openAsBlob(join(root, name));
-      } catch (error) {
-        throw new FileMissingError(problem('file_not_there', { name }), { cause: error });
-      }
-    },
+    read: (name) => openFile(join(root, name), name),
     async openOutput(name) {
       const path = join(root, name);
       await mkdir(dirname(path), { recursive: true });
@@ -40,8 +32,4 @@ export function mediaFilesOf(root: string): MediaFiles {
       };
     },
   };
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
