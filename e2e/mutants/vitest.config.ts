@@ -3,10 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { assemblyScript } from '../../src/media/pictures/planes/assemblyscript-plugin.ts';
 import { LAYERS, type LayerName } from './layers.ts';
 
-const folder = LAYERS[(process.env['MUTANTS_LAYER'] ?? 'base') as LayerName];
+const layer = (process.env['MUTANTS_LAYER'] ?? 'base') as LayerName;
 /** Money is rows as well as a kernel; the service shows both. */
-const ALSO: Partial<Record<LayerName, string>> = { money: 'src/testing/conformance/money.test.ts' };
-const also = ALSO[process.env['MUTANTS_LAYER'] as LayerName];
+const also = layer === 'money' ? ['src/testing/conformance/money.test.ts'] : [];
 
 export default defineConfig({
   plugins: [assemblyScript()],
@@ -14,7 +13,7 @@ export default defineConfig({
   resolve: { preserveSymlinks: true },
   test: {
     setupFiles: ['src/testing/property-seed.ts'],
-    include: [`${folder}/**/*.test.ts`, ...(also === undefined ? [] : [also])],
+    include: [`${LAYERS[layer]}/**/*.test.ts`, ...also],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

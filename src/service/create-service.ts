@@ -78,6 +78,9 @@ import { upgradeRow } from './storage/migrations.ts';
 const FULL_AT_START = 'The disk is full: this service reads and deletes only, until there is room.';
 const SWEEP_EVERY_MS = 10 * 60_000;
 
+/** What all its folders work with. */
+type ServiceContext = OperatorContext & ClipContext;
+
 export interface ServiceParts {
   readonly database: Database;
   readonly files: FileStore;
@@ -126,7 +129,7 @@ export async function createService({
     ...{ database, clock, log, changes, config: settled, deliveries, room },
     recordEvents: (job) => recordJobEvents(database, clock.nowMs(), job),
   });
-  const context: OperatorContext & ClipContext = {
+  const context: ServiceContext = {
     database,
     files,
     media,
@@ -206,7 +209,7 @@ async function unlessFull(log: Log, work: () => Promise<void>): Promise<void> {
   }
 }
 
-function handlerTables(context: OperatorContext & ClipContext): HandlerTables {
+function handlerTables(context: ServiceContext): HandlerTables {
   const waits = createWaitGate(context.changes);
   const api: Handlers<OperationId> = {
     ...accountHandlers(context),

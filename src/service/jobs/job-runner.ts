@@ -111,7 +111,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       database.run('UPDATE job SET attempts = attempts - 1 WHERE id = ?', [job.id]);
       requeue(job);
     } else if (error instanceof MediaCrashError && job.attempts < MAX_ATTEMPTS) requeue(job);
-    else if (isTold(error)) fail(job, handler, error.problem);
+    else if (isForUser(error)) fail(job, handler, error.problem);
     else {
       log.error('A job failed.', error, { jobId: job.id, kind: job.kind });
       fail(job, handler, problem('internal'));
@@ -250,7 +250,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
 }
 
 /** Errors whose problem is meant for the user. */
-function isTold(error: unknown): error is ProblemError {
+function isForUser(error: unknown): error is ProblemError {
   return [JobFailure, UnreadableMediaError, RenderError, StorageFullError, MediaCrashError].some(
     (kind) => error instanceof kind,
   );
