@@ -80,11 +80,14 @@ test('a library is empty, then huge, then out of reach, and each is told plainly
     );
     expect(sideways).toBeLessThanOrEqual(0);
     // Far down only what is in sight is in the page, and no row asks for what the list has told.
-    const last = list.getByRole('link').last();
+    const known = async () => Number(await list.getByRole('listitem').last().getAttribute('aria-setsize'));
     for (let screens = 0; screens < 4; screens += 1) {
-      const before = (await last.textContent()) ?? '';
-      await page.keyboard.press('End');
-      await expect(last).not.toHaveText(before);
+      const before = await known();
+      // By the page, not by a key: a key press glides, and one made while it glides is swallowed now and then.
+      await page.evaluate(() =>
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      await expect.poll(known).toBeGreaterThan(before);
       expect(await list.getByRole('link').count()).toBeLessThan(200);
     }
     expect(rowReads).toEqual([]);
