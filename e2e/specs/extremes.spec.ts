@@ -14,11 +14,11 @@ async function fill(folder: string): Promise<void> {
   const database = await openNodeDatabase(join(folder, 'data', 'studio.db'));
   try {
     const accountId = database.get<{ id: string }>('SELECT id FROM account')?.id ?? '';
-    database.transaction(() => {
+    database.transaction((tx) => {
       for (let number = 1; number <= ITEMS; number += 1) {
         const id = newId('asset');
         const title = number === ITEMS ? WIDE : number === ITEMS - 1 ? RIGHT_TO_LEFT : `Talk ${number}`;
-        insertAsset(database, {
+        insertAsset(tx, {
           ...{ id, account_id: accountId, kind: 'video', title, filename: null, origin: 'upload' },
           ...{
             mime_type: 'video/mp4',

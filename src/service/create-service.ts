@@ -127,7 +127,7 @@ export async function createService({
   const deliveries = createDeliveries({ database, network, clock, log });
   const jobs = createJobRunner({
     ...{ database, clock, log, changes, config: settled, deliveries, room },
-    recordEvents: (job) => recordJobEvents(database, clock.nowMs(), job),
+    recordEvents: (tx, job) => recordJobEvents(tx, clock.nowMs(), job),
   });
   const context: ServiceContext = {
     database,

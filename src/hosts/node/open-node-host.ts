@@ -132,7 +132,9 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
       if (database.get('SELECT id FROM account') !== undefined) return null;
       const credentials = await issueCredentials(database, clock, { plan: config.plan, name: 'First start' });
       if (config.bonus.toNewAccounts)
-        createAccountAdmin({ database, clock, config }).grantBonus(SOLE_ACCOUNT);
+        database.transaction((tx) =>
+          createAccountAdmin({ database: tx, clock, config }).grantBonus(SOLE_ACCOUNT),
+        );
       return credentials;
     },
     mediaPids: () => [...lanes.jobs.pids(), ...lanes.quick.pids()],

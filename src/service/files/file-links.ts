@@ -4,14 +4,14 @@
  */
 import { DOWNLOAD_LINK_MINUTES } from '../../contract/limits.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
-import type { Database } from '../kernel/ports/database.ts';
+import type { Queries } from '../kernel/ports/database.ts';
 import type { FileLinks, LinkedFile } from '../kernel/ports/file-links.ts';
 import { base64UrlDecode, base64UrlEncode, newSecret } from '../kernel/secrets.ts';
 import { isoTime } from '../kernel/time.ts';
 
 const SECRET_NAME = 'file_links';
 
-export async function createFileLinks(database: Database, clock: Clock): Promise<FileLinks> {
+export async function createFileLinks(database: Queries, clock: Clock): Promise<FileLinks> {
   const key = await signingKey(database);
   return {
     make: async (origin, file) => {
@@ -39,7 +39,7 @@ export async function createFileLinks(database: Database, clock: Clock): Promise
 }
 
 /** Kept in the library, so that a link outlives a restart of the service. */
-function signingKey(database: Database): Promise<CryptoKey> {
+function signingKey(database: Queries): Promise<CryptoKey> {
   database.run('INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)', [SECRET_NAME, newSecret('')]);
   const value =
     database.get<{ value: string }>('SELECT value FROM secret WHERE name = ?', [SECRET_NAME])?.value ?? '';

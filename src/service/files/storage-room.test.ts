@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../contract/problems/problem.ts';
+import { beforeWrites } from '../../testing/before-writes.ts';
 import { startBench } from '../../testing/conformance/fault-bench.ts';
 import { analyze, createProject, jobEnd, uploadVideo } from '../../testing/conformance/journey.ts';
 import { silentVideo } from '../../testing/conformance/made-video.ts';
@@ -17,13 +18,7 @@ function fullDisk() {
     if (disk.on)
       throw new StorageFullError(problem('said', { text: 'The disk is full, so the change was not saved.' }));
   };
-  const wrap = (database: Database): Database => ({
-    ...database,
-    run: (sql, params) => {
-      refuse();
-      return database.run(sql, params);
-    },
-  });
+  const wrap = (database: Database): Database => beforeWrites(database, refuse);
   return { disk, wrap, freeBytes: async () => (disk.on ? 0 : 1e12) };
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '../kernel/api-error.ts';
 import type { Account, ApiKey } from '../kernel/call.ts';
 import type { Plan } from '../kernel/operator-config.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
-import type { Database } from '../kernel/ports/database.ts';
+import type { Queries } from '../kernel/ports/database.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
 import { hashSecret } from '../kernel/secrets.ts';
 
@@ -17,7 +17,7 @@ export interface Caller {
   readonly key: ApiKey;
 }
 
-export async function authenticateKey(database: Database, clock: Clock, request: Request): Promise<Caller> {
+export async function authenticateKey(database: Queries, clock: Clock, request: Request): Promise<Caller> {
   const hash = await hashSecret(bearer(request, 'API key'));
   const row = database.get<{
     id: string;
@@ -41,7 +41,7 @@ export async function authenticateKey(database: Database, clock: Clock, request:
 }
 
 /** For people to look at; where there is no room to note it, the request is answered all the same. */
-function noteUse(database: Database, keyId: string, nowMs: number): void {
+function noteUse(database: Queries, keyId: string, nowMs: number): void {
   try {
     database.run('UPDATE api_key SET last_used_ms = ? WHERE id = ?', [nowMs, keyId]);
   } catch (error) {
@@ -49,7 +49,7 @@ function noteUse(database: Database, keyId: string, nowMs: number): void {
   }
 }
 
-export async function authenticateOwner(database: Database, request: Request): Promise<Account> {
+export async function authenticateOwner(database: Queries, request: Request): Promise<Account> {
   const hash = await hashSecret(bearer(request, 'owner token'));
   const row = database.get<Account>(
     'SELECT a.id, a.plan FROM owner_token t JOIN account a ON a.id = t.account_id WHERE t.token_hash = ?',

@@ -8,7 +8,7 @@ import type { IdempotencyRule } from '../../contract/operation.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { ApiError, invalid } from '../kernel/api-error.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
-import type { Database } from '../kernel/ports/database.ts';
+import type { Queries } from '../kernel/ports/database.ts';
 import { toHex } from '../kernel/secrets.ts';
 
 const VISIBLE = /^[\x21-\x7e]+$/;
@@ -23,8 +23,8 @@ interface StoredAnswer {
 export interface IdempotencyClaim {
   /** The answer of the first request, when there was one. */
   readonly stored: StoredAnswer | null;
-  /** Call inside the transaction of the effect. */
-  keep(answer: StoredAnswer): void;
+  /** In the transaction of the effect. */
+  keep(tx: Queries, answer: StoredAnswer): void;
   /** Call when the request is over, whatever came of it. */
   release(): void;
 }
@@ -59,7 +59,7 @@ export async function fingerprintOf(request: Request, body: unknown): Promise<st
   return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
-export function createIdempotencyStore(database: Database, clock: Clock): IdempotencyStore {
+export function createIdempotencyStore(database: Queries, clock: Clock): IdempotencyStore {
   // In memory on purpose: after a crash nothing runs, so every unfinished key is free again.
   const running = new Map<string, string>();
   return {
@@ -80,8 +80,8 @@ export function createIdempotencyStore(database: Database, clock: Clock): Idempo
       running.set(name, fingerprint);
       return {
         stored: row ?? null,
-        keep: (answer) => {
-          database.run(
+        keep: (tx, answer) => {
+          tx.run(
             `INSERT OR REPLACE INTO idempotency (account_id, key, fingerprint, status, body, location, created_ms)
              VALUES (?, ?, ?, ?, ?, ?, ?)`,
             [accountId, key, fingerprint, answer.status, answer.body, answer.location, nowMs],
@@ -94,7 +94,7 @@ export function createIdempotencyStore(database: Database, clock: Clock): Idempo
 }
 
 /** Removes answers whose day is over. */
-export function sweepIdempotency(database: Database, nowMs: number): void {
+export function sweepIdempotency(database: Queries, nowMs: number): void {
   database.run('DELETE FROM idempotency WHERE created_ms <= ?', [nowMs - KEPT_MS]);
 }
 

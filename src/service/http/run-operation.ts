@@ -150,9 +150,9 @@ function callOf(
       return request.signal;
     },
     commit: (work) =>
-      parts.database.transaction(() => {
-        const reply = work();
-        claim?.keep({ status, body: JSON.stringify(reply.body), location: reply.location ?? null });
+      parts.database.transaction((tx) => {
+        const reply = work(tx);
+        claim?.keep(tx, { status, body: JSON.stringify(reply.body), location: reply.location ?? null });
         return reply;
       }),
   };

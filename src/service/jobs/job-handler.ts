@@ -1,5 +1,6 @@
 /** What a kind of job does, and what the runner gives it. */
 import type { Problem } from '../../contract/problems/problem.ts';
+import type { Queries } from '../kernel/ports/database.ts';
 import type { JobKind, JobRow } from './job-rows.ts';
 
 export interface JobRun {
@@ -10,15 +11,17 @@ export interface JobRun {
   progress(progress: number, stage: string): void;
 }
 
+/** What a job writes when it is done, in the transaction that ends it. */
+export type JobEffect = (tx: Queries) => void;
+
 export interface JobHandler {
   /**
-   * Does the work and returns what to write when it is done; that runs in the transaction that ends the job.
-   * May be called again after a crash and then goes on from what it stored.
+   * Does the work. May be called again after a crash and then goes on from what it stored.
    */
-  run(run: JobRun): Promise<() => void>;
+  run(run: JobRun): Promise<JobEffect>;
   /** Runs in the transaction that marks the job failed; gives back what was paid. */
-  onFailed(job: JobRow, why: Problem): void;
-  onCancelled(job: JobRow): void;
+  onFailed(tx: Queries, job: JobRow, why: Problem): void;
+  onCancelled(tx: Queries, job: JobRow): void;
 }
 
 /** Kinds without a handler stay in the queue. */

@@ -1,11 +1,11 @@
 /** Reading a job, with an optional hold until it ends. */
 import type { Handlers } from '../kernel/call.ts';
-import type { Database } from '../kernel/ports/database.ts';
+import type { Queries } from '../kernel/ports/database.ts';
 import type { WaitGate } from '../kernel/wait-gate.ts';
 import { isOver, requireJob, toJob } from './job-rows.ts';
 
 export function jobHandlers(
-  { database }: { readonly database: Database },
+  { database }: { readonly database: Queries },
   waits: WaitGate,
 ): Handlers<'get_job'> {
   return {

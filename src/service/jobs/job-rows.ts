@@ -4,7 +4,7 @@ import { newId } from '../../contract/ids.ts';
 import type { JOB_KINDS, Job } from '../../contract/schemas/job.ts';
 import type { PAYERS } from '../../contract/schemas/values.ts';
 import { notFound } from '../kernel/api-error.ts';
-import type { Database } from '../kernel/ports/database.ts';
+import type { Queries } from '../kernel/ports/database.ts';
 import { failureOf, problemIn } from '../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../kernel/time.ts';
 
@@ -57,7 +57,7 @@ export function newJobId(): string {
   return newId('job');
 }
 
-export function insertJob(database: Database, nowMs: number, job: NewJob): JobRow {
+export function insertJob(database: Queries, nowMs: number, job: NewJob): JobRow {
   database.run(
     `INSERT INTO job (id, account_id, kind, status, checkpoint, project_id, composition_id, export_id, asset_id,
        tool_run_id, turn_id, paid_with, created_ms)
@@ -80,21 +80,21 @@ export function insertJob(database: Database, nowMs: number, job: NewJob): JobRo
   return requireJobRow(database, job.id);
 }
 
-export function requireJobRow(database: Database, id: string): JobRow {
+export function requireJobRow(database: Queries, id: string): JobRow {
   const row = database.get<JobRow>('SELECT * FROM job WHERE id = ?', [id]);
   if (row === undefined) throw notFound('job');
   return row;
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireJob(database: Database, accountId: string, id: string): JobRow {
+export function requireJob(database: Queries, accountId: string, id: string): JobRow {
   const row = database.get<JobRow>('SELECT * FROM job WHERE id = ? AND account_id = ?', [id, accountId]);
   if (row === undefined) throw notFound('job');
   return row;
 }
 
 /** The import that brings a project its video; null where none is under way. */
-export function runningImport(database: Database, projectId: string): JobRow | null {
+export function runningImport(database: Queries, projectId: string): JobRow | null {
   return (
     database.get<JobRow>(
       "SELECT * FROM job WHERE project_id = ? AND kind = 'import' AND status IN ('queued', 'running') LIMIT 1",

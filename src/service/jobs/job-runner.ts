@@ -13,14 +13,14 @@ import type { ChangeSignal } from '../kernel/change-signal.ts';
 import type { OperatorConfig } from '../kernel/operator-config.ts';
 import { pause } from '../kernel/pause.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
-import type { Database } from '../kernel/ports/database.ts';
+import type { Database, Queries } from '../kernel/ports/database.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
 import type { Log } from '../kernel/ports/log.ts';
 import type { DeliveryQueue, JobQueue } from '../kernel/ports/queues.ts';
 import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 import { problemColumn } from '../kernel/stored-problem.ts';
 import { JobFailure } from './job-failure.ts';
-import type { JobHandler, JobHandlers } from './job-handler.ts';
+import type { JobEffect, JobHandler, JobHandlers } from './job-handler.ts';
 import { type JobKind, type JobRow, requireJobRow } from './job-rows.ts';
 import { createProgressWriter } from './progress-writer.ts';
 
@@ -45,7 +45,7 @@ export interface RunnerParts {
   readonly deliveries: DeliveryQueue;
   readonly room: StorageRoom;
   /** Writes what is to be told of a job, as its row is once it has ended, in the transaction that ends it. */
-  readonly recordEvents: (job: JobRow) => void;
+  readonly recordEvents: (tx: Queries, job: JobRow) => void;
 }
 
 interface Running {
@@ -68,16 +68,16 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     job: JobRow,
     status: 'done' | 'failed' | 'cancelled',
     why: Problem | null,
-    effect: () => void,
+    effect: JobEffect,
   ): void => {
-    database.transaction(() => {
-      effect();
-      database.run(
+    database.transaction((tx) => {
+      effect(tx);
+      tx.run(
         `UPDATE job SET status = ?, problem = ?, finished_ms = ?, lease_until_ms = NULL,
          progress = CASE WHEN ? = 'done' THEN 1 ELSE progress END WHERE id = ?`,
         [status, problemColumn(why), clock.nowMs(), status, job.id],
       );
-      recordEvents(requireJobRow(database, job.id));
+      recordEvents(tx, requireJobRow(tx, job.id));
     });
     attempt('Due deliveries could not be read.', deliveries.wake);
     changes.notify(job.id);
@@ -95,10 +95,10 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   };
 
   const fail = (job: JobRow, handler: JobHandler, why: Problem): void =>
-    finish(job, 'failed', why, () => handler.onFailed(job, why));
+    finish(job, 'failed', why, (tx) => handler.onFailed(tx, job, why));
 
   const cancelRow = (job: JobRow, handler: JobHandler): void =>
-    finish(job, 'cancelled', null, () => handler.onCancelled(job));
+    finish(job, 'cancelled', null, (tx) => handler.onCancelled(tx, job));
 
   const requeue = (job: JobRow): void => {
     database.run("UPDATE job SET status = 'queued', lease_until_ms = NULL WHERE id = ?", [job.id]);

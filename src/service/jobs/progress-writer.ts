@@ -3,7 +3,7 @@
  * message handlers, so it never throws: progress that could not be written is written with the next step.
  */
 
-import type { Database } from '../kernel/ports/database.ts';
+import type { Queries } from '../kernel/ports/database.ts';
 import type { Log } from '../kernel/ports/log.ts';
 import type { JobRow } from './job-rows.ts';
 
@@ -14,7 +14,7 @@ export interface ProgressWriter {
 }
 
 export function createProgressWriter(
-  { database, log }: { readonly database: Database; readonly log: Log },
+  { database, log }: { readonly database: Queries; readonly log: Log },
   job: JobRow,
   onWritten: () => void,
 ): ProgressWriter {

@@ -10,6 +10,7 @@ import type {
   OwnerQueryOf,
 } from '../../contract/owner-operations.ts';
 import type { Plan } from './operator-config.ts';
+import type { Queries } from './ports/database.ts';
 
 export interface Account {
   readonly id: string;
@@ -42,10 +43,10 @@ interface CallBase<Params, Query, Body> {
   readonly origin: string;
   readonly signal: AbortSignal;
   /**
-   * Runs `work` in one transaction that also stores its reply under the request's Idempotency-Key.
+   * Runs `work` in one transaction, which it is given, and that also stores its reply under the request's Idempotency-Key.
    * Every effect of a keyed operation happens in here, once.
    */
-  commit<Body>(work: () => Reply<Body>): Reply<Body>;
+  commit<Body>(work: (tx: Queries) => Reply<Body>): Reply<Body>;
 }
 
 export interface ApiCall<Params, Query, Body> extends CallBase<Params, Query, Body> {

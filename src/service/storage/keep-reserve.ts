@@ -24,9 +24,9 @@ function makeReserve(database: Database): void {
   const free = database.get<{ freelist_count: number }>('PRAGMA freelist_count')?.freelist_count ?? 0;
   const page = database.get<{ page_size: number }>('PRAGMA page_size')?.page_size ?? 0;
   if (free * page >= LEAST_BYTES) return;
-  database.transaction(() => {
-    database.run('CREATE TABLE reserve (bytes BLOB)');
-    database.run(`INSERT INTO reserve (bytes) VALUES (zeroblob(${RESERVE_BYTES}))`);
+  database.transaction((tx) => {
+    tx.run('CREATE TABLE reserve (bytes BLOB)');
+    tx.run(`INSERT INTO reserve (bytes) VALUES (zeroblob(${RESERVE_BYTES}))`);
   });
   // What a table gives back stays in the file, as free pages.
   database.run('DROP TABLE reserve');

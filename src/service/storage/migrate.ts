@@ -10,11 +10,11 @@ export function migrate(database: Database): void {
   const current = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
   if (current > MIGRATIONS.length) throw new ProblemError(problem('library_of_newer'));
   MIGRATIONS.slice(current).forEach((step, index) => {
-    database.transaction(() => {
+    database.transaction((tx) => {
       for (const part of step)
-        if (typeof part === 'string') database.run(part);
-        else part(database);
-      database.run(`PRAGMA user_version = ${current + index + 1}`);
+        if (typeof part === 'string') tx.run(part);
+        else part(tx);
+      tx.run(`PRAGMA user_version = ${current + index + 1}`);
     });
   });
 }

@@ -1,9 +1,9 @@
-import type { Database, UpgradeRow } from '../kernel/ports/database.ts';
+import type { Queries, UpgradeRow } from '../kernel/ports/database.ts';
 import { convertDescriptions } from './legacy/ledger-descriptions.ts';
 import { convertRow, convertSentences } from './legacy/rows-of-sentences.ts';
 
 /** SQL, or what SQL cannot do; inside the transaction of its step. */
-type MigrationPart = string | ((database: Database) => void);
+type MigrationPart = string | ((database: Queries) => void);
 
 /**
  * The schema, as numbered steps that are never changed once released. Times are integer milliseconds since

@@ -27,22 +27,38 @@ describe('the database', () => {
 
   it('keeps what was committed after closing and opening again', async () => {
     database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
-    database.transaction(() => database.run('INSERT INTO note (text) VALUES (?)', ['kept']));
+    database.transaction((tx) => tx.run('INSERT INTO note (text) VALUES (?)', ['kept']));
     database.close();
     database = await openNodeDatabase(join(folder, 'studio.db'));
     expect(database.all('SELECT text FROM note')).toEqual([{ text: 'kept' }]);
   });
 
-  it('rolls everything of a transaction back on a throw, nested calls included', () => {
+  it('rolls everything of a transaction back on a throw', () => {
     database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
     const failing = () =>
-      database.transaction(() => {
-        database.run('INSERT INTO note (text) VALUES (?)', ['outer']);
-        database.transaction(() => database.run('INSERT INTO note (text) VALUES (?)', ['inner']));
+      database.transaction((tx) => {
+        tx.run('INSERT INTO note (text) VALUES (?)', ['first']);
+        tx.run('INSERT INTO note (text) VALUES (?)', ['second']);
         throw new Error('changed my mind');
       });
     expect(failing).toThrow('changed my mind');
     expect(database.all('SELECT * FROM note')).toEqual([]);
+  });
+
+  it.each([
+    ['a read', () => database.all('SELECT * FROM note')],
+    ['a write', () => database.run("INSERT INTO note (text) VALUES ('beside')")],
+    ['a second transaction', () => database.transaction(() => undefined)],
+  ])('refuses %s beside an open transaction, and takes statements again after it', (_, beside) => {
+    database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
+    const failing = () =>
+      database.transaction((tx) => {
+        tx.run('INSERT INTO note (text) VALUES (?)', ['inside']);
+        beside();
+      });
+    expect(failing).toThrow('A transaction is open');
+    expect(database.all('SELECT * FROM note')).toEqual([]);
+    beside();
   });
 
   it('gives back every value as it was stored, whatever the one before it was', () => {

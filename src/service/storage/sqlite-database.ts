@@ -5,7 +5,12 @@
 
 import type { PreparedStatement, Sqlite3Static, Database as SqliteConnection } from '@sqlite.org/sqlite-wasm';
 import { problem } from '../../contract/problems/problem.ts';
-import { type Database, DatabaseDamagedError, type SqlValue } from '../kernel/ports/database.ts';
+import {
+  type Database,
+  DatabaseDamagedError,
+  type Queries,
+  type SqlValue,
+} from '../kernel/ports/database.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
 import { createRowReader } from './read-row.ts';
 
@@ -46,7 +51,7 @@ export function createSqliteDatabase(
   sqlite3.capi.sqlite3_db_config(connection, sqlite3.capi.SQLITE_DBCONFIG_ENABLE_QPSG, 1, 0);
   const readRow = createRowReader(sqlite3);
   const statements = new Map<string, KeptStatement>();
-  let depth = 0;
+  let isOpen = false;
 
   const statement = (sql: string): KeptStatement => {
     const known = statements.get(sql);
@@ -86,7 +91,7 @@ export function createSqliteDatabase(
 
   const inTransaction = (): boolean => sqlite3.capi.sqlite3_get_autocommit(connection) === 0;
 
-  return {
+  const tx: Queries = {
     run: (sql, params = []) =>
       using(sql, params, (bound) => {
         bound.step();
@@ -100,12 +105,25 @@ export function createSqliteDatabase(
       }),
     get: <Row>(sql: string, params: readonly SqlValue[] = []) =>
       using(sql, params, (bound, columns) => (bound.step() ? readRow<Row>(bound, columns) : undefined)),
+  };
+
+  /** What is beside an open transaction would wait for it where statements wait; here it says so at once. */
+  const beside = (): Queries => {
+    if (isOpen)
+      throw new Error('A transaction is open: its work reads and writes through what it was given.');
+    return tx;
+  };
+
+  return {
+    run: (sql, params) => beside().run(sql, params),
+    all: (sql, params) => beside().all(sql, params),
+    get: (sql, params) => beside().get(sql, params),
     transaction: (work) => {
-      if (depth > 0) return work();
-      depth += 1;
+      beside();
+      isOpen = true;
       try {
         connection.exec('BEGIN IMMEDIATE');
-        const result = work();
+        const result = work(tx);
         connection.exec('COMMIT');
         return result;
       } catch (error) {
@@ -113,7 +131,7 @@ export function createSqliteDatabase(
         if (inTransaction()) connection.exec('ROLLBACK');
         throw translated(error);
       } finally {
-        depth -= 1;
+        isOpen = false;
       }
     },
     close: () => {

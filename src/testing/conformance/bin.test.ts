@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../contract/problems/problem.ts';
 import { LIBRARY_PATH } from '../../contract/schemas/library.ts';
-import type { Database } from '../../service/kernel/ports/database.ts';
 import { StorageFullError } from '../../service/kernel/ports/file-store.ts';
+import { beforeWrites } from '../before-writes.ts';
 import { type Caller, ORIGIN } from './api-under-test.ts';
 import { type Bench, startBench } from './fault-bench.ts';
 import { acceptedClip, analyzedProject, createProject, exportEnd, uploadVideo } from './journey.ts';
@@ -119,14 +119,7 @@ describe('a service without room', () => {
       if (sql.startsWith('INSERT INTO bin_'))
         throw new StorageFullError(problem('said', { text: 'The disk is full.' }));
     };
-    const database = (of: Database): Database => ({
-      ...of,
-      run: (sql, params) => {
-        refuse(sql);
-        return of.run(sql, params);
-      },
-    });
-    const bench = await startBench({ database });
+    const bench = await startBench({ database: (of) => beforeWrites(of, refuse) });
     const { caller } = bench;
     const { id } = await uploadVideo(caller, await silentVideo());
     const project = await createProject(caller, id);

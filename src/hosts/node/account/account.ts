@@ -59,9 +59,11 @@ async function changeAccount(options: AccountOptions): Promise<string> {
     migrate(database);
     if (database.get('SELECT 1 FROM account WHERE id = ?', [SOLE_ACCOUNT]) === undefined)
       throw new UsageError('This library has no account yet. Start the host once with npm run serve.');
-    const admin = createAccountAdmin({ database, clock: { nowMs: () => Date.now() }, config });
-    database.transaction(() => apply(admin, options));
-    const { plan, planCredits, topUp, bonus } = admin.holdings(SOLE_ACCOUNT);
+    const { plan, planCredits, topUp, bonus } = database.transaction((tx) => {
+      const admin = createAccountAdmin({ database: tx, clock: { nowMs: () => Date.now() }, config });
+      apply(admin, options);
+      return admin.holdings(SOLE_ACCOUNT);
+    });
     const bonusText = bonus === null ? 'no API bonus' : `API bonus ${bonus.status}, ${bonus.remaining} left`;
     return `Plan ${plan}: ${planCredits} credits of this month, ${topUp} bought; ${bonusText}.`;
   } finally {

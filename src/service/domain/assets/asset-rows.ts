@@ -2,7 +2,7 @@
 import { problem } from '../../../contract/problems/problem.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { conflict, notFound } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import type { LinkTarget } from '../../kernel/ports/file-links.ts';
 import { isoTime } from '../../kernel/time.ts';
 import type { AssetContext } from './asset-context.ts';
@@ -29,7 +29,7 @@ export interface AssetRow {
   readonly created_ms: number;
 }
 
-export function insertAsset(database: Database, row: Omit<AssetRow, 'seq'>): void {
+export function insertAsset(database: Queries, row: Omit<AssetRow, 'seq'>): void {
   database.run(
     `INSERT INTO asset (id, account_id, kind, title, filename, origin, mime_type, size_bytes, duration_sec, width, height, fps, has_audio, file, poster_file, created_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -54,19 +54,19 @@ export function insertAsset(database: Database, row: Omit<AssetRow, 'seq'>): voi
   );
 }
 
-export function findAsset(database: Database, accountId: string, id: string): AssetRow | undefined {
+export function findAsset(database: Queries, accountId: string, id: string): AssetRow | undefined {
   return database.get<AssetRow>('SELECT * FROM asset WHERE id = ? AND account_id = ?', [id, accountId]);
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireAsset(database: Database, accountId: string, id: string): AssetRow {
+export function requireAsset(database: Queries, accountId: string, id: string): AssetRow {
   const row = findAsset(database, accountId, id);
   if (row === undefined) throw notFound('asset');
   return row;
 }
 
 /** @throws ApiError NOT_FOUND, CONFLICT for an asset that is not a video */
-export function requireVideo(database: Database, accountId: string, id: string): AssetRow {
+export function requireVideo(database: Queries, accountId: string, id: string): AssetRow {
   const asset = requireAsset(database, accountId, id);
   if (asset.kind !== 'video') throw conflict(problem('not_a_video'), { assetId: id, kind: asset.kind });
   return asset;

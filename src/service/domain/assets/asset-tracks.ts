@@ -2,7 +2,7 @@
 
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { PictureTrack } from '../../../media/vision/picture-track.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 
 interface Tracks {
   readonly sound: SoundTrack;
@@ -10,7 +10,7 @@ interface Tracks {
 }
 
 export function readTrack<Kind extends keyof Tracks>(
-  database: Database,
+  database: Queries,
   assetId: string,
   kind: Kind,
 ): Tracks[Kind] | null {
@@ -21,14 +21,14 @@ export function readTrack<Kind extends keyof Tracks>(
   return row === undefined ? null : (JSON.parse(row.track) as Tracks[Kind]);
 }
 
-export function hasTrack(database: Database, assetId: string, kind: keyof Tracks): boolean {
+export function hasTrack(database: Queries, assetId: string, kind: keyof Tracks): boolean {
   return (
     database.get('SELECT 1 FROM asset_track WHERE asset_id = ? AND kind = ?', [assetId, kind]) !== undefined
   );
 }
 
 export function writeTrack<Kind extends keyof Tracks>(
-  database: Database,
+  database: Queries,
   assetId: string,
   kind: Kind,
   track: Tracks[Kind],

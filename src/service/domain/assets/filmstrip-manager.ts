@@ -5,7 +5,7 @@
  */
 
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { findFilmstrip, insertFilmstrip, setSheetsMade, sheetFile } from './filmstrip-rows.ts';
@@ -29,7 +29,7 @@ interface Making {
 }
 
 export function createFilmstripManager(parts: {
-  readonly database: Database;
+  readonly database: Queries;
   readonly media: MediaEngine;
   readonly log: Log;
 }): FilmstripManager {
@@ -110,6 +110,6 @@ export function createFilmstripManager(parts: {
   };
 }
 
-function areJobsRunning(database: Database): boolean {
+function areJobsRunning(database: Queries): boolean {
   return database.get("SELECT 1 FROM job WHERE status = 'running' LIMIT 1") !== undefined;
 }

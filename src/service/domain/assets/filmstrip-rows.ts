@@ -1,14 +1,14 @@
 /** Filmstrips as rows, and their sheets as files: a plan, and how many of its sheets are made, in its order. */
 
 import type { FilmstripPlan } from '../../../media/vision/filmstrip/plan-filmstrip.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 
 export interface FilmstripRow {
   readonly plan: FilmstripPlan;
   readonly made: number;
 }
 
-export function findFilmstrip(database: Database, assetId: string): FilmstripRow | null {
+export function findFilmstrip(database: Queries, assetId: string): FilmstripRow | null {
   const row = database.get<{ plan: string; made: number }>(
     'SELECT plan, made FROM filmstrip WHERE asset_id = ?',
     [assetId],
@@ -17,14 +17,14 @@ export function findFilmstrip(database: Database, assetId: string): FilmstripRow
 }
 
 /** Writes nothing for an asset that was deleted meanwhile. */
-export function insertFilmstrip(database: Database, assetId: string, plan: FilmstripPlan): void {
+export function insertFilmstrip(database: Queries, assetId: string, plan: FilmstripPlan): void {
   database.run(
     'INSERT OR IGNORE INTO filmstrip (asset_id, plan, made) SELECT id, ?2, 0 FROM asset WHERE id = ?1',
     [assetId, JSON.stringify(plan)],
   );
 }
 
-export function setSheetsMade(database: Database, assetId: string, made: number): void {
+export function setSheetsMade(database: Queries, assetId: string, made: number): void {
   database.run('UPDATE filmstrip SET made = ? WHERE asset_id = ?', [made, assetId]);
 }
 
@@ -33,7 +33,7 @@ export function sheetFile(assetId: string, sheet: number): string {
 }
 
 /** The sheets that are made, of all filmstrips. */
-export function madeSheetFiles(database: Database): string[] {
+export function madeSheetFiles(database: Queries): string[] {
   const rows = database.all<{ asset_id: string; made: number }>('SELECT asset_id, made FROM filmstrip');
   return rows.flatMap((row) =>
     Array.from({ length: row.made }, (_, sheet) => sheetFile(row.asset_id, sheet)),
@@ -41,7 +41,7 @@ export function madeSheetFiles(database: Database): string[] {
 }
 
 /** What may be in the store of one filmstrip: its sheets, and the one whose making was stopped. */
-export function sheetFilesOf(database: Database, assetId: string): string[] {
+export function sheetFilesOf(database: Queries, assetId: string): string[] {
   const made = findFilmstrip(database, assetId)?.made ?? -1;
   return Array.from({ length: made + 1 }, (_, sheet) => sheetFile(assetId, sheet));
 }

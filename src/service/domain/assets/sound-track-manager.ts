@@ -5,7 +5,7 @@
 
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { readTrack, writeTrack } from './asset-tracks.ts';
@@ -28,7 +28,7 @@ export function createSoundTrackManager({
   media,
   log,
 }: {
-  readonly database: Database;
+  readonly database: Queries;
   readonly media: MediaEngine;
   readonly log: Log;
 }): SoundTrackManager {

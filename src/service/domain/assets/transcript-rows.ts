@@ -4,7 +4,7 @@ import { joinWords } from '../../../base/word-joining.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Transcript } from '../../../contract/schemas/asset.ts';
 import type { Word, WordOrigin } from '../../../media/listen/word.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
 
 export interface TranscriptRow {
@@ -28,12 +28,12 @@ export interface NewTranscript {
   readonly engine: string | null;
 }
 
-export function findTranscript(database: Database, assetId: string): TranscriptRow | undefined {
+export function findTranscript(database: Queries, assetId: string): TranscriptRow | undefined {
   return database.get<TranscriptRow>('SELECT * FROM transcript WHERE asset_id = ?', [assetId]);
 }
 
 /** null where there is no transcript. */
-export function originOfTranscript(database: Database, assetId: string): WordOrigin | null {
+export function originOfTranscript(database: Queries, assetId: string): WordOrigin | null {
   const row = database.get<Pick<TranscriptRow, 'origin'>>(
     'SELECT origin FROM transcript WHERE asset_id = ?',
     [assetId],
@@ -46,7 +46,7 @@ export function wordsOf(row: TranscriptRow): readonly Word[] {
 }
 
 /** Replaces the asset's transcript. */
-export function writeTranscript(database: Database, nowMs: number, made: NewTranscript): TranscriptRow {
+export function writeTranscript(database: Queries, nowMs: number, made: NewTranscript): TranscriptRow {
   const row: TranscriptRow = {
     id: newId('transcript'),
     asset_id: made.assetId,

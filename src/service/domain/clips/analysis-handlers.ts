@@ -6,6 +6,7 @@ import type { AnswerOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
+import { type WithDatabase, within } from '../../kernel/within.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
 import { foreseeRebuild } from '../compositions/rebuild.ts';
@@ -23,13 +24,15 @@ import type { ClipContext } from './clip-context.ts';
 
 type Ids = 'estimate_analysis' | 'analyze_project';
 
-export function analysisHandlers(context: ClipContext): Handlers<Ids> {
+export function analysisHandlers(context: ClipContext & WithDatabase): Handlers<Ids> {
   const { database, jobs } = context;
   return {
     estimate_analysis: async ({ account, params }) => {
       const project = requireProject(database, account.id, params.projectId);
       const { work, billedMinutes: minutes, missing } = workOfProject(context, project);
-      const estimate = estimateCredits(context, account, work, minutes, missing);
+      const estimate = database.transaction((tx) =>
+        estimateCredits(within(context, tx), account, work, minutes, missing),
+      );
       const rebuild = work === 'build' ? foreseeRebuild(context, project) : undefined;
       const listening = work === 'analysis' ? await listeningFor(context, project) : undefined;
       const more = {
@@ -41,12 +44,13 @@ export function analysisHandlers(context: ClipContext): Handlers<Ids> {
 
     analyze_project: async ({ account, params, commit }) => {
       await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = commit<AnswerOf<'analyze_project'>>(() => {
-        const project = requireKind(database, account.id, params.projectId, 'autoclip');
-        const running = runningWork(context, project);
+      const reply = commit<AnswerOf<'analyze_project'>>((tx) => {
+        const inside = within(context, tx);
+        const project = requireKind(tx, account.id, params.projectId, 'autoclip');
+        const running = runningWork(inside, project);
         if (running !== null) return running;
-        const source = requireMaterial(context, project, project.source_asset_id);
-        return startProjectJob(context, account, project, {
+        const source = requireMaterial(inside, project, project.source_asset_id);
+        return startProjectJob(inside, account, project, {
           kind: 'analysis',
           credits: billedMinutes(source.duration_sec ?? 0),
           reason: ledgerReason('analysis', { title: project.title }),

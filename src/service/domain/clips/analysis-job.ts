@@ -10,6 +10,8 @@ import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
+import { type WithDatabase, within } from '../../kernel/within.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack } from '../assets/asset-tracks.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
@@ -28,20 +30,20 @@ import { shortfallOf } from './shortfall.ts';
  * Analyses find the clips of Auto Clip projects and prepare vibe edits (specification, section 2, Job).
  * @param prepare the analysis of a vibe edit
  */
-export function analysisJob(context: ProjectContext, prepare: JobHandler): JobHandler {
+export function analysisJob(context: ProjectContext & WithDatabase, prepare: JobHandler): JobHandler {
   const find = findClipsJob(context);
-  const handlerOf = (job: JobRow): JobHandler => {
-    const { kind } = requireProject(context.database, job.account_id, job.project_id ?? '');
+  const handlerOf = (database: Queries, job: JobRow): JobHandler => {
+    const { kind } = requireProject(database, job.account_id, job.project_id ?? '');
     return kind === 'vibeedit' ? prepare : find;
   };
   return {
-    run: (run) => handlerOf(run.job).run(run),
-    onFailed: (job, why) => handlerOf(job).onFailed(job, why),
-    onCancelled: (job) => handlerOf(job).onCancelled(job),
+    run: (run) => handlerOf(context.database, run.job).run(run),
+    onFailed: (tx, job, why) => handlerOf(tx, job).onFailed(tx, job, why),
+    onCancelled: (tx, job) => handlerOf(tx, job).onCancelled(tx, job),
   };
 }
 
-function findClipsJob(context: ProjectContext): JobHandler {
+function findClipsJob(context: ProjectContext & WithDatabase): JobHandler {
   const { database } = context;
   return {
     run: async (run) => {
@@ -50,10 +52,10 @@ function findClipsJob(context: ProjectContext): JobHandler {
       await requireFilesAtStart(context, run, [asset.id]);
       const { settings } = JSON.parse(run.job.checkpoint) as { settings: ChosenSettings };
       const found = await analyse(context, run, asset, settings);
-      return () => saveResult(context, project, asset, found, settings);
+      return (tx) => saveResult(within(context, tx), project, asset, found, settings);
     },
-    onFailed: (job, why) => endProjectJobWithout(context, job.project_id ?? '', job.id, why),
-    onCancelled: (job) => endProjectJobWithout(context, job.project_id ?? '', job.id, null),
+    onFailed: (tx, job, why) => endProjectJobWithout(within(context, tx), job.project_id ?? '', job.id, why),
+    onCancelled: (tx, job) => endProjectJobWithout(within(context, tx), job.project_id ?? '', job.id, null),
   };
 }
 

@@ -1,8 +1,11 @@
 /** Clips: list, read, accept, reject, restore. States: specification, section 3. */
+
 import { problem } from '../../../contract/problems/problem.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
+import { within } from '../../kernel/within.ts';
 import { type ClipRow, requireClip, toClip } from '../compositions/clip-rows.ts';
 import { requireComposition } from '../compositions/composition-rows.ts';
 import { createComposition } from '../compositions/create-composition.ts';
@@ -14,8 +17,8 @@ type Ids = 'list_clips' | 'get_clip' | 'accept_clip' | 'reject_clip' | 'restore_
 
 export function clipHandlers(context: ProjectContext): Handlers<Ids> {
   const { database } = context;
-  const setStatus = (clip: ClipRow, status: ClipRow['status']): void => {
-    database.run('UPDATE clip SET status = ? WHERE id = ?', [status, clip.id]);
+  const setStatus = (tx: Queries, clip: ClipRow, status: ClipRow['status']): void => {
+    tx.run('UPDATE clip SET status = ? WHERE id = ?', [status, clip.id]);
   };
   return {
     list_clips: ({ account, params, query }) => {
@@ -42,36 +45,33 @@ export function clipHandlers(context: ProjectContext): Handlers<Ids> {
     }),
 
     accept_clip: ({ account, params, commit }) =>
-      commit(() => {
-        const clip = requireClip(database, account.id, params.clipId);
+      commit((tx) => {
+        const clip = requireClip(tx, account.id, params.clipId);
         if (clip.status === 'rejected') throw conflict(problem('clip_rejected'));
-        const compositionId = clip.composition_id ?? createComposition(context, account, clip);
+        const compositionId = clip.composition_id ?? createComposition(within(context, tx), account, clip);
         if (clip.status === 'proposed')
-          database.run("UPDATE clip SET status = 'accepted', composition_id = ? WHERE id = ?", [
+          tx.run("UPDATE clip SET status = 'accepted', composition_id = ? WHERE id = ?", [
             compositionId,
             clip.id,
           ]);
-        const composition = toFullComposition(
-          database,
-          requireComposition(database, account.id, compositionId),
-        );
-        return { body: { clip: toClip(requireClip(database, account.id, clip.id)), composition } };
+        const composition = toFullComposition(tx, requireComposition(tx, account.id, compositionId));
+        return { body: { clip: toClip(requireClip(tx, account.id, clip.id)), composition } };
       }),
 
     reject_clip: ({ account, params, commit }) =>
-      commit(() => {
-        const clip = requireClip(database, account.id, params.clipId);
+      commit((tx) => {
+        const clip = requireClip(tx, account.id, params.clipId);
         if (clip.status === 'accepted') throw conflict(problem('already_accepted'));
-        setStatus(clip, 'rejected');
-        return { body: { clip: toClip(requireClip(database, account.id, clip.id)) } };
+        setStatus(tx, clip, 'rejected');
+        return { body: { clip: toClip(requireClip(tx, account.id, clip.id)) } };
       }),
 
     restore_clip: ({ account, params, commit }) =>
-      commit(() => {
-        const clip = requireClip(database, account.id, params.clipId);
+      commit((tx) => {
+        const clip = requireClip(tx, account.id, params.clipId);
         if (clip.status === 'accepted') throw conflict(problem('accepted_for_good'));
-        setStatus(clip, 'proposed');
-        return { body: { clip: toClip(requireClip(database, account.id, clip.id)) } };
+        setStatus(tx, clip, 'proposed');
+        return { body: { clip: toClip(requireClip(tx, account.id, clip.id)) } };
       }),
   };
 }

@@ -2,7 +2,7 @@
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { FoundClip, ScoreFactor } from '../../../media/find-clips/found-clip.ts';
 import { notFound } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
 
 export interface ClipRow {
@@ -33,7 +33,7 @@ const FACTOR_LABELS: Readonly<Record<ScoreFactor, string>> = {
 };
 
 /** @throws ApiError NOT_FOUND */
-export function requireClip(database: Database, accountId: string, id: string): ClipRow {
+export function requireClip(database: Queries, accountId: string, id: string): ClipRow {
   const row = database.get<ClipRow>(
     'SELECT c.* FROM clip c JOIN project p ON p.id = c.project_id WHERE c.id = ? AND p.account_id = ?',
     [id, accountId],

@@ -8,6 +8,8 @@ import { writeSrt, writeVtt } from '../../../media/captions/write-captions.ts';
 import { conflict, revisionMismatch } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
+import { within } from '../../kernel/within.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject } from '../projects/project-rows.ts';
@@ -53,8 +55,8 @@ export function compositionHandlers(
   rememberWordEdits: RememberWordEdits,
 ): Handlers<Ids> {
   const { database } = context;
-  const revisionsOf = (row: CompositionRow): Pick<Composition, 'revisions'> =>
-    keepsRevisions(stateOf(row)) ? { revisions: listRevisions(database, row) } : {};
+  const revisionsOf = (rows: Queries, row: CompositionRow): Pick<Composition, 'revisions'> =>
+    keepsRevisions(stateOf(row)) ? { revisions: listRevisions(rows, row) } : {};
   return {
     list_compositions: ({ account, params, query }) => {
       const project = requireProject(database, account.id, params.projectId);
@@ -77,39 +79,41 @@ export function compositionHandlers(
       const row = rowAtRevision(database, newest, query.revision ?? newest.revision);
       const state = stateOf(row);
       const scene = await sceneOf(context, origin, state);
-      const composition = { ...toFullComposition(database, row), ...revisionsOf(newest) };
+      const composition = { ...toFullComposition(database, row), ...revisionsOf(database, newest) };
       return { body: { composition: scene === null ? composition : { ...composition, scene } } };
     },
 
     edit_composition: ({ account, params, body, commit }) =>
-      commit(() => {
+      commit((tx) => {
+        const inside = within(context, tx);
         const row = atRevision(
-          requireComposition(database, account.id, params.compositionId),
+          requireComposition(tx, account.id, params.compositionId),
           body.expectedRevision,
         );
         const { restoreRevision: restores } = body;
-        const state = restores === undefined ? stateOf(row) : stateToRestore(database, row, restores);
+        const state = restores === undefined ? stateOf(row) : stateToRestore(tx, row, restores);
         const changed = isClip(state)
-          ? editClip(state, body, sourceOfCut(context, account.id, state))
+          ? editClip(state, body, sourceOfCut(inside, account.id, state))
           : editBuilt(state, body);
-        const edited = body.framing === undefined ? changed : setShots(database, changed, body.framing);
-        const written = followWhatIsNew(context, saved(context, row, edited, madeByEdit(body)));
+        const edited = body.framing === undefined ? changed : setShots(tx, changed, body.framing);
+        const written = followWhatIsNew(inside, saved(inside, row, edited, madeByEdit(body)));
         return {
-          body: { composition: { ...toFullComposition(database, written), ...revisionsOf(written) } },
+          body: { composition: { ...toFullComposition(tx, written), ...revisionsOf(tx, written) } },
         };
       }),
 
     replace_caption_words: ({ account, params, body, commit }) =>
-      commit(() => {
+      commit((tx) => {
+        const inside = within(context, tx);
         const row = atRevision(
-          requireComposition(database, account.id, params.compositionId),
+          requireComposition(tx, account.id, params.compositionId),
           body.expectedRevision,
         );
         const before = stateOf(row);
         const { state: replacedState, replaced } = replaceInState(before, body);
-        const state = rememberWordEdits(context, row.id, before, replacedState);
-        const written = saved(context, row, state, { changes: ['words'] });
-        const composition = { ...toFullComposition(database, written), ...revisionsOf(written) };
+        const state = rememberWordEdits(inside, row.id, before, replacedState);
+        const written = saved(inside, row, state, { changes: ['words'] });
+        const composition = { ...toFullComposition(tx, written), ...revisionsOf(tx, written) };
         return { body: { composition, replaced } };
       }),
 

@@ -2,7 +2,7 @@
 import { problem } from '../../../contract/problems/problem.ts';
 import type { CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { type CompositionRow, type MadeBy, stateOf } from './composition-rows.ts';
@@ -24,7 +24,7 @@ export function keepsRevisions(state: CompositionState): boolean {
 }
 
 /** Newest first. */
-export function listRevisions(database: Database, row: CompositionRow): CompositionRevision[] {
+export function listRevisions(database: Queries, row: CompositionRow): CompositionRevision[] {
   return database
     .all<Omit<RevisionRow, 'state'>>(
       `SELECT revision, made_by, created_ms FROM composition_revision
@@ -41,14 +41,14 @@ export function listRevisions(database: Database, row: CompositionRow): Composit
  * The composition as it was; its framing is at rest there, whatever is computed now.
  * @throws ApiError NOT_FOUND
  */
-export function rowAtRevision(database: Database, row: CompositionRow, revision: number): CompositionRow {
+export function rowAtRevision(database: Queries, row: CompositionRow, revision: number): CompositionRow {
   if (revision === row.revision) return row;
   const { state, created_ms } = requireRevision(database, row, revision);
   return { ...row, revision, state, updated_ms: created_ms, framing_status: null, framing_job_id: null };
 }
 
 /** @throws ApiError NOT_FOUND where it is not kept, CONFLICT where it cannot be gone back to */
-export function stateToRestore(database: Database, row: CompositionRow, revision: number): CompositionState {
+export function stateToRestore(database: Queries, row: CompositionRow, revision: number): CompositionState {
   const { kind } = row;
   if (!keepsRevisions(stateOf(row)))
     throw conflict(problem('not_restored_here'), {
@@ -61,7 +61,7 @@ export function stateToRestore(database: Database, row: CompositionRow, revision
 }
 
 /** What the last build made of it, before anything was changed by hand. */
-export function stateAsBuilt(database: Database, row: CompositionRow): BuiltState | null {
+export function stateAsBuilt(database: Queries, row: CompositionRow): BuiltState | null {
   let { revision } = row;
   for (;;) {
     const found = database.get<RevisionRow>(
@@ -82,7 +82,7 @@ export function stateAsBuilt(database: Database, row: CompositionRow): BuiltStat
   }
 }
 
-function requireRevision(database: Database, row: CompositionRow, revision: number): RevisionRow {
+function requireRevision(database: Queries, row: CompositionRow, revision: number): RevisionRow {
   const found = database.get<RevisionRow>(
     'SELECT * FROM composition_revision WHERE composition_id = ? AND revision = ?',
     [row.id, revision],

@@ -3,7 +3,7 @@
 import { newId } from '../../../contract/ids.ts';
 import type { Composition, CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { notFound } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { type CompositionState, durationOfState, isClip, sourceOfState } from './composition-state.ts';
@@ -27,7 +27,7 @@ export interface CompositionRow {
 }
 
 export function findComposition(
-  database: Database,
+  database: Queries,
   accountId: string,
   id: string,
 ): CompositionRow | undefined {
@@ -38,7 +38,7 @@ export function findComposition(
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireComposition(database: Database, accountId: string, id: string): CompositionRow {
+export function requireComposition(database: Queries, accountId: string, id: string): CompositionRow {
   const row = findComposition(database, accountId, id);
   if (row === undefined) throw notFound('composition');
   return row;
@@ -57,7 +57,7 @@ export interface MadeBy {
 
 /** Writes the next revision, inside the caller's transaction. */
 export function writeRevision(
-  database: Database,
+  database: Queries,
   nowMs: number,
   row: CompositionRow,
   state: CompositionState,
@@ -103,7 +103,7 @@ export function insertComposition(
 }
 
 function keepRevision(
-  database: Database,
+  database: Queries,
   nowMs: number,
   id: string,
   { revision, text, madeBy }: { readonly revision: number; readonly text: string; readonly madeBy: MadeBy },

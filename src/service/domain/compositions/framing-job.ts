@@ -1,6 +1,8 @@
 /** Puts the framing of a composition in place as a new revision, where it differs from what it was. */
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
+import { within } from '../../kernel/within.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import type { CompositionContext } from './composition-context.ts';
 import {
@@ -18,37 +20,39 @@ const FRAMED = { changes: ['framing'] } satisfies MadeBy;
 
 export function framingJob(context: CompositionContext): JobHandler {
   const { database, clock } = context;
-  const endWith = (job: JobRow, status: 'failed' | null): void => {
-    database.run(
-      'UPDATE composition SET framing_status = ?, updated_ms = ? WHERE id = ? AND framing_job_id = ?',
-      [status, clock.nowMs(), job.composition_id, job.id],
-    );
+  const endWith = (tx: Queries, job: JobRow, status: 'failed' | null): void => {
+    tx.run('UPDATE composition SET framing_status = ?, updated_ms = ? WHERE id = ? AND framing_job_id = ?', [
+      status,
+      clock.nowMs(),
+      job.composition_id,
+      job.id,
+    ]);
   };
   /** The composition may have been deleted while its job waited; then there is nothing left to say. */
-  const rowOf = (job: JobRow): CompositionRow | undefined =>
-    findComposition(database, job.account_id, job.composition_id ?? '');
+  const rowOf = (rows: Queries, job: JobRow): CompositionRow | undefined =>
+    findComposition(rows, job.account_id, job.composition_id ?? '');
 
   return {
     run: async (run) => {
       const { job } = run;
       const { mode, anew, forgetShots = false } = JSON.parse(job.checkpoint) as FramingCheckpoint;
-      const before = rowOf(job);
+      const before = rowOf(database, job);
       const found =
         before === undefined || mode === 'center' ? [] : await followed(context, run, before, anew);
-      return () => {
-        endWith(job, null);
-        const row = rowOf(job);
+      return (tx) => {
+        endWith(tx, job, null);
+        const row = rowOf(tx, job);
         if (row === undefined) return;
         const state = forgetShots ? withoutShots(stateOf(row)) : stateOf(row);
         const framed = mode === 'center' ? centered(state) : withFollowed(asked(state, anew), found);
         const changed = JSON.stringify(framed) !== row.state;
-        const written = changed ? writeRevision(database, clock.nowMs(), row, framed, FRAMED) : rowOf(job);
+        const written = changed ? writeRevision(tx, clock.nowMs(), row, framed, FRAMED) : rowOf(tx, job);
         // What is shown may have changed while the faces were looked for.
-        if (written !== undefined) followWhatIsNew(context, written);
+        if (written !== undefined) followWhatIsNew(within(context, tx), written);
       };
     },
-    onFailed: (job) => endWith(job, 'failed'),
-    onCancelled: (job) => endWith(job, null),
+    onFailed: (tx, job) => endWith(tx, job, 'failed'),
+    onCancelled: (tx, job) => endWith(tx, job, null),
   };
 }
 

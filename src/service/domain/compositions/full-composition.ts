@@ -1,12 +1,12 @@
 /** A composition with all that a list leaves out: its words, the path of its crop, its shots and the edit it became. */
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { type CompositionRow, stateOf, toComposition } from './composition-rows.ts';
 import { isClip } from './composition-state.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
 import { shotsOf } from './shots-of-state.ts';
 
-export function toFullComposition(database: Database, row: CompositionRow): Composition {
+export function toFullComposition(database: Queries, row: CompositionRow): Composition {
   const state = stateOf(row);
   const composition = toComposition(row);
   const shots = shotsOf(database, state);
@@ -23,7 +23,7 @@ export function toFullComposition(database: Database, row: CompositionRow): Comp
 }
 
 /** null where no edit began as that clip, or none is left. */
-function newestEditOf(database: Database, compositionId: string): string | null {
+function newestEditOf(database: Queries, compositionId: string): string | null {
   const edit = database.get<{ id: string }>(
     'SELECT id FROM project WHERE made_from_composition_id = ? ORDER BY seq DESC LIMIT 1',
     [compositionId],

@@ -1,6 +1,6 @@
 /** A new build of a composition: what was changed by hand on the one before, and what of it stays. */
 import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import type { ProjectKind, ProjectRow } from '../projects/project-rows.ts';
 import { stateAsBuilt } from './composition-revisions.ts';
 import {
@@ -21,7 +21,7 @@ export interface BuiltKind {
 }
 
 interface RebuildContext {
-  readonly database: Database;
+  readonly database: Queries;
   readonly kinds: Readonly<Record<ProjectKind, BuiltKind>>;
 }
 
@@ -32,7 +32,7 @@ const KEPT = { changes: ['kept'] } satisfies MadeBy;
  * Writes a new build, inside the caller's transaction: as it was built, and after that with the hands' work of before
  * on it, so that the two can be told apart at the next build.
  */
-export function writeBuild(database: Database, nowMs: number, row: CompositionRow, next: BuiltState): void {
+export function writeBuild(database: Queries, nowMs: number, row: CompositionRow, next: BuiltState): void {
   const carried = withHandEdits(database, row, next);
   const written = writeRevision(database, nowMs, row, next, BUILT);
   if (JSON.stringify(carried) !== JSON.stringify(next))
@@ -40,7 +40,7 @@ export function writeBuild(database: Database, nowMs: number, row: CompositionRo
 }
 
 /** `next` as it was built, with the hands' work of before on it where it still applies. */
-export function withHandEdits(database: Database, row: CompositionRow, next: BuiltState): BuiltState {
+export function withHandEdits(database: Queries, row: CompositionRow, next: BuiltState): BuiltState {
   const now = stateOf(row);
   const built = stateAsBuilt(database, row);
   if (isClip(now) || built === null) return next;

@@ -5,26 +5,26 @@ import { problem } from '../../../contract/problems/problem.ts';
 import { requireJob, toJob } from '../../jobs/job-rows.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
+import { within } from '../../kernel/within.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { requireComposition, stateOf } from './composition-rows.ts';
 import { isFramed } from './shots-of-state.ts';
 import { type FramingCheckpoint, startFraming } from './start-framing.ts';
 
 export function reframeHandlers(context: CompositionContext): Handlers<'reframe_composition'> {
-  const { database } = context;
   return {
     reframe_composition: ({ account, params, body, commit }) => {
-      return commit<AnswerOf<'reframe_composition'>>(() => {
+      return commit<AnswerOf<'reframe_composition'>>((tx) => {
         const forgetShots = body.keepShots === false;
-        const row = requireComposition(database, account.id, params.compositionId);
+        const row = requireComposition(tx, account.id, params.compositionId);
         if (!isFramed(stateOf(row))) throw conflict(problem('not_framed'));
         if (row.framing_status === 'pending' && row.framing_job_id !== null) {
-          const job = requireJob(database, account.id, row.framing_job_id);
+          const job = requireJob(tx, account.id, row.framing_job_id);
           const { mode, forgetShots: forgets = false } = JSON.parse(job.checkpoint) as FramingCheckpoint;
           if (mode !== body.mode || forgets !== forgetShots) throw conflict(problem('being_framed'));
           return { body: { job: toJob(job), reused: true }, location: `/v1/jobs/${job.id}` };
         }
-        const job = startFraming(context, row, { mode: body.mode, anew: true, forgetShots });
+        const job = startFraming(within(context, tx), row, { mode: body.mode, anew: true, forgetShots });
         return { body: { job: toJob(job), reused: false }, location: `/v1/jobs/${job.id}` };
       });
     },

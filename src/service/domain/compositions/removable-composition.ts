@@ -1,11 +1,11 @@
 /** Whether the composition of an accepted clip may go, what would go with it, and taking it away. */
 import { problem } from '../../../contract/problems/problem.ts';
 import { conflict } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import type { CompositionRow } from './composition-rows.ts';
 
 /** The clip it is of. @throws ApiError CONFLICT */
-export function requireDeletable(database: Database, { id, clip_id: clipId }: CompositionRow): string {
+export function requireDeletable(database: Queries, { id, clip_id: clipId }: CompositionRow): string {
   if (clipId === null) throw conflict(problem('not_a_clip'));
   const rendering = database.get(
     "SELECT 1 FROM export WHERE composition_id = ? AND status IN ('queued', 'rendering')",
@@ -16,13 +16,13 @@ export function requireDeletable(database: Database, { id, clip_id: clipId }: Co
 }
 
 /** Inside the caller's transaction. */
-export function removeComposition(database: Database, id: string, clipId: string): void {
+export function removeComposition(database: Queries, id: string, clipId: string): void {
   database.run('DELETE FROM composition WHERE id = ?', [id]);
   database.run("UPDATE clip SET status = 'proposed', composition_id = NULL WHERE id = ?", [clipId]);
 }
 
 /** Accepting the clip again makes what the service made by itself, but not what a person did. */
-export function hasWork(database: Database, id: string): boolean {
+export function hasWork(database: Queries, id: string): boolean {
   const found = database.get(
     `SELECT 1 FROM composition_revision WHERE composition_id = ?1 AND revision > 1
        AND coalesce(made_by, '') <> '{"changes":["framing"]}'

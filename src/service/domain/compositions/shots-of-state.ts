@@ -3,7 +3,7 @@ import { listShots, type ShotFraming, withShot } from '../../../base/source-shot
 import type { BodyOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { readTrack } from '../assets/asset-tracks.ts';
 import { type CompositionState, isClip } from './composition-state.ts';
 
@@ -27,7 +27,7 @@ export function isFramed(state: CompositionState): boolean {
 }
 
 /** Those that are shown, with all of their length, on the source's clock; null where there is nothing to frame. */
-export function shotsOf(database: Database, state: CompositionState): ShotFraming[] | null {
+export function shotsOf(database: Queries, state: CompositionState): ShotFraming[] | null {
   const source = framedSource(state);
   if (source === null) return null;
   const looked = (state.followed ?? []).filter(({ assetId }) => assetId === source.assetId);
@@ -47,7 +47,7 @@ export function shotsOf(database: Database, state: CompositionState): ShotFramin
  * without its place
  */
 export function setShots<State extends CompositionState>(
-  database: Database,
+  database: Queries,
   state: State,
   changes: readonly ShotChange[],
 ): State {

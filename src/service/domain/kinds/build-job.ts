@@ -3,6 +3,7 @@
 import { problem } from '../../../contract/problems/problem.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
+import { type WithDatabase, within } from '../../kernel/within.ts';
 import { trueUpJob } from '../money/charge.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import {
@@ -22,21 +23,22 @@ interface BuildCheckpoint<Kind extends ProjectKind> {
   readonly block: ProjectBlocks[Kind];
 }
 
-export function buildJob(context: ProjectContext): JobHandler {
+export function buildJob(context: ProjectContext & WithDatabase): JobHandler {
   return {
     run: async (run) => {
       const project = requireProject(context.database, run.job.account_id, run.job.project_id ?? '');
       await requireFilesAtStart(context, run, sourcesOf(project));
       const built = await build(context, run, project);
-      return () => {
-        saveBuilt(context, project, built);
+      return (tx) => {
+        const inside = within(context, tx);
+        saveBuilt(inside, project, built);
         const { block } = JSON.parse(run.job.checkpoint) as BuildCheckpoint<ProjectKind>;
-        rememberBuild(context.database, project, block);
-        if (built.credits !== undefined) trueUpJob(context, run.job, built.credits);
+        rememberBuild(tx, project, block);
+        if (built.credits !== undefined) trueUpJob(inside, run.job, built.credits);
       };
     },
-    onFailed: (job, why) => endProjectJobWithout(context, job.project_id ?? '', job.id, why),
-    onCancelled: (job) => endProjectJobWithout(context, job.project_id ?? '', job.id, null),
+    onFailed: (tx, job, why) => endProjectJobWithout(within(context, tx), job.project_id ?? '', job.id, why),
+    onCancelled: (tx, job) => endProjectJobWithout(within(context, tx), job.project_id ?? '', job.id, null),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The kinds of projects. A kind is a folder here, a row in this file, its block and its operations in the contract. */
+import type { WithDatabase } from '../../kernel/within.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import type { ProjectKind } from '../projects/project-rows.ts';
 import { autoClipKind } from './auto-clip-kind.ts';
@@ -24,7 +25,7 @@ export const KINDS_OF_PROJECTS: { readonly [Kind in ProjectKind]: KindOfProject<
   vibeedit: vibeEditKind,
 };
 
-export const kindHandlers = (context: ProjectContext) => ({
+export const kindHandlers = (context: ProjectContext & WithDatabase) => ({
   ...splitScreenHandlers(context),
   ...streamerHandlers(context),
   ...forumStoryHandlers(context),

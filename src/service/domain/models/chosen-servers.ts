@@ -1,4 +1,5 @@
 /** Which server of one kind each account chose, and the keys of those servers while the service runs. */
+import type { Database, Queries } from '../../kernel/ports/database.ts';
 
 export interface ChosenServer {
   /** Without a slash at its end. */
@@ -21,20 +22,25 @@ export interface ChosenServers<Choice> {
 }
 
 export function createChosenServers<Choice extends ChosenServer>(
-  rows: ChoiceRows<Choice>,
+  database: Database,
+  rowsIn: (rows: Queries) => ChoiceRows<Choice>,
 ): ChosenServers<Choice> {
   // In memory only: a stolen database holds no key, and a service that stops forgets it.
   const keys = new Map<string, string>();
   return {
     choiceOf: (accountId) => {
-      const choice = rows.read(accountId);
+      const choice = rowsIn(database).read(accountId);
       return choice && { ...choice, hasKey: keys.has(accountId) };
     },
     keyOf: (accountId) => keys.get(accountId) ?? null,
     choose: (accountId, choice, key) => {
-      const known = rows.read(accountId);
-      rows.remove(accountId);
-      if (choice !== null) rows.add(accountId, choice);
+      const known = database.transaction((tx) => {
+        const rows = rowsIn(tx);
+        const before = rows.read(accountId);
+        rows.remove(accountId);
+        if (choice !== null) rows.add(accountId, choice);
+        return before;
+      });
       // A key is for the address it was given with.
       if (key === null || choice === null || (key === undefined && choice.address !== known?.address))
         keys.delete(accountId);

@@ -3,7 +3,7 @@
  * What is left of it is its balance in the ledger; this row holds when it was given and who stopped it.
  */
 import { ledgerReason } from '../../../contract/ledger-reasons.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { nextMidnightMs } from '../../kernel/time.ts';
 import { appendEntry, balanceOf } from './ledger.ts';
 import type { Money } from './money.ts';
@@ -52,29 +52,27 @@ export function bonusOf(money: Money, accountId: string): Bonus | null {
   return { ...fixed, status: 'active' };
 }
 
-/** Gives the bonus to an account that never had it. Returns false where it had. */
+/** Gives the bonus to an account that never had it, inside the caller's transaction. Returns false where it had. */
 export function grantBonus({ database, clock, config }: Money, accountId: string): boolean {
   if (findRow(database, accountId) !== undefined) return false;
   const nowMs = clock.nowMs();
   const { credits, keptDays } = config.bonus;
-  database.transaction(() => {
-    database.run(
-      'INSERT INTO api_bonus (account_id, granted, granted_ms, expires_ms, paused, cancelled) VALUES (?, ?, ?, ?, 0, 0)',
-      [accountId, credits, nowMs, nowMs + keptDays * DAY_MS],
-    );
-    appendEntry(database, nowMs, accountId, {
-      type: 'bonus_granted',
-      source: 'api_bonus',
-      amount: credits,
-      reason: ledgerReason('bonus'),
-    });
+  database.run(
+    'INSERT INTO api_bonus (account_id, granted, granted_ms, expires_ms, paused, cancelled) VALUES (?, ?, ?, ?, 0, 0)',
+    [accountId, credits, nowMs, nowMs + keptDays * DAY_MS],
+  );
+  appendEntry(database, nowMs, accountId, {
+    type: 'bonus_granted',
+    source: 'api_bonus',
+    amount: credits,
+    reason: ledgerReason('bonus'),
   });
   return true;
 }
 
 /** Pausing and cancelling are the operator's; a cancelled bonus stays so. Returns false where there is none. */
 export function holdBonus(
-  database: Database,
+  database: Queries,
   accountId: string,
   hold: 'pause' | 'resume' | 'cancel',
 ): boolean {
@@ -101,7 +99,7 @@ export function expireBonus({ database, clock }: Money, accountId: string): void
   });
 }
 
-function findRow(database: Database, accountId: string): BonusRow | undefined {
+function findRow(database: Queries, accountId: string): BonusRow | undefined {
   return database.get<BonusRow>('SELECT * FROM api_bonus WHERE account_id = ?', [accountId]);
 }
 

@@ -1,4 +1,4 @@
-/** What work would cost and who would pay, without paying (open-shapes.md, Estimate). */
+/** What work would cost and who would pay, without paying, read in a transaction (open-shapes.md, Estimate). */
 import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
 import type { Account } from '../../kernel/call.ts';
 import type { Money } from './money.ts';

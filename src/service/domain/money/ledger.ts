@@ -5,7 +5,7 @@
 
 import { newId } from '../../../contract/ids.ts';
 import type { LedgerReason } from '../../../contract/ledger-reasons.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import type { LedgerSource } from './pay-credits.ts';
 
 type LedgerType = 'plan_credits' | 'top_up' | 'bonus_granted' | 'charge' | 'refund' | 'expiry';
@@ -38,7 +38,7 @@ export interface NewLedgerEntry {
   readonly toolRunId?: string | null;
 }
 
-export function balanceOf(database: Database, accountId: string, source: LedgerSource): number {
+export function balanceOf(database: Queries, accountId: string, source: LedgerSource): number {
   const last = database.get<{ balance_after: number }>(
     'SELECT balance_after FROM ledger_entry WHERE account_id = ? AND source = ? ORDER BY seq DESC LIMIT 1',
     [accountId, source],
@@ -47,7 +47,7 @@ export function balanceOf(database: Database, accountId: string, source: LedgerS
 }
 
 export function appendEntry(
-  database: Database,
+  database: Queries,
   nowMs: number,
   accountId: string,
   entry: NewLedgerEntry,

@@ -1,10 +1,10 @@
 import type { OperatorConfig } from '../../kernel/operator-config.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 
 /** What money works with: rows, the month it is, and what work costs here. */
 export interface Money {
-  readonly database: Database;
+  readonly database: Queries;
   readonly clock: Clock;
   readonly config: OperatorConfig;
 }

@@ -1,4 +1,7 @@
-/** What an account can spend right now. Reading it first settles what time has changed: months and expiry. */
+/**
+ * What an account can spend right now, read in a transaction: reading it first settles what time has changed, months
+ * and expiry.
+ */
 import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Account } from '../../kernel/call.ts';
 import { monthOf } from '../../kernel/time.ts';
@@ -37,22 +40,20 @@ function openMonth({ database, clock, config }: Money, account: Account): void {
     [account.id],
   );
   if (last !== undefined && last.period >= period) return;
-  database.transaction(() => {
-    const left = balanceOf(database, account.id, 'plan');
-    if (left > 0)
-      appendEntry(database, nowMs, account.id, {
-        type: 'expiry',
-        source: 'plan',
-        amount: -left,
-        reason: ledgerReason('unused'),
-        period: last?.period ?? period,
-      });
+  const left = balanceOf(database, account.id, 'plan');
+  if (left > 0)
     appendEntry(database, nowMs, account.id, {
-      type: 'plan_credits',
+      type: 'expiry',
       source: 'plan',
-      amount: config.monthlyCredits[account.plan],
-      reason: ledgerReason('plan_credits', { period }),
-      period,
+      amount: -left,
+      reason: ledgerReason('unused'),
+      period: last?.period ?? period,
     });
+  appendEntry(database, nowMs, account.id, {
+    type: 'plan_credits',
+    source: 'plan',
+    amount: config.monthlyCredits[account.plan],
+    reason: ledgerReason('plan_credits', { period }),
+    period,
   });
 }

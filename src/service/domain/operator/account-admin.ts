@@ -23,26 +23,26 @@ export interface AccountAdmin {
   holdBonus(accountId: string, hold: 'pause' | 'resume' | 'cancel'): boolean;
 }
 
+/** Works in the transaction `money` reads and writes through. */
 export function createAccountAdmin(money: Money): AccountAdmin {
   const { database, clock, config } = money;
   const accountOf = (id: string): Account => requireAccount(database, id);
   return {
     holdings: (accountId) => purseOf(money, accountOf(accountId)),
-    setPlan: (accountId, plan) =>
-      database.transaction(() => {
-        const account = accountOf(accountId);
-        settleBalances(money, account);
-        database.run('UPDATE account SET plan = ? WHERE id = ?', [plan, accountId]);
-        const added = config.monthlyCredits[plan] - config.monthlyCredits[account.plan];
-        if (added <= 0) return;
-        appendEntry(database, clock.nowMs(), accountId, {
-          type: 'plan_credits',
-          source: 'plan',
-          amount: added,
-          reason: ledgerReason('plan_changed', { plan }),
-          period: monthOf(clock.nowMs()),
-        });
-      }),
+    setPlan: (accountId, plan) => {
+      const account = accountOf(accountId);
+      settleBalances(money, account);
+      database.run('UPDATE account SET plan = ? WHERE id = ?', [plan, accountId]);
+      const added = config.monthlyCredits[plan] - config.monthlyCredits[account.plan];
+      if (added <= 0) return;
+      appendEntry(database, clock.nowMs(), accountId, {
+        type: 'plan_credits',
+        source: 'plan',
+        amount: added,
+        reason: ledgerReason('plan_changed', { plan }),
+        period: monthOf(clock.nowMs()),
+      });
+    },
     addTopUp: (accountId, credits) => {
       if (!Number.isSafeInteger(credits) || credits < 1)
         throw new Error('A top-up is a whole number of credits, at least 1.');

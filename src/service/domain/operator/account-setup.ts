@@ -34,23 +34,22 @@ export async function issueCredentials(
   const [keyHash, tokenHash] = await Promise.all([hashSecret(apiKey), hashSecret(ownerToken)]);
   const accountId = wanted.accountId ?? SOLE_ACCOUNT;
   const nowMs = clock.nowMs();
-  database.transaction(() => {
-    database.run('INSERT OR IGNORE INTO account (id, plan, created_ms) VALUES (?, ?, ?)', [
+  database.transaction((tx) => {
+    tx.run('INSERT OR IGNORE INTO account (id, plan, created_ms) VALUES (?, ?, ?)', [
       accountId,
       wanted.plan,
       nowMs,
     ]);
-    const known = database.get<{ id: string }>(
-      'SELECT id FROM api_key WHERE name = ? AND revoked_ms IS NULL',
-      [wanted.name],
-    );
+    const known = tx.get<{ id: string }>('SELECT id FROM api_key WHERE name = ? AND revoked_ms IS NULL', [
+      wanted.name,
+    ]);
     if (known === undefined)
-      database.run(
+      tx.run(
         'INSERT INTO api_key (id, account_id, name, secret_hash, scopes, created_ms) VALUES (?, ?, ?, ?, ?, ?)',
         [newId('key'), accountId, wanted.name, keyHash, JSON.stringify(wanted.scopes ?? ALL_SCOPES), nowMs],
       );
-    else database.run('UPDATE api_key SET secret_hash = ? WHERE id = ?', [keyHash, known.id]);
-    database.run(
+    else tx.run('UPDATE api_key SET secret_hash = ? WHERE id = ?', [keyHash, known.id]);
+    tx.run(
       `INSERT INTO owner_token (token_hash, account_id, name, created_ms) VALUES (?, ?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET token_hash = excluded.token_hash`,
       [tokenHash, accountId, wanted.name, nowMs],

@@ -5,6 +5,7 @@ import { problem } from '../../../contract/problems/problem.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { problemColumn } from '../../kernel/stored-problem.ts';
 import { insertAsset } from '../assets/asset-rows.ts';
 import { describeVideo, titleOf } from '../assets/describe-video.ts';
@@ -36,7 +37,7 @@ export function importJob(context: ProjectContext): JobHandler {
   const { database, clock, files, log } = context;
   const checkpointOf = (job: JobRow) => JSON.parse(job.checkpoint) as ImportCheckpoint;
 
-  const removeFile = (job: JobRow): void => {
+  const removeFile = (_: Queries, job: JobRow): void => {
     const { file } = checkpointOf(job);
     files
       .remove(file)
@@ -71,16 +72,16 @@ export function importJob(context: ProjectContext): JobHandler {
           onProgress: (share, stage) => progress(downloadShare + (1 - downloadShare) * share, stage),
         });
         if (asset.kind !== 'video') throw new JobFailure(problem('link_without_picture'));
-        return () => {
-          insertAsset(database, asset);
+        return (tx) => {
+          insertAsset(tx, asset);
           const projectId = job.project_id ?? '';
-          database.run('UPDATE project SET source_asset_id = ?, updated_ms = ? WHERE id = ?', [
+          tx.run('UPDATE project SET source_asset_id = ?, updated_ms = ? WHERE id = ?', [
             assetId,
             clock.nowMs(),
             projectId,
           ]);
-          holdAsset(database, projectId, assetId);
-          database.run('UPDATE job SET asset_id = ? WHERE id = ?', [assetId, job.id]);
+          holdAsset(tx, projectId, assetId);
+          tx.run('UPDATE job SET asset_id = ? WHERE id = ?', [assetId, job.id]);
         };
       } catch (error) {
         if (error instanceof SourceRefusedError || error instanceof UnusableFileError)
@@ -88,9 +89,9 @@ export function importJob(context: ProjectContext): JobHandler {
         throw error;
       }
     },
-    onFailed: (job, why) => {
-      removeFile(job);
-      database.run(
+    onFailed: (tx, job, why) => {
+      removeFile(tx, job);
+      tx.run(
         "UPDATE project SET status = 'failed', problem = ?, updated_ms = ? WHERE id = ? AND source_asset_id IS NULL",
         [problemColumn(why), clock.nowMs(), job.project_id],
       );

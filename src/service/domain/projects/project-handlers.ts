@@ -6,6 +6,8 @@ import { toJob } from '../../jobs/job-rows.ts';
 import { invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
+import { within } from '../../kernel/within.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { titleOf } from '../assets/describe-video.ts';
 import { checkSource } from '../assets/imports/check-source.ts';
@@ -35,19 +37,19 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
       requireOneSource(body);
       const link =
         body.sourceUrl === undefined ? null : await checkSource(context.network, body.sourceUrl, signal);
-      const source =
-        body.sourceAssetId === undefined ? null : requireVideo(database, account.id, body.sourceAssetId);
-      const reply = commit<AnswerOf<'create_project'>>(() => {
-        const row = insertProject(context, {
+      const reply = commit<AnswerOf<'create_project'>>((tx) => {
+        const inside = within(context, tx);
+        const source =
+          body.sourceAssetId === undefined ? null : requireVideo(tx, account.id, body.sourceAssetId);
+        const row = insertProject(inside, {
           accountId: account.id,
           kind: 'autoclip',
-          title:
-            body.title ?? freeTitle(database, account.id, source?.title ?? titleOfLink(link) ?? UNTITLED),
+          title: body.title ?? freeTitle(tx, account.id, source?.title ?? titleOfLink(link) ?? UNTITLED),
           sourceAssetId: source?.id ?? null,
           assetIds: source === null ? [] : [source.id],
           block: mergeSettings(NO_SETTINGS, body.settings),
         });
-        const job = link === null ? null : startImport(context, row, link);
+        const job = link === null ? null : startImport(inside, row, link);
         return { body: { project: toProject(row), job: job === null ? null : toJob(job) } };
       });
       if (link !== null) context.jobs.wake();
@@ -60,34 +62,36 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
       // Extension `vibe_edit_title`: what has no update of its own is renamed here.
       if (found.kind === 'vibeedit' && body.title !== undefined && Object.keys(body).length === 1) {
         const { title } = body;
-        return commit(() => {
-          const row = requireProject(database, account.id, params.projectId);
+        return commit((tx) => {
+          const row = requireProject(tx, account.id, params.projectId);
           const block = blockOf(row, 'vibeedit');
-          return { body: { project: toProject(changeProject(context, row, { title, block })) } };
+          return { body: { project: toProject(changeProject(within(context, tx), row, { title, block })) } };
         });
       }
-      const read = () => requireKind(database, account.id, params.projectId, 'autoclip');
+      const read = (rows: Queries) => requireKind(rows, account.id, params.projectId, 'autoclip');
       const withSource = sourceAssetId !== undefined || sourceUrl !== undefined;
-      const before = read();
+      const before = read(database);
       if (withSource) requireSourceOpen(database, before);
       requireOneSource(body);
-      const source = sourceAssetId === undefined ? null : requireVideo(database, account.id, sourceAssetId);
+      if (sourceAssetId !== undefined) requireVideo(database, account.id, sourceAssetId);
       const link = sourceUrl === undefined ? null : await checkSource(context.network, sourceUrl, signal);
-      const reply = commit<AnswerOf<'update_project'>>(() => {
-        const row = read();
+      const reply = commit<AnswerOf<'update_project'>>((tx) => {
+        const inside = within(context, tx);
+        const row = read(tx);
+        const source = sourceAssetId === undefined ? null : requireVideo(tx, account.id, sourceAssetId);
         // The link was looked at meanwhile.
         if (withSource) {
-          requireSourceOpen(database, row);
-          setSource(context, row, source);
+          requireSourceOpen(tx, row);
+          setSource(inside, row, source);
         }
         const block = mergeSettings(settingsOf(row), body.settings);
         const named = source?.title ?? titleOfLink(link);
         const title =
           body.title ??
-          (named !== null && isUntitled(row.title) ? freeTitle(database, account.id, named) : undefined);
-        const project = toProject(changeProject(context, row, { title, block }));
+          (named !== null && isUntitled(row.title) ? freeTitle(tx, account.id, named) : undefined);
+        const project = toProject(changeProject(inside, row, { title, block }));
         return {
-          body: link === null ? { project } : { project, job: toJob(startImport(context, row, link)) },
+          body: link === null ? { project } : { project, job: toJob(startImport(inside, row, link)) },
         };
       });
       if (link !== null) context.jobs.wake();

@@ -15,7 +15,7 @@ import type {
   WordsState,
 } from '../../../contract/schemas/project.ts';
 import { conflict, notFound } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { failureOf, problemIn, stateIn } from '../../kernel/stored-problem.ts';
 import { isoTime } from '../../kernel/time.ts';
 import { missingSettings, NO_SETTINGS, type StoredSettings } from './autoclip-settings.ts';
@@ -67,7 +67,7 @@ const KIND_NAMES: Readonly<Record<ProjectKind, string>> = {
 };
 
 /** @throws ApiError NOT_FOUND */
-export function requireProject(database: Database, accountId: string, id: string): ProjectRow {
+export function requireProject(database: Queries, accountId: string, id: string): ProjectRow {
   const row = database.get<ProjectRow>('SELECT * FROM project WHERE id = ? AND account_id = ?', [
     id,
     accountId,
@@ -77,12 +77,7 @@ export function requireProject(database: Database, accountId: string, id: string
 }
 
 /** @throws ApiError NOT_FOUND, CONFLICT for a project of another kind */
-export function requireKind(
-  database: Database,
-  accountId: string,
-  id: string,
-  kind: ProjectKind,
-): ProjectRow {
+export function requireKind(database: Queries, accountId: string, id: string, kind: ProjectKind): ProjectRow {
   const row = requireProject(database, accountId, id);
   if (row.kind !== kind)
     throw conflict(problem('wrong_kind', { kind: KIND_NAMES[kind] }), { kind: row.kind });
@@ -134,7 +129,7 @@ export function insertProject<Kind extends ProjectKind>(
 }
 
 /** An asset that a project uses is not deleted. */
-export function holdAsset(database: Database, projectId: string, assetId: string): void {
+export function holdAsset(database: Queries, projectId: string, assetId: string): void {
   database.run('INSERT OR IGNORE INTO project_asset (project_id, asset_id) VALUES (?, ?)', [
     projectId,
     assetId,
@@ -158,7 +153,7 @@ export function changeProject(
 
 /** Inside the transaction that ends a build of the project as it was when that began. */
 export function rememberBuild(
-  database: Database,
+  database: Queries,
   { id, title }: ProjectRow,
   block: ProjectBlocks[ProjectKind],
 ): void {

@@ -1,11 +1,11 @@
 /** Names of projects that nobody named: telling ones, and never the same twice in a list. */
 import { PROJECT_TITLE_MAX_CHARS } from '../../../contract/limits.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 
 export const UNTITLED = 'Untitled project';
 
 /** A default title as it is free: the second of a name is followed by `(2)`. */
-export function freeTitle(database: Database, accountId: string, wanted: string): string {
+export function freeTitle(database: Queries, accountId: string, wanted: string): string {
   const title = wanted.slice(0, PROJECT_TITLE_MAX_CHARS);
   const taken = new Set(
     database

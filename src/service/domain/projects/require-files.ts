@@ -2,15 +2,17 @@
  * Files of videos that vanished from the store: found before anything is paid, told as that, and forgotten as
  * sources (specification, section 2: `sourceAssetId` is null when the file no longer exists).
  */
+
 import { problem } from '../../../contract/problems/problem.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobRun } from '../../jobs/job-handler.ts';
 import { conflict } from '../../kernel/api-error.ts';
+import { type WithDatabase, within } from '../../kernel/within.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import type { ProjectContext } from './project-context.ts';
 import { type ProjectBlocks, type ProjectRow, requireProject } from './project-rows.ts';
 
-type Files = Pick<ProjectContext, 'database' | 'files' | 'clock'>;
+type Files = Pick<ProjectContext, 'files' | 'clock'> & WithDatabase;
 
 /** Before the paid work of a project starts; while it runs nothing is asked. @throws ApiError CONFLICT */
 export async function requireFilesOfProject(
@@ -55,7 +57,7 @@ async function firstGone(
   for (const id of assetIds) {
     const asset = findAsset(context.database, accountId, id);
     if (asset === undefined || (await context.files.sizeBytes(asset.file)) !== null) continue;
-    context.database.transaction(() => forgetSource(context, asset.id));
+    context.database.transaction((tx) => forgetSource(within(context, tx), asset.id));
     return asset;
   }
   return null;
@@ -64,7 +66,10 @@ async function firstGone(
 const SOURCE_FIELDS = ['sourceAssetId', 'mainAssetId', 'backgroundAssetId'] as const;
 
 /** Inside the caller's transaction: every project that has it as a source has none there. */
-export function forgetSource({ database, clock }: Pick<Files, 'database' | 'clock'>, assetId: string): void {
+export function forgetSource(
+  { database, clock }: Pick<ProjectContext, 'database' | 'clock'>,
+  assetId: string,
+): void {
   const users = database.all<ProjectRow>(
     'SELECT project.* FROM project JOIN project_asset ON project_id = id WHERE asset_id = ?',
     [assetId],

@@ -1,7 +1,7 @@
 /** The video a project works on. */
 import { problem } from '../../../contract/problems/problem.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import type { ProjectContext } from './project-context.ts';
 import type { ProjectRow } from './project-rows.ts';
@@ -23,7 +23,7 @@ export function requireMaterial(
   return asset;
 }
 
-function isImporting(database: Database, { id }: ProjectRow): boolean {
+function isImporting(database: Queries, { id }: ProjectRow): boolean {
   return (
     database.get(
       "SELECT 1 FROM job WHERE project_id = ? AND kind = 'import' AND status IN ('queued', 'running')",

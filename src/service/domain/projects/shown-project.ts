@@ -8,7 +8,7 @@ import { type ProjectRow, toProject } from './project-rows.ts';
 export function shownProject(context: ProjectContext, row: ProjectRow): Project {
   const project = toProject(row);
   const { forumStory } = project;
-  if (forumStory === null || hasVoice(context, row.account_id, forumStory.voice)) return project;
+  if (forumStory === null || hasVoice(context.database, row.account_id, forumStory.voice)) return project;
   return { ...project, forumStory: { ...forumStory, voice: null } };
 }
 

@@ -6,14 +6,14 @@
 import { problem } from '../../../contract/problems/problem.ts';
 import { insertJob, type JobRow, newJobId, runningImport } from '../../jobs/job-rows.ts';
 import { ApiError } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
 import { newImportCheckpoint } from './import-job.ts';
 import type { ProjectContext } from './project-context.ts';
 import { holdAsset, type ProjectRow } from './project-rows.ts';
 
 /** @throws ApiError SOURCE_MISSING */
-export function requireSourceOpen(database: Database, row: ProjectRow): void {
+export function requireSourceOpen(database: Queries, row: ProjectRow): void {
   const isOpen =
     (row.source_asset_id === null || row.status === 'failed') &&
     row.analysis_job_id === null &&

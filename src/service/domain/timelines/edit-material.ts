@@ -2,7 +2,7 @@
 import { newId } from '../../../contract/ids.ts';
 import type { EditContext } from '../../../timeline/model/apply-operations.ts';
 import type { SourceWord } from '../../../timeline/model/edit-words.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { readTrack } from '../assets/asset-tracks.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
@@ -18,7 +18,7 @@ const ID_KINDS = { segment: 'segment', text: 'timelineText', broll: 'broll' } as
 
 /** @param knownIds ids to give out first, when operations are applied that were applied before */
 export function editMaterial(
-  database: Database,
+  database: Queries,
   row: TimelineRow,
   knownIds: readonly string[] = [],
 ): EditMaterial {
@@ -42,7 +42,7 @@ export function editMaterial(
 }
 
 /** The words of an asset's transcript, none where it has no transcript. */
-export function sourceWords(database: Database): (assetId: string) => readonly SourceWord[] {
+export function sourceWords(database: Queries): (assetId: string) => readonly SourceWord[] {
   return once((assetId) => {
     const transcript = findTranscript(database, assetId);
     return transcript === undefined ? [] : wordsOf(transcript);

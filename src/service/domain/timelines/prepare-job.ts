@@ -7,7 +7,9 @@ import type { Edit } from '../../../timeline/model/edit.ts';
 import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
 import { weightedProgress } from '../../jobs/weighted-progress.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import type { KeptState } from '../../kernel/stored-problem.ts';
+import { type WithDatabase, within } from '../../kernel/within.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { hasTrack, writeTrack } from '../assets/asset-tracks.ts';
 import { insertComposition } from '../compositions/composition-rows.ts';
@@ -35,18 +37,18 @@ export interface PrepareCheckpoint {
   readonly clipAssetId?: string;
 }
 
-export function prepareJob(context: ProjectContext): JobHandler {
+export function prepareJob(context: ProjectContext & WithDatabase): JobHandler {
   const { database } = context;
   const checkpointOf = (job: JobRow) => JSON.parse(job.checkpoint) as PrepareCheckpoint;
 
-  const endWithout = (job: JobRow, why: Problem | null): void => {
+  const endWithout = (tx: Queries, job: JobRow, why: Problem | null): void => {
     const { clipAssetId } = checkpointOf(job);
-    const timeline = findTimeline(database, job.project_id ?? '');
+    const timeline = findTimeline(tx, job.project_id ?? '');
     if (clipAssetId === undefined || timeline === undefined) {
-      endProjectJobWithout(context, job.project_id ?? '', job.id, why);
+      endProjectJobWithout(within(context, tx), job.project_id ?? '', job.id, why);
     } else {
-      refundJob(context, job.id);
-      writeClip(database, timeline.id, clipAssetId, 'failed', job.id);
+      refundJob(within(context, tx), job.id);
+      writeClip(tx, timeline.id, clipAssetId, 'failed', job.id);
     }
   };
 
@@ -58,11 +60,11 @@ export function prepareJob(context: ProjectContext): JobHandler {
       await requireFilesAtStart(context, run, [asset.id]);
       const words = await prepareAsset(context, run, asset, block);
       return clipAssetId === undefined
-        ? () => saveEdit(context, project, asset, run.job, words)
-        : () => saveClip(context, project, asset, run.job);
+        ? (tx) => saveEdit(within(context, tx), project, asset, run.job, words)
+        : (tx) => saveClip(tx, project, asset, run.job);
     },
     onFailed: endWithout,
-    onCancelled: (job) => endWithout(job, null),
+    onCancelled: (tx, job) => endWithout(tx, job, null),
   };
 }
 
@@ -123,7 +125,7 @@ function saveEdit(
   );
 }
 
-function saveClip({ database }: ProjectContext, project: ProjectRow, asset: AssetRow, job: JobRow): void {
+function saveClip(database: Queries, project: ProjectRow, asset: AssetRow, job: JobRow): void {
   const timeline = findTimeline(database, project.id);
   if (timeline === undefined) return;
   writeClip(database, timeline.id, asset.id, 'ready', job.id);

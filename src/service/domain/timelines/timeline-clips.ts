@@ -1,6 +1,6 @@
 /** The videos that may be used in an edit: its source, and those added and paid for since. */
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 
@@ -12,7 +12,7 @@ interface ClipOfTimeline {
   readonly job_id: string | null;
 }
 
-export function clipsOf(database: Database, timelineId: string): ClipOfTimeline[] {
+export function clipsOf(database: Queries, timelineId: string): ClipOfTimeline[] {
   return database.all<ClipOfTimeline>('SELECT * FROM timeline_clip WHERE timeline_id = ? ORDER BY rowid', [
     timelineId,
   ]);
@@ -20,7 +20,7 @@ export function clipsOf(database: Database, timelineId: string): ClipOfTimeline[
 
 /** Adds the video, or gives one that failed another try. Inside the caller's transaction. */
 export function writeClip(
-  database: Database,
+  database: Queries,
   timelineId: string,
   assetId: string,
   state: ClipState,
@@ -34,7 +34,7 @@ export function writeClip(
 }
 
 /** The asset where it may be used now; null where it was not added, is still being prepared or failed. */
-export function usableClip(database: Database, row: TimelineRow, assetId: string): AssetRow | null {
+export function usableClip(database: Queries, row: TimelineRow, assetId: string): AssetRow | null {
   const clip = database.get(
     'SELECT 1 FROM timeline_clip WHERE timeline_id = ? AND asset_id = ? AND state = ?',
     [row.id, assetId, 'ready'],
@@ -42,7 +42,7 @@ export function usableClip(database: Database, row: TimelineRow, assetId: string
   return clip === undefined ? null : (findAsset(database, row.account_id, assetId) ?? null);
 }
 
-export function toClips(database: Database, row: TimelineRow): Timeline['clips'] {
+export function toClips(database: Queries, row: TimelineRow): Timeline['clips'] {
   return clipsOf(database, row.id).map(({ asset_id: assetId, state, job_id }) => {
     const asset = findAsset(database, row.account_id, assetId);
     return {

@@ -7,7 +7,8 @@ import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.t
 import { conflict } from '../../kernel/api-error.ts';
 import type { Account, Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
+import { type WithDatabase, within } from '../../kernel/within.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { chargeCredits } from '../money/charge.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
@@ -35,39 +36,43 @@ type Ids =
   | 'list_timeline_revisions'
   | 'restore_timeline';
 
-export function timelineHandlers(context: ProjectContext): Handlers<Ids> {
+export function timelineHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   const { database, clock, jobs } = context;
-  const open = (account: Account, projectId: string): { project: ProjectRow; row: TimelineRow } => {
-    const project = requireKind(database, account.id, projectId, 'vibeedit');
-    return { project, row: requireTimeline(database, project) };
+  const open = (
+    rows: Queries,
+    account: Account,
+    projectId: string,
+  ): { project: ProjectRow; row: TimelineRow } => {
+    const project = requireKind(rows, account.id, projectId, 'vibeedit');
+    return { project, row: requireTimeline(rows, project) };
   };
-  const shown = (row: TimelineRow) => ({
-    body: { timeline: toTimeline(database, row), compositionId: row.composition_id },
+  const shown = (rows: Queries, row: TimelineRow) => ({
+    body: { timeline: toTimeline(rows, row), compositionId: row.composition_id },
   });
 
   return {
     get_timeline: ({ account, params, query: { revision } }) => {
-      const { row } = open(account, params.projectId);
-      if (revision === undefined || revision === row.revision) return shown(row);
-      return shown({ ...row, revision, edit: requireRevision(database, row, revision).edit });
+      const { row } = open(database, account, params.projectId);
+      if (revision === undefined || revision === row.revision) return shown(database, row);
+      return shown(database, { ...row, revision, edit: requireRevision(database, row, revision).edit });
     },
 
     apply_timeline_operations: ({ account, params, body, commit }) =>
-      commit(() => {
-        const { row } = open(account, params.projectId);
+      commit((tx) => {
+        const { row } = open(tx, account, params.projectId);
         requireRevisionRead(row, body.expectedRevision);
-        return shown(changeTimeline(context, row, body.operations, 'edit'));
+        return shown(tx, changeTimeline(within(context, tx), row, body.operations, 'edit'));
       }),
 
     add_timeline_clip: async ({ account, params, body, commit }) => {
       await requireFiles(context, account.id, [body.assetId]);
-      const reply = commit<AnswerOf<'add_timeline_clip'>>(() => {
-        const { project, row } = open(account, params.projectId);
-        const asset = requireVideo(database, account.id, body.assetId);
-        const known = clipsOf(database, row.id).find((clip) => clip.asset_id === asset.id);
+      const reply = commit<AnswerOf<'add_timeline_clip'>>((tx) => {
+        const { project, row } = open(tx, account, params.projectId);
+        const asset = requireVideo(tx, account.id, body.assetId);
+        const known = clipsOf(tx, row.id).find((clip) => clip.asset_id === asset.id);
         if (known?.job_id && known.state !== 'failed') {
-          const job = toJob(requireJobRow(database, known.job_id));
-          const timeline = toTimeline(database, row);
+          const job = toJob(requireJobRow(tx, known.job_id));
+          const timeline = toTimeline(tx, row);
           return {
             body: { timeline, job, creditsCharged: 0, paidWith: null },
             location: `/v1/jobs/${job.id}`,
@@ -75,13 +80,13 @@ export function timelineHandlers(context: ProjectContext): Handlers<Ids> {
         }
         const jobId = newJobId();
         const credits = billedMinutes(asset.duration_sec ?? 0);
-        const paidWith = chargeCredits(context, account, credits, {
+        const paidWith = chargeCredits(within(context, tx), account, credits, {
           reason: ledgerReason('clip', { clip: asset.title, title: project.title }),
           projectId: project.id,
           jobId,
         });
         const checkpoint: PrepareCheckpoint = { block: blockOf(project, 'vibeedit'), clipAssetId: asset.id };
-        const job = insertJob(database, clock.nowMs(), {
+        const job = insertJob(tx, clock.nowMs(), {
           id: jobId,
           accountId: account.id,
           kind: 'analysis',
@@ -89,8 +94,8 @@ export function timelineHandlers(context: ProjectContext): Handlers<Ids> {
           projectId: project.id,
           checkpoint,
         });
-        writeClip(database, row.id, asset.id, 'preparing', jobId);
-        const timeline = toTimeline(database, row);
+        writeClip(tx, row.id, asset.id, 'preparing', jobId);
+        const timeline = toTimeline(tx, row);
         return {
           body: { timeline, job: toJob(job), creditsCharged: credits, paidWith },
           location: `/v1/jobs/${jobId}`,
@@ -101,7 +106,7 @@ export function timelineHandlers(context: ProjectContext): Handlers<Ids> {
     },
 
     list_timeline_revisions: ({ account, params, query }) => {
-      const { row } = open(account, params.projectId);
+      const { row } = open(database, account, params.projectId);
       return {
         body: readPage(query, {
           list: `timeline revisions ${row.id}`,
@@ -120,22 +125,23 @@ export function timelineHandlers(context: ProjectContext): Handlers<Ids> {
     },
 
     restore_timeline: ({ account, params, body, commit }) =>
-      commit(() => {
-        const { row } = open(account, params.projectId);
+      commit((tx) => {
+        const { row } = open(tx, account, params.projectId);
         requireRevisionRead(row, body.expectedRevision);
-        const kept = requireRevision(database, row, body.revision);
+        const kept = requireRevision(tx, row, body.revision);
         const edit = editOf(kept);
         const unpaid = [...edit.segments, ...edit.broll].find(
-          ({ assetId }) => usableClip(database, row, assetId) === null,
+          ({ assetId }) => usableClip(tx, row, assetId) === null,
         );
         if (unpaid !== undefined)
           throw conflict(problem('clip_not_paid'), {
             assetId: unpaid.assetId,
           });
-        const summary = summaryOfRestore(database, row, body.revision);
+        const summary = summaryOfRestore(tx, row, body.revision);
         return shown(
+          tx,
           saveTimeline(
-            context,
+            within(context, tx),
             row,
             { edit, origin: 'restore', summary, madeBy: { restores: body.revision } },
             wordEditsOf(kept),
@@ -146,7 +152,7 @@ export function timelineHandlers(context: ProjectContext): Handlers<Ids> {
 }
 
 /** Going back by one step is called by what it undoes, and doing it again by what is done. */
-function summaryOfRestore(database: Database, row: TimelineRow, revision: number): string {
+function summaryOfRestore(database: Queries, row: TimelineRow, revision: number): string {
   const summary = `Back to revision ${revision}`;
   const [next] = revisionsAfter(database, row, revision);
   if (next === undefined) return summary;

@@ -5,7 +5,7 @@ import { problem } from '../../../contract/problems/problem.ts';
 import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import type { WordEdits } from '../compositions/built-scene.ts';
 import type { ProjectRow } from '../projects/project-rows.ts';
 
@@ -56,7 +56,7 @@ export interface RevisionWithWords extends NewRevision {
 }
 
 /** @throws ApiError NOT_READY while it is being prepared, CONFLICT where it was not */
-export function requireTimeline(database: Database, project: ProjectRow): TimelineRow {
+export function requireTimeline(database: Queries, project: ProjectRow): TimelineRow {
   const row = findTimeline(database, project.id);
   if (row !== undefined) return row;
   if (project.analysis_job_id !== null)
@@ -64,7 +64,7 @@ export function requireTimeline(database: Database, project: ProjectRow): Timeli
   throw conflict(problem('not_prepared'));
 }
 
-export function findTimeline(database: Database, projectId: string): TimelineRow | undefined {
+export function findTimeline(database: Queries, projectId: string): TimelineRow | undefined {
   return database.get<TimelineRow>('SELECT * FROM timeline WHERE project_id = ?', [projectId]);
 }
 
@@ -74,7 +74,7 @@ export function editOf(row: Pick<TimelineRow, 'edit'>): Edit {
 
 /** Inside the caller's transaction. */
 export function insertTimeline(
-  database: Database,
+  database: Queries,
   nowMs: number,
   project: ProjectRow,
   compositionId: string,
@@ -92,7 +92,7 @@ export function insertTimeline(
 
 /** The next revision, inside the caller's transaction. */
 export function writeTimeline(
-  database: Database,
+  database: Queries,
   nowMs: number,
   row: TimelineRow,
   next: RevisionWithWords,
@@ -112,7 +112,7 @@ export function writeTimeline(
 }
 
 /** @throws ApiError NOT_FOUND where it is not kept */
-export function requireRevision(database: Database, row: TimelineRow, revision: number): RevisionRow {
+export function requireRevision(database: Queries, row: TimelineRow, revision: number): RevisionRow {
   const found = database.get<RevisionRow>(
     'SELECT * FROM timeline_revision WHERE timeline_id = ? AND revision = ?',
     [row.id, revision],
@@ -123,21 +123,21 @@ export function requireRevision(database: Database, row: TimelineRow, revision: 
 }
 
 /** Those after `revision`, oldest first. */
-export function revisionsAfter(database: Database, row: TimelineRow, revision: number): RevisionRow[] {
+export function revisionsAfter(database: Queries, row: TimelineRow, revision: number): RevisionRow[] {
   return database.all<RevisionRow>(
     'SELECT * FROM timeline_revision WHERE timeline_id = ? AND revision > ? ORDER BY revision',
     [row.id, revision],
   );
 }
 
-function requireRow(database: Database, id: string): TimelineRow {
+function requireRow(database: Queries, id: string): TimelineRow {
   const row = database.get<TimelineRow>('SELECT * FROM timeline WHERE id = ?', [id]);
   if (row === undefined) throw new Error(`The timeline ${id} is gone.`);
   return row;
 }
 
 function keepRevision(
-  database: Database,
+  database: Queries,
   nowMs: number,
   id: string,
   revision: number,
@@ -166,7 +166,7 @@ export function madeByOf({ made_by }: RevisionRow): MadeBy | null {
 }
 
 /** Words were corrected on the composition: they belong to the revision the edit stands at. */
-export function keepWordEdits(database: Database, compositionId: string, wordEdits: WordEdits): void {
+export function keepWordEdits(database: Queries, compositionId: string, wordEdits: WordEdits): void {
   database.run(
     `UPDATE timeline_revision SET word_edits = ?1 WHERE EXISTS (
        SELECT 1 FROM timeline t WHERE t.composition_id = ?2

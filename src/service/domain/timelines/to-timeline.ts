@@ -2,7 +2,7 @@
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import { durationOf, type Edit, placeSegments } from '../../../timeline/model/edit.ts';
 import { wordsOfEdit } from '../../../timeline/model/edit-words.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { sourceWords } from './edit-material.ts';
 import { toClips } from './timeline-clips.ts';
@@ -14,7 +14,7 @@ interface Diagnostic {
   readonly assetId: string | null;
 }
 
-export function toTimeline(database: Database, row: TimelineRow): Timeline {
+export function toTimeline(database: Queries, row: TimelineRow): Timeline {
   const edit = editOf(row);
   return {
     id: row.id,
@@ -38,7 +38,7 @@ export function toTimeline(database: Database, row: TimelineRow): Timeline {
 }
 
 /** What a person should know before exporting; nothing here stops them. */
-function diagnose(database: Database, row: TimelineRow, edit: Edit): Diagnostic[] {
+function diagnose(database: Queries, row: TimelineRow, edit: Edit): Diagnostic[] {
   const found: Diagnostic[] = [];
   if (edit.captions.enabled && wordsOfEdit(edit, sourceWords(database)).length === 0)
     found.push({

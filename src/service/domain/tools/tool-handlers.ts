@@ -8,6 +8,7 @@ import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
 import type { WaitGate } from '../../kernel/wait-gate.ts';
+import { within } from '../../kernel/within.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { requireVoice } from '../models/voice-server/require-voice.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
@@ -27,9 +28,9 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
       if (!/[\p{L}\p{N}]/u.test(body.script))
         throw invalid('/script', 'nothing_to_say', problem('script_empty'));
       const asked = { ...body, title: body.title ?? startOf(body.script) };
-      const reply = commit(() =>
+      const reply = commit((tx) =>
         startToolRun(
-          context,
+          within(context, tx),
           account,
           { tool: 'voiceover', asked },
           ledgerReason('voiceover', { title: asked.title }),
@@ -42,9 +43,9 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
     separate_audio: async ({ account, body, commit }) => {
       const asset = requireAsset(database, account.id, body.sourceAssetId);
       await refuseUnlessSeparable(context, asset);
-      const reply = commit(() =>
+      const reply = commit((tx) =>
         startToolRun(
-          context,
+          within(context, tx),
           account,
           { tool: 'audio_separation', asked: body },
           ledgerReason('separation', { title: asset.title }),
@@ -56,9 +57,9 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
 
     brainstorm_ideas: ({ account, body, commit }) => {
       const asked = { ...body, count: body.count ?? IDEAS_UNLESS_ASKED };
-      const reply = commit(() =>
+      const reply = commit((tx) =>
         startToolRun(
-          context,
+          within(context, tx),
           account,
           { tool: 'brainstorm', asked },
           ledgerReason('ideas', { topic: startOf(asked.topic) }),

@@ -4,8 +4,9 @@ import { newId } from '../../../contract/ids.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import { findIdeas } from '../../../media/write-ideas/find-ideas.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
-import type { JobHandler, JobRun } from '../../jobs/job-handler.ts';
+import type { JobEffect, JobHandler, JobRun } from '../../jobs/job-handler.ts';
 import type { JobRow } from '../../jobs/job-rows.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { problemColumn } from '../../kernel/stored-problem.ts';
 import { findAsset, insertAsset } from '../assets/asset-rows.ts';
 import { speak } from '../models/voice-server/speak.ts';
@@ -29,15 +30,15 @@ interface MadeSound {
 export function toolJob(context: ProjectContext): JobHandler {
   const { database, clock, changes } = context;
 
-  const endWithout = (job: JobRow, why: Problem): void => {
-    database.run("UPDATE tool_run SET status = 'failed', problem = ?, finished_ms = ? WHERE id = ?", [
+  const endWithout = (tx: Queries, job: JobRow, why: Problem): void => {
+    tx.run("UPDATE tool_run SET status = 'failed', problem = ?, finished_ms = ? WHERE id = ?", [
       problemColumn(why),
       clock.nowMs(),
       job.tool_run_id,
     ]);
   };
 
-  const start = (run: JobRun, row: ToolRunRow): Promise<() => void> => {
+  const start = (run: JobRun, row: ToolRunRow): Promise<JobEffect> => {
     const request = requestOf(row);
     switch (request.tool) {
       case 'voiceover':
@@ -57,7 +58,7 @@ export function toolJob(context: ProjectContext): JobHandler {
       return start(run, row);
     },
     onFailed: endWithout,
-    onCancelled: (job) => endWithout(job, problem('run_cancelled')),
+    onCancelled: (tx, job) => endWithout(tx, job, problem('run_cancelled')),
   };
 }
 
@@ -95,19 +96,19 @@ function separation(
 }
 
 async function makeSound(
-  { database, clock, files }: ProjectContext,
+  { clock, files }: ProjectContext,
   { signal }: JobRun,
   row: ToolRunRow,
   sound: MadeSound,
-): Promise<() => void> {
+): Promise<JobEffect> {
   const assetId = newId('asset');
   const file = `assets/${assetId}.mp3`;
   try {
     const made = await sound.make(file);
     signal.throwIfAborted();
-    return () => {
+    return (tx) => {
       const nowMs = clock.nowMs();
-      insertAsset(database, {
+      insertAsset(tx, {
         id: assetId,
         account_id: row.account_id,
         kind: 'audio',
@@ -125,7 +126,7 @@ async function makeSound(
         poster_file: null,
         created_ms: nowMs,
       });
-      database.run("UPDATE tool_run SET status = 'done', asset_id = ?, finished_ms = ? WHERE id = ?", [
+      tx.run("UPDATE tool_run SET status = 'done', asset_id = ?, finished_ms = ? WHERE id = ?", [
         assetId,
         nowMs,
         row.id,
@@ -138,14 +139,10 @@ async function makeSound(
 }
 
 /** The run's own id is the seed, so that asking again gives other ideas. */
-function findAsked(
-  { database, clock }: ProjectContext,
-  row: ToolRunRow,
-  asked: Asked<'brainstorm'>,
-): () => void {
+function findAsked({ clock }: ProjectContext, row: ToolRunRow, asked: Asked<'brainstorm'>): JobEffect {
   const ideas = findIdeas({ ...asked, seed: row.id });
-  return () =>
-    database.run("UPDATE tool_run SET status = 'done', ideas = ?, finished_ms = ? WHERE id = ?", [
+  return (tx) =>
+    tx.run("UPDATE tool_run SET status = 'done', ideas = ?, finished_ms = ? WHERE id = ?", [
       JSON.stringify(ideas),
       clock.nowMs(),
       row.id,

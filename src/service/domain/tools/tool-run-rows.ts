@@ -2,7 +2,7 @@
 
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { notFound } from '../../kernel/api-error.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { failureOf, problemIn } from '../../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../../kernel/time.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
@@ -36,7 +36,7 @@ const SELECT = `SELECT t.*, j.progress, a.file, a.filename, a.mime_type, a.size_
   FROM tool_run t LEFT JOIN job j ON j.id = t.job_id LEFT JOIN asset a ON a.id = t.asset_id`;
 
 /** @throws ApiError NOT_FOUND */
-export function requireToolRun(database: Database, accountId: string, id: string): ToolRunRow {
+export function requireToolRun(database: Queries, accountId: string, id: string): ToolRunRow {
   const row = database.get<ToolRunRow>(`${SELECT} WHERE t.id = ? AND t.account_id = ?`, [id, accountId]);
   if (row === undefined) throw notFound('tool run');
   return row;
@@ -44,7 +44,7 @@ export function requireToolRun(database: Database, accountId: string, id: string
 
 /** Newest first. */
 export function toolRunsOf(
-  database: Database,
+  database: Queries,
   accountId: string,
   tool: string | null,
   beforeSeq: number,

@@ -6,13 +6,19 @@ export class DatabaseDamagedError extends ProblemError {
   override readonly name = 'DatabaseDamagedError';
 }
 
-/** One connection, synchronous: an `await` inside a transaction would let another request in. */
-export interface Database {
+export interface Queries {
   run(sql: string, params?: readonly SqlValue[]): { readonly changes: number };
   all<Row>(sql: string, params?: readonly SqlValue[]): Row[];
   get<Row>(sql: string, params?: readonly SqlValue[]): Row | undefined;
-  /** Runs `work` in one transaction (nested calls join it); any throw rolls all of it back. */
-  transaction<Result>(work: () => Result): Result;
+}
+
+/** One connection, synchronous: an `await` inside a transaction would let another request in. */
+export interface Database extends Queries {
+  /**
+   * Runs `work` in one transaction; any throw rolls all of it back. Until it ends, rows are read and written through
+   * `tx` alone: a statement beside it, or a second transaction, throws.
+   */
+  transaction<Result>(work: (tx: Queries) => Result): Result;
   close(): void;
 }
 

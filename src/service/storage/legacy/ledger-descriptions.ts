@@ -1,6 +1,6 @@
 /** Entries of the ledger from before their reasons were data: read once, by a step of the migrations. Frozen. */
 import type { LedgerReason } from '../../../contract/ledger-reasons.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
 import { sentenceReader } from './read-sentence.ts';
 
 const readDescription = sentenceReader({
@@ -33,7 +33,7 @@ export function reasonOfDescription(description: string): LedgerReason {
 }
 
 /** The column keeps its name. */
-export function convertDescriptions(database: Database): void {
+export function convertDescriptions(database: Queries): void {
   const rows = database.all<{ seq: number; description: string }>(
     'SELECT seq, description FROM ledger_entry',
   );

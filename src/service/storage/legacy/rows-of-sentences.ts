@@ -4,7 +4,7 @@
  */
 
 import type { Problem, ProblemValue } from '../../../contract/problems/problem.ts';
-import type { Database, SqlValue } from '../../kernel/ports/database.ts';
+import type { Queries, SqlValue } from '../../kernel/ports/database.ts';
 import { sentenceReader } from './read-sentence.ts';
 import { STORED_SENTENCES } from './stored-sentences.ts';
 
@@ -61,7 +61,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Convert>>>> = {
 };
 
 /** Every sentence of the database; columns keep their names. */
-export function convertSentences(database: Database): void {
+export function convertSentences(database: Queries): void {
   for (const [table, columns] of Object.entries(COLUMNS))
     for (const [column, convert] of Object.entries(columns)) {
       const rows = database.all<{ id: number; kept: string }>(

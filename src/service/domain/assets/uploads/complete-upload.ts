@@ -5,6 +5,7 @@ import type { Asset } from '../../../../contract/schemas/asset.ts';
 import { ApiError, conflict, issueOf } from '../../../kernel/api-error.ts';
 import type { Reply } from '../../../kernel/call.ts';
 import { pause } from '../../../kernel/pause.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { insertAsset, toAsset } from '../asset-rows.ts';
 import { UnusableFileError } from '../unusable-file-error.ts';
@@ -21,7 +22,7 @@ export async function completeUpload(
   upload: UploadRow,
   title: string | null,
   origin: string,
-  commit: (work: () => AssetReply) => AssetReply,
+  commit: (work: (tx: Queries) => AssetReply) => AssetReply,
 ): Promise<AssetReply> {
   const { database, clock, config, preparations, writers } = context;
   await writers.idle(upload.file);
@@ -33,11 +34,11 @@ export async function completeUpload(
   );
   const row = { ...prepared, title: title ?? prepared.title };
   const asset = await toAsset(context, origin, { ...row, seq: 0 });
-  const reply = commit(() => {
+  const reply = commit((tx) => {
     // It may have been cancelled a moment ago.
-    requireUpload(database, upload.account_id, upload.id, clock.nowMs());
-    insertAsset(database, row);
-    database.run('DELETE FROM upload WHERE id = ?', [upload.id]);
+    requireUpload(tx, upload.account_id, upload.id, clock.nowMs());
+    insertAsset(tx, row);
+    tx.run('DELETE FROM upload WHERE id = ?', [upload.id]);
     return { body: { asset } };
   });
   preparations.end(upload.id);

@@ -5,13 +5,14 @@ import { PART_SIZE_BYTES } from '../../../../contract/limits.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
+import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { completeUpload } from './complete-upload.ts';
 import { partSize, requireUpload, toUpload, type UploadRow } from './upload-rows.ts';
 
 type Ids = 'create_upload' | 'get_upload' | 'upload_part' | 'complete_upload' | 'cancel_upload';
 
-export function uploadHandlers(context: AssetContext): Handlers<Ids> {
+export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<Ids> {
   const { database, clock, config, files, preparations, writers } = context;
   // In memory on purpose: a completion that died with the process leaves the upload open again.
   const completing = new Set<string>();
@@ -24,7 +25,7 @@ export function uploadHandlers(context: AssetContext): Handlers<Ids> {
 
   return {
     create_upload: ({ account, body, commit }) =>
-      commit(() => {
+      commit((tx) => {
         const nowMs = clock.nowMs();
         const assetId = newId('asset');
         const row: UploadRow = {
@@ -40,7 +41,7 @@ export function uploadHandlers(context: AssetContext): Handlers<Ids> {
           created_ms: nowMs,
           expires_ms: nowMs + keptMs,
         };
-        database.run(
+        tx.run(
           `INSERT INTO upload (id, account_id, asset_id, filename, content_type, size_bytes, part_size_bytes, part_count, file, created_ms, expires_ms)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           [
@@ -57,7 +58,7 @@ export function uploadHandlers(context: AssetContext): Handlers<Ids> {
             row.expires_ms,
           ],
         );
-        return { body: { upload: toUpload(database, row) } };
+        return { body: { upload: toUpload(tx, row) } };
       }),
 
     get_upload: ({ account, params }) => {
@@ -87,12 +88,12 @@ export function uploadHandlers(context: AssetContext): Handlers<Ids> {
         // A part that is being replaced does not count until its new bytes are safe.
         database.run('DELETE FROM upload_part WHERE upload_id = ? AND number = ?', [uploadId, partNumber]);
         await writer.write(bytes, (partNumber - 1) * row.part_size_bytes);
-        database.transaction(() => {
-          database.run('INSERT OR IGNORE INTO upload_part (upload_id, number) VALUES (?, ?)', [
+        database.transaction((tx) => {
+          tx.run('INSERT OR IGNORE INTO upload_part (upload_id, number) VALUES (?, ?)', [
             uploadId,
             partNumber,
           ]);
-          database.run('UPDATE upload SET expires_ms = ? WHERE id = ?', [clock.nowMs() + keptMs, uploadId]);
+          tx.run('UPDATE upload SET expires_ms = ? WHERE id = ?', [clock.nowMs() + keptMs, uploadId]);
         });
       });
       return {

@@ -1,7 +1,7 @@
 /** Open uploads as rows. Parts are rows too: what is listed has been written and flushed. */
 import type { Upload } from '../../../../contract/schemas/asset.ts';
 import { notFound } from '../../../kernel/api-error.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { isoTime } from '../../../kernel/time.ts';
 
 export interface UploadRow {
@@ -20,7 +20,7 @@ export interface UploadRow {
 }
 
 /** @throws ApiError NOT_FOUND, also once its time is over. */
-export function requireUpload(database: Database, accountId: string, id: string, nowMs: number): UploadRow {
+export function requireUpload(database: Queries, accountId: string, id: string, nowMs: number): UploadRow {
   const row = database.get<UploadRow>(
     'SELECT * FROM upload WHERE id = ? AND account_id = ? AND expires_ms > ?',
     [id, accountId, nowMs],
@@ -29,7 +29,7 @@ export function requireUpload(database: Database, accountId: string, id: string,
   return row;
 }
 
-export function receivedParts(database: Database, uploadId: string): number[] {
+export function receivedParts(database: Queries, uploadId: string): number[] {
   return database
     .all<{ number: number }>('SELECT number FROM upload_part WHERE upload_id = ? ORDER BY number', [uploadId])
     .map((row) => row.number);
@@ -42,7 +42,7 @@ export function partSize(row: UploadRow, number: number): number {
     : row.size_bytes - row.part_size_bytes * (row.part_count - 1);
 }
 
-export function toUpload(database: Database, row: UploadRow): Upload {
+export function toUpload(database: Queries, row: UploadRow): Upload {
   return {
     id: row.id,
     filename: row.filename,

@@ -9,6 +9,7 @@ import { ApiError, conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
 import type { WaitGate } from '../../../kernel/wait-gate.ts';
+import { type WithDatabase, within } from '../../../kernel/within.ts';
 import { findAsset } from '../../assets/asset-rows.ts';
 import { takeAllowance } from '../../money/daily-usage.ts';
 import { requireProject } from '../../projects/project-rows.ts';
@@ -20,34 +21,34 @@ import { exportFacts, exportsOfProject, exportUnderWay, requireExport, toExport 
 
 type Ids = 'create_export' | 'get_export' | 'list_exports';
 
-export function exportHandlers(context: CompositionContext, waits: WaitGate): Handlers<Ids> {
+export function exportHandlers(context: CompositionContext & WithDatabase, waits: WaitGate): Handlers<Ids> {
   const { database, clock, jobs } = context;
   return {
     create_export: async ({ account, params, commit }) => {
       const wanted = requireComposition(database, account.id, params.compositionId);
       if (exportUnderWay(database, wanted.id, wanted.revision) === undefined)
         await requireFiles(context, account.id, assetsOfState(stateOf(wanted)));
-      const reply = commit<AnswerOf<'create_export'>>(() => {
-        const composition = requireComposition(database, account.id, params.compositionId);
+      const reply = commit<AnswerOf<'create_export'>>((tx) => {
+        const composition = requireComposition(tx, account.id, params.compositionId);
         const state = stateOf(composition);
         if (composition.framing_status === 'pending')
           throw new ApiError('NOT_READY', problem('framing_being_computed'), {
             retryAfterSec: 5,
           });
-        const underWay = exportUnderWay(database, composition.id, composition.revision);
+        const underWay = exportUnderWay(tx, composition.id, composition.revision);
         if (underWay !== undefined)
           return {
             body: { export: exportFacts(underWay), paidWith: null },
             location: `/v1/exports/${underWay.id}`,
           };
-        const gone = assetsOfState(state).find((id) => findAsset(database, account.id, id) === undefined);
+        const gone = assetsOfState(state).find((id) => findAsset(tx, account.id, id) === undefined);
         if (gone !== undefined)
           throw conflict(problem('source_gone'), {
             assetId: gone,
           });
         const exportId = newId('export');
         const jobId = newJobId();
-        const { paidWith, day } = takeAllowance(context, account, 'exports', {
+        const { paidWith, day } = takeAllowance(within(context, tx), account, 'exports', {
           work: {
             reason: ledgerReason('export', { title: state.title }),
             projectId: composition.project_id,
@@ -57,7 +58,7 @@ export function exportHandlers(context: CompositionContext, waits: WaitGate): Ha
           exportSec: durationOfState(state),
         });
         const nowMs = clock.nowMs();
-        database.run(
+        tx.run(
           `INSERT INTO export (id, account_id, composition_id, project_id, job_id, revision, status, usage_day, paid_with, created_ms)
            VALUES (?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
           [
@@ -72,7 +73,7 @@ export function exportHandlers(context: CompositionContext, waits: WaitGate): Ha
             nowMs,
           ],
         );
-        insertJob(database, nowMs, {
+        insertJob(tx, nowMs, {
           id: jobId,
           accountId: account.id,
           kind: 'export',
@@ -81,7 +82,7 @@ export function exportHandlers(context: CompositionContext, waits: WaitGate): Ha
           compositionId: composition.id,
           exportId,
         });
-        const made = exportFacts(requireExport(database, account.id, exportId));
+        const made = exportFacts(requireExport(tx, account.id, exportId));
         return { body: { export: made, paidWith }, location: `/v1/exports/${exportId}` };
       });
       jobs.wake();

@@ -3,7 +3,9 @@
 import type { Problem } from '../../../../contract/problems/problem.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { problemColumn } from '../../../kernel/stored-problem.ts';
+import { type WithDatabase, within } from '../../../kernel/within.ts';
 import { returnAllowance } from '../../money/daily-usage.ts';
 import { requireFilesAtStart } from '../../projects/require-files.ts';
 import type { CompositionContext } from '../composition-context.ts';
@@ -12,13 +14,21 @@ import { assetsOfState } from '../composition-state.ts';
 import { planOfState } from '../plan-of-state.ts';
 import { requireExport } from './export-rows.ts';
 
-export function exportJob(context: CompositionContext): JobHandler {
+export function exportJob(context: CompositionContext & WithDatabase): JobHandler {
   const { database, clock, files, media, changes } = context;
 
-  const endWithout = (job: JobRow, status: 'failed' | 'cancelled', why: Problem | null): void => {
-    const row = requireExport(database, job.account_id, job.export_id ?? '');
-    returnAllowance(context, row.account_id, 'exports', { day: row.usage_day, paidWith: row.paid_with });
-    database.run('UPDATE export SET status = ?, problem = ?, finished_ms = ? WHERE id = ?', [
+  const endWithout = (
+    tx: Queries,
+    job: JobRow,
+    status: 'failed' | 'cancelled',
+    why: Problem | null,
+  ): void => {
+    const row = requireExport(tx, job.account_id, job.export_id ?? '');
+    returnAllowance(within(context, tx), row.account_id, 'exports', {
+      day: row.usage_day,
+      paidWith: row.paid_with,
+    });
+    tx.run('UPDATE export SET status = ?, problem = ?, finished_ms = ? WHERE id = ?', [
       status,
       problemColumn(why),
       clock.nowMs(),
@@ -47,8 +57,8 @@ export function exportJob(context: CompositionContext): JobHandler {
           { signal, onProgress: progress },
         );
         signal.throwIfAborted();
-        return () =>
-          database.run(
+        return (tx) =>
+          tx.run(
             `UPDATE export SET status = 'done', file = ?, filename = ?, size_bytes = ?, duration_sec = ?, width = ?, height = ?, finished_ms = ? WHERE id = ?`,
             [
               outputFile,
@@ -66,8 +76,8 @@ export function exportJob(context: CompositionContext): JobHandler {
         throw error;
       }
     },
-    onFailed: (job, why) => endWithout(job, 'failed', why),
-    onCancelled: (job) => endWithout(job, 'cancelled', null),
+    onFailed: (tx, job, why) => endWithout(tx, job, 'failed', why),
+    onCancelled: (tx, job) => endWithout(tx, job, 'cancelled', null),
   };
 }
 

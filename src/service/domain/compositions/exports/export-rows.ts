@@ -2,7 +2,7 @@
 
 import type { Export } from '../../../../contract/schemas/job.ts';
 import { notFound } from '../../../kernel/api-error.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { failureOf, problemIn } from '../../../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
 import type { Payer } from '../../money/pay-credits.ts';
@@ -39,14 +39,14 @@ export interface ExportRow {
 const SELECT = 'SELECT e.*, j.progress FROM export e LEFT JOIN job j ON j.id = e.job_id';
 
 /** @throws ApiError NOT_FOUND */
-export function requireExport(database: Database, accountId: string, id: string): ExportRow {
+export function requireExport(database: Queries, accountId: string, id: string): ExportRow {
   const row = database.get<ExportRow>(`${SELECT} WHERE e.id = ? AND e.account_id = ?`, [id, accountId]);
   if (row === undefined) throw notFound('export');
   return row;
 }
 
 export function exportsOfProject(
-  database: Database,
+  database: Queries,
   projectId: string,
   beforeSeq: number,
   count: number,
@@ -58,7 +58,7 @@ export function exportsOfProject(
 }
 
 /** Ended before anything was rendered: its allowance went back, and its key may start it (specification, section 4). */
-export function stoppedBeforeRendering(database: Database, exportId: string): boolean {
+export function stoppedBeforeRendering(database: Queries, exportId: string): boolean {
   return (
     database.get(
       "SELECT 1 FROM export WHERE id = ? AND status IN ('failed', 'cancelled') AND rendering_ms IS NULL",
@@ -69,7 +69,7 @@ export function stoppedBeforeRendering(database: Database, exportId: string): bo
 
 /** The export that will hold the composition as it is now: queued ones always will. */
 export function exportUnderWay(
-  database: Database,
+  database: Queries,
   compositionId: string,
   revision: number,
 ): ExportRow | undefined {

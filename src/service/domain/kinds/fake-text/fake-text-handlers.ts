@@ -1,7 +1,9 @@
 /** Fake text projects: a conversation with a look, a language and, if wanted, voices. Shapes: open-shapes.md. */
+
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
+import { within } from '../../../kernel/within.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import {
@@ -29,11 +31,11 @@ export function fakeTextHandlers(context: ProjectContext): Handlers<Ids> {
       const backgroundAssetId = body.backgroundAssetId ?? null;
       if (backgroundAssetId !== null)
         requireInside(requireVideo(database, account.id, backgroundAssetId), body.backgroundStartSec);
-      return commit(() => {
-        const row = insertProject(context, {
+      return commit((tx) => {
+        const row = insertProject(within(context, tx), {
           accountId: account.id,
           kind: 'faketext',
-          title: body.title ?? freeTitle(database, account.id, UNTITLED[body.language]),
+          title: body.title ?? freeTitle(tx, account.id, UNTITLED[body.language]),
           sourceAssetId: null,
           assetIds: backgroundAssetId === null ? [] : [backgroundAssetId],
           block: {
@@ -51,20 +53,21 @@ export function fakeTextHandlers(context: ProjectContext): Handlers<Ids> {
     },
 
     update_fake_text_project: ({ account, params, body, commit }) =>
-      commit(() => {
-        const row = requireKind(database, account.id, params.projectId, 'faketext');
+      commit((tx) => {
+        const inside = within(context, tx);
+        const row = requireKind(tx, account.id, params.projectId, 'faketext');
         const { title, ...change } = body;
         const before = blockOf(row, 'faketext');
         if (change.language !== undefined && change.language !== before.language && before.storyId !== null)
           throw conflict(problem('has_story'));
         if (typeof change.backgroundAssetId === 'string') {
-          requireVideo(database, account.id, change.backgroundAssetId);
-          holdAsset(database, row.id, change.backgroundAssetId);
+          requireVideo(tx, account.id, change.backgroundAssetId);
+          holdAsset(tx, row.id, change.backgroundAssetId);
         }
-        const block = startInside(context, account.id, changed(before, change), change.backgroundStartSec);
-        changeProject(context, row, { title, block });
-        followStory(context, row);
-        return { body: { project: toProject(requireProject(database, account.id, row.id)) } };
+        const block = startInside(inside, account.id, changed(before, change), change.backgroundStartSec);
+        changeProject(inside, row, { title, block });
+        followStory(inside, row);
+        return { body: { project: toProject(requireProject(tx, account.id, row.id)) } };
       }),
   };
 }

@@ -6,6 +6,8 @@ import { problem } from '../../../../contract/problems/problem.ts';
 import { insertJob, newJobId, requireJob, toJob } from '../../../jobs/job-rows.ts';
 import { conflict, revisionMismatch } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
+import { within } from '../../../kernel/within.ts';
 import { firstVoices, hasVoice, requireVoice } from '../../models/voice-server/require-voice.ts';
 import { takeAllowance } from '../../money/daily-usage.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
@@ -30,42 +32,47 @@ type Ids =
 
 export function storyHandlers(context: ProjectContext): Handlers<Ids> {
   const { database, clock, jobs } = context;
-  const open = (accountId: string, projectId: string): ProjectRow =>
-    requireKind(database, accountId, projectId, 'faketext');
+  const open = (rows: Queries, accountId: string, projectId: string): ProjectRow =>
+    requireKind(rows, accountId, projectId, 'faketext');
 
   return {
     get_fake_text_story: ({ account, params }) => {
-      const project = open(account.id, params.projectId);
+      const project = open(database, account.id, params.projectId);
       return { body: { story: toStory(requireStory(database, project.id)) } };
     },
 
     update_fake_text_story: ({ account, params, body, commit }) =>
-      commit(() => {
-        const project = open(account.id, params.projectId);
-        const row = findStory(database, project.id);
+      commit((tx) => {
+        const inside = within(context, tx);
+        const project = open(tx, account.id, params.projectId);
+        const row = findStory(tx, project.id);
         const revision = row?.revision ?? 0;
         if (body.expectedRevision !== revision) throw revisionMismatch(revision, body.expectedRevision);
-        if (runningStoryJob(context, project) !== undefined)
+        if (runningStoryJob(inside, project) !== undefined)
           throw conflict(problem('being_written_or_spoken'));
         const { language } = blockOf(project, 'faketext');
         for (const side of ['me', 'them'] as const) {
           const voice = body.sides?.[side].voice ?? null;
           if (voice !== null)
-            requireVoice(context, `/sides/${side}/voice`, { accountId: account.id, id: voice, language });
+            requireVoice(inside, `/sides/${side}/voice`, {
+              accountId: account.id,
+              id: voice,
+              language,
+            });
         }
         const before = row === undefined ? emptyStory(project) : textOf(row);
-        const saved = saveStory(context, project, changeStory(before, body));
+        const saved = saveStory(inside, project, changeStory(before, body));
         return { body: { story: toStory(saved) } };
       }),
 
     generate_fake_text_story: ({ account, params, body, commit }) => {
-      const reply = commit<AnswerOf<'generate_fake_text_story'>>(() => {
-        const project = open(account.id, params.projectId);
-        const running = runningStoryJob(context, project);
+      const reply = commit<AnswerOf<'generate_fake_text_story'>>((tx) => {
+        const project = open(tx, account.id, params.projectId);
+        const running = runningStoryJob(within(context, tx), project);
         if (running?.kind === 'story')
           return { body: { job: toJob(running), reused: true }, location: `/v1/jobs/${running.id}` };
         if (running !== undefined) throw conflict(problem('being_spoken'));
-        const job = insertJob(database, clock.nowMs(), {
+        const job = insertJob(tx, clock.nowMs(), {
           id: newJobId(),
           accountId: account.id,
           kind: 'story',
@@ -79,22 +86,23 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
     },
 
     create_fake_text_voices: ({ account, params, commit }) => {
-      const reply = commit<AnswerOf<'create_fake_text_voices'>>(() => {
-        const project = open(account.id, params.projectId);
-        const running = runningStoryJob(context, project);
+      const reply = commit<AnswerOf<'create_fake_text_voices'>>((tx) => {
+        const inside = within(context, tx);
+        const project = open(tx, account.id, params.projectId);
+        const running = runningStoryJob(inside, project);
         if (running?.kind === 'voices')
           return {
             body: { job: toJob(running), reused: true, paidWith: null },
             location: `/v1/jobs/${running.id}`,
           };
         if (running !== undefined) throw conflict(problem('being_written'));
-        requireLinesToSpeak(context, project, textOf(requireStory(database, project.id)));
+        requireLinesToSpeak(inside, project, textOf(requireStory(tx, project.id)));
         const jobId = newJobId();
-        const use = takeAllowance(context, account, 'fakeTextScripts', {
+        const use = takeAllowance(inside, account, 'fakeTextScripts', {
           work: { reason: ledgerReason('voices', { title: project.title }), projectId: project.id, jobId },
           bonusCredits: 1,
         });
-        const job = insertJob(database, clock.nowMs(), {
+        const job = insertJob(tx, clock.nowMs(), {
           id: jobId,
           accountId: account.id,
           kind: 'voices',
@@ -148,7 +156,9 @@ function requireLinesToSpeak(context: ProjectContext, project: ProjectRow, story
   if (silent.length === 0) throw conflict(problem('all_voiced'));
   const missing = silent.find(({ side }) => story.sides[side].voice === null);
   if (missing !== undefined) throw conflict(problem('voice_missing'), { side: missing.side });
-  const gone = silent.find(({ side }) => !hasVoice(context, project.account_id, story.sides[side].voice));
+  const gone = silent.find(
+    ({ side }) => !hasVoice(context.database, project.account_id, story.sides[side].voice),
+  );
   if (gone !== undefined)
     throw conflict(problem('voice_gone'), {
       side: gone.side,

@@ -3,6 +3,8 @@ import { newId } from '../../../../contract/ids.ts';
 import { writeFakeTextStory } from '../../../../media/write-ideas/write-fake-text-story.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
+import { within } from '../../../kernel/within.ts';
 import { keepVoiceFiles, speakTexts } from '../../models/voice-server/voice-files.ts';
 import { refundJob } from '../../money/charge.ts';
 import { type AllowanceUse, returnAllowance } from '../../money/daily-usage.ts';
@@ -32,10 +34,10 @@ export function storyJob(context: ProjectContext): JobHandler {
         language,
         seed: job.id,
       });
-      return () => {
-        const row = findStory(database, project.id);
+      return (tx) => {
+        const row = findStory(tx, project.id);
         const before = row === undefined ? emptyStory(project) : textOf(row);
-        saveStory(context, project, {
+        saveStory(within(context, tx), project, {
           title: written.title,
           sides: {
             me: { ...before.sides.me, name: written.sides.me.name },
@@ -53,10 +55,11 @@ export function storyJob(context: ProjectContext): JobHandler {
 /** Speaks the lines without a voice. A story cannot change meanwhile. */
 export function voicesJob(context: ProjectContext): JobHandler {
   const { database } = context;
-  const giveBack = (job: JobRow): void => {
+  const giveBack = (tx: Queries, job: JobRow): void => {
     const { use } = JSON.parse(job.checkpoint) as { use: AllowanceUse };
-    refundJob(context, job.id);
-    returnAllowance(context, job.account_id, 'fakeTextScripts', use);
+    const inside = within(context, tx);
+    refundJob(inside, job.id);
+    returnAllowance(inside, job.account_id, 'fakeTextScripts', use);
   };
   return {
     run: async ({ job, signal, progress }) => {
@@ -68,9 +71,9 @@ export function voicesJob(context: ProjectContext): JobHandler {
       const spoken = new Map(
         silent.map(({ id }, index) => [id, { file: files[index], voice: texts[index]?.voice }]),
       );
-      return () => {
-        keepVoiceFiles(database, project.id, files);
-        saveStory(context, project, {
+      return (tx) => {
+        keepVoiceFiles(tx, project.id, files);
+        saveStory(within(context, tx), project, {
           ...story,
           lines: story.lines.map((line) => {
             const { file, voice } = spoken.get(line.id) ?? {};

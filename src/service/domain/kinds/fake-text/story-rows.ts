@@ -4,7 +4,7 @@ import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { Story } from '../../../../contract/schemas/story.ts';
 import { conflict } from '../../../kernel/api-error.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import type { SpokenFile } from '../../compositions/built-scene.ts';
 
@@ -33,12 +33,12 @@ export interface StoryRow {
   readonly updated_ms: number;
 }
 
-export function findStory(database: Database, projectId: string): StoryRow | undefined {
+export function findStory(database: Queries, projectId: string): StoryRow | undefined {
   return database.get<StoryRow>('SELECT * FROM story WHERE project_id = ?', [projectId]);
 }
 
 /** @throws ApiError CONFLICT where the project has no story yet */
-export function requireStory(database: Database, projectId: string): StoryRow {
+export function requireStory(database: Queries, projectId: string): StoryRow {
   const row = findStory(database, projectId);
   if (row === undefined) throw conflict(problem('no_story'));
   return row;
@@ -49,7 +49,7 @@ export function textOf(row: StoryRow): StoryText {
 }
 
 /** The next revision, or the first. Inside the caller's transaction. */
-export function writeStory(database: Database, nowMs: number, projectId: string, text: StoryText): StoryRow {
+export function writeStory(database: Queries, nowMs: number, projectId: string, text: StoryText): StoryRow {
   database.run(
     `INSERT INTO story (id, project_id, revision, story, created_ms, updated_ms) VALUES (?, ?, 1, ?, ?, ?)
      ON CONFLICT (project_id) DO UPDATE SET revision = revision + 1, story = excluded.story, updated_ms = excluded.updated_ms`,

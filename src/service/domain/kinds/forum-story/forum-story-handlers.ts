@@ -1,7 +1,9 @@
 /** Forum story projects: a post that is spoken over a background video. Shapes: open-shapes.md, Requests. */
+
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
+import { type WithDatabase, within } from '../../../kernel/within.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
 import { hasVoice, requireVoice } from '../../models/voice-server/require-voice.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
@@ -21,18 +23,19 @@ import { startBuild } from '../build/start-build.ts';
 
 type Ids = 'create_forum_story_project' | 'update_forum_story_project' | 'build_forum_story_video';
 
-export function forumStoryHandlers(context: ProjectContext): Handlers<Ids> {
+export function forumStoryHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   const { database, jobs } = context;
   return {
     create_forum_story_project: ({ account, body, commit }) => {
       requireVoice(context, '/voice', { accountId: account.id, id: body.voice, language: body.language });
       const background = requireVideo(database, account.id, body.backgroundAssetId);
       requireInside(background, body.backgroundStartSec);
-      return commit(() => {
-        const row = insertProject(context, {
+      return commit((tx) => {
+        const inside = within(context, tx);
+        const row = insertProject(inside, {
           accountId: account.id,
           kind: 'forumstory',
-          title: body.title ?? freeTitle(database, account.id, body.postTitle),
+          title: body.title ?? freeTitle(tx, account.id, body.postTitle),
           sourceAssetId: null,
           assetIds: [background.id],
           block: {
@@ -48,38 +51,43 @@ export function forumStoryHandlers(context: ProjectContext): Handlers<Ids> {
             vocabulary: body.vocabulary ?? null,
           },
         });
-        return { body: { project: shownProject(context, row) } };
+        return { body: { project: shownProject(inside, row) } };
       });
     },
 
     update_forum_story_project: ({ account, params, body, commit }) =>
-      commit(() => {
-        const row = requireKind(database, account.id, params.projectId, 'forumstory');
+      commit((tx) => {
+        const row = requireKind(tx, account.id, params.projectId, 'forumstory');
         const { title, ...change } = body;
         const block = changed(blockOf(row, 'forumstory'), change);
         // A voice that was taken away does not keep the rest from being changed.
-        const isKept = change.voice === undefined && !hasVoice(context, account.id, block.voice);
+        const isKept = change.voice === undefined && !hasVoice(tx, account.id, block.voice);
         if (block.voice !== null && !isKept)
-          requireVoice(context, '/voice', {
+          requireVoice(within(context, tx), '/voice', {
             accountId: account.id,
             id: block.voice,
             language: block.language,
           });
         if (change.backgroundAssetId !== undefined) {
-          requireVideo(database, account.id, change.backgroundAssetId);
-          holdAsset(database, row.id, change.backgroundAssetId);
+          requireVideo(tx, account.id, change.backgroundAssetId);
+          holdAsset(tx, row.id, change.backgroundAssetId);
         }
-        const inside = startInside(context, account.id, block, change.backgroundStartSec);
+        const inside = startInside(within(context, tx), account.id, block, change.backgroundStartSec);
         return {
-          body: { project: shownProject(context, changeProject(context, row, { title, block: inside })) },
+          body: {
+            project: shownProject(
+              within(context, tx),
+              changeProject(within(context, tx), row, { title, block: inside }),
+            ),
+          },
         };
       }),
 
     build_forum_story_video: async ({ account, params, commit }) => {
       await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = commit(() =>
-        startBuild(context, account, params.projectId, 'forumstory', (block) => {
-          if (!hasVoice(context, account.id, block.voice))
+      const reply = commit((tx) =>
+        startBuild(within(context, tx), account, params.projectId, 'forumstory', (block) => {
+          if (!hasVoice(tx, account.id, block.voice))
             throw conflict(problem('only_voice_gone'), {
               voice: block.voice,
             });

@@ -1,5 +1,7 @@
 /** Split screen projects: two videos, the upper one heard. Specification, section 4, create_split_screen_project. */
+
 import type { Handlers } from '../../../kernel/call.ts';
+import { type WithDatabase, within } from '../../../kernel/within.ts';
 import { type AssetRow, requireAsset, requireVideo } from '../../assets/asset-rows.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import {
@@ -17,18 +19,18 @@ import { startBuild } from '../build/start-build.ts';
 
 type Ids = 'create_split_screen_project' | 'update_split_screen_project' | 'build_split_screen_video';
 
-export function splitScreenHandlers(context: ProjectContext): Handlers<Ids> {
+export function splitScreenHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   const { database, jobs } = context;
   return {
     create_split_screen_project: ({ account, body, commit }) => {
       const main = requireVideo(database, account.id, body.mainAssetId);
       const background = requireVideo(database, account.id, body.backgroundAssetId);
       requireInside(background, body.backgroundStartSec);
-      return commit(() => {
-        const row = insertProject(context, {
+      return commit((tx) => {
+        const row = insertProject(within(context, tx), {
           accountId: account.id,
           kind: 'splitscreen',
-          title: body.title ?? freeTitle(database, account.id, main.title),
+          title: body.title ?? freeTitle(tx, account.id, main.title),
           sourceAssetId: main.id,
           assetIds: [main.id, background.id],
           block: {
@@ -46,22 +48,19 @@ export function splitScreenHandlers(context: ProjectContext): Handlers<Ids> {
     },
 
     update_split_screen_project: ({ account, params, body, commit }) =>
-      commit(() => {
-        const row = requireKind(database, account.id, params.projectId, 'splitscreen');
+      commit((tx) => {
+        const row = requireKind(tx, account.id, params.projectId, 'splitscreen');
         const { title, ...change } = body;
         const block = changed(blockOf(row, 'splitscreen'), change);
-        requireInside(
-          requireAsset(database, account.id, block.backgroundAssetId ?? ''),
-          change.backgroundStartSec,
-        );
-        return { body: { project: toProject(changeProject(context, row, { title, block })) } };
+        requireInside(requireAsset(tx, account.id, block.backgroundAssetId ?? ''), change.backgroundStartSec);
+        return { body: { project: toProject(changeProject(within(context, tx), row, { title, block })) } };
       }),
 
     build_split_screen_video: async ({ account, params, commit }) => {
       await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = commit(() =>
-        startBuild(context, account, params.projectId, 'splitscreen', (block) => {
-          const background = requireAsset(database, account.id, block.backgroundAssetId ?? '');
+      const reply = commit((tx) =>
+        startBuild(within(context, tx), account, params.projectId, 'splitscreen', (block) => {
+          const background = requireAsset(tx, account.id, block.backgroundAssetId ?? '');
           return { ...block, backgroundStartSec: block.backgroundStartSec ?? randomStartSec(background) };
         }),
       );

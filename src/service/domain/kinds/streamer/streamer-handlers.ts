@@ -4,6 +4,7 @@ import { problem } from '../../../../contract/problems/problem.ts';
 import type { PictureArea } from '../../../../media/compose/picture-area.ts';
 import { invalid } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
+import { type WithDatabase, within } from '../../../kernel/within.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import {
@@ -20,17 +21,17 @@ import { startBuild } from '../build/start-build.ts';
 
 type Ids = 'create_streamer_project' | 'update_streamer_project' | 'build_streamer_video';
 
-export function streamerHandlers(context: ProjectContext): Handlers<Ids> {
+export function streamerHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   const { database, jobs } = context;
   return {
     create_streamer_project: ({ account, body, commit }) => {
       const source = requireVideo(database, account.id, body.sourceAssetId);
       expectInside(body);
-      return commit(() => {
-        const row = insertProject(context, {
+      return commit((tx) => {
+        const row = insertProject(within(context, tx), {
           accountId: account.id,
           kind: 'streamer',
-          title: body.title ?? freeTitle(database, account.id, source.title),
+          title: body.title ?? freeTitle(tx, account.id, source.title),
           sourceAssetId: source.id,
           assetIds: [source.id],
           block: {
@@ -50,17 +51,17 @@ export function streamerHandlers(context: ProjectContext): Handlers<Ids> {
     },
 
     update_streamer_project: ({ account, params, body, commit }) =>
-      commit(() => {
-        const row = requireKind(database, account.id, params.projectId, 'streamer');
+      commit((tx) => {
+        const row = requireKind(tx, account.id, params.projectId, 'streamer');
         expectInside(body);
         const { title, ...change } = body;
         const block = changed(blockOf(row, 'streamer'), change);
-        return { body: { project: toProject(changeProject(context, row, { title, block })) } };
+        return { body: { project: toProject(changeProject(within(context, tx), row, { title, block })) } };
       }),
 
     build_streamer_video: async ({ account, params, commit }) => {
       await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = commit(() => startBuild(context, account, params.projectId, 'streamer'));
+      const reply = commit((tx) => startBuild(within(context, tx), account, params.projectId, 'streamer'));
       jobs.wake();
       return reply;
     },

@@ -1,8 +1,10 @@
 /** Vibe edit projects: creating one and preparing its edit, once. Shapes: open-shapes.md, Requests. */
+
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { requireJobRow, toJob } from '../../../jobs/job-rows.ts';
 import type { Handlers } from '../../../kernel/call.ts';
+import { type WithDatabase, within } from '../../../kernel/within.ts';
 import { requireVideo } from '../../assets/asset-rows.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import { workOfProject } from '../../projects/project-kind.ts';
@@ -22,7 +24,7 @@ import { findTimeline } from '../../timelines/timeline-rows.ts';
 
 type Ids = 'create_vibe_edit_project' | 'prepare_timeline';
 
-export function vibeEditHandlers(context: ProjectContext): Handlers<Ids> {
+export function vibeEditHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   const { database, jobs } = context;
   return {
     create_vibe_edit_project: ({ account, body, commit }) => {
@@ -30,11 +32,12 @@ export function vibeEditHandlers(context: ProjectContext): Handlers<Ids> {
       const { compositionId } = body;
       const clip =
         compositionId === undefined ? null : requireClipToEdit(context, account.id, compositionId, source.id);
-      return commit(() => {
-        const row = insertProject(context, {
+      return commit((tx) => {
+        const inside = within(context, tx);
+        const row = insertProject(inside, {
           accountId: account.id,
           kind: 'vibeedit',
-          title: body.title ?? freeTitle(database, account.id, clip?.state.title ?? source.title),
+          title: body.title ?? freeTitle(tx, account.id, clip?.state.title ?? source.title),
           sourceAssetId: source.id,
           assetIds: [source.id],
           block: {
@@ -46,29 +49,30 @@ export function vibeEditHandlers(context: ProjectContext): Handlers<Ids> {
             prepared: false,
           },
         });
-        if (clip !== null) prepareFromClip(context, row, clip);
-        return { body: { project: toProject(requireProject(database, account.id, row.id)) } };
+        if (clip !== null) prepareFromClip(inside, row, clip);
+        return { body: { project: toProject(requireProject(tx, account.id, row.id)) } };
       });
     },
 
     prepare_timeline: async ({ account, params, commit }) => {
       await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = commit<AnswerOf<'prepare_timeline'>>(() => {
-        const project = requireKind(database, account.id, params.projectId, 'vibeedit');
-        const running = runningWork(context, project);
+      const reply = commit<AnswerOf<'prepare_timeline'>>((tx) => {
+        const inside = within(context, tx);
+        const project = requireKind(tx, account.id, params.projectId, 'vibeedit');
+        const running = runningWork(inside, project);
         if (running !== null) return running;
-        const known = findTimeline(database, project.id);
-        const preparedBy = known === undefined ? null : clipsOf(database, known.id)[0]?.job_id;
+        const known = findTimeline(tx, project.id);
+        const preparedBy = known === undefined ? null : clipsOf(tx, known.id)[0]?.job_id;
         if (preparedBy !== null && preparedBy !== undefined) {
-          const job = toJob(requireJobRow(database, preparedBy));
+          const job = toJob(requireJobRow(tx, preparedBy));
           return {
             body: { job, creditsCharged: 0, reused: true, paidWith: null },
             location: `/v1/jobs/${job.id}`,
           };
         }
-        return startProjectJob(context, account, project, {
+        return startProjectJob(inside, account, project, {
           kind: 'analysis',
-          credits: workOfProject(context, project).billedMinutes,
+          credits: workOfProject(inside, project).billedMinutes,
           reason: ledgerReason('prepare', { title: project.title }),
           checkpoint: { block: blockOf(project, 'vibeedit') },
         });

@@ -24,7 +24,7 @@ export function createLanguageModelManager({
   readonly database: Database;
   readonly network: Network;
 }): LanguageModelManager {
-  const { choiceOf, choose, keyOf } = createChosenServers(modelChoiceRows(database));
+  const { choiceOf, choose, keyOf } = createChosenServers(database, modelChoiceRows);
   return {
     choiceOf,
     choose,

@@ -1,8 +1,8 @@
 /** Which language model an account uses. Its key is not in the database. */
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import type { ChoiceRows, ChosenServer } from '../chosen-servers.ts';
 
-export function modelChoiceRows(database: Database): ChoiceRows<ChosenServer> {
+export function modelChoiceRows(database: Queries): ChoiceRows<ChosenServer> {
   return {
     read: (accountId) =>
       database.get<ChosenServer>('SELECT address, model FROM language_model_choice WHERE account_id = ?', [

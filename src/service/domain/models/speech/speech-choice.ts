@@ -5,7 +5,7 @@ import {
   findSpeechModel,
   type SpeechModelFacts,
 } from '../../../../media/listen/speech/speech-models.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 
 export interface SpeechChoice {
   readonly model: SpeechModelFacts;
@@ -18,7 +18,7 @@ interface ChoiceRow {
   readonly address: string | null;
 }
 
-export function readSpeechChoice(database: Database, accountId: string): SpeechChoice {
+export function readSpeechChoice(database: Queries, accountId: string): SpeechChoice {
   const row = database.get<ChoiceRow>('SELECT model_id, address FROM speech_choice WHERE account_id = ?', [
     accountId,
   ]);
@@ -28,7 +28,7 @@ export function readSpeechChoice(database: Database, accountId: string): SpeechC
 }
 
 export function writeSpeechChoice(
-  database: Database,
+  database: Queries,
   accountId: string,
   { model, address }: SpeechChoice,
 ): void {

@@ -3,8 +3,10 @@
 import { problem } from '../../../../contract/problems/problem.ts';
 import { findVoice, VOICES } from '../../../../media/speak/voices.ts';
 import { invalid } from '../../../kernel/api-error.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import type { ModelContext } from '../model-context.ts';
-import { ownVoiceId } from './own-voice.ts';
+import { type OwnVoice, ownVoiceId } from './own-voice.ts';
+import { voiceServerRows } from './server-choice.ts';
 
 interface WantedVoice {
   readonly accountId: string;
@@ -14,11 +16,11 @@ interface WantedVoice {
 
 /** @throws ApiError VALIDATION_FAILED naming `path` */
 export function requireVoice(
-  { voiceServers }: ModelContext,
+  { database }: Pick<ModelContext, 'database'>,
   path: string,
   { accountId, id, language }: WantedVoice,
 ): void {
-  const own = voiceServers.choiceOf(accountId)?.voices.find((one) => ownVoiceId(one) === id);
+  const own = ownVoices(database, accountId).find((one) => ownVoiceId(one) === id);
   const voice = findVoice(id) ?? own;
   if (voice === undefined) throw invalid(path, 'unknown_voice', problem('voice_unknown', { voice: id }));
   if (voice.language !== language)
@@ -26,12 +28,13 @@ export function requireVoice(
 }
 
 /** Whether a voice chosen before is still there; one of a server may have been taken away. */
-export function hasVoice({ voiceServers }: ModelContext, accountId: string, id: string | null): boolean {
+export function hasVoice(database: Queries, accountId: string, id: string | null): boolean {
   if (id === null) return false;
-  return (
-    findVoice(id) !== undefined ||
-    voiceServers.choiceOf(accountId)?.voices.some((own) => ownVoiceId(own) === id) === true
-  );
+  return findVoice(id) !== undefined || ownVoices(database, accountId).some((own) => ownVoiceId(own) === id);
+}
+
+function ownVoices(database: Queries, accountId: string): readonly OwnVoice[] {
+  return voiceServerRows(database).read(accountId)?.voices ?? [];
 }
 
 /** The voices a story begins with where nobody chose: two different ones of its language. */

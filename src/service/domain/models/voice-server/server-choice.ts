@@ -1,5 +1,5 @@
 /** Which voice server an account uses. Its key is not in the database. */
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import type { ChoiceRows, ChosenServer } from '../chosen-servers.ts';
 import type { OwnVoice } from './own-voice.ts';
 
@@ -7,7 +7,7 @@ export interface VoiceServerChoice extends ChosenServer {
   readonly voices: readonly OwnVoice[];
 }
 
-export function voiceServerRows(database: Database): ChoiceRows<VoiceServerChoice> {
+export function voiceServerRows(database: Queries): ChoiceRows<VoiceServerChoice> {
   return {
     read: (accountId) => {
       const row = database.get<ChosenServer & { readonly voices: string }>(

@@ -2,7 +2,7 @@
 import { newId } from '../../../../contract/ids.ts';
 import type { MediaCall } from '../../../../media/media-call.ts';
 import type { SpokenWord } from '../../../../media/speak/align-words.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import type { ModelContext } from '../model-context.ts';
 import { speak } from './speak.ts';
 
@@ -36,7 +36,7 @@ export async function speakTexts(
 }
 
 /** Inside the transaction that ends the job: from now on the files belong to the project. */
-export function keepVoiceFiles(database: Database, projectId: string, made: readonly VoiceFile[]): void {
+export function keepVoiceFiles(database: Queries, projectId: string, made: readonly VoiceFile[]): void {
   for (const { file } of made)
     database.run('INSERT INTO voice_file (file, project_id) VALUES (?, ?)', [file, projectId]);
 }

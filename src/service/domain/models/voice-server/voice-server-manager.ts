@@ -34,7 +34,7 @@ export function createVoiceServerManager({
   readonly database: Database;
   readonly network: Network;
 }): VoiceServerManager {
-  const { choiceOf, choose, keyOf } = createChosenServers(voiceServerRows(database));
+  const { choiceOf, choose, keyOf } = createChosenServers(database, voiceServerRows);
   return {
     choiceOf,
     choose,

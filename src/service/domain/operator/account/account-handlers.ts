@@ -6,6 +6,7 @@ import { FEATURES } from '../../../../contract/schemas/account.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
 import { isoTime, isoTimeOrNull, monthOf, nextMidnightMs, nextMonthMs } from '../../../kernel/time.ts';
+import { within } from '../../../kernel/within.ts';
 import { type Bonus, bonusOf } from '../../money/bonus.ts';
 import { allowanceToday } from '../../money/daily-usage.ts';
 import type { LedgerRow } from '../../money/ledger.ts';
@@ -30,7 +31,7 @@ export function accountHandlers(context: OperatorContext): Handlers<Ids> {
       },
     }),
     get_credits: ({ account }) => {
-      const purse = purseOf(context, account);
+      const purse = database.transaction((tx) => purseOf(within(context, tx), account));
       const nowMs = clock.nowMs();
       return {
         body: {
@@ -57,7 +58,7 @@ export function accountHandlers(context: OperatorContext): Handlers<Ids> {
       };
     },
     list_ledger_entries: ({ account, query }) => {
-      settleBalances(context, account);
+      database.transaction((tx) => settleBalances(within(context, tx), account));
       return {
         body: readPage(query, {
           list: 'ledger',

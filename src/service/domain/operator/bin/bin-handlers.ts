@@ -1,6 +1,8 @@
 /** The bin of the owner: looked through, put back from, emptied. */
+
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
+import { within } from '../../../kernel/within.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { type BinItemRow, requireBinItem, toBinItem } from './bin-rows.ts';
 import { dropFromBin } from './drop-from-bin.ts';
@@ -24,8 +26,8 @@ export function binHandlers(context: OperatorContext): OwnerHandlers<Ids> {
       }),
     }),
     restore_bin_item: ({ account, params, commit }) =>
-      commit(() => {
-        const { items, missingAssetIds } = restoreFromBin(context, account.id, params.itemId);
+      commit((tx) => {
+        const { items, missingAssetIds } = restoreFromBin(within(context, tx), account.id, params.itemId);
         return { body: { restored: items.map(toBinItem), missingAssetIds: [...missingAssetIds] } };
       }),
     delete_bin_item: async ({ account, params }) => {

@@ -5,7 +5,7 @@
 import { BIN_KEPT_DAYS } from '../../../../contract/limits.ts';
 import type { BinItem } from '../../../../contract/owner/bin-operations.ts';
 import { notFound } from '../../../kernel/api-error.ts';
-import type { Database, SqlValue } from '../../../kernel/ports/database.ts';
+import type { Queries, SqlValue } from '../../../kernel/ports/database.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import { columnsOf, type ThingType, tablesOfThing } from './tables-of-thing.ts';
 
@@ -42,7 +42,7 @@ export interface KeptFile {
 
 /** Inside the caller's transaction, which then deletes the thing. */
 export function keepInBin(
-  database: Database,
+  database: Queries,
   { id, accountId, type, kind, title, projectId }: Thing,
   files: readonly KeptFile[],
   nowMs: number,
@@ -63,7 +63,7 @@ export function keepInBin(
 }
 
 /** Rows of one table. @param own which; ?1 is the thing */
-export function keepRows(database: Database, itemId: string, table: string, own: string): void {
+export function keepRows(database: Queries, itemId: string, table: string, own: string): void {
   const columns = columnsOf(database, table).map((column) => `'${column}', "${column}"`);
   database.run(
     `INSERT INTO bin_row (item_id, table_name, row) SELECT ?1, '${table}', json_object(${columns.join(', ')})
@@ -75,14 +75,14 @@ export function keepRows(database: Database, itemId: string, table: string, own:
 export type KeptRow = Readonly<Record<string, SqlValue>>;
 
 /** Inside the caller's transaction: its rows are where they were, and it is out of the bin. */
-export function takeFromBin(database: Database, itemId: string): void {
+export function takeFromBin(database: Queries, itemId: string): void {
   for (const { table, row } of rowsInBin(database, itemId)) insertRow(database, table, row);
   database.run('DELETE FROM bin_item WHERE id = ?', [itemId]);
 }
 
 /** @param only of this table */
 export function* rowsInBin(
-  database: Database,
+  database: Queries,
   itemId: string,
   only: string | null = null,
 ): Generator<{ readonly table: string; readonly row: KeptRow }> {
@@ -101,7 +101,7 @@ export function* rowsInBin(
 }
 
 /** Columns that came with a later schema have their default. */
-function insertRow(database: Database, table: string, row: KeptRow): void {
+function insertRow(database: Queries, table: string, row: KeptRow): void {
   const columns = Object.keys(row);
   database.run(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
@@ -109,12 +109,12 @@ function insertRow(database: Database, table: string, row: KeptRow): void {
   );
 }
 
-export function findBinItem(database: Database, accountId: string, id: string): BinItemRow | undefined {
+export function findBinItem(database: Queries, accountId: string, id: string): BinItemRow | undefined {
   return database.get<BinItemRow>('SELECT * FROM bin_item WHERE id = ? AND account_id = ?', [id, accountId]);
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireBinItem(database: Database, accountId: string, id: string): BinItemRow {
+export function requireBinItem(database: Queries, accountId: string, id: string): BinItemRow {
   const row = findBinItem(database, accountId, id);
   if (row === undefined) throw notFound('item in the bin');
   return row;
@@ -133,12 +133,12 @@ export function toBinItem(row: BinItemRow): BinItem {
 }
 
 /** Links that were made before it was deleted lead nowhere. */
-export function isInBin(database: Database, file: string): boolean {
+export function isInBin(database: Queries, file: string): boolean {
   return database.get('SELECT 1 FROM bin_file WHERE file = ?', [file]) !== undefined;
 }
 
 /** Names of files with their sizes. */
-export function filesInBin(database: Database): Map<string, number> {
+export function filesInBin(database: Queries): Map<string, number> {
   const rows = database.all<{ file: string; size_bytes: number }>('SELECT file, size_bytes FROM bin_file');
   return new Map(rows.map(({ file, size_bytes }) => [file, size_bytes]));
 }

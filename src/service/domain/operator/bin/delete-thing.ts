@@ -1,7 +1,7 @@
 /** Deleting: into the bin where there is room to keep it, else for good with its files. */
 
 import { problem } from '../../../../contract/problems/problem.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { type FileStore, StorageFullError } from '../../../kernel/ports/file-store.ts';
 import { sheetFilesOf } from '../../assets/filmstrip-rows.ts';
 import type { OperatorContext } from '../operator-context.ts';
@@ -16,14 +16,14 @@ type Parts = Pick<OperatorContext, 'database' | 'files' | 'clock' | 'room'>;
 
 /**
  * On a full disk a deletion has to free space, and the bin would not.
- * @param remove the transaction: looks whether it may go, calls `keep`, and deletes the row. May run twice.
+ * @param remove the transaction: looks whether it may go, calls `keep` with it, and deletes the row. May run twice.
  * @throws StorageFullError where it is to be kept and cannot be; what `remove` throws
  */
 export async function deleteThing<Answer>(
   context: Parts,
   thing: Thing,
   use: UseOfBin,
-  remove: (keep: () => void, inBin: boolean) => Answer,
+  remove: (keep: (tx: Queries) => void, inBin: boolean) => Answer,
 ): Promise<Answer> {
   const { database, files, clock, room } = context;
   const { id, type } = thing;
@@ -31,12 +31,12 @@ export async function deleteThing<Answer>(
   if (isFull && use === 'only') throw new StorageFullError(problem('storage_full'));
   if (use !== 'skip' && !isFull) {
     const sizes = await sizesOf(files, filesOfThing(database, type, id));
-    const keep = (): void => {
-      const kept = filesOfThing(database, type, id).map((name) => ({
+    const keep = (tx: Queries): void => {
+      const kept = filesOfThing(tx, type, id).map((name) => ({
         name,
         sizeBytes: sizes.get(name) ?? 0,
       }));
-      keepInBin(database, thing, kept, clock.nowMs());
+      keepInBin(tx, thing, kept, clock.nowMs());
     };
     try {
       return remove(keep, true);
@@ -45,8 +45,8 @@ export async function deleteThing<Answer>(
     }
   }
   let names: string[] = [];
-  const note = (): void => {
-    names = filesOfThing(database, type, id);
+  const note = (tx: Queries): void => {
+    names = filesOfThing(tx, type, id);
   };
   const answer = remove(note, false);
   for (const name of names) await files.remove(name);
@@ -54,7 +54,7 @@ export async function deleteThing<Answer>(
   return answer;
 }
 
-function filesOfThing(database: Database, type: ThingType, id: string): string[] {
+function filesOfThing(database: Queries, type: ThingType, id: string): string[] {
   const columns = tablesOfThing(database, type).flatMap(({ name, own, files }) =>
     files.map((column) => ({ name, own, column })),
   );

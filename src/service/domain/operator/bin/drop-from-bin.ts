@@ -1,5 +1,6 @@
 /** Deletes for good: what a person chose in the bin, and what was there long enough. */
-import type { Database } from '../../../kernel/ports/database.ts';
+
+import type { Queries } from '../../../kernel/ports/database.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { BIN_KEPT_MS, type BinItemRow } from './bin-rows.ts';
 
@@ -10,7 +11,7 @@ export async function dropFromBin(
   { database, files }: Parts,
   items: readonly Pick<BinItemRow, 'id'>[],
 ): Promise<{ items: number; freedBytes: number }> {
-  const dropped = database.transaction(() => items.flatMap(({ id }) => forgetItem(database, id)));
+  const dropped = database.transaction((tx) => items.flatMap(({ id }) => forgetItem(tx, id)));
   for (const { file } of dropped) if (file !== null) await files.remove(file);
   return {
     items: new Set(dropped.map(({ item }) => item)).size,
@@ -20,7 +21,7 @@ export async function dropFromBin(
 
 /** Its files, at least one row an item. A composition cannot come back without its project. */
 function forgetItem(
-  database: Database,
+  database: Queries,
   id: string,
 ): { item: string; file: string | null; sizeBytes: number }[] {
   const found = database.all<{ item: string; file: string | null; sizeBytes: number }>(

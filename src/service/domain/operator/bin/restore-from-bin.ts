@@ -1,15 +1,15 @@
 /** Puts something back as it was, in one transaction, with what it needs that is in the bin too. */
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict, notFound } from '../../../kernel/api-error.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { findAsset } from '../../assets/asset-rows.ts';
 import { requireComposition } from '../../compositions/composition-rows.ts';
 import { hasWork, removeComposition, requireDeletable } from '../../compositions/removable-composition.ts';
+import type { ProjectContext } from '../../projects/project-context.ts';
 import { forgetSource } from '../../projects/require-files.ts';
-import type { OperatorContext } from '../operator-context.ts';
 import { type BinItemRow, findBinItem, requireBinItem, rowsInBin, takeFromBin } from './bin-rows.ts';
 
-type Parts = Pick<OperatorContext, 'database' | 'clock'>;
+type Parts = Pick<ProjectContext, 'database' | 'clock'>;
 
 interface Restored {
   /** What was asked for comes last. */
@@ -62,7 +62,7 @@ function restoreComposition(parts: Parts, item: BinItemRow): Restored {
 const NOTHING: Restored = { items: [], missingAssetIds: [] };
 
 /** Its clip may be there, decided anew or not; one that is gone comes back with it. @throws ApiError CONFLICT */
-function makeWay(database: Database, item: BinItemRow): void {
+function makeWay(database: Queries, item: BinItemRow): void {
   const [kept] = rowsInBin(database, item.id, 'clip');
   const clipId = String(kept?.row.id);
   const clip = database.get<{ composition_id: string | null }>(

@@ -2,7 +2,7 @@
  * The tables a thing is in: its own, and each that names it, or names what names it, with ON DELETE CASCADE. Read from the
  * schema itself, so that what the bin keeps is exactly what a deletion takes away.
  */
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { LIBRARY_TABLES } from '../library/library-tables.ts';
 
 /** Tables of what can be deleted. */
@@ -17,7 +17,7 @@ export interface TableOfThing {
 }
 
 /** Parents before children. */
-export function tablesOfThing(database: Database, type: ThingType): TableOfThing[] {
+export function tablesOfThing(database: Queries, type: ThingType): TableOfThing[] {
   const references = referencesOf(database);
   const tables: TableOfThing[] = [tableOf(type, 'id = ?1')];
   // Grows while it is read: children of children come after them.
@@ -40,7 +40,7 @@ interface Reference {
   readonly key: string;
 }
 
-function referencesOf(database: Database): Reference[] {
+function referencesOf(database: Queries): Reference[] {
   return database.all<Reference>(
     `SELECT m.name AS child, f."from" AS "column", f."table" AS parent, f."to" AS "key"
      FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f
@@ -48,6 +48,6 @@ function referencesOf(database: Database): Reference[] {
   );
 }
 
-export function columnsOf(database: Database, table: string): string[] {
+export function columnsOf(database: Queries, table: string): string[] {
   return database.all<{ name: string }>(`PRAGMA table_info(${table})`).map(({ name }) => name);
 }

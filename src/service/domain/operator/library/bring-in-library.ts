@@ -5,8 +5,9 @@ import { problem } from '../../../../contract/problems/problem.ts';
 import type { BroughtIn } from '../../../../contract/schemas/library.ts';
 import { isOver } from '../../../jobs/job-rows.ts';
 import { conflict } from '../../../kernel/api-error.ts';
-import type { Database, SqlValue } from '../../../kernel/ports/database.ts';
+import type { Queries, SqlValue } from '../../../kernel/ports/database.ts';
 import { StorageFullError } from '../../../kernel/ports/file-store.ts';
+import { within } from '../../../kernel/within.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import type { LibraryManifest } from './library-manifest.ts';
 import { filesOfRow, LIBRARY_TABLES, type LibraryRow, type LibraryTable } from './library-tables.ts';
@@ -14,6 +15,9 @@ import type { LibraryArrival } from './read-library.ts';
 import { damaged, readLibrary } from './read-library.ts';
 import { DamagedArchiveError, readTar } from './read-tar.ts';
 import { dropStaged, stagedRows } from './staged-rows.ts';
+
+/** What rows are brought in with, in one transaction. */
+type RowContext = Pick<OperatorContext, 'upgradeRow' | 'log'> & { readonly database: Queries };
 
 /** @throws ApiError CONFLICT library_not_empty, VALIDATION_FAILED with the code of what is wrong with the file */
 export async function bringInLibrary(
@@ -28,9 +32,9 @@ export async function bringInLibrary(
   try {
     requireEmpty(database, accountId);
     const manifest = await readLibrary(context, tar, arrival);
-    database.transaction(() => {
-      requireEmpty(database, accountId);
-      insertAll(context, accountId, arrival, manifest.schema);
+    database.transaction((tx) => {
+      requireEmpty(tx, accountId);
+      insertAll(within(context, tx), accountId, arrival, manifest.schema);
     });
     visible = true;
     return broughtIn(manifest);
@@ -53,7 +57,7 @@ function broughtIn({ tables, files }: LibraryManifest): BroughtIn {
   };
 }
 
-function requireEmpty(database: Database, accountId: string): void {
+function requireEmpty(database: Queries, accountId: string): void {
   const found = database.get(
     ['asset', 'project', 'upload', 'tool_run', 'job', 'bin_item']
       .map((name) => `SELECT 1 FROM ${name} WHERE account_id = ?1`)
@@ -65,7 +69,7 @@ function requireEmpty(database: Database, accountId: string): void {
 
 /** Inside a transaction. */
 function insertAll(
-  context: OperatorContext,
+  context: RowContext,
   accountId: string,
   { batch, written }: LibraryArrival,
   schema: number,
@@ -88,7 +92,7 @@ function insertAll(
   if (used.size !== files.size) throw damaged(problem('library_file_spare'));
 }
 
-function columnsOf(database: Database, { name }: LibraryTable): ReadonlySet<string> {
+function columnsOf(database: Queries, { name }: LibraryTable): ReadonlySet<string> {
   return new Set(database.all<{ name: string }>(`PRAGMA table_info(${name})`).map((column) => column.name));
 }
 
@@ -120,7 +124,7 @@ function asObject(text: string): LibraryRow | null {
   }
 }
 
-function insertRow({ database, log }: OperatorContext, { name }: LibraryTable, row: LibraryRow): void {
+function insertRow({ database, log }: RowContext, { name }: LibraryTable, row: LibraryRow): void {
   const columns = Object.keys(row);
   const places = columns.map(() => '?').join(', ');
   try {

@@ -117,8 +117,8 @@ async function stageLines(
   let rows = 0;
   const stage = (lines: readonly string[]): void => {
     rows += lines.length;
-    database.transaction(() => {
-      for (const line of lines) stageRow(database, batch, table, line);
+    database.transaction((tx) => {
+      for (const line of lines) stageRow(tx, batch, table, line);
     });
   };
   try {

@@ -2,14 +2,14 @@
  * Rows of a library on their way out or in, in a table of their own: going out they are a snapshot that later
  * changes do not touch, coming in they are seen by nobody until all is verified. Never all in memory.
  */
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import type { LibraryRow, LibraryTable } from './library-tables.ts';
 
 const PAGE_ROWS = 50;
 
 /** Inside the caller's transaction; calls back with each row. */
 export function copyRows(
-  database: Database,
+  database: Queries,
   batch: string,
   { name, own, order }: LibraryTable,
   accountId: string,
@@ -28,11 +28,11 @@ export function copyRows(
   }
 }
 
-export function stageRow(database: Database, batch: string, table: string, row: string): void {
+export function stageRow(database: Queries, batch: string, table: string, row: string): void {
   database.run('INSERT INTO library_row (batch, table_name, row) VALUES (?, ?, ?)', [batch, table, row]);
 }
 
-export function* stagedRows(database: Database, batch: string, table: string): Generator<string> {
+export function* stagedRows(database: Queries, batch: string, table: string): Generator<string> {
   let after = 0;
   for (;;) {
     const rows = database.all<{ seq: number; row: string }>(
@@ -48,7 +48,7 @@ export function* stagedRows(database: Database, batch: string, table: string): G
 
 /** Rows, and their bytes as JSON lines. */
 export function measureStaged(
-  database: Database,
+  database: Queries,
   batch: string,
   table: string,
 ): { rows: number; sizeBytes: number } {
@@ -60,7 +60,7 @@ export function measureStaged(
 }
 
 /** @param batch all of them where not given, after a crash. */
-export function dropStaged(database: Database, batch?: string): void {
+export function dropStaged(database: Queries, batch?: string): void {
   if (batch === undefined) database.run('DELETE FROM library_row');
   else database.run('DELETE FROM library_row WHERE batch = ?', [batch]);
 }

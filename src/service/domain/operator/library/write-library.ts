@@ -4,6 +4,7 @@ import { crc32 } from '../../../../base/crc32.ts';
 import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import {
@@ -26,7 +27,7 @@ export async function openLibraryFile(
 ): Promise<ReadableStream<Uint8Array>> {
   const { database } = context;
   const batch = newId('event');
-  const names = database.transaction(() => snapshot(context, accountId, batch));
+  const names = database.transaction((tx) => snapshot(tx, accountId, batch));
   try {
     const manifest = await manifestOf(context, batch, names);
     return streamOf(libraryBytes(context, batch, manifest), () => dropStaged(database, batch));
@@ -37,7 +38,7 @@ export async function openLibraryFile(
 }
 
 /** Inside a transaction; gives the names of all files. */
-function snapshot({ database }: OperatorContext, accountId: string, batch: string): string[] {
+function snapshot(database: Queries, accountId: string, batch: string): string[] {
   const running = database.all<{ id: string; kind: string }>(
     "SELECT id, kind FROM job WHERE account_id = ? AND status IN ('queued', 'running') ORDER BY seq",
     [accountId],

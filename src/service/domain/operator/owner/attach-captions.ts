@@ -35,16 +35,16 @@ export async function attachCaptions(
         },
       },
     );
-  return commit(() => {
+  return commit((tx) => {
     // Read here: much may have happened to the asset while its captions were looked at.
-    const asset = requireAsset(database, account.id, params.assetId);
-    const running = database.get(
+    const asset = requireAsset(tx, account.id, params.assetId);
+    const running = tx.get(
       'SELECT 1 FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? AND analysis_job_id IS NOT NULL',
       [asset.id],
     );
     if (running !== undefined) throw conflict(problem('being_analyzed'));
     const durationSec = asset.duration_sec ?? endSec;
-    const row = writeTranscript(database, clock.nowMs(), {
+    const row = writeTranscript(tx, clock.nowMs(), {
       assetId: asset.id,
       language: body.language,
       origin: 'captions',

@@ -2,7 +2,7 @@
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
 import { deleteThing } from '../bin/delete-thing.ts';
 import type { OperatorContext } from '../operator-context.ts';
@@ -19,17 +19,17 @@ export async function deleteAsset(
   await sounds.forget(id);
   const thing = { id, type: 'asset', accountId: account.id, kind, title, projectId: null } as const;
   return deleteThing(context, thing, query.bin, (keep, inBin) =>
-    commit(() => {
-      requireUnused(database, account.id, id);
-      keep();
-      database.run('DELETE FROM asset WHERE id = ?', [id]);
+    commit((tx) => {
+      requireUnused(tx, account.id, id);
+      keep(tx);
+      tx.run('DELETE FROM asset WHERE id = ?', [id]);
       return { body: { assetId: id, deleted: true as const, inBin } };
     }),
   );
 }
 
 /** @throws ApiError NOT_FOUND, CONFLICT in_use */
-function requireUnused(database: Database, accountId: string, assetId: string): AssetRow {
+function requireUnused(database: Queries, accountId: string, assetId: string): AssetRow {
   const asset = requireAsset(database, accountId, assetId);
   const uses = database.all<{ id: string; title: string }>(
     'SELECT id, title FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? ORDER BY seq',

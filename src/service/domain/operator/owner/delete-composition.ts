@@ -18,13 +18,13 @@ export async function deleteComposition(
   requireDeletable(database, row);
   const use = hasWork(database, row.id) ? undefined : 'skip';
   return deleteThing(context, thingOf(row), use, (keep, inBin) =>
-    commit(() => {
-      const clipId = requireDeletable(database, requireComposition(database, account.id, row.id));
-      keep();
+    commit((tx) => {
+      const clipId = requireDeletable(tx, requireComposition(tx, account.id, row.id));
+      keep(tx);
       // Another analysis forgets clips that are not accepted.
-      if (inBin) keepRows(database, row.id, 'clip', `id = (SELECT clip_id FROM composition WHERE id = ?1)`);
-      removeComposition(database, row.id, clipId);
-      const clip = toClip(requireClip(database, account.id, clipId));
+      if (inBin) keepRows(tx, row.id, 'clip', `id = (SELECT clip_id FROM composition WHERE id = ?1)`);
+      removeComposition(tx, row.id, clipId);
+      const clip = toClip(requireClip(tx, account.id, clipId));
       return { body: { compositionId: row.id, deleted: true as const, clip, inBin } };
     }),
   );

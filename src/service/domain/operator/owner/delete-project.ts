@@ -2,7 +2,7 @@
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { type ProjectRow, requireProject } from '../../projects/project-rows.ts';
 import { deleteThing } from '../bin/delete-thing.ts';
 import type { OperatorContext } from '../operator-context.ts';
@@ -17,17 +17,17 @@ export async function deleteProject(
   const { id, kind, title } = requireAtRest(database, account.id, params.projectId);
   const thing = { id, type: 'project', accountId: account.id, kind, title, projectId: null } as const;
   return deleteThing(context, thing, query.bin, (keep, inBin) =>
-    commit(() => {
-      requireAtRest(database, account.id, id);
-      keep();
-      database.run('DELETE FROM project WHERE id = ?', [id]);
+    commit((tx) => {
+      requireAtRest(tx, account.id, id);
+      keep(tx);
+      tx.run('DELETE FROM project WHERE id = ?', [id]);
       return { body: { projectId: id, deleted: true as const, inBin } };
     }),
   );
 }
 
 /** @throws ApiError NOT_FOUND, CONFLICT work_running */
-function requireAtRest(database: Database, accountId: string, projectId: string): ProjectRow {
+function requireAtRest(database: Queries, accountId: string, projectId: string): ProjectRow {
   const project = requireProject(database, accountId, projectId);
   const running = database.all<{ id: string; kind: string }>(
     "SELECT id, kind FROM job WHERE project_id = ? AND status IN ('queued', 'running') ORDER BY seq",

@@ -1,10 +1,12 @@
 /** API keys: only the hash of a secret is kept, so it can be shown once. Shape: open-shapes.md, Owner operations. */
+
 import { newId } from '../../../../contract/ids.ts';
 import type { Scope } from '../../../../contract/operation.ts';
 import type { OwnedKey } from '../../../../contract/owner/key-operations.ts';
 import { notFound } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { hashSecret, newSecret } from '../../../kernel/secrets.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
 import type { OperatorContext } from '../operator-context.ts';
@@ -23,11 +25,8 @@ export function keyHandlers({
   database,
   clock,
 }: OperatorContext): OwnerHandlers<'list_keys' | 'create_key' | 'revoke_key'> {
-  const requireKey = (accountId: string, id: string): KeyRow => {
-    const row = database.get<KeyRow>('SELECT * FROM api_key WHERE id = ? AND account_id = ?', [
-      id,
-      accountId,
-    ]);
+  const requireKey = (rows: Queries, accountId: string, id: string): KeyRow => {
+    const row = rows.get<KeyRow>('SELECT * FROM api_key WHERE id = ? AND account_id = ?', [id, accountId]);
     if (row === undefined) throw notFound('key');
     return row;
   };
@@ -48,24 +47,24 @@ export function keyHandlers({
     create_key: async ({ account, body, commit }) => {
       const secret = newSecret('mcs_');
       const hash = await hashSecret(secret);
-      return commit(() => {
+      return commit((tx) => {
         const id = newId('key');
-        database.run(
+        tx.run(
           'INSERT INTO api_key (id, account_id, name, secret_hash, scopes, created_ms) VALUES (?, ?, ?, ?, ?, ?)',
           [id, account.id, body.name, hash, JSON.stringify([...new Set(body.scopes)]), clock.nowMs()],
         );
-        return { body: { key: toKey(requireKey(account.id, id)), secret } };
+        return { body: { key: toKey(requireKey(tx, account.id, id)), secret } };
       });
     },
 
     revoke_key: ({ account, params, commit }) =>
-      commit(() => {
-        const row = requireKey(account.id, params.keyId);
-        database.run('UPDATE api_key SET revoked_ms = COALESCE(revoked_ms, ?) WHERE id = ?', [
+      commit((tx) => {
+        const row = requireKey(tx, account.id, params.keyId);
+        tx.run('UPDATE api_key SET revoked_ms = COALESCE(revoked_ms, ?) WHERE id = ?', [
           clock.nowMs(),
           row.id,
         ]);
-        return { body: { key: toKey(requireKey(account.id, row.id)) } };
+        return { body: { key: toKey(requireKey(tx, account.id, row.id)) } };
       }),
   };
 }

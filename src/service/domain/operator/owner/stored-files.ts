@@ -1,11 +1,11 @@
 /** Which files of the store the rows know, and which lie there without one. */
 
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import { madeSheetFiles } from '../../assets/filmstrip-rows.ts';
 import { FOLDERS } from './read-storage.ts';
 
-export function filesOfRows(database: Database): Set<string> {
+export function filesOfRows(database: Queries): Set<string> {
   const rows = database.all<{ file: string }>(
     `SELECT file FROM asset UNION ALL SELECT poster_file FROM asset WHERE poster_file IS NOT NULL
      UNION ALL SELECT file FROM voice_file UNION ALL SELECT file FROM upload UNION ALL SELECT file FROM export WHERE file IS NOT NULL

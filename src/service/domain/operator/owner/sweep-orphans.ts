@@ -5,7 +5,7 @@
  */
 
 import type { Clock } from '../../../kernel/ports/clock.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import { HALF_MADE } from '../../assets/playable-copy.ts';
 import { SWEPT_FOLDER } from './read-storage.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const SCARCE_BYTES = 1024 ** 3;
 
 interface SweepParts {
-  readonly database: Database;
+  readonly database: Queries;
   readonly files: FileStore;
   readonly clock: Clock;
 }

@@ -5,7 +5,7 @@
 import { WEBHOOK_TEST } from '../../../../contract/owner/webhook-operations.ts';
 import { pause } from '../../../kernel/pause.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Database, Queries } from '../../../kernel/ports/database.ts';
 import type { Log } from '../../../kernel/ports/log.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
 import { FAILING_FOR_MS, pauseBeforeTryMs } from './retry-schedule.ts';
@@ -119,9 +119,9 @@ function writeResult(
   before: DeliveryRow,
   { attempt, delivered, gone }: AttemptResult,
 ): void {
-  database.transaction(() => {
+  database.transaction((tx) => {
     // The address may have been removed or disabled, or the event resent, while it was being sent.
-    const row = database.get<DeliveryRow>('SELECT * FROM delivery WHERE id = ?', [before.id]);
+    const row = tx.get<DeliveryRow>('SELECT * FROM delivery WHERE id = ?', [before.id]);
     if (row === undefined) return;
     const attempts = JSON.stringify([...attemptsOf(row), attempt]);
     const triesLeft = Math.max(0, row.tries_left - 1);
@@ -131,20 +131,20 @@ function writeResult(
         ? 'failed'
         : 'pending';
     const nextMs = status === 'pending' ? nowMs + pauseBeforeTryMs(triesLeft, Math.random()) : null;
-    database.run('UPDATE delivery SET status = ?, tries_left = ?, next_ms = ?, attempts = ? WHERE id = ?', [
+    tx.run('UPDATE delivery SET status = ?, tries_left = ?, next_ms = ?, attempts = ? WHERE id = ?', [
       status,
       triesLeft,
       nextMs,
       attempts,
       row.id,
     ]);
-    database.run('UPDATE webhook SET last_delivery_ms = ? WHERE id = ?', [nowMs, row.webhook_id]);
-    if (row.type !== WEBHOOK_TEST) countForAddress(database, nowMs, row.webhook_id, delivered, gone);
+    tx.run('UPDATE webhook SET last_delivery_ms = ? WHERE id = ?', [nowMs, row.webhook_id]);
+    if (row.type !== WEBHOOK_TEST) countForAddress(tx, nowMs, row.webhook_id, delivered, gone);
   });
 }
 
 function countForAddress(
-  database: Database,
+  database: Queries,
   nowMs: number,
   webhookId: string,
   delivered: boolean,
@@ -166,7 +166,7 @@ function countForAddress(
 }
 
 /** Nothing more goes to a disabled address by itself; each can be resent by hand. */
-export function giveUpWaiting(database: Database, webhookId: string): void {
+export function giveUpWaiting(database: Queries, webhookId: string): void {
   database.run(
     "UPDATE delivery SET status = 'failed', next_ms = NULL WHERE webhook_id = ? AND status = 'pending' AND type <> ?",
     [webhookId, WEBHOOK_TEST],

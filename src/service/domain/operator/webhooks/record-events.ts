@@ -5,7 +5,7 @@
 import { newId } from '../../../../contract/ids.ts';
 import { type WEBHOOK_EVENTS, WEBHOOK_TEST } from '../../../../contract/owner/webhook-operations.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import { TRIES } from './retry-schedule.ts';
 import type { WebhookRow } from './webhook-rows.ts';
@@ -20,7 +20,7 @@ interface NewEvent {
 const OUTCOMES = { done: 'completed', failed: 'failed', cancelled: 'cancelled' } as const;
 
 /** @param job as its row is once it has ended. */
-export function recordJobEvents(database: Database, nowMs: number, job: JobRow): void {
+export function recordJobEvents(database: Queries, nowMs: number, job: JobRow): void {
   if (job.status === 'queued' || job.status === 'running') return;
   const outcome = OUTCOMES[job.status];
   record(database, nowMs, job.account_id, { type: `job.${outcome}`, data: jobData(job) });
@@ -29,12 +29,12 @@ export function recordJobEvents(database: Database, nowMs: number, job: JobRow):
 }
 
 /** One try, to this address only. */
-export function recordTest(database: Database, nowMs: number, webhook: WebhookRow): string {
+export function recordTest(database: Queries, nowMs: number, webhook: WebhookRow): string {
   const event: NewEvent = { type: WEBHOOK_TEST, data: { endpointId: webhook.id } };
   return insertDelivery(database, nowMs, webhook.id, newId('event'), event, 1);
 }
 
-function record(database: Database, nowMs: number, accountId: string, event: NewEvent): void {
+function record(database: Queries, nowMs: number, accountId: string, event: NewEvent): void {
   const wanting = database.all<{ id: string }>(
     `SELECT id FROM webhook WHERE account_id = ?1 AND status = 'active'
      AND (events IS NULL OR EXISTS (SELECT 1 FROM json_each(events) WHERE value = ?2)) ORDER BY seq`,
@@ -45,7 +45,7 @@ function record(database: Database, nowMs: number, accountId: string, event: New
 }
 
 function insertDelivery(
-  database: Database,
+  database: Queries,
   nowMs: number,
   webhookId: string,
   eventId: string,

@@ -6,6 +6,7 @@ import { type Problem, problem } from '../../../../contract/problems/problem.ts'
 import { conflict, invalid, switchedOff } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { giveUpWaiting } from './deliver.ts';
 import { recordTest } from './record-events.ts';
@@ -38,8 +39,8 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
     return url.href;
   };
 
-  const setSecrets = (row: WebhookRow, secret: string): void => {
-    database.run('UPDATE webhook SET secret = ?, old_secret = ?, old_secret_until_ms = ? WHERE id = ?', [
+  const setSecrets = (tx: Queries, row: WebhookRow, secret: string): void => {
+    tx.run('UPDATE webhook SET secret = ?, old_secret = ?, old_secret_until_ms = ? WHERE id = ?', [
       secret,
       row.secret,
       clock.nowMs() + OLD_SECRET_KEPT_MS,
@@ -64,26 +65,26 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
     create_webhook: ({ account, body, commit }) => {
       const url = requireUrl(body.url);
       const secret = newWebhookSecret();
-      return commit(() => {
-        const found = database.get<{ n: number }>('SELECT COUNT(*) AS n FROM webhook WHERE account_id = ?', [
+      return commit((tx) => {
+        const found = tx.get<{ n: number }>('SELECT COUNT(*) AS n FROM webhook WHERE account_id = ?', [
           account.id,
         ]);
         if ((found?.n ?? 0) >= ADDRESSES_MAX)
           throw conflict(problem('too_many_webhooks', { max: ADDRESSES_MAX }), { max: ADDRESSES_MAX });
         const id = newId('webhook');
-        database.run(
+        tx.run(
           `INSERT INTO webhook (id, account_id, url, events, status, secret, created_ms) VALUES (?, ?, ?, ?, 'active', ?, ?)`,
           [id, account.id, url, eventsColumn(body.events ?? null), secret, clock.nowMs()],
         );
-        return { body: { webhook: toWebhook(requireWebhook(database, account.id, id)), secret } };
+        return { body: { webhook: toWebhook(requireWebhook(tx, account.id, id)), secret } };
       });
     },
 
     update_webhook: ({ account, params, body, commit }) =>
-      commit(() => {
-        const row = requireWebhook(database, account.id, params.webhookId);
+      commit((tx) => {
+        const row = requireWebhook(tx, account.id, params.webhookId);
         const status = body.status ?? row.status;
-        database.run(
+        tx.run(
           'UPDATE webhook SET url = ?, events = ?, status = ?, failing_since_ms = CASE WHEN ? THEN NULL ELSE failing_since_ms END WHERE id = ?',
           [
             body.url === undefined ? row.url : requireUrl(body.url),
@@ -93,22 +94,22 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
             row.id,
           ],
         );
-        if (status === 'disabled') giveUpWaiting(database, row.id);
-        return { body: { webhook: toWebhook(requireWebhook(database, account.id, row.id)) } };
+        if (status === 'disabled') giveUpWaiting(tx, row.id);
+        return { body: { webhook: toWebhook(requireWebhook(tx, account.id, row.id)) } };
       }),
 
     delete_webhook: ({ account, params, commit }) =>
-      commit(() => {
-        const row = requireWebhook(database, account.id, params.webhookId);
-        database.run('DELETE FROM webhook WHERE id = ?', [row.id]);
+      commit((tx) => {
+        const row = requireWebhook(tx, account.id, params.webhookId);
+        tx.run('DELETE FROM webhook WHERE id = ?', [row.id]);
         return { body: { webhookId: row.id, deleted: true as const } };
       }),
 
     test_webhook: ({ account, params, commit }) => {
-      const reply = commit(() => {
-        const webhook = requireWebhook(database, account.id, params.webhookId);
-        const id = recordTest(database, clock.nowMs(), webhook);
-        return { body: { delivery: toDelivery(requireDelivery(database, account.id, id)) } };
+      const reply = commit((tx) => {
+        const webhook = requireWebhook(tx, account.id, params.webhookId);
+        const id = recordTest(tx, clock.nowMs(), webhook);
+        return { body: { delivery: toDelivery(requireDelivery(tx, account.id, id)) } };
       });
       deliveries.wake();
       return reply;
@@ -116,9 +117,9 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
 
     rotate_webhook_secret: ({ account, params, commit }) => {
       const secret = newWebhookSecret();
-      return commit(() => {
-        const row = requireWebhook(database, account.id, params.webhookId);
-        setSecrets(row, secret);
+      return commit((tx) => {
+        const row = requireWebhook(tx, account.id, params.webhookId);
+        setSecrets(tx, row, secret);
         return { body: { webhook: toWebhook(row), secret } };
       });
     },
@@ -141,17 +142,17 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
     },
 
     resend_delivery: ({ account, params, commit }) => {
-      const reply = commit(() => {
-        const row = requireDelivery(database, account.id, params.deliveryId);
-        const webhook = requireWebhook(database, account.id, row.webhook_id);
+      const reply = commit((tx) => {
+        const row = requireDelivery(tx, account.id, params.deliveryId);
+        const webhook = requireWebhook(tx, account.id, row.webhook_id);
         if (webhook.status === 'disabled') throw conflict(problem('webhook_disabled'));
         const triesLeft = row.status === 'pending' ? row.tries_left : 1;
-        database.run("UPDATE delivery SET status = 'pending', tries_left = ?, next_ms = ? WHERE id = ?", [
+        tx.run("UPDATE delivery SET status = 'pending', tries_left = ?, next_ms = ? WHERE id = ?", [
           triesLeft,
           clock.nowMs(),
           row.id,
         ]);
-        return { body: { delivery: toDelivery(requireDelivery(database, account.id, row.id)) } };
+        return { body: { delivery: toDelivery(requireDelivery(tx, account.id, row.id)) } };
       });
       deliveries.wake();
       return reply;

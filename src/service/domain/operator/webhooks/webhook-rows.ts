@@ -6,7 +6,7 @@
 import type { Delivery, Webhook } from '../../../../contract/owner/webhook-operations.ts';
 import type { Problem } from '../../../../contract/problems/problem.ts';
 import { notFound } from '../../../kernel/api-error.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { sentenceOrNull } from '../../../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
 
@@ -47,7 +47,7 @@ export type KeptAttempt = Omit<Delivery['attempts'][number], 'error' | 'problem'
 };
 
 /** @throws ApiError NOT_FOUND */
-export function requireWebhook(database: Database, accountId: string, id: string): WebhookRow {
+export function requireWebhook(database: Queries, accountId: string, id: string): WebhookRow {
   const row = database.get<WebhookRow>('SELECT * FROM webhook WHERE id = ? AND account_id = ?', [
     id,
     accountId,
@@ -57,7 +57,7 @@ export function requireWebhook(database: Database, accountId: string, id: string
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireDelivery(database: Database, accountId: string, id: string): DeliveryRow {
+export function requireDelivery(database: Queries, accountId: string, id: string): DeliveryRow {
   const row = database.get<DeliveryRow>(
     'SELECT d.* FROM delivery d JOIN webhook w ON w.id = d.webhook_id WHERE d.id = ? AND w.account_id = ?',
     [id, accountId],

@@ -6,6 +6,7 @@ import type { AnswerOf } from '../../../../contract/operations.ts';
 import { insertJob, newJobId, toJob } from '../../../jobs/job-rows.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import { readPage } from '../../../kernel/paging.ts';
+import { within } from '../../../kernel/within.ts';
 import { takeAllowance } from '../../money/daily-usage.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import { requireKind } from '../../projects/project-rows.ts';
@@ -21,22 +22,22 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
   const { database, clock, jobs } = context;
   return {
     create_assistant_turn: ({ account, params, body, commit }) => {
-      const reply = commit<AnswerOf<'create_assistant_turn'>>(() => {
-        const project = requireKind(database, account.id, params.projectId, 'vibeedit');
-        requireRevisionRead(requireTimeline(database, project), body.expectedRevision);
+      const reply = commit<AnswerOf<'create_assistant_turn'>>((tx) => {
+        const project = requireKind(tx, account.id, params.projectId, 'vibeedit');
+        requireRevisionRead(requireTimeline(tx, project), body.expectedRevision);
         const turnId = newId('turn');
         const jobId = newJobId();
-        const { paidWith, day } = takeAllowance(context, account, 'assistantTurns', {
+        const { paidWith, day } = takeAllowance(within(context, tx), account, 'assistantTurns', {
           work: { reason: ledgerReason('assistant', { title: project.title }), projectId: project.id, jobId },
           bonusCredits: 0,
         });
         const nowMs = clock.nowMs();
-        database.run(
+        tx.run(
           `INSERT INTO assistant_turn (id, account_id, project_id, job_id, status, message, usage_day, paid_with, created_ms)
            VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?)`,
           [turnId, account.id, project.id, jobId, body.message, day, paidWith, nowMs],
         );
-        const job = insertJob(database, nowMs, {
+        const job = insertJob(tx, nowMs, {
           id: jobId,
           accountId: account.id,
           kind: 'assistant_turn',
@@ -44,7 +45,7 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
           projectId: project.id,
           turnId,
         });
-        const turn = toTurn(requireTurn(database, account.id, turnId));
+        const turn = toTurn(requireTurn(tx, account.id, turnId));
         return { body: { turn, job: toJob(job), paidWith }, location: `/v1/assistant/turns/${turnId}` };
       });
       jobs.wake();
@@ -72,12 +73,12 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
     },
 
     undo_assistant_action: ({ account, params, commit }) =>
-      commit(() => {
-        const turn = requireTurn(database, account.id, params.turnId);
-        const project = requireKind(database, account.id, turn.project_id, 'vibeedit');
-        const row = undoAction(context, requireTimeline(database, project), turn, params.actionId);
-        const undone = toTurn(requireTurn(database, account.id, turn.id));
-        return { body: { turn: undone, timeline: toTimeline(database, row) } };
+      commit((tx) => {
+        const turn = requireTurn(tx, account.id, params.turnId);
+        const project = requireKind(tx, account.id, turn.project_id, 'vibeedit');
+        const row = undoAction(within(context, tx), requireTimeline(tx, project), turn, params.actionId);
+        const undone = toTurn(requireTurn(tx, account.id, turn.id));
+        return { body: { turn: undone, timeline: toTimeline(tx, row) } };
       }),
   };
 }

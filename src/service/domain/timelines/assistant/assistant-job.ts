@@ -10,7 +10,9 @@ import { viewForAssistant } from '../../../../timeline/assistant/view-for-assist
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import type { JobRow } from '../../../jobs/job-rows.ts';
 import { ApiError } from '../../../kernel/api-error.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { problemColumn } from '../../../kernel/stored-problem.ts';
+import { within } from '../../../kernel/within.ts';
 import { refundJob } from '../../money/charge.ts';
 import { returnAllowance } from '../../money/daily-usage.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
@@ -22,16 +24,18 @@ import { requireTurn, type TurnAction, type TurnRow } from './turn-rows.ts';
 
 export function assistantJob(context: ProjectContext): JobHandler {
   const { database, clock, changes } = context;
-  const turnOf = (job: JobRow): TurnRow => requireTurn(database, job.account_id, job.turn_id ?? '');
+  const turnOf = (rows: Queries, job: JobRow): TurnRow =>
+    requireTurn(rows, job.account_id, job.turn_id ?? '');
 
-  const endWithout = (job: JobRow, why: Problem): void => {
-    const turn = turnOf(job);
-    refundJob(context, job.id);
-    returnAllowance(context, turn.account_id, 'assistantTurns', {
+  const endWithout = (tx: Queries, job: JobRow, why: Problem): void => {
+    const turn = turnOf(tx, job);
+    const inside = within(context, tx);
+    refundJob(inside, job.id);
+    returnAllowance(inside, turn.account_id, 'assistantTurns', {
       day: turn.usage_day,
       paidWith: turn.paid_with,
     });
-    database.run("UPDATE assistant_turn SET status = 'failed', problem = ?, finished_ms = ? WHERE id = ?", [
+    tx.run("UPDATE assistant_turn SET status = 'failed', problem = ?, finished_ms = ? WHERE id = ?", [
       problemColumn(why),
       clock.nowMs(),
       turn.id,
@@ -40,15 +44,15 @@ export function assistantJob(context: ProjectContext): JobHandler {
 
   return {
     run: async ({ job, progress }) => {
-      const turn = turnOf(job);
+      const turn = turnOf(database, job);
       database.run("UPDATE assistant_turn SET status = 'running' WHERE id = ?", [turn.id]);
       changes.notify(turn.id);
       progress(0.2, 'understand');
       // Understanding and applying are one transaction: the edit cannot change between the two.
-      return () => answer(context, turn);
+      return (tx) => answer(within(context, tx), turn);
     },
     onFailed: endWithout,
-    onCancelled: (job) => endWithout(job, problem('turn_cancelled')),
+    onCancelled: (tx, job) => endWithout(tx, job, problem('turn_cancelled')),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import type { TimelineOperation } from '../../../../contract/schemas/timeline.ts';
 import { notFound } from '../../../kernel/api-error.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
 import { failureOf, problemIn } from '../../../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
 import type { Payer } from '../../money/pay-credits.ts';
@@ -37,7 +37,7 @@ export interface TurnRow {
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireTurn(database: Database, accountId: string, id: string): TurnRow {
+export function requireTurn(database: Queries, accountId: string, id: string): TurnRow {
   const row = database.get<TurnRow>('SELECT * FROM assistant_turn WHERE id = ? AND account_id = ?', [
     id,
     accountId,
@@ -50,7 +50,7 @@ export function actionsOf(row: TurnRow): TurnAction[] {
   return JSON.parse(row.actions) as TurnAction[];
 }
 
-export function writeActions(database: Database, row: TurnRow, actions: readonly TurnAction[]): void {
+export function writeActions(database: Queries, row: TurnRow, actions: readonly TurnAction[]): void {
   database.run('UPDATE assistant_turn SET actions = ? WHERE id = ?', [JSON.stringify(actions), row.id]);
 }
 
