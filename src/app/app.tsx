@@ -1,9 +1,8 @@
 /** The program without its host: providers around the router. */
-import { QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 // The other entry knows no `flushSync` and says nothing of it: what is typed into the address would lose letters.
 import { RouterProvider } from 'react-router/dom';
-import { createQueryClient } from './data/query-client.ts';
 import { SessionProvider } from './data/session.tsx';
 import { BreadcrumbProvider } from './features/shell/breadcrumb.tsx';
 import type { AppHost } from './host.ts';
@@ -33,4 +32,17 @@ export function App({ host, locale }: { host: AppHost; locale: Locale }) {
       </QueryClientProvider>
     </TranslateProvider>
   );
+}
+
+// Who reads the cache is told within the task that changed it, not by a timer after it: a decision is in the next frame.
+notifyManager.setScheduler(queueMicrotask);
+
+/** The query cache. The API client retries by itself as `decide` says, so the cache never does. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 5_000, gcTime: 10 * 60_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
 }

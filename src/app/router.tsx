@@ -1,11 +1,11 @@
 /** Addresses to pages, as `pages.ts` lists them. */
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, isRouteErrorResponse, useRouteError } from 'react-router';
 import { Shell } from './features/shell/shell.tsx';
 import { openPart } from './i18n/translate.ts';
 import { useTranslate } from './i18n/use-translate.tsx';
 import { PAGES, type Page } from './pages.ts';
 import { Connected } from './routes/connected.tsx';
-import { RouteFailed } from './routes/route-failed.tsx';
+import { Button } from './ui/button.tsx';
 import { PageName } from './ui/page-title.ts';
 
 function routeOf(page: Page) {
@@ -46,4 +46,24 @@ export function createRouter() {
       ],
     },
   ]);
+}
+
+/** A page that broke: what is known of why, and the way back. What is stored is not touched by this. */
+function RouteFailed() {
+  const { t } = useTranslate();
+  const error = useRouteError();
+  const detail = isRouteErrorResponse(error) ? error.statusText : error instanceof Error ? error.message : '';
+  return (
+    <div
+      className="mx-auto flex min-h-dvh max-w-lg flex-col items-start justify-center gap-4 p-8"
+      role="alert"
+    >
+      <h1 className="text-2xl font-semibold">{t('page.brokeTitle')}</h1>
+      <p className="text-ink-soft">{t('page.brokeText')}</p>
+      <p className="font-mono text-xs break-words text-ink-soft">{detail}</p>
+      <Button tone="primary" onClick={() => location.reload()}>
+        {t('page.reload')}
+      </Button>
+    </div>
+  );
 }

@@ -1,11 +1,11 @@
 /** One export: its state, progress, file, and whether it still shows the composition as it is. */
 
 import { useMutation } from '@tanstack/react-query';
-import { Download, Play } from 'lucide-react';
+import { Download, Play, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Export } from '../../contract/schemas/job.ts';
 import { FINAL_STATES } from '../../contract/states.ts';
-import { downloadExport, useCancelExport } from '../data/exports.ts';
+import { downloadExport, fileToShare, useCancelExport } from '../data/exports.ts';
 import { useClient } from '../data/session.tsx';
 import { dateTime, fileSize, percent } from '../i18n/format.ts';
 import { failureText } from '../i18n/problem-text.ts';
@@ -17,7 +17,6 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ShareExport } from './share-export.tsx';
 
 const FilePlayer = lazyComponent(() => import('./player/file-player.tsx'), {
   waiting: <Skeleton what="video" className="h-[60dvh]" />,
@@ -103,5 +102,40 @@ export function ExportRow({ item, revision }: { item: Export; revision: number |
         </Dialog>
       ) : null}
     </div>
+  );
+}
+
+/**
+ * Passing an export on by the share sheet of the device. Reading a large file can outlast the moment a click
+ * counts for; then the button says that the file is ready, and the next click shares it at once.
+ */
+function ShareExport({ exportId }: { exportId: string }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const [ready, setReady] = useState<File | null>(null);
+  const share = useMutation({
+    mutationFn: async () => {
+      const file = ready ?? (await fileToShare(client, exportId));
+      if (!navigator.canShare({ files: [file] })) throw new Error(t('share.refused'));
+      try {
+        await navigator.share({ files: [file] });
+        setReady(null);
+      } catch (error) {
+        if (!(error instanceof DOMException)) throw error;
+        // Closing the sheet is an answer, not a failure.
+        if (error.name === 'AbortError') return;
+        if (error.name !== 'NotAllowedError') throw error;
+        setReady(file);
+      }
+    },
+  });
+  return (
+    <>
+      <Button disabled={share.isPending} onClick={() => share.mutate()}>
+        <Share2 size={16} aria-hidden />
+        {t(ready === null ? 'share.share' : 'share.ready')}
+      </Button>
+      {share.isError ? <ErrorNote error={share.error} /> : null}
+    </>
   );
 }

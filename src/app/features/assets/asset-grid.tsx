@@ -1,15 +1,19 @@
 /** Assets as posters, in a grid of any length: only the rows on screen exist. */
+
+import { useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { File, Film, Image, Type } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
+import { assetQuery, peaksQuery } from '../../data/assets.ts';
+import { useClient } from '../../data/session.tsx';
 import { clock, fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
+import { Waveform } from '../../parts/waveform.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { useStepPx } from '../../ui/use-step-px.ts';
-import { SoundTile } from './sound-tile.tsx';
 
 /** In steps of all distances. */
 const GAP_STEPS = 4;
@@ -106,5 +110,24 @@ function AssetCard({ asset }: { asset: Asset }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+/**
+ * The picture of a sound: its waveform, and the sign of all sounds until it is there or where there is none.
+ * @param asset as a list gave it; its links may have run out since
+ */
+function SoundTile({ asset }: { asset: Asset }) {
+  const client = useClient();
+  const isLive = asset.links != null && Date.parse(asset.links.expiresAt) > Date.now();
+  const { data } = useQuery({ ...assetQuery(client, asset.id), enabled: !isLive });
+  const url = (isLive ? asset : data)?.links?.peaksUrl ?? null;
+  const peaks = useQuery({ ...peaksQuery(client, url ?? ''), enabled: url !== null });
+  if (peaks.data === undefined || asset.durationSec === null)
+    return <AssetPoster assetId={asset.id} listed={asset} />;
+  return (
+    <span className="absolute inset-x-3 inset-y-[20%]">
+      <Waveform data={peaks.data} startSec={0} endSec={asset.durationSec} />
+    </span>
   );
 }

@@ -7,7 +7,6 @@ import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SafeArea } from './safe-area.tsx';
 import type { PlayedComposition } from './use-played-composition.ts';
 
 export function CompositionPicture({
@@ -45,5 +44,31 @@ export function CompositionPicture({
         {isUpright ? <CheckField label={t('safe.show')} checked={safeArea} onChange={setSafeArea} /> : null}
       </div>
     </section>
+  );
+}
+
+const COVERED = { top: 0.13, bottom: 0.2, right: 0.12, buttonsFrom: 0.45 } as const;
+const percentOf = (part: number): string => `${part * 100}%`;
+
+/**
+ * What the apps that show upright videos lay over them: their bar above, texts below, buttons at the
+ * right of the lower half. The largest of the common ones each (TikTok, Reels, Shorts), in parts of the picture.
+ */
+function SafeArea() {
+  const { t } = useTranslate();
+  const shade = 'absolute bg-black/45';
+  return (
+    <div role="img" aria-label={t('safe.described')} className="pointer-events-none absolute inset-0">
+      <div className={`${shade} inset-x-0 top-0`} style={{ height: percentOf(COVERED.top) }} />
+      <div className={`${shade} inset-x-0 bottom-0`} style={{ height: percentOf(COVERED.bottom) }} />
+      <div
+        className={`${shade} right-0`}
+        style={{
+          width: percentOf(COVERED.right),
+          top: percentOf(COVERED.buttonsFrom),
+          bottom: percentOf(COVERED.bottom),
+        }}
+      />
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 /** Where a video goes in: drop, choose, or take the sample. */
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ofAnswer } from '../../../contract/problems/answer-problems.ts';
+import { DeviceError } from '../../../contract/problems/stated-problem.ts';
 import { SOUND_ACCEPT, useTakesSounds } from '../../data/sound-files.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CutPicture } from './cut-picture.tsx';
-import { fetchSample } from './fetch-sample.ts';
 
 const VIDEO_ACCEPT = 'video/*,.mkv,.mov,.ts,.m2ts,.avi,.webm,.mp4,.srt,.vtt';
 
@@ -79,4 +80,21 @@ export function DropZone({
       ) : null}
     </div>
   );
+}
+
+const BASE = '/sample';
+
+async function fetchFile(name: string, type: string): Promise<File> {
+  const response = await fetch(`${BASE}/${name}`);
+  if (!response.ok) throw new DeviceError(ofAnswer('sample_not_read', { name, status: response.status }));
+  // A fixed time: picked a second time, it is known as the same file.
+  return new File([await response.blob()], name, { type, lastModified: 0 });
+}
+
+/** The sample talk that ships with the program, as files a person might have dropped. */
+function fetchSample(): Promise<File[]> {
+  return Promise.all([
+    fetchFile('sample.mp4', 'video/mp4'),
+    fetchFile('sample.en.srt', 'application/x-subrip'),
+  ]);
 }

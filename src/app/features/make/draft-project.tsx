@@ -1,11 +1,14 @@
 /** A project that is not built, or is to be built anew: its settings, the cost, and the start. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Hammer } from 'lucide-react';
 import { useState } from 'react';
+import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
 import type { ProjectDetail } from '../../../contract/schemas/project.ts';
 import { useIsMetered } from '../../data/metered.ts';
+import { estimateQuery } from '../../data/projects.ts';
 import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { FormPage, WithChoices } from '../../kinds/form/form-page.tsx';
 import type { Choices, ProjectForm } from '../../kinds/form/project-form.ts';
@@ -13,7 +16,6 @@ import { EstimateLine } from '../../parts/estimate-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { RebuildNote } from './rebuild-note.tsx';
 
 interface DraftProjectProps<Draft> {
   readonly form: ProjectForm<Draft>;
@@ -115,4 +117,36 @@ function DraftForm<Draft>({
       }
     />
   );
+}
+
+type HandEdits = NonNullable<Estimate['rebuild']>['kept'];
+
+/** What building again keeps and drops of what was changed by hand, said before it happens. */
+function RebuildNote({ projectId }: { projectId: string }) {
+  const { t, locale } = useTranslate();
+  const rebuild = useQuery(estimateQuery(useClient(), projectId)).data?.rebuild;
+  if (rebuild === undefined) return null;
+  const list = (edits: HandEdits): string =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(editNames(t, edits));
+  const { kept, lost, open } = {
+    kept: list(rebuild.kept),
+    lost: list(rebuild.lost),
+    open: rebuild.open === undefined ? '' : list(rebuild.open),
+  };
+  return (
+    <div className="flex flex-col gap-1 text-xs sm:text-sm">
+      {kept === '' ? null : <p className="text-ink-soft">{t('rebuild.kept', { what: kept })}</p>}
+      {lost === '' ? null : <p className="font-medium">{t('rebuild.lost', { what: lost })}</p>}
+      {open === '' ? null : <p className="font-medium">{t('rebuild.open', { what: open })}</p>}
+    </div>
+  );
+}
+
+function editNames(t: Translate, { title, captionStyle, words, shots }: HandEdits): string[] {
+  return [
+    ...(title ? [t('rebuild.title')] : []),
+    ...(captionStyle ? [t('rebuild.captionStyle')] : []),
+    ...(words > 0 ? [t('rebuild.words', { count: words })] : []),
+    ...(shots > 0 ? [t('rebuild.shots', { count: shots })] : []),
+  ];
 }

@@ -13,7 +13,6 @@ import { fileSize, roughDuration } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { listeningSec } from './listening-sec.ts';
 
 export function ListeningNote({ assetId, projectId }: { assetId: string; projectId: string }) {
   const asset = useQuery(assetQuery(useClient(), assetId)).data;
@@ -71,4 +70,13 @@ function modelInUse(speech: Speech | undefined): Listener | null {
 function listenerOf(estimate: Estimate | undefined): Listener | null {
   const listening = estimate?.listening;
   return listening === undefined ? null : { ...listening, name: listening.model };
+}
+
+/** Millions of parameters that keep up with speech eight times over; twice as many take twice as long. */
+const PARAMETERS_AT_EIGHT_TIMES = 39;
+const LEAST_SEC = 5;
+
+/** How long a speech model takes on a plain laptop: a rule of thumb by its size, not a measurement of this device. */
+function listeningSec(durationSec: number, parametersMillion: number): number {
+  return Math.max(LEAST_SEC, (durationSec * parametersMillion) / PARAMETERS_AT_EIGHT_TIMES / 8);
 }

@@ -1,13 +1,16 @@
 /** The clip that is shown, as it is trimmed: its plan, its source, its player and its trimming. */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
-import { assetQuery } from '../../data/assets.ts';
+import { wordsInSpan } from '../../../media/captions/composition-words.ts';
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
+import { verticalFormat } from '../../../media/compose/vertical-format.ts';
+import { assetQuery, transcriptQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFiles } from '../../data/use-files.ts';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { useClipPlan } from './use-clip-plan.ts';
 import type { Review } from './use-review.ts';
 import { useTrimming } from './use-trimming.ts';
 import { asTrimmed } from './use-trims.ts';
@@ -45,4 +48,42 @@ export function usePicturedClip(project: Project, { selected, trims }: Review) {
     trimming,
     reads: [source, files],
   };
+}
+
+/** What a clip would look like as a composition, before it is accepted: the same plan the export starts from. */
+function useClipPlan(clip: Clip | null, project: Project | undefined): CompositionPlan | null {
+  const client = useClient();
+  const assetId = clip?.sourceAssetId ?? project?.sourceAssetId ?? '';
+  const asset = useQuery({ ...assetQuery(client, assetId), enabled: assetId !== '' }).data;
+  const transcript = useQuery({ ...transcriptQuery(client, assetId), enabled: assetId !== '' });
+  const words = transcript.data?.words;
+  const style = project?.settings?.captionStyle ?? null;
+  const { startSec, endSec, hook } = clip ?? {};
+  return useMemo(() => {
+    if (startSec === undefined || endSec === undefined || asset === undefined) return null;
+    return planComposition(
+      {
+        ...verticalFormat(asset.fps),
+        source: { startSec, endSec },
+        hook: hook ?? null,
+        captions: { style },
+        words: wordsInSpan(words ?? [], { startSec, endSec }),
+      },
+      asset,
+    );
+  }, [startSec, endSec, hook, asset, words, style]);
+}
+
+/**
+ * The value of the last paint: what costs more follows what has to be seen at once.
+ * Not `useDeferredValue`: its work begins anew whenever something else is drawn, and beside a film that plays
+ * that is every frame.
+ */
+function useAfterPaint<Value>(value: Value): Value {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPainted(() => value));
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return painted;
 }

@@ -1,10 +1,12 @@
 /** Which model finds the words of videos without subtitles: chosen, fetched, deleted, and where it comes from. */
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useClient } from '../../data/session.tsx';
 import { speechQuery, useChangeSpeech } from '../../data/speech.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { ModelAddress } from './model-address.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { OwnerSetting } from './owner-setting.tsx';
 import { SpeechModelCard } from './speech-model-card.tsx';
 import { useOwnerFeature } from './use-owner-feature.ts';
@@ -42,5 +44,44 @@ export function SpeechModels() {
         </div>
       )}
     </OwnerSetting>
+  );
+}
+
+/** Where speech models come from: the hub they are published on, or an address of one's own. */
+function ModelAddress({
+  address,
+  busy,
+  onSave,
+}: {
+  address: string | null;
+  busy: boolean;
+  onSave: (address: string | null) => void;
+}) {
+  const { t } = useTranslate();
+  const [typed, setTyped] = useState(address ?? '');
+  const wanted = typed.trim();
+  return (
+    <form
+      className="flex max-w-xl flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(wanted === '' ? null : wanted);
+      }}
+    >
+      <TextField
+        label={t('speech.address')}
+        help={t('speech.addressHelp')}
+        type="url"
+        inputMode="url"
+        placeholder="https://huggingface.co"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div>
+        <Button type="submit" disabled={busy || wanted === (address ?? '')}>
+          {t('speech.saveAddress')}
+        </Button>
+      </div>
+    </form>
   );
 }

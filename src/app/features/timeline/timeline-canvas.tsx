@@ -14,7 +14,6 @@ import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { watchAppearance } from '../../ui/watch-appearance.ts';
 import type { MenuPlace } from './command-menu.tsx';
-import { readPalette } from './read-palette.ts';
 import { useLanePictures } from './use-lane-pictures.ts';
 import { usePointer } from './use-pointer.ts';
 
@@ -134,3 +133,35 @@ export const TimelineCanvas = memo(function TimelineCanvas({
     </div>
   );
 });
+
+const TOKENS: Readonly<Record<keyof Palette, string>> = {
+  background: '--background',
+  surface: '--surface',
+  raised: '--raised',
+  line: '--line',
+  word: '--word',
+  lineStrong: '--line-strong',
+  ink: '--ink',
+  inkSoft: '--ink-soft',
+  accent: '--accent',
+  score: '--score',
+  scoreTrack: '--score-track',
+  good: '--good',
+  goodWash: '--good-wash',
+  focus: '--focus',
+  bad: '--bad',
+};
+
+/**
+ * The colours of the theme as a canvas understands them: variables and both themes resolved.
+ * @param probe an element of the page whose colour may be changed for a moment
+ */
+function readPalette(probe: HTMLElement): Palette {
+  const before = probe.style.color;
+  const colours = Object.entries(TOKENS).map(([name, token]) => {
+    probe.style.color = `var(${token})`;
+    return [name, getComputedStyle(probe).color];
+  });
+  probe.style.color = before;
+  return Object.fromEntries(colours) as Palette;
+}

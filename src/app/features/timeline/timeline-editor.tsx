@@ -6,24 +6,24 @@ import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, us
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import { firstFrameFrom } from '../../../media/compose/first-frame-from.ts';
 import { revealSec } from '../../../timeline/geometry/time-scale.ts';
+import type { Editor } from '../../../timeline/session/editor.ts';
 import { KeysDialog } from '../../commands/keys-dialog.tsx';
 import { useCommands } from '../../commands/open-commands.ts';
 import { TIMELINE } from '../../commands/timeline/timeline-set.ts';
 import { useFiles } from '../../data/use-files.ts';
+import { preciseClock } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../parts/asset-poster.tsx';
 import { SceneScreen } from '../../parts/player/scene-screen.tsx';
 import { SceneSeekBar } from '../../parts/player/seek-bar.tsx';
 import { Transport } from '../../parts/player/transport.tsx';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
-
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLazyScript } from '../../ui/use-lazy-script.ts';
 import type { MenuPlace } from './command-menu.tsx';
 import { ConflictNote } from './conflict-note.tsx';
-import { EditClock } from './edit-clock.tsx';
 import { TextHandle } from './inspector/text-handle.tsx';
 import { useKeptMarks } from './kept-marks.ts';
 import { LaneNames } from './lane-names.tsx';
@@ -211,5 +211,19 @@ export function TimelineEditor({ timeline, title }: { timeline: Timeline; title:
         <KeysDialog sets={[TIMELINE]} note={t('timeline.dragHelp')} onClose={() => setHelpOpen(false)} />
       ) : null}
     </div>
+  );
+}
+
+/** Where the playhead stands and how long the edit is: the one clock of a timeline. */
+function EditClock({ editor }: { editor: Editor }) {
+  const { t } = useTranslate();
+  // To the hundredth: the clock shows no more, so more would only draw it again.
+  const position = useEditorState(editor, ({ playheadSec }) => Math.round(playheadSec * 100) / 100);
+  const durationSec = useEditorState(editor, () => editor.view().durationSec);
+  return (
+    <p className="relative ml-auto font-mono text-xs whitespace-nowrap text-ink-soft">
+      <span className="sr-only">{t('timeline.position')} </span>
+      <span className="text-ink">{preciseClock(position)}</span> / {preciseClock(durationSec)}
+    </p>
   );
 }

@@ -1,15 +1,19 @@
 /** The panels beside the picture, one at a time: everything about an edit that is not on the canvas. */
+
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import type { Editor } from '../../../timeline/session/editor.ts';
 import type { TimelineContext } from '../../commands/timeline/timeline-context.ts';
+import { compositionQuery } from '../../data/compositions.ts';
+import { useClient } from '../../data/session.tsx';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { FramingProgress } from '../../parts/shots/framing-progress.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { AssistantPanel } from './assistant/assistant-panel.tsx';
 import { DiagnosticNotes } from './diagnostic-notes.tsx';
-import { FramingNote } from './framing-note.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { ItemsList } from './items-list.tsx';
@@ -73,4 +77,11 @@ export function TimelinePanels(props: PanelProps) {
       </Tabs>
     </>
   );
+}
+
+/** While faces are looked for in what the edit shows: how far that is. What is found then is shown at once. */
+function FramingNote({ timeline: { compositionId } }: { timeline: Timeline }) {
+  const framing = useQuery(compositionQuery(useClient(), compositionId)).data?.framing;
+  if (framing?.status !== 'pending' || framing.jobId === null) return null;
+  return <FramingProgress key={framing.jobId} jobId={framing.jobId} compositionId={compositionId} />;
 }

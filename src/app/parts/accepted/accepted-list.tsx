@@ -1,10 +1,15 @@
 /** Accepted clips with picture, score, length and state; each can be put back in review. Of any length: what is off screen is not laid out. */
+
+import { useQueries } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
 import type { Export } from '../../../contract/schemas/job.ts';
+import { assetQuery } from '../../data/assets.ts';
 import { useBin } from '../../data/bin.ts';
+import { useClient } from '../../data/session.tsx';
+import { useFiles } from '../../data/use-files.ts';
 import { clock } from '../../i18n/format.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
@@ -16,7 +21,7 @@ import { Link } from '../../ui/link.tsx';
 import { ClipScore } from '../score-dial.tsx';
 import { ClipPoster, type PosterSource } from './clip-poster.tsx';
 import { type ClipState, clipState, lostByRestoring } from './clip-state.ts';
-import { usePosterSource } from './use-poster-source.ts';
+import { FrameGrabber } from './frame-grabber.ts';
 
 export interface AcceptedClip {
   readonly composition: Composition;
@@ -180,4 +185,24 @@ function AcceptedRow({
       </div>
     </div>
   );
+}
+
+/** Where the pictures of a list of clips come from: the files of their videos, each opened once. */
+function usePosterSource(compositions: readonly Composition[]): PosterSource {
+  const client = useClient();
+  const ids = [...new Set(compositions.flatMap(({ source }) => (source === null ? [] : [source.assetId])))];
+  const links = useQueries({
+    queries: ids.map((id) => assetQuery(client, id)),
+    combine: (results) =>
+      Object.fromEntries(
+        results.flatMap(({ data }) =>
+          typeof data?.links?.fileUrl === 'string' ? [[data.id, data.links.fileUrl]] : [],
+        ),
+      ),
+  });
+  // A file that cannot be opened leaves the poster of its asset; the page of the clip says why.
+  const { addresses } = useFiles(links);
+  const grabber = useMemo(() => new FrameGrabber(), []);
+  useEffect(() => () => grabber.close(), [grabber]);
+  return useMemo(() => ({ grabber, addresses }), [grabber, addresses]);
 }

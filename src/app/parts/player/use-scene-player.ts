@@ -2,10 +2,11 @@
 import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react';
 import { loadCaptionFonts } from '../../../media/captions/fonts/load-caption-fonts.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import { madeSource, madeSourcesOf } from '../../../media/compose/made-source.ts';
 import { planText } from '../../../media/compose/plan-text.ts';
 import type { Addresses } from '../../../player/film-pool.ts';
 import { type EngineState, IDLE, SceneEngine } from '../../../player/scene-engine.ts';
-import { useMadeSources } from './use-made-sources.ts';
+import { giveBack } from '../../data/use-file-address.ts';
 
 export interface ScenePlayer extends EngineState {
   /** Where the engine keeps its media elements: out of sight, inside the page. */
@@ -113,4 +114,24 @@ function useCaptionFonts(plan: CompositionPlan | null): { readonly failed: boole
     };
   }, [text]);
   return came;
+}
+
+const NONE: Addresses = {};
+
+/** Addresses of what a plan plays that is no file: made here, as an export makes it. */
+function useMadeSources(plan: CompositionPlan | null): Addresses {
+  const [addresses, setAddresses] = useState(NONE);
+  useEffect(() => {
+    const made = (plan === null ? [] : madeSourcesOf(plan)).flatMap((id) => {
+      const file = plan === null ? null : madeSource(id, plan);
+      return file === null ? [] : [[id, URL.createObjectURL(file)] as const];
+    });
+    if (made.length === 0) return;
+    setAddresses(Object.fromEntries(made));
+    return () => {
+      for (const [, address] of made) giveBack(address);
+      setAddresses(NONE);
+    };
+  }, [plan]);
+  return addresses;
 }

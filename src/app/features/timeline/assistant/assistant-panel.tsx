@@ -7,7 +7,9 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../../client/api-error.ts';
 import type { AssistantTurn } from '../../../../contract/schemas/story.ts';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
+import { changedStretches } from '../../../../timeline/model/changed-stretches.ts';
 import type { Edit } from '../../../../timeline/model/edit.ts';
+import type { Editor } from '../../../../timeline/session/editor.ts';
 import {
   askAssistant,
   assistantTurnsQuery,
@@ -17,15 +19,14 @@ import {
 import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
 import { timelineQuery } from '../../../data/timeline.ts';
+import { useFollowJob } from '../../../data/use-follow-job.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { editOfTimeline } from '../edit-of-timeline.ts';
-import { showChanges } from '../show-changes.ts';
 import type { PanelProps } from '../timeline-panels.tsx';
 import { NotSaved, whenSaved } from '../when-saved.ts';
 import { RequestForm } from './request-form.tsx';
-import { RunningTurn } from './running-turn.tsx';
 import { TurnCard, type UndoState } from './turn-card.tsx';
 import { useProposal } from './use-proposal.ts';
 
@@ -148,4 +149,17 @@ export function AssistantPanel({ editor, timeline: { projectId }, assets }: Pane
       ) : null}
     </div>
   );
+}
+
+/** Follows a turn to its end with held reads. Shows nothing: its card does. */
+function RunningTurn({ jobId, onEnd }: { jobId: string; onEnd: () => void }) {
+  const { error, retry } = useFollowJob(jobId, onEnd);
+  return error === null ? null : <ErrorNote error={error} onRetry={retry} />;
+}
+
+/** Points at what someone else's change did to the edit, until the edit changes again. */
+function showChanges({ store }: Editor, before: Edit): void {
+  const edit = store.get().session.current;
+  const spans = changedStretches(before, edit).map((one) => ({ ...one, tone: 'changed' as const }));
+  store.set({ marks: spans.length === 0 ? null : { edit, spans } });
 }

@@ -6,8 +6,9 @@ import type { Proposal } from '../../../../timeline/assistant/propose.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { ActionEffect } from './action-effect.tsx';
 import { AssistantCost, useMayAsk } from './assistant-cost.tsx';
-import { ProposalList } from './proposal-list.tsx';
 
 const MESSAGE_MAX_CHARS = 2000;
 const MOST_EXAMPLES = 6;
@@ -117,5 +118,42 @@ function Offers({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a request would do if it were sent: each action with its effect, and what would be left undone. */
+function ProposalList({ proposal: { actions, said } }: { proposal: Proposal }) {
+  const { t } = useTranslate();
+  return (
+    <section
+      aria-label={t('assistant.proposal')}
+      className="flex flex-col gap-2 rounded-card border border-dashed border-line-strong px-3 py-2"
+    >
+      {actions.length === 0 ? null : (
+        <>
+          <p className="text-xs text-ink-soft">{t('assistant.proposal')}</p>
+          <ul className="flex flex-col gap-1.5">
+            {actions.map(({ label, impact, refusal, isEstimate }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: actions are their places: the same one may be asked for twice
+              <li key={at} className="text-sm">
+                <p className="font-medium break-words">{label}</p>
+                {refusal === null ? (
+                  <p className="text-xs text-ink-soft">
+                    <ActionEffect impact={impact} isEstimate={isEstimate} />
+                  </p>
+                ) : (
+                  <p className="text-xs text-bad">{refusalText(t, refusal)}</p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {said.map((line) => (
+        <p key={line} className="text-sm break-words">
+          {line}
+        </p>
+      ))}
+    </section>
   );
 }

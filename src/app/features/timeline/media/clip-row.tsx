@@ -1,13 +1,18 @@
 /** One video of the edit: its state, and what it can be used for. */
+
+import { useQueryClient } from '@tanstack/react-query';
 import { CornerRightDown, Layers, Music } from 'lucide-react';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
+import { KEYS } from '../../../data/query-keys.ts';
+import { useFollowJob } from '../../../data/use-follow-job.ts';
 import { clock } from '../../../i18n/format.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetPoster } from '../../../parts/asset-poster.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { startClipDrag } from './clip-drag.ts';
-import { ClipProgress } from './clip-progress.tsx';
 
 export type ClipUse = 'insert' | 'broll' | 'music';
 type Clip = Timeline['clips'][number];
@@ -94,4 +99,16 @@ function StateBadge({ state }: { state: Clip['state'] }) {
     default:
       return <Badge>{state}</Badge>;
   }
+}
+
+/** How far the preparation of a video is. */
+function ClipProgress({ jobId }: { jobId: string }) {
+  const { t } = useTranslate();
+  const queries = useQueryClient();
+  const { job, error, retry } = useFollowJob(jobId, (done) => {
+    if (done.projectId !== null) void queries.invalidateQueries({ queryKey: KEYS.timeline(done.projectId) });
+    void queries.invalidateQueries({ queryKey: KEYS.credits });
+  });
+  if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
+  return <ProgressBar value={job?.progress ?? 0} label={t('media.state.preparing')} />;
 }

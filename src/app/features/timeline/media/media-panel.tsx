@@ -1,11 +1,13 @@
 /** The videos of an edit: used at the playhead, over the picture or as music; others are added here. */
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { AudioLines, Music, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Asset } from '../../../../contract/schemas/asset.ts';
 import type { Timeline } from '../../../../contract/schemas/timeline.ts';
 import { insertClip, layOver } from '../../../../timeline/gestures/place-clip.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useUploads } from '../../../data/uploads.ts';
+import { clock } from '../../../i18n/format.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AssetDialog } from '../../../parts/asset-dialog.tsx';
 import { UploadRow } from '../../../parts/upload-row.tsx';
@@ -16,7 +18,6 @@ import type { PanelProps } from '../timeline-panels.tsx';
 import { AddClip } from './add-clip.tsx';
 import { CUT_REACH_PX } from './clip-drop-zone.tsx';
 import { ClipRow, type ClipUse } from './clip-row.tsx';
-import { SoundRow } from './sound-row.tsx';
 
 export function MediaPanel({
   editor,
@@ -125,6 +126,39 @@ export function MediaPanel({
           }}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** A sound that was dropped on an edit: no video to add, but music to put under it. */
+function SoundRow({ asset, onUse, onLeave }: { asset: Asset; onUse: () => void; onLeave: () => void }) {
+  const { t } = useTranslate();
+  const queries = useQueryClient();
+  const use = (): void => {
+    // How long it is has to be known before it can be put under the edit.
+    queries.setQueryData(KEYS.asset(asset.id), asset);
+    onUse();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-card border bg-surface p-2.5">
+      <AudioLines size={20} aria-hidden className="shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="truncate text-sm font-medium" title={asset.title}>
+          {asset.title}
+        </p>
+        <p className="text-xs text-ink-soft">{asset.durationSec === null ? '' : clock(asset.durationSec)}</p>
+      </div>
+      <Button
+        className="px-2.5 pointer-coarse:min-h-11"
+        aria-label={t('media.musicOne', { title: asset.title })}
+        onClick={use}
+      >
+        <Music size={16} aria-hidden />
+        {t('media.music')}
+      </Button>
+      <Button className="pointer-coarse:min-h-11" onClick={onLeave}>
+        {t('media.leave')}
+      </Button>
     </div>
   );
 }
