@@ -1,11 +1,13 @@
 /** Runs one task in a worker that a host gives: stopping it, or its crash, touches nothing else. */
 import { deferred } from '../../base/deferred.ts';
 import type { Problem } from '../../contract/problems/problem.ts';
+import { ProblemError } from '../../contract/problems/problem-error.ts';
 import type { HeardWindow, TranscriptionCall } from '../listen/speech/transcribe-speech.ts';
 import type { MediaCall } from '../media-call.ts';
+import { RenderError } from '../pictures/encode/render-error.ts';
 import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
+import { SpeechError } from '../speak/synthesizer.ts';
 import { LONGEST_SILENCE_MS, STUCK, watchSilence } from './silence-watch.ts';
-import { type ErrorsByName, taskError } from './task-errors.ts';
 
 /** What goes to a worker: plain data. */
 export interface SentTask {
@@ -96,4 +98,23 @@ export async function runTask(
     if (hasAnswered) worker.release();
     else worker.end();
   }
+}
+
+/** Errors by the names they cross with. */
+type ErrorsByName = Readonly<Record<string, (crossed: ProblemError) => Error>>;
+
+const OF_MEDIA: ErrorsByName = {
+  UnreadableMediaError: ({ problem }) => new UnreadableMediaError(problem),
+  RenderError: ({ problem }) => new RenderError(problem),
+  SpeechError: ({ problem }) => new SpeechError(problem),
+};
+
+/**
+ * Gives a failure that crossed from a media worker or process the class the service knows it by.
+ * @param ofHost those that are not of media: a full disk, a missing file
+ */
+function taskError(name: string, why: Problem, ofHost: ErrorsByName): Error {
+  const error = new ProblemError(why);
+  error.name = name;
+  return (OF_MEDIA[name] ?? ofHost[name])?.(error) ?? error;
 }

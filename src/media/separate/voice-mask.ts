@@ -1,8 +1,7 @@
 /** Decides for a stretch of sound how the voice is told apart, and gives its share of every bin. */
-import { centreMask } from './centre-mask.ts';
 import { repetitionMask } from './repetition-mask.ts';
 import { BINS, FRAME_SAMPLES, type Spectrum } from './spectra.ts';
-import { stereoShares, stereoWidth } from './stereo-shares.ts';
+import { type StereoShares, stereoShares, stereoWidth } from './stereo-shares.ts';
 
 /** Below this share of difference the channels say too little about places. */
 const WIDE_FROM = 0.03;
@@ -29,4 +28,29 @@ export function voiceMask(frames: readonly Spectrum[], sampleRate: number): Floa
     for (let bin = 0; bin < BINS && (low[bin] as number) < 1; bin += 1)
       mask[bin] = (mask[bin] as number) * (low[bin] as number);
   return masks;
+}
+
+/**
+ * Which bins of a wide stereo mix stand in the centre, where voices are mixed to.
+ * Similarity of the channels, panning times phase: 2 Re(L R*) / (|L|² + |R|²), which is (M - S) / (M + S) in powers
+ * of middle and side (Avendano and Jot, "A frequency-domain approach to multichannel upmix", JAES 2004). Powers
+ * are added over neighbouring frames first, so that single bins do not flicker. The square of the similarity leaves less
+ * music in the voice than the similarity itself.
+ */
+function centreMask(frames: readonly StereoShares[]): Float32Array[] {
+  return frames.map((_, index) => {
+    const near = frames.slice(Math.max(0, index - 1), index + 2);
+    const mask = new Float32Array(BINS);
+    for (let bin = 0; bin < BINS; bin += 1) {
+      let middle = 0;
+      let side = 0;
+      for (const frame of near) {
+        middle += frame.middle[bin] as number;
+        side += frame.side[bin] as number;
+      }
+      const similarity = middle > side ? (middle - side) / (middle + side) : 0;
+      mask[bin] = similarity * similarity;
+    }
+    return mask;
+  });
 }

@@ -11,6 +11,8 @@ import { problem } from '../../contract/problems/problem.ts';
 import { readTextValues } from '../../contract/read-text-values.ts';
 import { ApiError } from '../kernel/api-error.ts';
 import type { Account, ApiCall, ApiKey, RawBody, Reply } from '../kernel/call.ts';
+import { StorageFullError } from '../kernel/ports/file-store.ts';
+import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 import { authenticateKey, authenticateOwner } from './authenticate.ts';
 import type { HttpContext } from './http-context.ts';
 import {
@@ -21,7 +23,6 @@ import {
 } from './idempotency.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readBytes, readJson } from './read-body.ts';
-import { requireRoom } from './room-to-write.ts';
 import { validateInput } from './validate-input.ts';
 
 export type AnyHandler = (call: ApiCall<never, never, never>) => Reply<unknown> | Promise<Reply<unknown>>;
@@ -167,4 +168,15 @@ function jsonAnswer(
   const answer = new Response(body, { status, headers: { ...headers, 'Content-Type': 'application/json' } });
   if (location !== null) answer.headers.set('Location', location);
   return answer;
+}
+
+const ALWAYS = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
+
+/**
+ * On a full disk an operation that adds something is refused before it begins; reading, deleting and stopping are not.
+ * @throws StorageFullError
+ */
+async function requireRoom(room: StorageRoom, method: string, path: string): Promise<void> {
+  if (ALWAYS.includes(method) || path.endsWith('/cancel')) return;
+  if (await room.isFull()) throw new StorageFullError(problem('storage_full'));
 }

@@ -8,10 +8,10 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatCaptionTime } from '../../media/captions/caption-time.ts';
 import { openStage } from './open-stage.ts';
-import { writeSampleCaptions } from './sample-captions.ts';
 import { SAMPLE_SCRIPT } from './sample-script.ts';
-import { type SpokenScript, speakScript, VOICE_RATE_HZ } from './speak-script.ts';
+import { type SpokenLine, type SpokenScript, speakScript, VOICE_RATE_HZ } from './speak-script.ts';
 import { stageFromSpeech } from './stage-from-speech.ts';
 
 const FPS = 25;
@@ -163,4 +163,26 @@ function mixSound(speech: SpokenScript, file: string) {
     ],
     { input: pcm, stdio: ['pipe', 'inherit', 'inherit'] },
   );
+}
+
+const LINE_CHARACTERS = 42;
+
+/** Writes the sample's captions as SRT: one cue a spoken line, two lines of 42 characters. */
+function writeSampleCaptions(lines: readonly SpokenLine[]): string {
+  return lines
+    .map(({ startSec, endSec, text }, index) => {
+      const times = [startSec, endSec].map((seconds) => formatCaptionTime(Math.round(seconds * 1000), ','));
+      return `${index + 1}\n${times.join(' --> ')}\n${breakInTwo(text)}\n`;
+    })
+    .join('\n');
+}
+
+function breakInTwo(text: string): string {
+  if (text.length <= LINE_CHARACTERS) return text;
+  const spaces = Array.from(text.matchAll(/ /gu), ({ index }) => index);
+  const middle = spaces.reduce(
+    (best, at) => (Math.abs(at - text.length / 2) < Math.abs(best - text.length / 2) ? at : best),
+    0,
+  );
+  return `${text.slice(0, middle)}\n${text.slice(middle + 1)}`;
 }

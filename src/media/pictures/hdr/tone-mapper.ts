@@ -1,8 +1,8 @@
 /** Runs the tone mapping kernel on pictures in plane memory; keeps the tables it has used there. */
 import type { Picture, PlaneMemory } from '../planes/plane-memory.ts';
-import { type HdrTransfer, lightOf, PEAK_LIGHT } from './hdr-light.ts';
+import { type HdrTransfer, hlgGain, lightOf, PEAK_LIGHT, signalLight } from './hdr-light.ts';
+import { screenSignal } from './sdr-signal.ts';
 import { bentTo, whiteOf } from './tone-curve.ts';
-import { toneTables } from './tone-table.ts';
 
 /** Where planes lie in memory; samples of more than 8 bits take two bytes, strides are in bytes. */
 export interface SamplePlanes {
@@ -57,4 +57,24 @@ export class ToneMapper {
     }
     return address;
   }
+}
+
+/** Numbers of one table, over 0 to 1; the kernel has the same. */
+const ENTRIES = 4096;
+
+const built = new Map<HdrTransfer, Float32Array<ArrayBuffer>>();
+
+/** For `toneMapPicture` in tones.as.ts, worked out once: light of signals, gain by the root of luminance (zero where there is none), screen's signal by the root of light. */
+function toneTables(transfer: HdrTransfer): Float32Array<ArrayBuffer> {
+  const known = built.get(transfer);
+  if (known) return known;
+  const tables = new Float32Array(3 * ENTRIES);
+  for (let entry = 0; entry < ENTRIES; entry += 1) {
+    const at = entry / (ENTRIES - 1);
+    tables[entry] = signalLight(transfer, at);
+    tables[ENTRIES + entry] = transfer === 'hlg' ? hlgGain(at ** 2) : 0;
+    tables[2 * ENTRIES + entry] = screenSignal(at ** 2);
+  }
+  built.set(transfer, tables);
+  return tables;
 }

@@ -2,9 +2,9 @@
 import type { EncodedVideoPacketSource } from 'mediabunny';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import { chooseEncoderConfig } from '../../pictures/encode/encoder-config.ts';
+import { hdrTransferOf } from '../../pictures/hdr/hdr-light.ts';
 import { chooseCompositor } from '../compositor/choose-compositor.ts';
 import type { OpenSources } from '../open-sources.ts';
-import { areUpright } from './are-upright.ts';
 import { CompositorPool } from './compositor-pool.ts';
 import { type DrawingParts, DrawnSegment } from './drawn-segment.ts';
 import { LANES, type Segment, segmentsOf } from './segments.ts';
@@ -134,4 +134,16 @@ export class DrawnPicture {
     this.running.delete(work);
     await drawn.close();
   }
+}
+
+/** Whether a canvas shows the pictures of a plan as they are: not turned, mirrored and HDR ones. Opens every source shown. Throws UnreadableMediaError. */
+async function areUpright(plan: CompositionPlan, sources: OpenSources): Promise<boolean> {
+  const shown = new Set(plan.pictures.flatMap(({ spans }) => spans.map(({ sourceId }) => sourceId)));
+  for (const id of shown) {
+    const { video } = await sources.get(id);
+    if (!video) return false;
+    if ((await video.getRotation()) !== 0 || (await video.getFlip())) return false;
+    if (hdrTransferOf(await video.getColorSpace()) !== null) return false;
+  }
+  return true;
 }

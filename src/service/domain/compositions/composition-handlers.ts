@@ -3,8 +3,10 @@
 import type { BodyOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
+import type { Scene } from '../../../contract/schemas/scene.ts';
 import { captionPagesOf } from '../../../media/captions/caption-style.ts';
 import { writeSrt, writeVtt } from '../../../media/captions/write-captions.ts';
+import { renameVoices, voicesOfScene } from '../../../media/compose/plans/plan-scene.ts';
 import { conflict, revisionMismatch } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
@@ -27,7 +29,6 @@ import { type ClipState, type CompositionState, isClip } from './composition-sta
 import { editBuilt, editClip, replaceInState, type SourceOfCut } from './edit-composition.ts';
 import { toFullComposition } from './full-composition.ts';
 import { planOfState } from './plan-of-state.ts';
-import { sceneOf } from './scene-of-state.ts';
 import { setShots } from './shots-of-state.ts';
 import { followWhatIsNew } from './start-framing.ts';
 
@@ -172,4 +173,28 @@ function sourceOfCut({ database }: CompositionContext, accountId: string, state:
     durationSec: asset.duration_sec ?? 0,
     transcript: transcript === undefined ? null : { id: transcript.id, words: wordsOf(transcript) },
   };
+}
+
+/**
+ * What a built composition is made of, as the API shows it: spoken files become keyless links.
+ * null where the composition's source or timeline says it all.
+ */
+async function sceneOf(
+  { links }: Pick<CompositionContext, 'links'>,
+  origin: string,
+  state: CompositionState,
+): Promise<Scene | null> {
+  if (isClip(state) || state.scene.kind === 'vibeedit') return null;
+  const { scene } = state;
+  const urls = new Map<string, string>();
+  for (const { file } of voicesOfScene(scene)) {
+    if (urls.has(file)) continue;
+    const filename = file.slice(file.lastIndexOf('/') + 1);
+    const linked = { target: { file }, mimeType: 'audio/mpeg', filename, attachment: false };
+    urls.set(file, (await links.make(origin, linked)).url);
+  }
+  // Answers are plain data of their own: nothing of the stored state is handed out.
+  return structuredClone(
+    renameVoices(scene, ({ file, durationSec }) => ({ fileUrl: urls.get(file) ?? '', durationSec })),
+  ) as Scene;
 }

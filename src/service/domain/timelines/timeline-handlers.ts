@@ -3,11 +3,13 @@
 import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
+import type { TimelineRevision } from '../../../contract/schemas/timeline.ts';
 import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import type { Account, Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
+import { isoTime } from '../../kernel/time.ts';
 import { type WithDatabase, within } from '../../kernel/within.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
 import { chargeCredits } from '../money/charge.ts';
@@ -20,13 +22,15 @@ import type { PrepareCheckpoint } from './prepare-job.ts';
 import { clipsOf, usableClip, writeClip } from './timeline-clips.ts';
 import {
   editOf,
+  type MadeBy,
+  madeByOf,
+  type RevisionRow,
   requireRevision,
   requireTimeline,
   revisionsAfter,
   type TimelineRow,
   wordEditsOf,
 } from './timeline-rows.ts';
-import { type RevisionWithBefore, toRevision } from './to-revision.ts';
 import { toTimeline } from './to-timeline.ts';
 
 type Ids =
@@ -158,4 +162,38 @@ function summaryOfRestore(database: Queries, row: TimelineRow, revision: number)
   if (next === undefined) return summary;
   if (next.origin !== 'restore') return `${summary}, before “${next.summary}”`;
   return `${summary}, after “${requireRevision(database, row, revision).summary}”`;
+}
+
+interface RevisionWithBefore extends RevisionRow {
+  /** Length of the revision before; null where that is not kept. */
+  readonly before_sec: number | null;
+}
+
+/** A kept revision as the API shows it, with what its summary says as data. */
+function toRevision(row: RevisionWithBefore): TimelineRevision {
+  const madeBy = madeByOf(row);
+  return {
+    revision: row.revision,
+    createdAt: isoTime(row.created_ms),
+    origin: row.origin,
+    summary: row.summary,
+    durationSec: row.duration_sec,
+    change:
+      madeBy === null
+        ? null
+        : {
+            operations: countsOf(madeBy),
+            durationDeltaSec: row.before_sec === null ? null : row.duration_sec - row.before_sec,
+            undoes: 'undoes' in madeBy ? madeBy.undoes : null,
+            restores: 'restores' in madeBy ? madeBy.restores : null,
+          },
+  };
+}
+
+/** In the order in which the kinds first came. */
+function countsOf(madeBy: MadeBy): { type: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { type } of 'operations' in madeBy ? madeBy.operations : [])
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => ({ type, count }));
 }

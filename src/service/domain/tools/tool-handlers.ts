@@ -1,19 +1,22 @@
 /** Voiceovers, audio separations and ideas: start a run, follow it, list them. Specification, section 4. */
 
-import { ledgerReason } from '../../../contract/ledger-reasons.ts';
+import { newId } from '../../../contract/ids.ts';
+import { type LedgerReason, ledgerReason } from '../../../contract/ledger-reasons.ts';
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
+import type { AnswerOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
-import { isOver } from '../../jobs/job-rows.ts';
+import { insertJob, isOver, newJobId } from '../../jobs/job-rows.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
-import type { Handlers } from '../../kernel/call.ts';
+import type { Account, Handlers, Reply } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
 import type { WaitGate } from '../../kernel/wait-gate.ts';
 import { within } from '../../kernel/within.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
 import { requireVoice } from '../models/voice-server/require-voice.ts';
+import { takeAllowance } from '../money/daily-usage.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
-import { startToolRun } from './start-tool-run.ts';
-import { requireToolRun, toolRunsOf, toToolRun } from './tool-run-rows.ts';
+import type { ToolRequest } from './tool-request.ts';
+import { requireToolRun, toolRunFacts, toolRunsOf, toToolRun } from './tool-run-rows.ts';
 
 type Ids = 'create_voiceover' | 'separate_audio' | 'brainstorm_ideas' | 'get_tool_run' | 'list_tool_runs';
 
@@ -116,4 +119,40 @@ function startOf(text: string): string {
   const cut = line.slice(0, TITLE_FROM_SCRIPT_CHARS);
   const space = cut.lastIndexOf(' ');
   return `${(space > 0 ? cut.slice(0, space) : cut).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/**
+ * Pays for a tool run and queues it, inside the caller's transaction: one tool run of the day, and one bonus credit where
+ * the bonus pays. Nothing is given back when the run fails (specification, section 4, create_voiceover).
+ * @throws ApiError PLAN_REQUIRED or DAILY_LIMIT_REACHED
+ */
+function startToolRun(
+  context: ProjectContext,
+  account: Account,
+  request: ToolRequest,
+  reason: LedgerReason,
+): Reply<AnswerOf<'create_voiceover'>> {
+  const { database, clock } = context;
+  const toolRunId = newId('toolRun');
+  const jobId = newJobId();
+  const nowMs = clock.nowMs();
+  const { paidWith } = takeAllowance(context, account, 'toolRuns', {
+    work: { reason, projectId: null, jobId, toolRunId },
+    bonusCredits: 1,
+  });
+  database.run(
+    `INSERT INTO tool_run (id, account_id, job_id, tool, status, request, paid_with, created_ms)
+     VALUES (?, ?, ?, ?, 'queued', ?, ?, ?)`,
+    [toolRunId, account.id, jobId, request.tool, JSON.stringify(request), paidWith, nowMs],
+  );
+  insertJob(database, nowMs, {
+    id: jobId,
+    accountId: account.id,
+    kind: 'tool',
+    projectId: null,
+    toolRunId,
+    paidWith,
+  });
+  const toolRun = toolRunFacts(requireToolRun(database, account.id, toolRunId));
+  return { body: { toolRun, paidWith }, location: `/v1/tool-runs/${toolRunId}` };
 }

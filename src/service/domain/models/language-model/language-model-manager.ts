@@ -1,10 +1,14 @@
 /** The language models of accounts: which one, its key while the service runs, and asking it. */
 import type { ChatMessage } from '../../../../media/find-clips/opinion/opinion-question.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Database, Queries } from '../../../kernel/ports/database.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
-import { type ChosenServer, type ChosenServers, createChosenServers } from '../chosen-servers.ts';
+import {
+  type ChoiceRows,
+  type ChosenServer,
+  type ChosenServers,
+  createChosenServers,
+} from '../chosen-servers.ts';
 import { askChat } from './ask-chat.ts';
-import { modelChoiceRows } from './model-choice.ts';
 
 export interface LanguageModelQuestion {
   readonly messages: readonly ChatMessage[];
@@ -34,5 +38,23 @@ export function createLanguageModelManager({
       const { address, model } = choice;
       return askChat(network, { address, model, key: keyOf(accountId), ...question });
     },
+  };
+}
+
+/** Which language model an account uses. Its key is not in the database. */
+function modelChoiceRows(database: Queries): ChoiceRows<ChosenServer> {
+  return {
+    read: (accountId) =>
+      database.get<ChosenServer>('SELECT address, model FROM language_model_choice WHERE account_id = ?', [
+        accountId,
+      ]) ?? null,
+    add: (accountId, { address, model }) =>
+      database.run('INSERT INTO language_model_choice (account_id, address, model) VALUES (?, ?, ?)', [
+        accountId,
+        address,
+        model,
+      ]),
+    remove: (accountId) =>
+      database.run('DELETE FROM language_model_choice WHERE account_id = ?', [accountId]),
   };
 }

@@ -6,7 +6,7 @@ import { invalid } from '../../../kernel/api-error.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import type { ModelContext } from '../model-context.ts';
 import { type OwnVoice, ownVoiceId } from './own-voice.ts';
-import { voiceServerRows } from './server-choice.ts';
+import { voiceServerRows } from './voice-server-manager.ts';
 
 interface WantedVoice {
   readonly accountId: string;

@@ -4,11 +4,16 @@
  */
 
 import { problem } from '../../../../contract/problems/problem.ts';
-import type { Database } from '../../../kernel/ports/database.ts';
+import type { Database, Queries } from '../../../kernel/ports/database.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
 import { askModelServer, ModelServerError } from '../ask-model-server.ts';
-import { type ChosenServers, createChosenServers } from '../chosen-servers.ts';
-import { type VoiceServerChoice, voiceServerRows } from './server-choice.ts';
+import {
+  type ChoiceRows,
+  type ChosenServer,
+  type ChosenServers,
+  createChosenServers,
+} from '../chosen-servers.ts';
+import type { OwnVoice } from './own-voice.ts';
 
 export interface SpeechQuestion {
   readonly text: string;
@@ -62,4 +67,27 @@ export function createVoiceServerManager({
 async function isWave(sound: Blob): Promise<boolean> {
   const head = await sound.slice(0, 12).text();
   return head.startsWith('RIFF') && head.endsWith('WAVE');
+}
+
+interface VoiceServerChoice extends ChosenServer {
+  readonly voices: readonly OwnVoice[];
+}
+
+/** Which voice server an account uses. Its key is not in the database. */
+export function voiceServerRows(database: Queries): ChoiceRows<VoiceServerChoice> {
+  return {
+    read: (accountId) => {
+      const row = database.get<ChosenServer & { readonly voices: string }>(
+        'SELECT address, model, voices FROM voice_server_choice WHERE account_id = ?',
+        [accountId],
+      );
+      return row === undefined ? null : { ...row, voices: JSON.parse(row.voices) as OwnVoice[] };
+    },
+    add: (accountId, { address, model, voices }) =>
+      database.run(
+        'INSERT INTO voice_server_choice (account_id, address, model, voices) VALUES (?, ?, ?, ?)',
+        [accountId, address, model, JSON.stringify(voices)],
+      ),
+    remove: (accountId) => database.run('DELETE FROM voice_server_choice WHERE account_id = ?', [accountId]),
+  };
 }
