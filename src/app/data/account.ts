@@ -1,9 +1,9 @@
 /** Reads about the account: key, credits, ledger, storage and what may be chosen. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { LedgerEntry } from '../../contract/schemas/account.ts';
 import { KEYS } from './query-keys.ts';
-import { readAll } from './read-all.ts';
+import { pages, readAll } from './read-all.ts';
 
 export const meQuery = (client: ApiClient) =>
   queryOptions({
@@ -16,16 +16,7 @@ export const creditsQuery = (client: ApiClient) =>
   queryOptions({ queryKey: KEYS.credits, queryFn: ({ signal }) => client.api.get_credits({}, { signal }) });
 
 export const ledgerQuery = (client: ApiClient) =>
-  infiniteQueryOptions({
-    queryKey: KEYS.ledger,
-    queryFn: ({ pageParam, signal }) =>
-      client.api.list_ledger_entries(
-        { query: { limit: 100, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pages(KEYS.ledger, 100, (page, options) => client.api.list_ledger_entries({ query: page }, options));
 
 export const optionsQuery = (client: ApiClient) =>
   queryOptions({

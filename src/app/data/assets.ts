@@ -1,9 +1,10 @@
 /** Reads about assets, and the files behind their links. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { QueryOf } from '../../contract/operations.ts';
 import { fetchLink } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
+import { pages } from './read-all.ts';
 
 /** Links live 15 minutes; reading anew a little earlier keeps the ones on screen alive. */
 export const LINKS_STALE_MS = 10 * 60_000;
@@ -12,32 +13,19 @@ export type AssetFilter = Pick<QueryOf<'list_assets'>, 'kind' | 'origin'>;
 
 /** @param filter empty for all of them */
 export const assetsQuery = (client: ApiClient, filter: AssetFilter = {}) =>
-  infiniteQueryOptions({
-    queryKey:
-      filter.kind === undefined && filter.origin === undefined
-        ? KEYS.assets
-        : KEYS.assetsBy(filter.kind ?? null, filter.origin ?? null),
-    queryFn: ({ pageParam, signal }) =>
-      client.api.list_assets(
-        { query: { ...filter, limit: 60, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pages(
+    filter.kind === undefined && filter.origin === undefined
+      ? KEYS.assets
+      : KEYS.assetsBy(filter.kind ?? null, filter.origin ?? null),
+    60,
+    (page, options) => client.api.list_assets({ query: { ...page, ...filter } }, options),
+  );
 
 /** Assets of one kind, for choosing among them. */
 export const assetsOfKindQuery = (client: ApiClient, kind: 'video' | 'audio' | 'image') =>
-  infiniteQueryOptions({
-    queryKey: KEYS.assetsOfKind(kind),
-    queryFn: ({ pageParam, signal }) =>
-      client.api.list_assets(
-        { query: { kind, limit: 60, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pages(KEYS.assetsOfKind(kind), 60, (page, options) =>
+    client.api.list_assets({ query: { ...page, kind } }, options),
+  );
 
 export const assetQuery = (client: ApiClient, assetId: string) =>
   queryOptions({

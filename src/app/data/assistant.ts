@@ -1,27 +1,19 @@
 /** The Editor Assistant: the turns of an edit, asking for another, taking back one action. */
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { AssistantTurn } from '../../contract/schemas/story.ts';
 import type { Timeline } from '../../contract/schemas/timeline.ts';
 import { KEYS } from './query-keys.ts';
+import { pages } from './read-all.ts';
 
 const TURNS_A_PAGE = 20;
 
-export const assistantTurnsQuery = (client: ApiClient, projectId: string) =>
-  infiniteQueryOptions({
-    queryKey: KEYS.assistantTurns(projectId),
-    queryFn: ({ pageParam, signal }) =>
-      client.api.list_assistant_turns(
-        {
-          params: { projectId },
-          query: { limit: TURNS_A_PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  });
+export const assistantTurnsQuery = (client: ApiClient, projectId: string) => ({
+  ...pages(KEYS.assistantTurns(projectId), TURNS_A_PAGE, (page, options) =>
+    client.api.list_assistant_turns({ params: { projectId }, query: page }, options),
+  ),
+  staleTime: 0,
+});
 
 /**
  * Reads a turn by itself into the conversation: what came before it is known, and need not be read again.

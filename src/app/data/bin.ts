@@ -1,11 +1,12 @@
 /** What was deleted and can come back (extension `bin`), and whether there is room to keep it (`storage_full`). */
-import { infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { BinItem } from '../../contract/owner/bin-operations.ts';
 import type { OwnerAnswerOf } from '../../contract/owner-operations.ts';
 import { PATHS } from '../paths.ts';
 import { meQuery } from './account.ts';
 import { KEYS } from './query-keys.ts';
+import { pages } from './read-all.ts';
 import { useClient } from './session.tsx';
 
 /** As the service takes it; undefined for one that knows no bin. */
@@ -49,16 +50,7 @@ export function useBin(): Bin {
 }
 
 export const binQuery = (client: ApiClient) =>
-  infiniteQueryOptions({
-    queryKey: KEYS.bin,
-    queryFn: ({ pageParam, signal }) =>
-      client.owner.list_bin(
-        { query: { limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pages(KEYS.bin, 50, (page, options) => client.owner.list_bin({ query: page }, options));
 
 /** @param onRestored called also when the row is gone by then, as `onError` is */
 export function useRestoreFromBin(

@@ -3,20 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../contract/operations.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
+import { useChange } from './use-change.ts';
 
 export type Source = Pick<BodyOf<'update_project'>, 'sourceAssetId' | 'sourceUrl'>;
 
 /** Extension `project_source_again`. */
 export function useChangeSource(projectId: string) {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (source: Source) => client.api.update_project({ params: { projectId }, body: source }),
-    onSettled: () =>
-      Promise.all(
-        [KEYS.projects, KEYS.runningJobs].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
-  });
+  return useChange(
+    ({ api }, source: Source) => api.update_project({ params: { projectId }, body: source }),
+    [KEYS.projects, KEYS.runningJobs],
+  );
 }
 
 /**

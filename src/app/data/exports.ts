@@ -1,5 +1,4 @@
 /** Starting, stopping and fetching exports. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import { startExport } from '../../client/start-export.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
@@ -8,29 +7,17 @@ import type { Export } from '../../contract/schemas/job.ts';
 import { readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
 import { saveFile, saveLink } from './save-file.ts';
-import { useClient } from './session.tsx';
+import { useChange } from './use-change.ts';
 
 export function useStartExport(projectId: string) {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (compositionId: string) => startExport(client, compositionId),
-    onSettled: () =>
-      Promise.all(
-        [KEYS.exports(projectId), KEYS.credits, KEYS.runningJobs].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
-  });
+  return useChange(startExport, [KEYS.exports(projectId), KEYS.credits, KEYS.runningJobs]);
 }
 
 export function useCancelExport(projectId: string) {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (exportId: string) => client.owner.cancel_export({ params: { exportId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.exports(projectId) }),
-  });
+  return useChange(
+    ({ owner }, exportId: string) => owner.cancel_export({ params: { exportId } }),
+    [KEYS.exports(projectId)],
+  );
 }
 
 /** Reads the export again, because every read gives a new link. */

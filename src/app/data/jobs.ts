@@ -1,13 +1,7 @@
 /** Stopping running work. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KEYS } from './query-keys.ts';
-import { useClient } from './session.tsx';
+import { useChange } from './use-change.ts';
 
 export function useCancelJob() {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (jobId: string) => client.owner.cancel_job({ params: { jobId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.runningJobs }),
-  });
+  return useChange(({ owner }, jobId: string) => owner.cancel_job({ params: { jobId } }), [KEYS.runningJobs]);
 }

@@ -1,33 +1,20 @@
 /** Reads and changes of projects, their analysis and the jobs behind it. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { QueryOf } from '../../contract/operations.ts';
 import type { Project } from '../../contract/schemas/project.ts';
 import { meQuery } from './account.ts';
 import { namesAsset } from './names-asset.ts';
 import { KEYS } from './query-keys.ts';
-import { readAll } from './read-all.ts';
+import { pages, readAll } from './read-all.ts';
 
 export type ProjectKind = NonNullable<QueryOf<'list_projects'>['kind']>;
 
 /** @param kind null for every kind */
 export const projectsQuery = (client: ApiClient, kind: ProjectKind | null = null) =>
-  infiniteQueryOptions({
-    queryKey: kind === null ? KEYS.projects : KEYS.projectsOfKind(kind),
-    queryFn: ({ pageParam, signal }) =>
-      client.api.list_projects(
-        {
-          query: {
-            limit: 50,
-            ...(kind === null ? {} : { kind }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pages(kind === null ? KEYS.projects : KEYS.projectsOfKind(kind), 50, (page, options) =>
+    client.api.list_projects({ query: { ...page, ...(kind === null ? {} : { kind }) } }, options),
+  );
 
 /** The projects that use an asset: asked of a service that can tell, looked for in their fields elsewhere. */
 export const projectsOfAssetQuery = (client: ApiClient, assetId: string) =>

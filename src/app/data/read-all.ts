@@ -1,4 +1,5 @@
-/** Every item of a paged list, for lists whose screens need the whole. */
+/** Paged lists: as the query cache has them, page by page, and whole, for screens that need every item. */
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 interface Page<Item> {
   readonly data: readonly Item[];
@@ -18,4 +19,22 @@ export async function readAll<Item>(
     cursor = page.nextCursor;
   }
   return items;
+}
+
+/** @param limit how many items a page has */
+export function pages<Item>(
+  queryKey: readonly unknown[],
+  limit: number,
+  readPage: (
+    query: { limit: number; cursor?: string },
+    options: { signal: AbortSignal },
+  ) => Promise<Page<Item>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      readPage(pageParam === null ? { limit } : { limit, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Page<Item>) => page.nextCursor,
+  });
 }

@@ -1,10 +1,11 @@
 /** Reads and changes of the timeline of a vibe edit project. */
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { BodyOf } from '../../contract/operations.ts';
 import type { Composition } from '../../contract/schemas/composition.ts';
 import type { Timeline, TimelineOperation } from '../../contract/schemas/timeline.ts';
 import { KEYS } from './query-keys.ts';
+import { pages } from './read-all.ts';
 import { useClient } from './session.tsx';
 
 /** How soon work of other tabs, scripts and the assistant is seen. */
@@ -35,21 +36,12 @@ export const oldTimelineQuery = (client: ApiClient, projectId: string, revision:
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const revisionsQuery = (client: ApiClient, projectId: string) =>
-  infiniteQueryOptions({
-    queryKey: KEYS.timelineRevisions(projectId),
-    queryFn: ({ pageParam, signal }) =>
-      client.api.list_timeline_revisions(
-        {
-          params: { projectId },
-          query: { limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  });
+export const revisionsQuery = (client: ApiClient, projectId: string) => ({
+  ...pages(KEYS.timelineRevisions(projectId), 50, (page, options) =>
+    client.api.list_timeline_revisions({ params: { projectId }, query: page }, options),
+  ),
+  staleTime: 0,
+});
 
 export async function sendOperations(
   client: ApiClient,

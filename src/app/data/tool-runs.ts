@@ -1,13 +1,15 @@
 /** Voices and tool runs: what can be made, what was made, starting, following and fetching. */
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient, InputOf } from '../../client/api-client.ts';
 import { ofAnswer } from '../../contract/problems/answer-problems.ts';
 import { DeviceError } from '../../contract/problems/stated-problem.ts';
 import type { ToolRun } from '../../contract/schemas/job.ts';
 import { readFile } from './open-link.ts';
 import { KEYS } from './query-keys.ts';
+import { pages } from './read-all.ts';
 import { saveFile, saveLink } from './save-file.ts';
 import { useClient } from './session.tsx';
+import { useChange } from './use-change.ts';
 import { type Following, useFollow } from './use-follow.ts';
 
 export type Tool = 'voiceover' | 'audio_separation' | 'brainstorm';
@@ -21,52 +23,36 @@ export const voicesQuery = (client: ApiClient) =>
 
 /** @param tool null for the runs of every tool. */
 export const toolRunsQuery = (client: ApiClient, tool: Tool | null) =>
-  infiniteQueryOptions({
-    queryKey: KEYS.toolRunsOf(tool),
-    queryFn: ({ pageParam, signal }) =>
-      client.api.list_tool_runs(
-        {
-          query: {
-            limit: 50,
-            ...(tool === null ? {} : { tool }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pages(KEYS.toolRunsOf(tool), 50, (page, options) =>
+    client.api.list_tool_runs({ query: { ...page, ...(tool === null ? {} : { tool }) } }, options),
+  );
 
 export type ToolWork =
   | { readonly tool: 'voiceover'; readonly body: InputOf<'create_voiceover'>['body'] }
   | { readonly tool: 'audio_separation'; readonly body: InputOf<'separate_audio'>['body'] }
   | { readonly tool: 'brainstorm'; readonly body: InputOf<'brainstorm_ideas'>['body'] };
 
-function start(client: ApiClient, work: ToolWork) {
+function start({ api }: ApiClient, work: ToolWork) {
   switch (work.tool) {
     case 'voiceover':
-      return client.api.create_voiceover({ body: work.body });
+      return api.create_voiceover({ body: work.body });
     case 'audio_separation':
-      return client.api.separate_audio({ body: work.body });
+      return api.separate_audio({ body: work.body });
     case 'brainstorm':
-      return client.api.brainstorm_ideas({ body: work.body });
+      return api.brainstorm_ideas({ body: work.body });
   }
 }
 
 export function useStartTool() {
-  const client = useClient();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (work: ToolWork) => start(client, work),
-    onSuccess: ({ toolRun }) => queries.setQueryData(KEYS.toolRun(toolRun.id), toolRun),
-    onSettled: () =>
-      Promise.all(
-        [KEYS.toolRuns, KEYS.credits, KEYS.runningJobs].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
-  });
+  return useChange(
+    async (client, work: ToolWork) => {
+      const started = await start(client, work);
+      queries.setQueryData(KEYS.toolRun(started.toolRun.id), started.toolRun);
+      return started;
+    },
+    [KEYS.toolRuns, KEYS.credits, KEYS.runningJobs],
+  );
 }
 
 export function useFollowToolRun(toolRunId: string): Following<ToolRun> {
