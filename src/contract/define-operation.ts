@@ -91,3 +91,33 @@ export function list<
     paged: true as boolean,
   };
 }
+
+/** A row of the owner's table. What is left out takes and refuses nothing of its own; it answers 200. */
+export const owned = <
+  Answer extends z.ZodObject,
+  Params extends z.ZodObject = Empty,
+  Query extends z.ZodObject = Empty,
+  Body extends z.ZodType | null = null,
+>(
+  method: HttpMethod,
+  path: string,
+  given: {
+    readonly summary: string;
+    readonly params?: Params;
+    readonly query?: Query;
+    readonly body?: Body;
+    readonly answer: Answer;
+    readonly status?: 200 | 201;
+    readonly errors?: readonly ErrorCode[];
+  },
+) => ({
+  method,
+  path,
+  params: (given.params ?? NOTHING) as Params,
+  query: (given.query ?? NOTHING) as Query,
+  body: (given.body ?? null) as Body,
+  status: given.status ?? (200 as const),
+  answer: given.answer,
+  errors: given.errors ?? [],
+  summary: given.summary,
+});

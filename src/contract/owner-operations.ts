@@ -3,7 +3,7 @@
  * stands in for the key; error bodies, paging and request ids are the same.
  */
 import { z } from 'zod';
-import { NOTHING } from './define-operation.ts';
+import { owned } from './define-operation.ts';
 import type { ErrorCode } from './errors.ts';
 import { idParam } from './ids.ts';
 import type { HttpMethod } from './operation.ts';
@@ -40,50 +40,33 @@ export const OWNER_OPERATIONS = {
   ...LANGUAGE_MODEL_OPERATIONS,
   ...VOICE_SERVER_OPERATIONS,
   ...BIN_OPERATIONS,
-  attach_captions: {
-    method: 'PUT',
-    path: '/owner/assets/{assetId}/captions',
+  attach_captions: owned('PUT', '/owner/assets/{assetId}/captions', {
+    summary: 'Makes a subtitle file the transcript of an asset.',
     params: assetId,
-    query: NOTHING,
     body: z.strictObject({
       format: z.enum(CAPTION_FORMATS),
       text: z.string().min(1),
       language: spokenLanguage,
     }),
-    status: 200,
     answer: z.object({ transcript: transcriptSchema }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Makes a subtitle file the transcript of an asset.',
-  },
-  delete_asset: {
-    method: 'DELETE',
-    path: '/owner/assets/{assetId}',
+  }),
+  delete_asset: owned('DELETE', '/owner/assets/{assetId}', {
+    summary: 'Deletes an asset no project uses; it stays in the bin for 30 days.',
     params: assetId,
     query: deletionQuery,
-    body: null,
-    status: 200,
     answer: z.object({ assetId: z.string(), deleted: z.literal(true), inBin }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Deletes an asset no project uses; it stays in the bin for 30 days.',
-  },
-  delete_project: {
-    method: 'DELETE',
-    path: '/owner/projects/{projectId}',
+  }),
+  delete_project: owned('DELETE', '/owner/projects/{projectId}', {
+    summary: 'Deletes a project with its clips, compositions and exports; it stays in the bin for 30 days.',
     params: z.strictObject({ projectId: idParam('project') }),
     query: deletionQuery,
-    body: null,
-    status: 200,
     answer: z.object({ projectId: z.string(), deleted: z.literal(true), inBin }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Deletes a project with its clips, compositions and exports; it stays in the bin for 30 days.',
-  },
-  get_storage: {
-    method: 'GET',
-    path: '/owner/storage',
-    params: NOTHING,
-    query: NOTHING,
-    body: null,
-    status: 200,
+  }),
+  get_storage: owned('GET', '/owner/storage', {
+    summary: 'Bytes in use by kind of file, and free space where known.',
     answer: z.object({
       storage: z.object({
         usedBytes: count,
@@ -91,54 +74,28 @@ export const OWNER_OPERATIONS = {
         freeBytes: count.nullable(),
       }),
     }),
-    errors: [],
-    summary: 'Bytes in use by kind of file, and free space where known.',
-  },
-  cancel_job: {
-    method: 'POST',
-    path: '/owner/jobs/{jobId}/cancel',
+  }),
+  cancel_job: owned('POST', '/owner/jobs/{jobId}/cancel', {
+    summary: 'Stops a job that has not finished; what it charged is given back.',
     params: z.strictObject({ jobId: idParam('job') }),
-    query: NOTHING,
-    body: null,
-    status: 200,
     answer: z.object({ job: jobSchema }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Stops a job that has not finished; what it charged is given back.',
-  },
-  cancel_export: {
-    method: 'POST',
-    path: '/owner/exports/{exportId}/cancel',
+  }),
+  cancel_export: owned('POST', '/owner/exports/{exportId}/cancel', {
+    summary: 'Stops an export that has not finished.',
     params: z.strictObject({ exportId: idParam('export') }),
-    query: NOTHING,
-    body: null,
-    status: 200,
     answer: z.object({ export: exportSchema }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Stops an export that has not finished.',
-  },
-  list_open_uploads: {
-    method: 'GET',
-    path: '/owner/uploads',
-    params: NOTHING,
-    query: NOTHING,
-    body: null,
-    status: 200,
-    answer: z.object({ uploadIds: z.array(z.string()) }),
-    errors: [],
+  }),
+  list_open_uploads: owned('GET', '/owner/uploads', {
     summary: 'Uploads that were begun and neither completed nor cancelled.',
-  },
-  list_running_jobs: {
-    method: 'GET',
-    path: '/owner/jobs',
-    params: NOTHING,
-    query: NOTHING,
-    body: null,
-    status: 200,
-    answer: z.object({ jobs: z.array(jobSchema) }),
-    errors: [],
+    answer: z.object({ uploadIds: z.array(z.string()) }),
+  }),
+  list_running_jobs: owned('GET', '/owner/jobs', {
     summary: 'Jobs that are queued or running, for an activity list that survives a reload.',
-  },
-} as const satisfies Record<string, OwnerOperation>;
+    answer: z.object({ jobs: z.array(jobSchema) }),
+  }),
+} satisfies Record<string, OwnerOperation>;
 
 export type OwnerOperationId = keyof typeof OWNER_OPERATIONS;
 type Table = typeof OWNER_OPERATIONS;

@@ -3,7 +3,7 @@
  * operation a thing in the bin does not exist.
  */
 import { z } from 'zod';
-import { NOTHING } from '../define-operation.ts';
+import { owned } from '../define-operation.ts';
 import { idPattern } from '../ids.ts';
 import { openEnum } from '../open-enum.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
@@ -36,24 +36,14 @@ const itemId = z.strictObject({
 export const deletionQuery = z.strictObject({ bin: z.enum(['skip', 'only']).optional() });
 
 export const BIN_OPERATIONS = {
-  list_bin: {
-    method: 'GET',
-    path: '/owner/bin',
-    params: NOTHING,
-    query: pageQuery({}),
-    body: null,
-    status: 200,
-    answer: pageAnswer(binItemSchema),
-    errors: [],
+  list_bin: owned('GET', '/owner/bin', {
     summary: 'What was deleted in the last 30 days and can be put back, newest first.',
-  },
-  restore_bin_item: {
-    method: 'POST',
-    path: '/owner/bin/{itemId}/restore',
+    query: pageQuery({}),
+    answer: pageAnswer(binItemSchema),
+  }),
+  restore_bin_item: owned('POST', '/owner/bin/{itemId}/restore', {
+    summary: 'Puts something back as it was, with what it needs.',
     params: itemId,
-    query: NOTHING,
-    body: null,
-    status: 200,
     answer: z.object({
       /** What was asked for, and what it needed that was in the bin too: videos of a project, the project of a composition. */
       restored: z.array(binItemSchema),
@@ -61,28 +51,15 @@ export const BIN_OPERATIONS = {
       missingAssetIds: z.array(z.string()),
     }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Puts something back as it was, with what it needs.',
-  },
-  delete_bin_item: {
-    method: 'DELETE',
-    path: '/owner/bin/{itemId}',
+  }),
+  delete_bin_item: owned('DELETE', '/owner/bin/{itemId}', {
+    summary: 'Deletes something in the bin for good.',
     params: itemId,
-    query: NOTHING,
-    body: null,
-    status: 200,
     answer: z.object({ itemId: z.string(), deleted: z.literal(true), freedBytes: count }),
     errors: ['NOT_FOUND'],
-    summary: 'Deletes something in the bin for good.',
-  },
-  empty_bin: {
-    method: 'DELETE',
-    path: '/owner/bin',
-    params: NOTHING,
-    query: NOTHING,
-    body: null,
-    status: 200,
-    answer: z.object({ deletedCount: count, freedBytes: count }),
-    errors: [],
+  }),
+  empty_bin: owned('DELETE', '/owner/bin', {
     summary: 'Deletes everything in the bin for good.',
-  },
-} as const;
+    answer: z.object({ deletedCount: count, freedBytes: count }),
+  }),
+};

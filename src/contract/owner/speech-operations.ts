@@ -1,7 +1,7 @@
 /** Which speech model words are found with, and the files of models. Extension `owner_speech`; beside open-shapes.md. */
 
 import { z } from 'zod';
-import { NOTHING } from '../define-operation.ts';
+import { owned } from '../define-operation.ts';
 import { openEnum } from '../open-enum.ts';
 import { problemSchema } from '../schemas/problem.ts';
 import { count } from '../schemas/values.ts';
@@ -46,62 +46,35 @@ const answer = speechAnswerSchema;
 const modelId = z.strictObject({ modelId: z.string().min(1).max(80) });
 
 export const SPEECH_OPERATIONS = {
-  get_speech: {
-    method: 'GET',
-    path: '/owner/speech',
-    params: NOTHING,
-    query: NOTHING,
-    body: null,
-    status: 200,
-    answer,
-    errors: [],
+  get_speech: owned('GET', '/owner/speech', {
     summary: 'The speech models there are, which one is used, and how far each download is.',
-  },
-  update_speech: {
-    method: 'PATCH',
-    path: '/owner/speech',
-    params: NOTHING,
-    query: NOTHING,
+    answer,
+  }),
+  update_speech: owned('PATCH', '/owner/speech', {
+    summary: 'Chooses the model for the next analysis, or the address models are fetched from.',
     body: z.strictObject({
       modelId: z.string().min(1).max(80).optional(),
       address: z.string().min(1).max(2000).nullable().optional(),
     }),
-    status: 200,
     answer,
     errors: ['NOT_FOUND'],
-    summary: 'Chooses the model for the next analysis, or the address models are fetched from.',
-  },
-  download_speech_model: {
-    method: 'POST',
-    path: '/owner/speech/models/{modelId}/download',
-    params: modelId,
-    query: NOTHING,
-    body: null,
-    status: 200,
-    answer,
-    errors: ['NOT_FOUND'],
+  }),
+  download_speech_model: owned('POST', '/owner/speech/models/{modelId}/download', {
     summary: 'Begins to fetch a model; one that is there or on its way is left alone.',
-  },
-  cancel_speech_download: {
-    method: 'POST',
-    path: '/owner/speech/models/{modelId}/cancel',
     params: modelId,
-    query: NOTHING,
-    body: null,
-    status: 200,
     answer,
     errors: ['NOT_FOUND'],
+  }),
+  cancel_speech_download: owned('POST', '/owner/speech/models/{modelId}/cancel', {
     summary: 'Stops fetching a model. Files that are complete are kept for the next time.',
-  },
-  delete_speech_model: {
-    method: 'DELETE',
-    path: '/owner/speech/models/{modelId}',
     params: modelId,
-    query: NOTHING,
-    body: null,
-    status: 200,
     answer,
     errors: ['NOT_FOUND'],
+  }),
+  delete_speech_model: owned('DELETE', '/owner/speech/models/{modelId}', {
     summary: 'Deletes the files of a model.',
-  },
-} as const;
+    params: modelId,
+    answer,
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -1,6 +1,6 @@
 /** A server of the owner's that speaks with voices of its own. Extension `owner_voice_server`; beside open-shapes.md. */
 import { z } from 'zod';
-import { NOTHING } from '../define-operation.ts';
+import { owned } from '../define-operation.ts';
 import { SPOKEN_LANGUAGES } from '../schemas/values.ts';
 import { GIVEN_SERVER, KNOWN_SERVER, SERVER_TRIAL } from './model-server.ts';
 
@@ -18,41 +18,22 @@ export type VoiceServer = z.infer<typeof voiceServerSchema>;
 const answer = z.object({ voiceServer: voiceServerSchema });
 
 export const VOICE_SERVER_OPERATIONS = {
-  get_voice_server: {
-    method: 'GET',
-    path: '/owner/voice-server',
-    params: NOTHING,
-    query: NOTHING,
-    body: null,
-    status: 200,
-    answer,
-    errors: [],
+  get_voice_server: owned('GET', '/owner/voice-server', {
     summary: 'Which server speaks with voices beside those built in, if any.',
-  },
-  update_voice_server: {
-    method: 'PUT',
-    path: '/owner/voice-server',
-    params: NOTHING,
-    query: NOTHING,
+    answer,
+  }),
+  update_voice_server: owned('PUT', '/owner/voice-server', {
+    summary: 'Chooses a voice server. Texts for its voices are sent to its address.',
     body: z.strictObject({
       ...GIVEN_SERVER,
       /** In the order they are offered. */
       voices: z.array(serverVoiceSchema).max(50),
     }),
-    status: 200,
     answer,
-    errors: [],
-    summary: 'Chooses a voice server. Texts for its voices are sent to its address.',
-  },
-  try_voice_server: {
-    method: 'POST',
-    path: '/owner/voice-server/try',
-    params: NOTHING,
-    query: NOTHING,
-    body: null,
-    status: 200,
+  }),
+  try_voice_server: owned('POST', '/owner/voice-server/try', {
+    summary: 'Has every voice of the server say a word, and says how that went.',
     answer: answer.extend(SERVER_TRIAL),
     errors: ['CONFLICT'],
-    summary: 'Has every voice of the server say a word, and says how that went.',
-  },
-} as const;
+  }),
+};

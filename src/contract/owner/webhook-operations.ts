@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { NOTHING } from '../define-operation.ts';
+import { owned } from '../define-operation.ts';
 import { idParam } from '../ids.ts';
 import { openEnum } from '../open-enum.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
@@ -60,93 +60,55 @@ const url = z.url().max(2048);
 const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length).nullable().optional();
 
 export const WEBHOOK_OPERATIONS = {
-  list_webhooks: {
-    method: 'GET',
-    path: '/owner/webhooks',
-    params: NOTHING,
-    query: pageQuery({}),
-    body: null,
-    status: 200,
-    answer: pageAnswer(webhookSchema),
-    errors: [],
+  list_webhooks: owned('GET', '/owner/webhooks', {
     summary: 'The addresses events are sent to, newest first.',
-  },
-  create_webhook: {
-    method: 'POST',
-    path: '/owner/webhooks',
-    params: NOTHING,
-    query: NOTHING,
+    query: pageQuery({}),
+    answer: pageAnswer(webhookSchema),
+  }),
+  create_webhook: owned('POST', '/owner/webhooks', {
+    summary:
+      'Adds an address; without events it gets all. The secret its events are signed with is shown once.',
     body: z.strictObject({ url, events }),
     status: 201,
     answer: z.object({ webhook: webhookSchema, secret: z.string() }),
     errors: ['CONFLICT'],
-    summary:
-      'Adds an address; without events it gets all. The secret its events are signed with is shown once.',
-  },
-  update_webhook: {
-    method: 'PATCH',
-    path: '/owner/webhooks/{webhookId}',
+  }),
+  update_webhook: owned('PATCH', '/owner/webhooks/{webhookId}', {
+    summary: 'Changes address or events, turns it off, or on again after it was disabled.',
     params: webhookId,
-    query: NOTHING,
     body: z.strictObject({ url: url.optional(), events, status: z.enum(WEBHOOK_STATES).optional() }),
-    status: 200,
     answer: z.object({ webhook: webhookSchema }),
     errors: ['NOT_FOUND'],
-    summary: 'Changes address or events, turns it off, or on again after it was disabled.',
-  },
-  delete_webhook: {
-    method: 'DELETE',
-    path: '/owner/webhooks/{webhookId}',
+  }),
+  delete_webhook: owned('DELETE', '/owner/webhooks/{webhookId}', {
+    summary: 'Removes an address with the record of its deliveries.',
     params: webhookId,
-    query: NOTHING,
-    body: null,
-    status: 200,
     answer: z.object({ webhookId: z.string(), deleted: z.literal(true) }),
     errors: ['NOT_FOUND'],
-    summary: 'Removes an address with the record of its deliveries.',
-  },
-  test_webhook: {
-    method: 'POST',
-    path: '/owner/webhooks/{webhookId}/test',
+  }),
+  test_webhook: owned('POST', '/owner/webhooks/{webhookId}/test', {
+    summary: 'Sends webhook.test once, to a disabled address too. Its failure counts for nothing.',
     params: webhookId,
-    query: NOTHING,
-    body: null,
-    status: 200,
     answer: z.object({ delivery: deliverySchema }),
     errors: ['NOT_FOUND'],
-    summary: 'Sends webhook.test once, to a disabled address too. Its failure counts for nothing.',
-  },
-  rotate_webhook_secret: {
-    method: 'POST',
-    path: '/owner/webhooks/{webhookId}/rotate-secret',
+  }),
+  rotate_webhook_secret: owned('POST', '/owner/webhooks/{webhookId}/rotate-secret', {
+    summary: 'Makes a new secret, shown once; the old one signs beside it for a day.',
     params: webhookId,
-    query: NOTHING,
-    body: null,
-    status: 200,
     answer: z.object({ webhook: webhookSchema, secret: z.string() }),
     errors: ['NOT_FOUND'],
-    summary: 'Makes a new secret, shown once; the old one signs beside it for a day.',
-  },
-  list_webhook_deliveries: {
-    method: 'GET',
-    path: '/owner/webhooks/{webhookId}/deliveries',
+  }),
+  list_webhook_deliveries: owned('GET', '/owner/webhooks/{webhookId}/deliveries', {
+    summary: 'What was sent to an address in the last thirty days, newest first.',
     params: webhookId,
     query: pageQuery({}),
-    body: null,
-    status: 200,
     answer: pageAnswer(deliverySchema),
     errors: ['NOT_FOUND'],
-    summary: 'What was sent to an address in the last thirty days, newest first.',
-  },
-  resend_delivery: {
-    method: 'POST',
-    path: '/owner/deliveries/{deliveryId}/resend',
+  }),
+  resend_delivery: owned('POST', '/owner/deliveries/{deliveryId}/resend', {
+    summary: 'Sends an event at once: once more where it is over, ahead of its turn where it waits.',
     params: z.strictObject({ deliveryId: idParam('delivery') }),
-    query: NOTHING,
-    body: null,
-    status: 200,
     answer: z.object({ delivery: deliverySchema }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Sends an event at once: once more where it is over, ahead of its turn where it waits.',
-  },
-} as const;
+  }),
+};
