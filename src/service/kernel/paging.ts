@@ -3,6 +3,7 @@
 import { PAGE_SIZE_DEFAULT } from '../../contract/limits.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { type ApiError, conflict, invalid } from './api-error.ts';
+import type { Queries, SqlValue } from './ports/database.ts';
 import { base64UrlDecode, base64UrlEncode } from './secrets.ts';
 
 export interface PageQuery {
@@ -40,6 +41,32 @@ export function readPage<Row, Item>(query: PageQuery, paged: PagedList<Row, Item
     hasMore,
     nextCursor: hasMore ? writeCursor(paged.list, paged.generation ?? 0, paged.positionOf(last)) : null,
   };
+}
+
+export interface NewestFirst<Row, Item> extends Pick<PagedList<Row, Item>, 'list' | 'toItem'> {
+  /** The query of all rows, up to the end of its condition. */
+  readonly rows: string;
+  readonly values: readonly SqlValue[];
+  /** The column that grows with every row. */
+  readonly seq?: string;
+}
+
+/** Most lists: rows in the order they came in, the last one first. */
+export function readNewest<Row extends { readonly seq: number }, Item>(
+  database: Queries,
+  query: PageQuery,
+  { rows, values, seq = 'seq', ...paged }: NewestFirst<Row, Item>,
+): Page<Item> {
+  return readPage<Row, Item>(query, {
+    ...paged,
+    rowsAfter: (position, count) =>
+      database.all<Row>(`${rows} AND ${seq} < ? ORDER BY ${seq} DESC LIMIT ?`, [
+        ...values,
+        position?.[0] ?? Number.MAX_SAFE_INTEGER,
+        count,
+      ]),
+    positionOf: (row) => [row.seq],
+  });
 }
 
 function writeCursor(list: string, generation: number, position: readonly number[]): string {

@@ -2,7 +2,7 @@
 import { problem } from '../../../contract/problems/problem.ts';
 import { ApiError, notFound } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
-import { readPage } from '../../kernel/paging.ts';
+import { readNewest } from '../../kernel/paging.ts';
 import type { AssetContext } from './asset-context.ts';
 import { type AssetRow, requireAsset, toAsset } from './asset-rows.ts';
 import { findTranscript, toTranscript } from './transcript-rows.ts';
@@ -15,16 +15,11 @@ export function assetHandlers(context: AssetContext): Handlers<Ids> {
     list_assets: async ({ account, query, origin }) => {
       const kind = query.kind ?? null;
       const from = query.origin ?? null;
-      const page = readPage(query, {
+      const page = readNewest(database, query, {
         list: `assets ${kind} ${from}`,
-        rowsAfter: (position, count) =>
-          database.all<AssetRow>(
-            `SELECT * FROM asset WHERE account_id = ?1 AND seq < ?2 AND (?3 IS NULL OR kind = ?3) AND (?4 IS NULL OR origin = ?4)
-             ORDER BY seq DESC LIMIT ?5`,
-            [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, kind, from, count],
-          ),
-        positionOf: (row) => [row.seq],
-        toItem: (row) => row,
+        rows: `SELECT * FROM asset WHERE account_id = ?1 AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR origin = ?3)`,
+        values: [account.id, kind, from],
+        toItem: (row: AssetRow) => row,
       });
       return {
         body: { ...page, data: await Promise.all(page.data.map((row) => toAsset(context, origin, row))) },

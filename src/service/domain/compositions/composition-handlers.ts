@@ -9,7 +9,7 @@ import { writeSrt, writeVtt } from '../../../media/captions/write-captions.ts';
 import { renameVoices, voicesOfScene } from '../../../media/compose/plans/plan-scene.ts';
 import { conflict, revisionMismatch } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
-import { readPage } from '../../kernel/paging.ts';
+import { readNewest } from '../../kernel/paging.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { within } from '../../kernel/within.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
@@ -62,15 +62,11 @@ export function compositionHandlers(
     list_compositions: ({ account, params, query }) => {
       const project = requireProject(database, account.id, params.projectId);
       return {
-        body: readPage(query, {
+        body: readNewest(database, query, {
           list: `compositions ${project.id}`,
-          rowsAfter: (position, count) =>
-            database.all<CompositionRow>(
-              'SELECT * FROM composition WHERE project_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
-              [project.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
-            ),
-          positionOf: (row) => [row.seq],
-          toItem: (row) => toComposition(row),
+          rows: 'SELECT * FROM composition WHERE project_id = ?',
+          values: [project.id],
+          toItem: (row: CompositionRow) => toComposition(row),
         }),
       };
     },

@@ -5,7 +5,7 @@ import { problem } from '../../../contract/problems/problem.ts';
 import { toJob } from '../../jobs/job-rows.ts';
 import { invalid } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
-import { readPage } from '../../kernel/paging.ts';
+import { readNewest } from '../../kernel/paging.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { within } from '../../kernel/within.ts';
 import { requireVideo } from '../assets/asset-rows.ts';
@@ -105,17 +105,12 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
     list_projects: ({ account, query }) => {
       const { kind = null, assetId = null } = query;
       return {
-        body: readPage(query, {
+        body: readNewest(database, query, {
           list: `projects ${kind}${assetId === null ? '' : ` of ${assetId}`}`,
-          rowsAfter: (position, count) =>
-            database.all<ProjectRow>(
-              `SELECT * FROM project WHERE account_id = ?1 AND seq < ?2 AND (?3 IS NULL OR kind = ?3)
-               AND (?4 IS NULL OR id IN (SELECT project_id FROM project_asset WHERE asset_id = ?4))
-               ORDER BY seq DESC LIMIT ?5`,
-              [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, kind, assetId, count],
-            ),
-          positionOf: (row) => [row.seq],
-          toItem: (row) => shownProject(context, row),
+          rows: `SELECT * FROM project WHERE account_id = ?1 AND (?2 IS NULL OR kind = ?2)
+               AND (?3 IS NULL OR id IN (SELECT project_id FROM project_asset WHERE asset_id = ?3))`,
+          values: [account.id, kind, assetId],
+          toItem: (row: ProjectRow) => shownProject(context, row),
         }),
       };
     },

@@ -8,7 +8,6 @@ import { problem } from '../../../contract/problems/problem.ts';
 import { insertJob, isOver, newJobId } from '../../jobs/job-rows.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Account, Handlers, Reply } from '../../kernel/call.ts';
-import { readPage } from '../../kernel/paging.ts';
 import type { WaitGate } from '../../kernel/wait-gate.ts';
 import { within } from '../../kernel/within.ts';
 import { type AssetRow, requireAsset } from '../assets/asset-rows.ts';
@@ -80,13 +79,7 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
 
     list_tool_runs: async ({ account, query, origin }) => {
       const tool = query.tool ?? null;
-      const page = readPage(query, {
-        list: `tool runs ${tool}`,
-        rowsAfter: (position, count) =>
-          toolRunsOf(database, account.id, tool, position?.[0] ?? Number.MAX_SAFE_INTEGER, count),
-        positionOf: (row) => [row.seq],
-        toItem: (row) => row,
-      });
+      const page = toolRunsOf(database, query, account.id, tool);
       return {
         body: { ...page, data: await Promise.all(page.data.map((row) => toToolRun(context, row, origin))) },
       };

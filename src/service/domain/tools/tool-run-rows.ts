@@ -2,6 +2,7 @@
 
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { notFound } from '../../kernel/api-error.ts';
+import { type Page, type PageQuery, readNewest } from '../../kernel/paging.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { failureOf, problemIn } from '../../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../../kernel/time.ts';
@@ -45,15 +46,17 @@ export function requireToolRun(database: Queries, accountId: string, id: string)
 /** Newest first. */
 export function toolRunsOf(
   database: Queries,
+  query: PageQuery,
   accountId: string,
   tool: string | null,
-  beforeSeq: number,
-  count: number,
-): ToolRunRow[] {
-  return database.all<ToolRunRow>(
-    `${SELECT} WHERE t.account_id = ?1 AND t.seq < ?2 AND (?3 IS NULL OR t.tool = ?3) ORDER BY t.seq DESC LIMIT ?4`,
-    [accountId, beforeSeq, tool, count],
-  );
+): Page<ToolRunRow> {
+  return readNewest(database, query, {
+    list: `tool runs ${tool}`,
+    rows: `${SELECT} WHERE t.account_id = ?1 AND (?2 IS NULL OR t.tool = ?2)`,
+    values: [accountId, tool],
+    seq: 't.seq',
+    toItem: (row: ToolRunRow) => row,
+  });
 }
 
 export function requestOf(row: Pick<ToolRunRow, 'request'>): ToolRequest {

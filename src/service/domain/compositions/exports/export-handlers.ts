@@ -7,7 +7,6 @@ import { problem } from '../../../../contract/problems/problem.ts';
 import { insertJob, isOver, newJobId } from '../../../jobs/job-rows.ts';
 import { ApiError, conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import { readPage } from '../../../kernel/paging.ts';
 import type { WaitGate } from '../../../kernel/wait-gate.ts';
 import { type WithDatabase, within } from '../../../kernel/within.ts';
 import { findAsset } from '../../assets/asset-rows.ts';
@@ -97,13 +96,7 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
 
     list_exports: async ({ account, params, query, origin }) => {
       const project = requireProject(database, account.id, params.projectId);
-      const page = readPage(query, {
-        list: `exports ${project.id}`,
-        rowsAfter: (position, count) =>
-          exportsOfProject(database, project.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count),
-        positionOf: (row) => [row.seq],
-        toItem: (row) => row,
-      });
+      const page = exportsOfProject(database, query, project.id);
       return {
         body: { ...page, data: await Promise.all(page.data.map((row) => toExport(context, row, origin))) },
       };

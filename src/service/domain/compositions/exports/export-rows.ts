@@ -2,6 +2,7 @@
 
 import type { Export } from '../../../../contract/schemas/job.ts';
 import { notFound } from '../../../kernel/api-error.ts';
+import { type Page, type PageQuery, readNewest } from '../../../kernel/paging.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { failureOf, problemIn } from '../../../kernel/stored-problem.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
@@ -45,16 +46,14 @@ export function requireExport(database: Queries, accountId: string, id: string):
   return row;
 }
 
-export function exportsOfProject(
-  database: Queries,
-  projectId: string,
-  beforeSeq: number,
-  count: number,
-): ExportRow[] {
-  return database.all<ExportRow>(
-    `${SELECT} WHERE e.project_id = ? AND e.seq < ? ORDER BY e.seq DESC LIMIT ?`,
-    [projectId, beforeSeq, count],
-  );
+export function exportsOfProject(database: Queries, query: PageQuery, projectId: string): Page<ExportRow> {
+  return readNewest(database, query, {
+    list: `exports ${projectId}`,
+    rows: `${SELECT} WHERE e.project_id = ?`,
+    values: [projectId],
+    seq: 'e.seq',
+    toItem: (row: ExportRow) => row,
+  });
 }
 
 /** Ended before anything was rendered: its allowance went back, and its key may start it (specification, section 4). */

@@ -4,7 +4,7 @@ import { descriptionOf, type LedgerReason } from '../../../../contract/ledger-re
 import type { LedgerEntry } from '../../../../contract/schemas/account.ts';
 import { FEATURES } from '../../../../contract/schemas/account.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import { readPage } from '../../../kernel/paging.ts';
+import { readNewest } from '../../../kernel/paging.ts';
 import { isoTime, isoTimeOrNull, monthOf, nextMidnightMs, nextMonthMs } from '../../../kernel/time.ts';
 import { within } from '../../../kernel/within.ts';
 import { type Bonus, bonusOf } from '../../money/bonus.ts';
@@ -60,15 +60,11 @@ export function accountHandlers(context: OperatorContext): Handlers<Ids> {
     list_ledger_entries: ({ account, query }) => {
       database.transaction((tx) => settleBalances(within(context, tx), account));
       return {
-        body: readPage(query, {
+        body: readNewest(database, query, {
           list: 'ledger',
-          rowsAfter: (position, count) =>
-            database.all<LedgerRow>(
-              'SELECT * FROM ledger_entry WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
-              [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
-            ),
-          positionOf: (row) => [row.seq],
-          toItem: (row) => ({
+          rows: 'SELECT * FROM ledger_entry WHERE account_id = ?',
+          values: [account.id],
+          toItem: (row: LedgerRow) => ({
             ...described(JSON.parse(row.reason) as LedgerReason),
             id: row.id,
             createdAt: isoTime(row.created_ms),

@@ -1,7 +1,7 @@
 /** The bin of the owner: looked through, put back from, emptied. */
 
 import type { OwnerHandlers } from '../../../kernel/call.ts';
-import { readPage } from '../../../kernel/paging.ts';
+import { readNewest } from '../../../kernel/paging.ts';
 import { within } from '../../../kernel/within.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { type BinItemRow, requireBinItem, toBinItem } from './bin-rows.ts';
@@ -14,14 +14,10 @@ export function binHandlers(context: OperatorContext): OwnerHandlers<Ids> {
   const { database } = context;
   return {
     list_bin: ({ account, query }) => ({
-      body: readPage(query, {
+      body: readNewest(database, query, {
         list: 'bin',
-        rowsAfter: (position, count) =>
-          database.all<BinItemRow>(
-            'SELECT * FROM bin_item WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
-            [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
-          ),
-        positionOf: (row) => [row.seq],
+        rows: 'SELECT * FROM bin_item WHERE account_id = ?',
+        values: [account.id],
         toItem: toBinItem,
       }),
     }),

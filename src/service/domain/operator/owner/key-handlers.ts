@@ -5,7 +5,7 @@ import type { Scope } from '../../../../contract/operation.ts';
 import type { OwnedKey } from '../../../../contract/owner/key-operations.ts';
 import { notFound } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
-import { readPage } from '../../../kernel/paging.ts';
+import { readNewest } from '../../../kernel/paging.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { hashSecret, newSecret } from '../../../kernel/secrets.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/time.ts';
@@ -32,14 +32,10 @@ export function keyHandlers({
   };
   return {
     list_keys: ({ account, query }) => ({
-      body: readPage(query, {
+      body: readNewest(database, query, {
         list: 'keys',
-        rowsAfter: (position, count) =>
-          database.all<KeyRow>(
-            'SELECT * FROM api_key WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
-            [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
-          ),
-        positionOf: (row) => [row.seq],
+        rows: 'SELECT * FROM api_key WHERE account_id = ?',
+        values: [account.id],
         toItem: toKey,
       }),
     }),

@@ -5,20 +5,13 @@ import type { WEBHOOK_OPERATIONS } from '../../../../contract/owner/webhook-oper
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import { conflict, invalid, switchedOff } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
-import { readPage } from '../../../kernel/paging.ts';
+import { readNewest } from '../../../kernel/paging.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { giveUpWaiting } from './deliver.ts';
 import { recordTest } from './record-events.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
-import {
-  type DeliveryRow,
-  requireDelivery,
-  requireWebhook,
-  toDelivery,
-  toWebhook,
-  type WebhookRow,
-} from './webhook-rows.ts';
+import { requireDelivery, requireWebhook, toDelivery, toWebhook, type WebhookRow } from './webhook-rows.ts';
 
 type Ids = keyof typeof WEBHOOK_OPERATIONS;
 
@@ -50,14 +43,10 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
 
   return {
     list_webhooks: ({ account, query }) => ({
-      body: readPage(query, {
+      body: readNewest(database, query, {
         list: 'webhooks',
-        rowsAfter: (position, count) =>
-          database.all<WebhookRow>(
-            'SELECT * FROM webhook WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
-            [account.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
-          ),
-        positionOf: (row) => [row.seq],
+        rows: 'SELECT * FROM webhook WHERE account_id = ?',
+        values: [account.id],
         toItem: toWebhook,
       }),
     }),
@@ -128,14 +117,10 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
       const webhook = requireWebhook(database, account.id, params.webhookId);
       const sinceMs = clock.nowMs() - RECORDS_KEPT_MS;
       return {
-        body: readPage(query, {
+        body: readNewest(database, query, {
           list: `deliveries ${webhook.id}`,
-          rowsAfter: (position, count) =>
-            database.all<DeliveryRow>(
-              'SELECT * FROM delivery WHERE webhook_id = ? AND seq < ? AND created_ms > ? ORDER BY seq DESC LIMIT ?',
-              [webhook.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, sinceMs, count],
-            ),
-          positionOf: (row) => [row.seq],
+          rows: 'SELECT * FROM delivery WHERE webhook_id = ? AND created_ms > ?',
+          values: [webhook.id, sinceMs],
           toItem: toDelivery,
         }),
       };

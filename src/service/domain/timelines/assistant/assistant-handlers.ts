@@ -5,7 +5,7 @@ import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { insertJob, newJobId, toJob } from '../../../jobs/job-rows.ts';
 import type { Handlers } from '../../../kernel/call.ts';
-import { readPage } from '../../../kernel/paging.ts';
+import { readNewest } from '../../../kernel/paging.ts';
 import { within } from '../../../kernel/within.ts';
 import { takeAllowance } from '../../money/daily-usage.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
@@ -13,7 +13,7 @@ import { requireKind } from '../../projects/project-rows.ts';
 import { requireRevisionRead } from '../change-timeline.ts';
 import { requireTimeline } from '../timeline-rows.ts';
 import { toTimeline } from '../to-timeline.ts';
-import { requireTurn, type TurnRow, toTurn } from './turn-rows.ts';
+import { requireTurn, toTurn } from './turn-rows.ts';
 import { undoAction } from './undo-action.ts';
 
 type Ids = 'create_assistant_turn' | 'get_assistant_turn' | 'list_assistant_turns' | 'undo_assistant_action';
@@ -59,14 +59,10 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
     list_assistant_turns: ({ account, params, query }) => {
       const project = requireKind(database, account.id, params.projectId, 'vibeedit');
       return {
-        body: readPage(query, {
+        body: readNewest(database, query, {
           list: `turns ${project.id}`,
-          rowsAfter: (position, count) =>
-            database.all<TurnRow>(
-              'SELECT * FROM assistant_turn WHERE project_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
-              [project.id, position?.[0] ?? Number.MAX_SAFE_INTEGER, count],
-            ),
-          positionOf: (row) => [row.seq],
+          rows: 'SELECT * FROM assistant_turn WHERE project_id = ?',
+          values: [project.id],
           toItem: toTurn,
         }),
       };
