@@ -1,5 +1,5 @@
 /** English grammar of chat stories. */
-import type { StoryGrammar } from './story-grammar.ts';
+import { me, type StoryGrammar, them } from './story-grammar.ts';
 
 export const STORIES_EN: StoryGrammar = {
   meNames: ['Sam', 'Robin', 'Alex', 'Nora', 'Ben', 'Jo'],
@@ -121,61 +121,34 @@ export const STORIES_EN: StoryGrammar = {
       titles: ['Caught: {topic}', '“We need to talk about {topic}”', 'The truth about {topic}'],
       themNames: ['Mum', 'Boss', 'Best friend', 'Landlady'],
       opening: [
-        {
-          side: 'them',
-          wordings: [
-            'Can we talk about {topic}?',
-            'Quick question about {topic}.',
-            'Be honest. {topic}. What happened?',
-          ],
-        },
-        { side: 'me', wordings: ['About what?', 'I have never heard of it.', 'Who told you?'] },
-        {
-          side: 'them',
-          wordings: [
-            'You answered in one second. You never answer in one second.',
-            'I did not say that anybody told me anything.',
-          ],
-        },
-        {
-          side: 'me',
-          wordings: [
-            'Coincidence. I am holding my phone.',
-            'I was about to text you. About something else entirely.',
-          ],
-        },
+        them(
+          'Can we talk about {topic}?',
+          'Quick question about {topic}.',
+          'Be honest. {topic}. What happened?',
+        ),
+        me('About what?', 'I have never heard of it.', 'Who told you?'),
+        them(
+          'You answered in one second. You never answer in one second.',
+          'I did not say that anybody told me anything.',
+        ),
+        me('Coincidence. I am holding my phone.', 'I was about to text you. About something else entirely.'),
       ],
       turn: [
-        {
-          side: 'them',
-          wordings: ['Fine. I only ask because I found the receipt.', 'Fine. I have the video, you know.'],
-        },
-        {
-          side: 'me',
-          wordings: [
-            'All right. It was me. {topic}, all of it.',
-            'You win. I did it, and I would do it again.',
-          ],
-        },
-        { side: 'them', wordings: ['Wait. It was YOU?', 'Hold on. You too?'] },
-        { side: 'me', wordings: ['What do you mean, “too”?', 'Why do you sound relieved?'] },
+        them('Fine. I only ask because I found the receipt.', 'Fine. I have the video, you know.'),
+        me('All right. It was me. {topic}, all of it.', 'You win. I did it, and I would do it again.'),
+        them('Wait. It was YOU?', 'Hold on. You too?'),
+        me('What do you mean, “too”?', 'Why do you sound relieved?'),
       ],
       punchLine: [
-        {
-          side: 'them',
-          wordings: [
-            'The receipt was mine. I was about to confess.',
-            'There is no video. I was hoping you would take the blame for me.',
-          ],
-        },
-        {
-          side: 'me',
-          wordings: [
-            'Same time next week, then?',
-            'We never speak of {topic} again. Agreed?',
-            'Deleting this chat in three, two…',
-          ],
-        },
+        them(
+          'The receipt was mine. I was about to confess.',
+          'There is no video. I was hoping you would take the blame for me.',
+        ),
+        me(
+          'Same time next week, then?',
+          'We never speak of {topic} again. Agreed?',
+          'Deleting this chat in three, two…',
+        ),
       ],
     },
     {
@@ -186,103 +159,58 @@ export const STORIES_EN: StoryGrammar = {
       ],
       themNames: ['Unknown number', 'Maybe: Kim', '+00 number'],
       opening: [
-        {
-          side: 'them',
-          wordings: [
-            'Everything is ready for {topic}. Nobody suspects a thing.',
-            'The plan for {topic} stands. Bring the money.',
-          ],
-        },
-        { side: 'me', wordings: ['Who is this?', 'I think you have the wrong number.'] },
-        {
-          side: 'them',
-          wordings: ['Very funny. We said no names.', 'Good. That is exactly what we agreed you would say.'],
-        },
-        {
-          side: 'me',
-          wordings: ['No, really. I do not know you.', 'I am serious. I am just somebody on a sofa.'],
-        },
+        them(
+          'Everything is ready for {topic}. Nobody suspects a thing.',
+          'The plan for {topic} stands. Bring the money.',
+        ),
+        me('Who is this?', 'I think you have the wrong number.'),
+        them('Very funny. We said no names.', 'Good. That is exactly what we agreed you would say.'),
+        me('No, really. I do not know you.', 'I am serious. I am just somebody on a sofa.'),
       ],
       turn: [
-        {
-          side: 'me',
-          wordings: [
-            'Okay, tell me where this is. I am calling someone.',
-            'Last chance. What is {topic} really about?',
-          ],
-        },
-        { side: 'them', wordings: ['Look out of your window.', 'Open your front door. Slowly.'] },
-        {
-          side: 'me',
-          wordings: [
-            'Why are there forty people in my street?',
-            'Why is everybody I know standing there with balloons?',
-          ],
-        },
+        me(
+          'Okay, tell me where this is. I am calling someone.',
+          'Last chance. What is {topic} really about?',
+        ),
+        them('Look out of your window.', 'Open your front door. Slowly.'),
+        me(
+          'Why are there forty people in my street?',
+          'Why is everybody I know standing there with balloons?',
+        ),
       ],
       punchLine: [
-        {
-          side: 'them',
-          wordings: ['Happy birthday. You are a terrible detective.', 'Surprise. It took you long enough.'],
-        },
-        { side: 'me', wordings: ['My birthday is in March.', 'That is lovely. My birthday was last month.'] },
-        { side: 'them', wordings: ['…Then who is this?', '…Wrong number.'] },
+        them('Happy birthday. You are a terrible detective.', 'Surprise. It took you long enough.'),
+        me('My birthday is in March.', 'That is lovely. My birthday was last month.'),
+        them('…Then who is this?', '…Wrong number.'),
       ],
     },
     {
       titles: ['One small favour: {topic}', 'Do not ask about {topic}', 'I only said yes to {topic}'],
       themNames: ['Roommate', 'Cousin Leo', 'My brother', 'Colleague'],
       opening: [
-        {
-          side: 'them',
-          wordings: [
-            'Are you home? It is about {topic}. Do not panic.',
-            'I need a tiny favour. Keyword: {topic}.',
-          ],
-        },
-        {
-          side: 'me',
-          wordings: [
-            'Whenever you write “do not panic”, I lose a deposit.',
-            'The last tiny favour had a police report.',
-          ],
-        },
-        {
-          side: 'them',
-          wordings: ['This time it is different. Mostly.', 'This one is legal. I looked it up.'],
-        },
-        { side: 'me', wordings: ['How much, how heavy, and is it alive?', 'Tell me the worst part first.'] },
+        them('Are you home? It is about {topic}. Do not panic.', 'I need a tiny favour. Keyword: {topic}.'),
+        me(
+          'Whenever you write “do not panic”, I lose a deposit.',
+          'The last tiny favour had a police report.',
+        ),
+        them('This time it is different. Mostly.', 'This one is legal. I looked it up.'),
+        me('How much, how heavy, and is it alive?', 'Tell me the worst part first.'),
       ],
       turn: [
-        {
-          side: 'them',
-          wordings: [
-            'Okay. The truth: {topic} {is} already in your flat.',
-            'Okay. The truth: I said it was your idea.',
-          ],
-        },
-        {
-          side: 'me',
-          wordings: [
-            'I know. I have been sitting next to it for an hour.',
-            'I know. They called me this morning and thanked me.',
-          ],
-        },
-        {
-          side: 'them',
-          wordings: ['You knew the whole time? And let me beg?', 'You let me write all of that?'],
-        },
+        them(
+          'Okay. The truth: {topic} {is} already in your flat.',
+          'Okay. The truth: I said it was your idea.',
+        ),
+        me(
+          'I know. I have been sitting next to it for an hour.',
+          'I know. They called me this morning and thanked me.',
+        ),
+        them('You knew the whole time? And let me beg?', 'You let me write all of that?'),
       ],
       punchLine: [
-        {
-          side: 'me',
-          wordings: ['I wanted to see how many excuses you have.', 'It was the best hour of my week.'],
-        },
-        { side: 'them', wordings: ['So you are not angry?', 'So we are good?'] },
-        {
-          side: 'me',
-          wordings: ['I sold it. You owe me half the postage.', 'We are great. You are on the invoice.'],
-        },
+        me('I wanted to see how many excuses you have.', 'It was the best hour of my week.'),
+        them('So you are not angry?', 'So we are good?'),
+        me('I sold it. You owe me half the postage.', 'We are great. You are on the invoice.'),
       ],
     },
   ],

@@ -1,5 +1,5 @@
 /** Italian grammar of chat stories. */
-import type { StoryGrammar } from './story-grammar.ts';
+import { me, type StoryGrammar, them } from './story-grammar.ts';
 
 export const STORIES_IT: StoryGrammar = {
   meNames: ['Sara', 'Luca', 'Ale', 'Nora', 'Teo', 'Gio'],
@@ -121,61 +121,34 @@ export const STORIES_IT: StoryGrammar = {
       titles: ['Scoperti: {topic}', '«Dobbiamo parlare {di topic}»', 'La verità {su topic}'],
       themNames: ['Mamma', 'Capo', 'Migliore amica', 'Padrona di casa'],
       opening: [
-        {
-          side: 'them',
-          wordings: [
-            'Possiamo parlare {di topic}?',
-            'Una domanda veloce {su topic}.',
-            'Dimmi la verità. {topic}: che cosa è successo?',
-          ],
-        },
-        { side: 'me', wordings: ['Di che cosa?', 'Mai sentito nominare.', 'Chi te l’ha detto?'] },
-        {
-          side: 'them',
-          wordings: [
-            'Hai risposto in un secondo. Tu non rispondi mai in un secondo.',
-            'Non ho detto che qualcuno mi ha detto qualcosa.',
-          ],
-        },
-        {
-          side: 'me',
-          wordings: ['Coincidenza. Ho il telefono in mano.', 'Stavo per scriverti io. Per tutt’altro.'],
-        },
+        them(
+          'Possiamo parlare {di topic}?',
+          'Una domanda veloce {su topic}.',
+          'Dimmi la verità. {topic}: che cosa è successo?',
+        ),
+        me('Di che cosa?', 'Mai sentito nominare.', 'Chi te l’ha detto?'),
+        them(
+          'Hai risposto in un secondo. Tu non rispondi mai in un secondo.',
+          'Non ho detto che qualcuno mi ha detto qualcosa.',
+        ),
+        me('Coincidenza. Ho il telefono in mano.', 'Stavo per scriverti io. Per tutt’altro.'),
       ],
       turn: [
-        {
-          side: 'them',
-          wordings: [
-            'Va bene. Chiedo solo perché ho trovato lo scontrino.',
-            'Va bene. Guarda che ho il video.',
-          ],
-        },
-        {
-          side: 'me',
-          wordings: [
-            'E va bene. È colpa mia. {topic}, tutto quanto.',
-            'Hai vinto. Ho fatto tutto io, e lo rifarei.',
-          ],
-        },
-        { side: 'them', wordings: ['Aspetta. Eri TU?', 'Un momento. Anche tu?'] },
-        { side: 'me', wordings: ['In che senso, «anche»?', 'Perché sembra che ti faccia piacere?'] },
+        them('Va bene. Chiedo solo perché ho trovato lo scontrino.', 'Va bene. Guarda che ho il video.'),
+        me('E va bene. È colpa mia. {topic}, tutto quanto.', 'Hai vinto. Ho fatto tutto io, e lo rifarei.'),
+        them('Aspetta. Eri TU?', 'Un momento. Anche tu?'),
+        me('In che senso, «anche»?', 'Perché sembra che ti faccia piacere?'),
       ],
       punchLine: [
-        {
-          side: 'them',
-          wordings: [
-            'Lo scontrino era mio. Stavo per confessare.',
-            'Non c’è nessun video. Speravo che ti prendessi la colpa al posto mio.',
-          ],
-        },
-        {
-          side: 'me',
-          wordings: [
-            'Stessa ora la prossima settimana?',
-            'Non parleremo mai più {di topic}. D’accordo?',
-            'Cancello la chat fra tre, due…',
-          ],
-        },
+        them(
+          'Lo scontrino era mio. Stavo per confessare.',
+          'Non c’è nessun video. Speravo che ti prendessi la colpa al posto mio.',
+        ),
+        me(
+          'Stessa ora la prossima settimana?',
+          'Non parleremo mai più {di topic}. D’accordo?',
+          'Cancello la chat fra tre, due…',
+        ),
       ],
     },
     {
@@ -186,115 +159,58 @@ export const STORIES_IT: StoryGrammar = {
       ],
       themNames: ['Numero sconosciuto', 'Forse: Kim', 'Numero privato'],
       opening: [
-        {
-          side: 'them',
-          wordings: [
-            'Per {topic} è tutto pronto. Nessuno sospetta niente.',
-            'Il piano per {topic} resta quello. Porta i soldi.',
-          ],
-        },
-        { side: 'me', wordings: ['Chi sei?', 'Credo che il numero sia sbagliato.'] },
-        {
-          side: 'them',
-          wordings: [
-            'Molto divertente. Avevamo detto niente nomi.',
-            'Bene. È proprio quello che dovevi rispondere.',
-          ],
-        },
-        {
-          side: 'me',
-          wordings: ['No, davvero. Io non ti conosco.', 'Dico sul serio. Sono solo una persona sul divano.'],
-        },
+        them(
+          'Per {topic} è tutto pronto. Nessuno sospetta niente.',
+          'Il piano per {topic} resta quello. Porta i soldi.',
+        ),
+        me('Chi sei?', 'Credo che il numero sia sbagliato.'),
+        them('Molto divertente. Avevamo detto niente nomi.', 'Bene. È proprio quello che dovevi rispondere.'),
+        me('No, davvero. Io non ti conosco.', 'Dico sul serio. Sono solo una persona sul divano.'),
       ],
       turn: [
-        {
-          side: 'me',
-          wordings: [
-            'Adesso dimmi dove sei. Chiamo qualcuno.',
-            'Ultima possibilità. Che cosa c’è davvero sotto?',
-          ],
-        },
-        { side: 'them', wordings: ['Guarda fuori dalla finestra.', 'Apri la porta di casa. Piano.'] },
-        {
-          side: 'me',
-          wordings: [
-            'Perché ci sono quaranta persone nella mia via?',
-            'Perché tutti quelli che conosco sono lì con i palloncini?',
-          ],
-        },
+        me('Adesso dimmi dove sei. Chiamo qualcuno.', 'Ultima possibilità. Che cosa c’è davvero sotto?'),
+        them('Guarda fuori dalla finestra.', 'Apri la porta di casa. Piano.'),
+        me(
+          'Perché ci sono quaranta persone nella mia via?',
+          'Perché tutti quelli che conosco sono lì con i palloncini?',
+        ),
       ],
       punchLine: [
-        {
-          side: 'them',
-          wordings: [
-            'Buon compleanno. Come detective non vali niente.',
-            'Sorpresa. Ce ne hai messo di tempo.',
-          ],
-        },
-        {
-          side: 'me',
-          wordings: ['Il mio compleanno è a marzo.', 'Che bello. Il mio compleanno era il mese scorso.'],
-        },
-        { side: 'them', wordings: ['…Allora chi sei?', '…Numero sbagliato.'] },
+        them('Buon compleanno. Come detective non vali niente.', 'Sorpresa. Ce ne hai messo di tempo.'),
+        me('Il mio compleanno è a marzo.', 'Che bello. Il mio compleanno era il mese scorso.'),
+        them('…Allora chi sei?', '…Numero sbagliato.'),
       ],
     },
     {
       titles: ['Un piccolo favore: {topic}', 'Non chiedere {di topic}', 'Avevo solo detto sì: {topic}'],
       themNames: ['Coinquilino', 'Cugino Leo', 'Mio fratello', 'Collega'],
       opening: [
-        {
-          side: 'them',
-          wordings: [
-            'Sei a casa? È per {topic}. Niente panico.',
-            'Mi serve un favore minuscolo. Parola chiave: {topic}.',
-          ],
-        },
-        {
-          side: 'me',
-          wordings: [
-            'Ogni volta che scrivi «niente panico» perdo una caparra.',
-            'L’ultimo favore minuscolo è finito con un verbale.',
-          ],
-        },
-        { side: 'them', wordings: ['Questa volta è diverso. Quasi.', 'Questo è legale. Ho controllato.'] },
-        { side: 'me', wordings: ['Quanto costa, quanto pesa, ed è vivo?', 'Comincia dalla parte peggiore.'] },
+        them(
+          'Sei a casa? È per {topic}. Niente panico.',
+          'Mi serve un favore minuscolo. Parola chiave: {topic}.',
+        ),
+        me(
+          'Ogni volta che scrivi «niente panico» perdo una caparra.',
+          'L’ultimo favore minuscolo è finito con un verbale.',
+        ),
+        them('Questa volta è diverso. Quasi.', 'Questo è legale. Ho controllato.'),
+        me('Quanto costa, quanto pesa, ed è vivo?', 'Comincia dalla parte peggiore.'),
       ],
       turn: [
-        {
-          side: 'them',
-          wordings: [
-            'Va bene, la verità: {topic}… {is} già a casa tua.',
-            'Va bene, la verità: ho detto che era un’idea tua.',
-          ],
-        },
-        {
-          side: 'me',
-          wordings: [
-            'Lo so. È un’ora che ce l’ho davanti.',
-            'Lo so. Stamattina mi hanno chiamato per ringraziarmi.',
-          ],
-        },
-        {
-          side: 'them',
-          wordings: [
-            'Lo sapevi dall’inizio? E mi hai lasciato implorare?',
-            'E mi hai lasciato scrivere tutto questo?',
-          ],
-        },
+        them(
+          'Va bene, la verità: {topic}… {is} già a casa tua.',
+          'Va bene, la verità: ho detto che era un’idea tua.',
+        ),
+        me('Lo so. È un’ora che ce l’ho davanti.', 'Lo so. Stamattina mi hanno chiamato per ringraziarmi.'),
+        them(
+          'Lo sapevi dall’inizio? E mi hai lasciato implorare?',
+          'E mi hai lasciato scrivere tutto questo?',
+        ),
       ],
       punchLine: [
-        {
-          side: 'me',
-          wordings: ['Volevo vedere quante scuse hai.', 'È stata l’ora migliore della mia settimana.'],
-        },
-        { side: 'them', wordings: ['Quindi non sei in collera?', 'Quindi tutto a posto?'] },
-        {
-          side: 'me',
-          wordings: [
-            'Ho venduto tutto. Mi devi metà della spedizione.',
-            'Tutto a posto. La fattura è a nome tuo.',
-          ],
-        },
+        me('Volevo vedere quante scuse hai.', 'È stata l’ora migliore della mia settimana.'),
+        them('Quindi non sei in collera?', 'Quindi tutto a posto?'),
+        me('Ho venduto tutto. Mi devi metà della spedizione.', 'Tutto a posto. La fattura è a nome tuo.'),
       ],
     },
   ],

@@ -8,6 +8,9 @@ export interface StoryBeat {
   readonly wordings: readonly string[];
 }
 
+export const me = (...wordings: readonly string[]): StoryBeat => ({ side: 'me', wordings });
+export const them = (...wordings: readonly string[]): StoryBeat => ({ side: 'them', wordings });
+
 /** A question of theirs and an answer of mine; asked as often as a story is long, never twice alike. */
 export interface StoryExchange {
   readonly them: string;
