@@ -1,7 +1,9 @@
-/** Starts the build of a project from its block as it is now; while one runs, that one is given again. */
+/** The operation that builds a project from its block as it is now; while a build runs, that one is given again. */
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
-import type { Account, Reply } from '../../../kernel/call.ts';
+import type { Account, Handlers, Reply } from '../../../kernel/call.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
+import { type WithDatabase, within } from '../../../kernel/within.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import { workOfProject } from '../../projects/project-kind.ts';
 import {
@@ -11,29 +13,41 @@ import {
   type ProjectKind,
   requireKind,
 } from '../../projects/project-rows.ts';
+import { requireFilesOfProject } from '../../projects/require-files.ts';
 import { runningWork, startProjectJob } from '../../projects/start-project-job.ts';
 
-/**
- * Inside the caller's transaction.
- * @param settle fills in what the first build decides; it is kept with the project
- * @throws ApiError CONFLICT, PLAN_REQUIRED or INSUFFICIENT_CREDITS
- */
-export function startBuild<Kind extends ProjectKind>(
-  context: ProjectContext,
+type BuildCall = Parameters<Handlers<'build_streamer_video'>['build_streamer_video']>[0];
+type Settle<Kind extends ProjectKind> = (
+  tx: Queries,
   account: Account,
-  projectId: string,
+  block: ProjectBlocks[Kind],
+) => ProjectBlocks[Kind];
+
+/**
+ * @param settle fills in what the first build decides, which is kept with the project, or throws where none can be
+ */
+export function buildOperation<Kind extends ProjectKind>(
+  context: ProjectContext & WithDatabase,
   kind: Kind,
-  settle: (block: ProjectBlocks[Kind]) => ProjectBlocks[Kind] = (block) => block,
-): Reply<AnswerOf<'build_streamer_video'>> {
-  const project = requireKind(context.database, account.id, projectId, kind);
-  const running = runningWork(context, project);
-  if (running !== null) return running;
-  const block = settle(blockOf(project, kind));
-  changeProject(context, project, { block });
-  return startProjectJob(context, account, project, {
-    kind: 'build',
-    credits: workOfProject(context, project).billedMinutes,
-    reason: ledgerReason('build', { title: project.title }),
-    checkpoint: { block },
-  });
+  settle: Settle<Kind> = (_tx, _account, block) => block,
+): (call: BuildCall) => Promise<Reply<AnswerOf<'build_streamer_video'>>> {
+  return async ({ account, params, commit }) => {
+    await requireFilesOfProject(context, account.id, params.projectId);
+    const reply = commit((tx) => {
+      const inside = within(context, tx);
+      const project = requireKind(tx, account.id, params.projectId, kind);
+      const running = runningWork(inside, project);
+      if (running !== null) return running;
+      const block = settle(tx, account, blockOf(project, kind));
+      changeProject(inside, project, { block });
+      return startProjectJob(inside, account, project, {
+        kind: 'build',
+        credits: workOfProject(inside, project).billedMinutes,
+        reason: ledgerReason('build', { title: project.title }),
+        checkpoint: { block },
+      });
+    });
+    context.jobs.wake();
+    return reply;
+  };
 }

@@ -8,6 +8,7 @@ import { requireVideo } from '../../assets/asset-rows.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import {
   blockOf,
+  changed,
   changeProject,
   holdAsset,
   insertProject,
@@ -17,7 +18,6 @@ import {
 } from '../../projects/project-rows.ts';
 import { freeTitle } from '../../projects/project-titles.ts';
 import { requireInside, startInside } from '../build/background-start.ts';
-import { changed } from '../build/changed.ts';
 import { followStory } from './composition-of-story.ts';
 
 type Ids = 'create_fake_text_project' | 'update_fake_text_project';

@@ -9,22 +9,21 @@ import { hasVoice, requireVoice } from '../../models/voice-server/require-voice.
 import type { ProjectContext } from '../../projects/project-context.ts';
 import {
   blockOf,
+  changed,
   changeProject,
   holdAsset,
   insertProject,
   requireKind,
 } from '../../projects/project-rows.ts';
 import { freeTitle } from '../../projects/project-titles.ts';
-import { requireFilesOfProject } from '../../projects/require-files.ts';
 import { shownProject } from '../../projects/shown-project.ts';
 import { requireInside, startInside } from '../build/background-start.ts';
-import { changed } from '../build/changed.ts';
-import { startBuild } from '../build/start-build.ts';
+import { buildOperation } from '../build/build-operation.ts';
 
 type Ids = 'create_forum_story_project' | 'update_forum_story_project' | 'build_forum_story_video';
 
 export function forumStoryHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
-  const { database, jobs } = context;
+  const { database } = context;
   return {
     create_forum_story_project: ({ account, body, commit }) => {
       requireVoice(context, '/voice', { accountId: account.id, id: body.voice, language: body.language });
@@ -83,19 +82,10 @@ export function forumStoryHandlers(context: ProjectContext & WithDatabase): Hand
         };
       }),
 
-    build_forum_story_video: async ({ account, params, commit }) => {
-      await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = commit((tx) =>
-        startBuild(within(context, tx), account, params.projectId, 'forumstory', (block) => {
-          if (!hasVoice(tx, account.id, block.voice))
-            throw conflict(problem('only_voice_gone'), {
-              voice: block.voice,
-            });
-          return block;
-        }),
-      );
-      jobs.wake();
-      return reply;
-    },
+    build_forum_story_video: buildOperation(context, 'forumstory', (tx, account, block) => {
+      if (!hasVoice(tx, account.id, block.voice))
+        throw conflict(problem('only_voice_gone'), { voice: block.voice });
+      return block;
+    }),
   };
 }

@@ -6,21 +6,20 @@ import { type AssetRow, requireAsset, requireVideo } from '../../assets/asset-ro
 import type { ProjectContext } from '../../projects/project-context.ts';
 import {
   blockOf,
+  changed,
   changeProject,
   insertProject,
   requireKind,
   toProject,
 } from '../../projects/project-rows.ts';
 import { freeTitle } from '../../projects/project-titles.ts';
-import { requireFilesOfProject } from '../../projects/require-files.ts';
 import { requireInside } from '../build/background-start.ts';
-import { changed } from '../build/changed.ts';
-import { startBuild } from '../build/start-build.ts';
+import { buildOperation } from '../build/build-operation.ts';
 
 type Ids = 'create_split_screen_project' | 'update_split_screen_project' | 'build_split_screen_video';
 
 export function splitScreenHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
-  const { database, jobs } = context;
+  const { database } = context;
   return {
     create_split_screen_project: ({ account, body, commit }) => {
       const main = requireVideo(database, account.id, body.mainAssetId);
@@ -56,17 +55,10 @@ export function splitScreenHandlers(context: ProjectContext & WithDatabase): Han
         return { body: { project: toProject(changeProject(within(context, tx), row, { title, block })) } };
       }),
 
-    build_split_screen_video: async ({ account, params, commit }) => {
-      await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = commit((tx) =>
-        startBuild(within(context, tx), account, params.projectId, 'splitscreen', (block) => {
-          const background = requireAsset(tx, account.id, block.backgroundAssetId ?? '');
-          return { ...block, backgroundStartSec: block.backgroundStartSec ?? randomStartSec(background) };
-        }),
-      );
-      jobs.wake();
-      return reply;
-    },
+    build_split_screen_video: buildOperation(context, 'splitscreen', (tx, account, block) => {
+      const background = requireAsset(tx, account.id, block.backgroundAssetId ?? '');
+      return { ...block, backgroundStartSec: block.backgroundStartSec ?? randomStartSec(background) };
+    }),
   };
 }
 

@@ -9,20 +9,19 @@ import { requireVideo } from '../../assets/asset-rows.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import {
   blockOf,
+  changed,
   changeProject,
   insertProject,
   requireKind,
   toProject,
 } from '../../projects/project-rows.ts';
 import { freeTitle } from '../../projects/project-titles.ts';
-import { requireFilesOfProject } from '../../projects/require-files.ts';
-import { changed } from '../build/changed.ts';
-import { startBuild } from '../build/start-build.ts';
+import { buildOperation } from '../build/build-operation.ts';
 
 type Ids = 'create_streamer_project' | 'update_streamer_project' | 'build_streamer_video';
 
 export function streamerHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
-  const { database, jobs } = context;
+  const { database } = context;
   return {
     create_streamer_project: ({ account, body, commit }) => {
       const source = requireVideo(database, account.id, body.sourceAssetId);
@@ -59,12 +58,7 @@ export function streamerHandlers(context: ProjectContext & WithDatabase): Handle
         return { body: { project: toProject(changeProject(within(context, tx), row, { title, block })) } };
       }),
 
-    build_streamer_video: async ({ account, params, commit }) => {
-      await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = commit((tx) => startBuild(within(context, tx), account, params.projectId, 'streamer'));
-      jobs.wake();
-      return reply;
-    },
+    build_streamer_video: buildOperation(context, 'streamer'),
   };
 }
 
