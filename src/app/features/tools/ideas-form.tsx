@@ -6,12 +6,12 @@ import { optionsQuery } from '../../data/account.ts';
 import { useClient } from '../../data/session.tsx';
 import { wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useMayUse } from '../../parts/allowance-cost.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ToolCost, useMayRun } from './tool-cost.tsx';
 import type { ToolFormProps } from './tool-form.ts';
+import { ToolStart } from './tool-start.tsx';
 import { languageName, videoTypeName } from './tool-words.ts';
 
 const TOPIC_MAX_CHARS = 500;
@@ -21,7 +21,7 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
   const { t, locale } = useTranslate();
   const client = useClient();
   const options = useQuery(optionsQuery(client));
-  const mayRun = useMayRun();
+  const mayRun = useMayUse('toolRuns');
   const asked = from?.brainstorm ?? null;
   const [topic, setTopic] = useState(asked?.topic ?? '');
   const [videoType, setVideoType] = useState(asked?.videoType ?? 'any');
@@ -82,16 +82,10 @@ export function IdeasForm({ from, onStart, pending, error }: ToolFormProps) {
           onChange={(event) => setCount(event.target.valueAsNumber)}
         />
       </div>
-      {error === null ? null : <ErrorNote error={error} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
-        <Button type="submit" tone="primary" disabled={!ready || !mayRun || pending}>
-          <Lightbulb size={18} aria-hidden />
-          {t('ideas.start')}
-        </Button>
-        <div className="min-w-0 flex-1 basis-60">
-          <ToolCost />
-        </div>
-      </div>
+      <ToolStart error={error} disabled={!ready || !mayRun || pending}>
+        <Lightbulb size={18} aria-hidden />
+        {t('ideas.start')}
+      </ToolStart>
       {client.connection.kind === 'browser' ? (
         <p className="text-xs text-ink-soft">{t('ideas.engine')}</p>
       ) : null}

@@ -2,12 +2,11 @@
 import { AudioWaveform, Mic, Music } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { useMayUse } from '../../parts/allowance-cost.tsx';
 import { useSearchText } from '../../ui/use-search-text.ts';
 import { SourceList } from './source-list.tsx';
-import { ToolCost, useMayRun } from './tool-cost.tsx';
 import type { ToolFormProps } from './tool-form.ts';
+import { ToolStart } from './tool-start.tsx';
 
 const KEEPS = [
   { id: 'vocals', icon: <Mic size={18} aria-hidden /> },
@@ -18,7 +17,7 @@ type Keep = (typeof KEEPS)[number]['id'];
 /** The source stands in the address (`?asset=`), so that other pages can lead here with one. */
 export function SeparationForm({ from, onStart, pending, error }: ToolFormProps) {
   const { t } = useTranslate();
-  const mayRun = useMayRun();
+  const mayRun = useMayUse('toolRuns');
   const [sourceAssetId, setSource] = useSearchText('asset');
   const [keep, setKeep] = useState<Keep>(
     KEEPS.find(({ id }) => id === from?.separation?.keep)?.id ?? 'vocals',
@@ -57,16 +56,10 @@ export function SeparationForm({ from, onStart, pending, error }: ToolFormProps)
           ))}
         </div>
       </fieldset>
-      {error === null ? null : <ErrorNote error={error} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
-        <Button type="submit" tone="primary" disabled={sourceAssetId === '' || !mayRun || pending}>
-          <AudioWaveform size={18} aria-hidden />
-          {t('separation.start')}
-        </Button>
-        <div className="min-w-0 flex-1 basis-60">
-          <ToolCost />
-        </div>
-      </div>
+      <ToolStart error={error} disabled={sourceAssetId === '' || !mayRun || pending}>
+        <AudioWaveform size={18} aria-hidden />
+        {t('separation.start')}
+      </ToolStart>
     </form>
   );
 }

@@ -7,13 +7,13 @@ import { useClient } from '../../data/session.tsx';
 import { voicesQuery } from '../../data/tool-runs.ts';
 import { roughDuration, wholeNumber } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { useMayUse } from '../../parts/allowance-cost.tsx';
 import { VoicePicker } from '../../parts/voice-picker.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ToolCost, useMayRun } from './tool-cost.tsx';
 import type { ToolFormProps } from './tool-form.ts';
+import { ToolStart } from './tool-start.tsx';
 import { languageName } from './tool-words.ts';
 
 /** A calm reader's speed; the voices are near it. */
@@ -22,7 +22,7 @@ const WORDS_PER_MIN = 160;
 export function VoiceoverForm({ from, onStart, pending, error }: ToolFormProps) {
   const { t, locale } = useTranslate();
   const voices = useQuery(voicesQuery(useClient()));
-  const mayRun = useMayRun();
+  const mayRun = useMayUse('toolRuns');
   const asked = from?.voiceover ?? null;
   const [script, setScript] = useState(asked?.script ?? '');
   const [title, setTitle] = useState(asked === null ? '' : ownTitle(asked));
@@ -97,16 +97,10 @@ export function VoiceoverForm({ from, onStart, pending, error }: ToolFormProps) 
         value={voice?.id ?? ''}
         onChange={setVoice}
       />
-      {error === null ? null : <ErrorNote error={error} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
-        <Button type="submit" tone="primary" disabled={!ready || !mayRun || pending}>
-          <AudioLines size={18} aria-hidden />
-          {t('voiceover.start')}
-        </Button>
-        <div className="min-w-0 flex-1 basis-60">
-          <ToolCost />
-        </div>
-      </div>
+      <ToolStart error={error} disabled={!ready || !mayRun || pending}>
+        <AudioLines size={18} aria-hidden />
+        {t('voiceover.start')}
+      </ToolStart>
     </form>
   );
 }

@@ -4,11 +4,11 @@ import { type KeyboardEvent, useRef } from 'react';
 import { nearestOffers, OFFERS } from '../../../../timeline/assistant/offers.ts';
 import type { Proposal } from '../../../../timeline/assistant/propose.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
+import { AllowanceCost, useMayUse } from '../../../parts/allowance-cost.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { ActionEffect } from './action-effect.tsx';
-import { AssistantCost, useMayAsk } from './assistant-cost.tsx';
 
 const MESSAGE_MAX_CHARS = 2000;
 const MOST_EXAMPLES = 6;
@@ -33,7 +33,7 @@ export function RequestForm({
 }) {
   const { t, locale } = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  const mayAsk = useMayAsk();
+  const mayAsk = useMayUse('assistantTurns');
   const isReady = mayAsk && busy === null && message.trim() !== '';
   const take = (offer: string): void => {
     onMessage(offer);
@@ -80,7 +80,14 @@ export function RequestForm({
       ) : null}
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0 flex-1">
-          <AssistantCost />
+          <AllowanceCost
+            allowance="assistantTurns"
+            noScope={t('assistant.noScope')}
+            costText={(left, bonus) =>
+              t(bonus?.status === 'active' ? 'assistant.costBonus' : 'assistant.costPlan', { left })
+            }
+            isSmall
+          />
         </div>
         <Button type="submit" tone="primary" className="pointer-coarse:min-h-11" disabled={!isReady}>
           <SendHorizontal size={16} aria-hidden />

@@ -1,0 +1,40 @@
+/** The end of every tool's form: why the last start was refused, the button, and what a run costs. */
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { AllowanceCost } from '../../parts/allowance-cost.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+
+export function ToolStart({
+  error,
+  disabled,
+  children,
+}: {
+  error: unknown;
+  disabled: boolean;
+  /** What stands on the button. */
+  children: ReactNode;
+}) {
+  const { t } = useTranslate();
+  return (
+    <>
+      {error === null ? null : <ErrorNote error={error} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t pt-4">
+        <Button type="submit" tone="primary" disabled={disabled}>
+          {children}
+        </Button>
+        <div className="min-w-0 flex-1 basis-60">
+          <AllowanceCost
+            allowance="toolRuns"
+            noScope={t('tool.noScope')}
+            costText={(left, bonus) =>
+              bonus?.status === 'active' && bonus.remaining > 0
+                ? t('tool.costBonus', { left, count: bonus.remaining })
+                : t('tool.costPlan', { left })
+            }
+          />
+        </div>
+      </div>
+    </>
+  );
+}
