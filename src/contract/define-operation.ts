@@ -18,11 +18,18 @@ interface Row<Params, Query, Body, Answer> {
   readonly bodyOptional?: boolean;
   readonly answer: Answer;
   readonly status?: 200 | 201 | 202;
+  /** Beside NOT_FOUND, which everything with `params` can answer. */
   readonly errors?: readonly ErrorCode[];
   readonly idempotency?: IdempotencyRule;
 }
 
 type Empty = typeof NOTHING;
+
+/** What is named by an id may not be there. */
+function errorsOf({ params, errors = [] }: { params?: unknown; errors?: readonly ErrorCode[] }) {
+  const missing: readonly ErrorCode[] = params === undefined ? [] : ['NOT_FOUND'];
+  return [...missing, ...errors];
+}
 
 function row(kind: { scope: Scope; rateClass: RateClass; idempotency: IdempotencyRule }) {
   return <
@@ -48,7 +55,7 @@ function row(kind: { scope: Scope; rateClass: RateClass; idempotency: Idempotenc
       bodyOptional: given.bodyOptional ?? false,
       status: given.status ?? 200,
       answer: given.answer,
-      errors: given.errors ?? [],
+      errors: errorsOf(given),
       summary: given.summary,
       source: given.source,
     }) satisfies Operation;
@@ -118,6 +125,6 @@ export const owned = <
   body: (given.body ?? null) as Body,
   status: given.status ?? (200 as const),
   answer: given.answer,
-  errors: given.errors ?? [],
+  errors: errorsOf(given),
   summary: given.summary,
 });

@@ -28,7 +28,6 @@ export const ASSET_OPERATIONS = {
     source: 'section 2, Upload',
     params: uploadId,
     answer: upload,
-    errors: ['NOT_FOUND'],
   }),
   upload_part: write('PUT', '/uploads/{uploadId}/parts/{partNumber}', {
     summary: 'Stores one part; parts may come in any order and side by side.',
@@ -37,7 +36,7 @@ export const ASSET_OPERATIONS = {
     body: 'bytes',
     idempotency: 'none',
     answer: upload,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE'],
+    errors: ['CONFLICT', 'PAYLOAD_TOO_LARGE'],
   }),
   complete_upload: write('POST', '/uploads/{uploadId}/complete', {
     summary: 'Checks the file and makes an asset of it.',
@@ -47,7 +46,7 @@ export const ASSET_OPERATIONS = {
     bodyOptional: true,
     status: 201,
     answer: asset,
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY'],
+    errors: ['CONFLICT', 'NOT_READY'],
   }),
   cancel_upload: write('DELETE', '/uploads/{uploadId}', {
     summary: 'Gives an upload up and deletes its parts.',
@@ -55,7 +54,7 @@ export const ASSET_OPERATIONS = {
     params: uploadId,
     idempotency: 'none',
     answer: z.object({ uploadId: z.string(), cancelled: z.literal(true) }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   list_assets: list('/assets', {
     summary: 'Videos, sounds and other files of the account, newest first.',
@@ -68,13 +67,12 @@ export const ASSET_OPERATIONS = {
     source: 'section 2, Asset',
     params: assetId,
     answer: asset,
-    errors: ['NOT_FOUND'],
   }),
   get_transcript: read('GET', '/assets/{assetId}/transcript', {
     summary: 'The spoken words of an asset with their times.',
     source: 'open-shapes.md, Transcript',
     params: assetId,
     answer: z.object({ transcript: transcriptSchema }),
-    errors: ['NOT_FOUND', 'NOT_READY'],
+    errors: ['NOT_READY'],
   }),
 };

@@ -96,14 +96,13 @@ export const AUTOCLIP_OPERATIONS = {
     }),
     /** `job` where a link was given: its import. */
     answer: z.object({ project: projectSchema, job: jobSchema.optional() }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'SOURCE_MISSING', 'UNSUPPORTED_SOURCE_URL', 'UPSTREAM_FAILED'],
+    errors: ['CONFLICT', 'SOURCE_MISSING', 'UNSUPPORTED_SOURCE_URL', 'UPSTREAM_FAILED'],
   }),
   get_project: read('GET', '/projects/{projectId}', {
     summary: 'One project with its running analysis.',
     source: 'section 4, get_project',
     params: projectId,
     answer: z.object({ project: projectDetailSchema }),
-    errors: ['NOT_FOUND'],
   }),
   list_projects: list('/projects', {
     summary: 'Projects of every kind, newest first.',
@@ -120,7 +119,7 @@ export const AUTOCLIP_OPERATIONS = {
     source: 'open-shapes.md, Estimate',
     params: projectId,
     answer: z.object({ estimate: estimateSchema }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY'],
+    errors: ['CONFLICT', 'NOT_READY'],
   }),
   analyze_project: spend('POST', '/projects/{projectId}/analyze', {
     summary: 'Finds clips in the source of an Auto Clip project.',
@@ -128,7 +127,7 @@ export const AUTOCLIP_OPERATIONS = {
     params: projectId,
     status: 202,
     answer: startedJob,
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
+    errors: ['CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
   }),
   get_job: read('GET', '/jobs/{jobId}', {
     summary: 'A job; `wait` holds the answer until it ends or the seconds are over.',
@@ -136,7 +135,6 @@ export const AUTOCLIP_OPERATIONS = {
     params: z.strictObject({ jobId: idParam('job') }),
     query: z.strictObject({ wait: z.int().min(0).max(25).optional() }),
     answer: z.object({ job: jobSchema }),
-    errors: ['NOT_FOUND'],
   }),
   list_clips: list('/projects/{projectId}/clips', {
     summary: 'The clips of a project, best first.',
@@ -144,34 +142,33 @@ export const AUTOCLIP_OPERATIONS = {
     params: projectId,
     item: clipSchema,
     filters: { status: z.enum(CLIP_STATES).optional() },
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   get_clip: read('GET', '/clips/{clipId}', {
     summary: 'One clip.',
     source: 'section 2, Clip',
     params: clipId,
     answer: clip,
-    errors: ['NOT_FOUND'],
   }),
   accept_clip: write('POST', '/clips/{clipId}/accept', {
     summary: 'Accepts a clip and creates its composition.',
     source: 'open-shapes.md, Requests',
     params: clipId,
     answer: z.object({ clip: clipSchema, composition: compositionSchema }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   reject_clip: write('POST', '/clips/{clipId}/reject', {
     summary: 'Sets a proposed clip aside.',
     source: 'open-shapes.md, Requests',
     params: clipId,
     answer: clip,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   restore_clip: write('POST', '/clips/{clipId}/restore', {
     summary: 'Brings a rejected clip back as it was.',
     source: 'section 4, restore_clip',
     params: clipId,
     answer: clip,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
 };

@@ -99,7 +99,7 @@ const updates = <Body extends z.ZodObject>(path: string, summary: string, body: 
     params: projectId,
     body,
     answer: project,
-    errors: ['NOT_FOUND', 'CONFLICT', 'SOURCE_MISSING'],
+    errors: ['CONFLICT', 'SOURCE_MISSING'],
   });
 
 const builds = (path: string, summary: string) =>
@@ -109,7 +109,7 @@ const builds = (path: string, summary: string) =>
     params: projectId,
     status: 202,
     answer: startedJob,
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
+    errors: ['CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
   });
 
 export const BUILD_OPERATIONS = {
@@ -168,7 +168,7 @@ export const BUILD_OPERATIONS = {
     source: 'open-shapes.md, Fake text story',
     params: projectId,
     answer: story,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   update_fake_text_story: write('PUT', '/projects/{projectId}/story', {
     summary: 'Changes the story; a line without an id is new.',
@@ -190,7 +190,7 @@ export const BUILD_OPERATIONS = {
         .optional(),
     }),
     answer: story,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   generate_fake_text_story: write('POST', '/projects/{projectId}/story/generate', {
     summary: 'Writes a story.',
@@ -203,7 +203,7 @@ export const BUILD_OPERATIONS = {
     bodyOptional: true,
     status: 202,
     answer: z.object({ job: jobSchema, reused: z.boolean() }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   create_fake_text_voices: spend('POST', '/projects/{projectId}/story/voices', {
     summary: 'Speaks the lines that have no voice yet.',
@@ -211,6 +211,6 @@ export const BUILD_OPERATIONS = {
     params: projectId,
     status: 202,
     answer: z.object({ job: jobSchema, reused: z.boolean(), paidWith: payer }),
-    errors: ['NOT_FOUND', 'CONFLICT', ...PAYING_ERRORS],
+    errors: ['CONFLICT', ...PAYING_ERRORS],
   }),
 };

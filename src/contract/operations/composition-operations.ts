@@ -49,7 +49,6 @@ export const COMPOSITION_OPERATIONS = {
     source: 'section 4, list_compositions',
     params: projectId,
     item: compositionSchema,
-    errors: ['NOT_FOUND'],
   }),
   get_composition: read('GET', '/compositions/{compositionId}', {
     summary: 'One composition with its words, as it is or as it was at a revision.',
@@ -58,7 +57,6 @@ export const COMPOSITION_OPERATIONS = {
     /** Extension `composition_revisions`. */
     query: z.strictObject({ revision: count.optional() }),
     answer: z.object({ composition: compositionSchema }),
-    errors: ['NOT_FOUND'],
   }),
   edit_composition: write('POST', '/compositions/{compositionId}/edit', {
     summary: 'Changes title, hook, span, caption style or the framing of shots as a new revision.',
@@ -76,7 +74,7 @@ export const COMPOSITION_OPERATIONS = {
       restoreRevision: count.optional(),
     }),
     answer: z.object({ composition: compositionSchema }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   replace_caption_words: write('POST', '/compositions/{compositionId}/captions/replace', {
     summary: 'Replaces or hides caption words; their timing never moves.',
@@ -84,7 +82,7 @@ export const COMPOSITION_OPERATIONS = {
     params: compositionId,
     body: z.union([byIndex, byText]),
     answer: z.object({ composition: compositionSchema, replaced: count }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   reframe_composition: write('POST', '/compositions/{compositionId}/reframe', {
     summary: 'Computes the framing of a composition anew.',
@@ -97,7 +95,7 @@ export const COMPOSITION_OPERATIONS = {
     }),
     status: 202,
     answer: z.object({ job: jobSchema, reused: z.boolean() }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   delete_composition: write('DELETE', '/compositions/{compositionId}', {
     summary: 'Deletes the composition of an accepted clip; the clip is proposed again.',
@@ -111,7 +109,7 @@ export const COMPOSITION_OPERATIONS = {
       /** Extension `bin`: whether it can be put back; what nobody changed or exported is not kept. */
       inBin: z.boolean().optional(),
     }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   get_composition_captions: read('GET', '/compositions/{compositionId}/captions', {
     summary: 'The captions as an SRT or WebVTT file.',
@@ -119,7 +117,7 @@ export const COMPOSITION_OPERATIONS = {
     params: compositionId,
     query: z.strictObject({ format: z.enum(CAPTION_FORMATS).optional() }),
     answer: z.object({ captions: captionsFileSchema }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   create_export: spend('POST', '/compositions/{compositionId}/exports', {
     summary: 'Renders a composition to an MP4.',
@@ -127,7 +125,7 @@ export const COMPOSITION_OPERATIONS = {
     params: compositionId,
     status: 202,
     answer: z.object({ export: exportSchema, paidWith: payer }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
+    errors: ['CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
   }),
   get_export: read('GET', '/exports/{exportId}', {
     summary: 'An export, with a fresh download link once done.',
@@ -135,13 +133,11 @@ export const COMPOSITION_OPERATIONS = {
     params: z.strictObject({ exportId: idParam('export') }),
     query: z.strictObject({ wait: z.int().min(0).max(25).optional() }),
     answer: z.object({ export: exportSchema }),
-    errors: ['NOT_FOUND'],
   }),
   list_exports: list('/projects/{projectId}/exports', {
     summary: 'The exports of a project, newest first, with fresh download links.',
     source: 'section 2, Export',
     params: projectId,
     item: exportSchema,
-    errors: ['NOT_FOUND'],
   }),
 };

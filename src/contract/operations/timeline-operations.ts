@@ -39,7 +39,7 @@ export const TIMELINE_OPERATIONS = {
     params: projectId,
     status: 202,
     answer: startedJob,
-    errors: ['NOT_FOUND', 'CONFLICT', ...PAYING_ERRORS],
+    errors: ['CONFLICT', ...PAYING_ERRORS],
   }),
   get_timeline: read('GET', '/projects/{projectId}/timeline', {
     summary: 'The edit as it is now, or as it was at a revision that is kept.',
@@ -47,7 +47,7 @@ export const TIMELINE_OPERATIONS = {
     params: projectId,
     query: z.strictObject({ revision: count.optional() }),
     answer: edited,
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY'],
+    errors: ['CONFLICT', 'NOT_READY'],
   }),
   apply_timeline_operations: write('POST', '/projects/{projectId}/timeline/operations', {
     summary: 'Applies up to a hundred operations, all or none, as one revision.',
@@ -58,7 +58,7 @@ export const TIMELINE_OPERATIONS = {
       operations: z.array(timelineOperationSchema).min(1).max(TIMELINE_BATCH_MAX),
     }),
     answer: edited,
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY'],
+    errors: ['CONFLICT', 'NOT_READY'],
   }),
   add_timeline_clip: spend('POST', '/projects/{projectId}/timeline/clips', {
     summary: 'Makes another video usable in the edit.',
@@ -67,14 +67,14 @@ export const TIMELINE_OPERATIONS = {
     body: z.strictObject({ assetId: idParam('asset') }),
     status: 202,
     answer: z.object({ timeline: timelineSchema, job: jobSchema, creditsCharged: z.int(), paidWith: payer }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
+    errors: ['CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
   }),
   list_timeline_revisions: list('/projects/{projectId}/timeline/revisions', {
     summary: 'The revisions kept of an edit, newest first.',
     source: 'open-shapes.md, Timeline revision',
     params: projectId,
     item: timelineRevisionSchema,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   restore_timeline: write('POST', '/projects/{projectId}/timeline/restore', {
     summary: 'Makes the edit what it was at a revision, as a new revision.',
@@ -82,7 +82,7 @@ export const TIMELINE_OPERATIONS = {
     params: projectId,
     body: z.strictObject({ revision: count, expectedRevision: count }),
     answer: edited,
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY'],
+    errors: ['CONFLICT', 'NOT_READY'],
   }),
   create_assistant_turn: spend('POST', '/projects/{projectId}/assistant/turns', {
     summary: 'Asks the Editor Assistant for a change.',
@@ -91,27 +91,26 @@ export const TIMELINE_OPERATIONS = {
     body: z.strictObject({ message: notBlank(2000), expectedRevision: count.optional() }),
     status: 202,
     answer: z.object({ turn: turnSchema, job: jobSchema, paidWith: payer }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
+    errors: ['CONFLICT', 'NOT_READY', ...PAYING_ERRORS],
   }),
   get_assistant_turn: read('GET', '/assistant/turns/{turnId}', {
     summary: 'One turn with its actions.',
     source: 'open-shapes.md, Assistant turn',
     params: turnId,
     answer: z.object({ turn: turnSchema }),
-    errors: ['NOT_FOUND'],
   }),
   list_assistant_turns: list('/projects/{projectId}/assistant/turns', {
     summary: 'The turns of a project, newest first.',
     source: 'open-shapes.md, Assistant turn',
     params: projectId,
     item: turnSchema,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   undo_assistant_action: write('POST', '/assistant/turns/{turnId}/actions/{actionId}/undo', {
     summary: 'Undoes one action of a turn as a new revision.',
     source: 'open-shapes.md, Requests',
     params: turnId.extend({ actionId: idParam('action') }),
     answer: z.object({ turn: turnSchema, timeline: timelineSchema }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_READY'],
+    errors: ['CONFLICT', 'NOT_READY'],
   }),
 };

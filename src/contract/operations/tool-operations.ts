@@ -51,7 +51,6 @@ export const TOOL_OPERATIONS = {
     params: z.strictObject({ toolRunId: idParam('toolRun') }),
     query: z.strictObject({ wait: z.int().min(0).max(25).optional() }),
     answer: z.object({ toolRun: toolRunSchema }),
-    errors: ['NOT_FOUND'],
   }),
   list_tool_runs: list('/tool-runs', {
     summary: 'Tool runs, newest first.',

@@ -50,13 +50,12 @@ export const BIN_OPERATIONS = {
       /** Assets it used that were deleted for good: it comes back without them. */
       missingAssetIds: z.array(z.string()),
     }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
   delete_bin_item: owned('DELETE', '/owner/bin/{itemId}', {
     summary: 'Deletes something in the bin for good.',
     params: itemId,
     answer: z.object({ itemId: z.string(), deleted: z.literal(true), freedBytes: count }),
-    errors: ['NOT_FOUND'],
   }),
   empty_bin: owned('DELETE', '/owner/bin', {
     summary: 'Deletes everything in the bin for good.',

@@ -32,6 +32,5 @@ export const KEY_OPERATIONS = {
     summary: 'Ends a key at once. Revoking it again changes nothing.',
     params: z.strictObject({ keyId: idParam('key') }),
     answer: z.object({ key: keySchema }),
-    errors: ['NOT_FOUND'],
   }),
 };

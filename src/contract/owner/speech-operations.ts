@@ -63,18 +63,15 @@ export const SPEECH_OPERATIONS = {
     summary: 'Begins to fetch a model; one that is there or on its way is left alone.',
     params: modelId,
     answer,
-    errors: ['NOT_FOUND'],
   }),
   cancel_speech_download: owned('POST', '/owner/speech/models/{modelId}/cancel', {
     summary: 'Stops fetching a model. Files that are complete are kept for the next time.',
     params: modelId,
     answer,
-    errors: ['NOT_FOUND'],
   }),
   delete_speech_model: owned('DELETE', '/owner/speech/models/{modelId}', {
     summary: 'Deletes the files of a model.',
     params: modelId,
     answer,
-    errors: ['NOT_FOUND'],
   }),
 };

@@ -78,37 +78,32 @@ export const WEBHOOK_OPERATIONS = {
     params: webhookId,
     body: z.strictObject({ url: url.optional(), events, status: z.enum(WEBHOOK_STATES).optional() }),
     answer: z.object({ webhook: webhookSchema }),
-    errors: ['NOT_FOUND'],
   }),
   delete_webhook: owned('DELETE', '/owner/webhooks/{webhookId}', {
     summary: 'Removes an address with the record of its deliveries.',
     params: webhookId,
     answer: z.object({ webhookId: z.string(), deleted: z.literal(true) }),
-    errors: ['NOT_FOUND'],
   }),
   test_webhook: owned('POST', '/owner/webhooks/{webhookId}/test', {
     summary: 'Sends webhook.test once, to a disabled address too. Its failure counts for nothing.',
     params: webhookId,
     answer: z.object({ delivery: deliverySchema }),
-    errors: ['NOT_FOUND'],
   }),
   rotate_webhook_secret: owned('POST', '/owner/webhooks/{webhookId}/rotate-secret', {
     summary: 'Makes a new secret, shown once; the old one signs beside it for a day.',
     params: webhookId,
     answer: z.object({ webhook: webhookSchema, secret: z.string() }),
-    errors: ['NOT_FOUND'],
   }),
   list_webhook_deliveries: owned('GET', '/owner/webhooks/{webhookId}/deliveries', {
     summary: 'What was sent to an address in the last thirty days, newest first.',
     params: webhookId,
     query: pageQuery({}),
     answer: pageAnswer(deliverySchema),
-    errors: ['NOT_FOUND'],
   }),
   resend_delivery: owned('POST', '/owner/deliveries/{deliveryId}/resend', {
     summary: 'Sends an event at once: once more where it is over, ahead of its turn where it waits.',
     params: z.strictObject({ deliveryId: idParam('delivery') }),
     answer: z.object({ delivery: deliverySchema }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   }),
 };

@@ -1,5 +1,4 @@
 /** Fields that several kinds of project have. */
-import type { ReactNode } from 'react';
 import { PROJECT_TITLE_MAX_CHARS, VOCABULARY_MAX_CHARS } from '../../../contract/limits.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { namedOptions } from '../../parts/option-labels.ts';
@@ -16,14 +15,12 @@ export function MoreFields({
   set,
   titleHelp,
   isHeard = true,
-  children,
 }: {
   draft: CommonDraft;
   set: (patch: Partial<CommonDraft>) => void;
   titleHelp: string;
   /** False where words are written and none are heard: names to listen for would do nothing. */
   isHeard?: boolean;
-  children?: ReactNode;
 }) {
   const { t } = useTranslate();
   return (
@@ -46,7 +43,6 @@ export function MoreFields({
             onChange={(vocabulary) => set({ vocabulary })}
           />
         ) : null}
-        {children}
       </div>
     </details>
   );
