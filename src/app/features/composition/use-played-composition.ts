@@ -9,9 +9,8 @@ import { assetQuery, peaksQuery, transcriptQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { useFiles } from '../../data/use-files.ts';
 import { framingOf } from '../../parts/player/framing-of.ts';
-import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
+import { useBuiltPlan } from '../../parts/player/use-built-plan.ts';
 import { useScenePlayer } from '../../parts/player/use-scene-player.ts';
-import { useTimelinePlan } from '../../parts/player/use-timeline-plan.ts';
 import type { Span } from '../../parts/trim/trim-geometry.ts';
 
 interface NotSaved {
@@ -37,8 +36,7 @@ export function usePlayedComposition(composition: Composition, { span, movedShot
   const peaks = useQuery({ ...peaksQuery(client, peaksUrl ?? ''), enabled: peaksUrl !== null });
 
   const framed = useMemo(() => withShot(composition, movedShot), [composition, movedShot]);
-  const built = useScenePlan(framed);
-  const edited = useTimelinePlan(composition);
+  const built = useBuiltPlan(framed);
   const clipPlan = useMemo(() => {
     if (asset === undefined || composition.source === null) return null;
     const cut = span ?? composition.source;
@@ -50,10 +48,10 @@ export function usePlayedComposition(composition: Composition, { span, movedShot
   }, [composition, framed, asset, span, transcript]);
   const isEdit = composition.kind === 'vibeedit';
   const isClip = composition.scene === undefined && !isEdit;
-  const plan = isClip ? clipPlan : isEdit ? edited.plan : built.plan;
+  const plan = isClip ? clipPlan : built.plan;
   const fileUrl = asset?.links?.fileUrl;
   const clipLinks = typeof fileUrl === 'string' ? { [assetId]: fileUrl } : NO_LINKS;
-  const files = useFiles(isClip ? clipLinks : isEdit ? edited.links : built.links);
+  const files = useFiles(isClip ? clipLinks : built.links);
   const player = useScenePlayer({
     plan,
     addresses: files.addresses,
@@ -72,7 +70,7 @@ export function usePlayedComposition(composition: Composition, { span, movedShot
     isClip,
     plan,
     player,
-    reads: [source, peaks, built, edited, files],
+    reads: [source, peaks, built, files],
   };
 }
 

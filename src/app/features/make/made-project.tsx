@@ -10,8 +10,7 @@ import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import type { ProjectForm } from '../../kinds/form/project-form.ts';
 import { kindOf } from '../../kinds/kinds.ts';
-import { useScenePlan } from '../../parts/player/use-scene-plan.ts';
-import { useTimelinePlan } from '../../parts/player/use-timeline-plan.ts';
+import { useBuiltPlan } from '../../parts/player/use-built-plan.ts';
 import { PlanPreview } from '../../parts/preview/plan-preview.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -78,9 +77,8 @@ function MadeOf<Draft>({ form, project }: { form: ProjectForm<Draft>; project: P
 /** The video as a moving still, as it was built: what was saved since then is in no export. */
 function BuiltPreview({ composition, unbuilt }: { composition: Composition; unbuilt: boolean }) {
   const { t } = useTranslate();
-  const built = useScenePlan(composition);
-  const edited = useTimelinePlan(composition);
-  const plan = composition.kind === 'vibeedit' ? edited.plan : built.plan;
+  const built = useBuiltPlan(composition);
+  const { plan } = built;
   const posters = useMemo(() => plan?.sources.map(({ id }) => id).filter(isAssetId) ?? [], [plan]);
   return (
     <div className="flex flex-col gap-3">
@@ -89,7 +87,7 @@ function BuiltPreview({ composition, unbuilt }: { composition: Composition; unbu
       ) : (
         <PlanPreview plan={plan} label={t('make.preview')} posters={posters} />
       )}
-      <QueryErrors of={[built, edited]} />
+      <QueryErrors of={[built]} />
       {unbuilt ? (
         <div className="flex flex-col items-start gap-1">
           <Badge tone="accent">{t('made.unbuilt')}</Badge>

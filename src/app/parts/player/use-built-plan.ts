@@ -1,0 +1,109 @@
+/**
+ * The plan of a composition that is no clip, and the links of every file it plays: of the things it is made of, or of its
+ * timeline as saved, with the caption words as they were corrected.
+ */
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Asset } from '../../../contract/schemas/asset.ts';
+import type { Composition } from '../../../contract/schemas/composition.ts';
+import type { Scene } from '../../../contract/schemas/scene.ts';
+import type { Timeline } from '../../../contract/schemas/timeline.ts';
+import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
+import {
+  assetsOfScene,
+  planScene,
+  renameVoices,
+  voicesOfScene,
+} from '../../../media/compose/plans/plan-scene.ts';
+import { assetQuery } from '../../data/assets.ts';
+import { useClient } from '../../data/session.tsx';
+import { timelineQuery } from '../../data/timeline.ts';
+import { framingOf } from './framing-of.ts';
+import { planEdit } from './plan-edit.ts';
+
+interface BuiltPlan {
+  /** null while what it needs is read, and for a clip. */
+  readonly plan: CompositionPlan | null;
+  /** By source id. */
+  readonly links: Readonly<Record<string, string>>;
+  /** Of the timeline or an asset that could not be read. */
+  readonly error: unknown;
+  readonly refetch: () => void;
+}
+
+export function useBuiltPlan(composition: Composition): BuiltPlan {
+  const client = useClient();
+  const { scene } = composition;
+  const isEdit = composition.kind === 'vibeedit';
+  const timeline = useQuery({
+    ...timelineQuery(client, composition.projectId),
+    enabled: isEdit,
+    refetchInterval: false,
+  });
+  const edit = isEdit ? timeline.data : undefined;
+  const ids = useMemo(
+    () => [
+      ...new Set([...(edit === undefined ? [] : assetsOfEdit(edit)), ...(scene ? assetsOfScene(scene) : [])]),
+    ],
+    [edit, scene],
+  );
+  const { assets, error, refetch } = useQueries({
+    queries: ids.map((id) => assetQuery(client, id)),
+    combine: (results) => ({
+      assets: results.map(({ data }) => data).filter((asset) => asset !== undefined),
+      error: results.find(({ isError }) => isError)?.error ?? null,
+      refetch: () => {
+        for (const result of results) if (result.isError) void result.refetch();
+      },
+    }),
+  });
+  const plan = useMemo(() => {
+    const sources = new Map(assets.map((asset) => [asset.id, asset]));
+    if (edit !== undefined) return planEdit(edit, sources, composition.words ?? [], composition);
+    return scene === undefined || ids.some((id) => !sources.has(id))
+      ? null
+      : planOfScene(composition, scene, sources);
+  }, [edit, scene, ids, assets, composition]);
+  const links = useMemo(() => {
+    const files = assets.map(({ id, links: found }) => [id, found?.fileUrl] as const);
+    const voices = [...(scene === undefined ? [] : voiceIds(scene))].map(
+      ([fileUrl, id]) => [id, fileUrl] as const,
+    );
+    return Object.fromEntries(
+      [...files, ...voices].filter((link): link is [string, string] => link[1] != null),
+    );
+  }, [scene, assets]);
+  return {
+    plan,
+    links,
+    error: timeline.error ?? error,
+    refetch: () => {
+      refetch();
+      if (timeline.isError) void timeline.refetch();
+    },
+  };
+}
+
+function assetsOfEdit({ segments, broll, music }: Timeline): string[] {
+  return [...segments, ...broll, ...(music === null ? [] : [music])].map(({ assetId }) => assetId);
+}
+
+function planOfScene(
+  composition: Composition,
+  scene: Scene,
+  sources: ReadonlyMap<string, Asset>,
+): CompositionPlan {
+  const captions = { style: composition.captions.style, words: composition.words ?? [] };
+  const framing = framingOf(composition, scene.kind === 'streamer' ? scene.sourceAssetId : '');
+  const voices = voiceIds(scene);
+  const named = renameVoices(scene, ({ fileUrl, durationSec }) => ({
+    sourceId: voices.get(fileUrl) ?? '',
+    durationSec,
+  }));
+  return planScene(named, { sources, captions, framing }, composition);
+}
+
+/** Ids of the spoken files by their links: by their place, which stays when links are renewed. */
+function voiceIds(scene: Scene): ReadonlyMap<string, string> {
+  return new Map(voicesOfScene(scene).map(({ fileUrl }, index) => [fileUrl, `voice ${index}`]));
+}
