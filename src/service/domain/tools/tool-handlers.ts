@@ -26,18 +26,19 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
   const { database, jobs } = context;
   return {
     create_voiceover: ({ account, body, commit }) => {
-      requireVoice(context, '/voice', { accountId: account.id, id: body.voice, language: body.language });
       if (!/[\p{L}\p{N}]/u.test(body.script))
         throw invalid('/script', 'nothing_to_say', problem('script_empty'));
       const asked = { ...body, title: body.title ?? startOf(body.script) };
-      const reply = commit((tx) =>
-        startToolRun(
-          within(context, tx),
+      const reply = commit((tx) => {
+        const inside = within(context, tx);
+        requireVoice(inside, '/voice', { accountId: account.id, id: body.voice, language: body.language });
+        return startToolRun(
+          inside,
           account,
           { tool: 'voiceover', asked },
           ledgerReason('voiceover', { title: asked.title }),
-        ),
-      );
+        );
+      });
       jobs.wake();
       return reply;
     },

@@ -25,13 +25,12 @@ type Ids = 'create_fake_text_project' | 'update_fake_text_project';
 const UNTITLED = { en: 'Untitled chat', it: 'Chat senza titolo' };
 
 export function fakeTextHandlers(context: ProjectContext): Handlers<Ids> {
-  const { database } = context;
   return {
-    create_fake_text_project: ({ account, body, commit }) => {
-      const backgroundAssetId = body.backgroundAssetId ?? null;
-      if (backgroundAssetId !== null)
-        requireInside(requireVideo(database, account.id, backgroundAssetId), body.backgroundStartSec);
-      return commit((tx) => {
+    create_fake_text_project: ({ account, body, commit }) =>
+      commit((tx) => {
+        const backgroundAssetId = body.backgroundAssetId ?? null;
+        if (backgroundAssetId !== null)
+          requireInside(requireVideo(tx, account.id, backgroundAssetId), body.backgroundStartSec);
         const row = insertProject(within(context, tx), {
           accountId: account.id,
           kind: 'faketext',
@@ -49,8 +48,7 @@ export function fakeTextHandlers(context: ProjectContext): Handlers<Ids> {
           },
         });
         return { body: { project: toProject(row) } };
-      });
-    },
+      }),
 
     update_fake_text_project: ({ account, params, body, commit }) =>
       commit((tx) => {

@@ -23,14 +23,13 @@ import { buildOperation } from '../build/build-operation.ts';
 type Ids = 'create_forum_story_project' | 'update_forum_story_project' | 'build_forum_story_video';
 
 export function forumStoryHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
-  const { database } = context;
   return {
-    create_forum_story_project: ({ account, body, commit }) => {
-      requireVoice(context, '/voice', { accountId: account.id, id: body.voice, language: body.language });
-      const background = requireVideo(database, account.id, body.backgroundAssetId);
-      requireInside(background, body.backgroundStartSec);
-      return commit((tx) => {
+    create_forum_story_project: ({ account, body, commit }) =>
+      commit((tx) => {
         const inside = within(context, tx);
+        requireVoice(inside, '/voice', { accountId: account.id, id: body.voice, language: body.language });
+        const background = requireVideo(tx, account.id, body.backgroundAssetId);
+        requireInside(background, body.backgroundStartSec);
         const row = insertProject(inside, {
           accountId: account.id,
           kind: 'forumstory',
@@ -51,8 +50,7 @@ export function forumStoryHandlers(context: ProjectContext & WithDatabase): Hand
           },
         });
         return { body: { project: shownProject(inside, row) } };
-      });
-    },
+      }),
 
     update_forum_story_project: ({ account, params, body, commit }) =>
       commit((tx) => {

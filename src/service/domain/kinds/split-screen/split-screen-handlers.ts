@@ -19,13 +19,12 @@ import { buildOperation } from '../build/build-operation.ts';
 type Ids = 'create_split_screen_project' | 'update_split_screen_project' | 'build_split_screen_video';
 
 export function splitScreenHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
-  const { database } = context;
   return {
-    create_split_screen_project: ({ account, body, commit }) => {
-      const main = requireVideo(database, account.id, body.mainAssetId);
-      const background = requireVideo(database, account.id, body.backgroundAssetId);
-      requireInside(background, body.backgroundStartSec);
-      return commit((tx) => {
+    create_split_screen_project: ({ account, body, commit }) =>
+      commit((tx) => {
+        const main = requireVideo(tx, account.id, body.mainAssetId);
+        const background = requireVideo(tx, account.id, body.backgroundAssetId);
+        requireInside(background, body.backgroundStartSec);
         const row = insertProject(within(context, tx), {
           accountId: account.id,
           kind: 'splitscreen',
@@ -43,8 +42,7 @@ export function splitScreenHandlers(context: ProjectContext & WithDatabase): Han
           },
         });
         return { body: { project: toProject(row) } };
-      });
-    },
+      }),
 
     update_split_screen_project: ({ account, params, body, commit }) =>
       commit((tx) => {

@@ -21,12 +21,11 @@ import { buildOperation } from '../build/build-operation.ts';
 type Ids = 'create_streamer_project' | 'update_streamer_project' | 'build_streamer_video';
 
 export function streamerHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
-  const { database } = context;
   return {
-    create_streamer_project: ({ account, body, commit }) => {
-      const source = requireVideo(database, account.id, body.sourceAssetId);
-      expectInside(body);
-      return commit((tx) => {
+    create_streamer_project: ({ account, body, commit }) =>
+      commit((tx) => {
+        const source = requireVideo(tx, account.id, body.sourceAssetId);
+        expectInside(body);
         const row = insertProject(within(context, tx), {
           accountId: account.id,
           kind: 'streamer',
@@ -46,8 +45,7 @@ export function streamerHandlers(context: ProjectContext & WithDatabase): Handle
           },
         });
         return { body: { project: toProject(row) } };
-      });
-    },
+      }),
 
     update_streamer_project: ({ account, params, body, commit }) =>
       commit((tx) => {

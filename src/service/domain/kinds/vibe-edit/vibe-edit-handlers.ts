@@ -25,15 +25,17 @@ import { findTimeline } from '../../timelines/timeline-rows.ts';
 type Ids = 'create_vibe_edit_project' | 'prepare_timeline';
 
 export function vibeEditHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
-  const { database, jobs } = context;
+  const { jobs } = context;
   return {
-    create_vibe_edit_project: ({ account, body, commit }) => {
-      const source = requireVideo(database, account.id, body.sourceAssetId);
-      const { compositionId } = body;
-      const clip =
-        compositionId === undefined ? null : requireClipToEdit(context, account.id, compositionId, source.id);
-      return commit((tx) => {
+    create_vibe_edit_project: ({ account, body, commit }) =>
+      commit((tx) => {
         const inside = within(context, tx);
+        const source = requireVideo(tx, account.id, body.sourceAssetId);
+        const { compositionId } = body;
+        const clip =
+          compositionId === undefined
+            ? null
+            : requireClipToEdit(inside, account.id, compositionId, source.id);
         const row = insertProject(inside, {
           accountId: account.id,
           kind: 'vibeedit',
@@ -51,8 +53,7 @@ export function vibeEditHandlers(context: ProjectContext & WithDatabase): Handle
         });
         if (clip !== null) prepareFromClip(inside, row, clip);
         return { body: { project: toProject(requireProject(tx, account.id, row.id)) } };
-      });
-    },
+      }),
 
     prepare_timeline: async ({ account, params, commit }) => {
       await requireFilesOfProject(context, account.id, params.projectId);
