@@ -3,8 +3,9 @@
  * and by the next start of the program where the page was closed before (`unsent.ts`).
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AutoclipSettingsInput, ProjectDetail } from '../../contract/schemas/project.ts';
+import { useAfterQuiet } from '../ui/use-after-quiet.ts';
 import { useOnLeave } from '../ui/use-on-leave.ts';
 import { KEYS } from './query-keys.ts';
 import { useClient } from './session.tsx';
@@ -66,14 +67,7 @@ export function useSaveSettings(
       }
     });
   };
-  const latest = useRef(save);
-  latest.current = save;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the wait again
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const timer = setTimeout(() => latest.current(), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, isUnsaved]);
+  useAfterQuiet(isUnsaved ? wanted : null, QUIET_MS, save);
   useOnLeave(save);
   return {
     isUnsaved,

@@ -20,6 +20,8 @@ const NOTHING: FileAddresses['addresses'] = {};
 export function useFiles(links: Readonly<Record<string, string>>): FileAddresses {
   const client = useClient();
   const ids = Object.keys(links);
+  // A list of the same ids is another list at every render.
+  const names = ids.join(' ');
   const { known, error, refetch } = useQueries({
     queries: ids.map((id) => fileQuery(client, links[id] ?? '')),
     combine: (results) => {
@@ -36,10 +38,9 @@ export function useFiles(links: Readonly<Record<string, string>>): FileAddresses
   const [addresses, setAddresses] = useState(NOTHING);
   const [opened] = useState<{ files: Opened }>({ files: {} });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of ids is made anew each time, what it says is not
   useEffect(() => {
     const next: Record<string, Opened[string]> = {};
-    for (const [index, id] of ids.entries()) {
+    for (const [index, id] of (names === '' ? [] : names.split(' ')).entries()) {
       const file = known[index];
       const before = opened.files[id];
       if (file === undefined && before === undefined) continue;
@@ -55,7 +56,7 @@ export function useFiles(links: Readonly<Record<string, string>>): FileAddresses
       const now = Object.fromEntries(Object.entries(next).map(([id, { address }]) => [id, address]));
       return isSame(shown, now) ? shown : now;
     });
-  }, [ids.join(' '), known]);
+  }, [names, known, opened]);
 
   useEffect(
     () => () => {

@@ -31,10 +31,9 @@ export function SourceFrame({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const held = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file starts at its beginning again
   useEffect(() => {
     if (video.current !== null) video.current.currentTime = timeSec;
-  }, [timeSec, address]);
+  }, [timeSec]);
   const letGo = (): void => {
     if (held.current) onLetGo();
     held.current = false;
@@ -60,6 +59,10 @@ export function SourceFrame({
         muted
         playsInline
         preload="auto"
+        // Another file starts at its beginning.
+        onLoadedMetadata={({ currentTarget }) => {
+          currentTarget.currentTime = timeSec;
+        }}
         tabIndex={-1}
         aria-hidden
         className="pointer-events-none absolute inset-0 size-full"

@@ -1,6 +1,6 @@
 /** What the lanes show of the sources: pictures, loudness and names, as they become known. */
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { PaintInput } from '../../../timeline/paint/paint-input.ts';
 import { buildPyramid, type PeakPyramid } from '../../../timeline/paint/peak-pyramid.ts';
@@ -18,7 +18,7 @@ export function useLanePictures(
   onChange: () => void,
 ): LanePictures {
   const client = useClient();
-  const strip = useRef<FilmStrip | null>(null);
+  const [strip, setStrip] = useState<FilmStrip | null>(null);
   const sounding = useMemo(
     () => [...assets.values()].filter((asset) => typeof asset.links?.peaksUrl === 'string'),
     [assets],
@@ -43,20 +43,19 @@ export function useLanePictures(
   const strips = useFilmstrips(films, onChange);
   useEffect(() => {
     const made = createFilmStrip(onChange, strips);
-    strip.current = made;
+    setStrip(made);
     return () => made.close();
   }, [onChange, strips]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another strip has to be told as well
-  useEffect(() => strip.current?.setAddresses(addresses), [addresses, strips]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new loudness or names are a reason to draw
-  useEffect(onChange, [pyramids, assets, onChange]);
+  useEffect(() => strip?.setAddresses(addresses), [addresses, strip]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new loudness, names or pictures are a reason to draw
+  useEffect(onChange, [pyramids, assets, strip, onChange]);
 
   return useMemo(
     () => ({
       peaksOf: (assetId) => pyramids.get(assetId),
-      frameOf: (assetId, sourceSec, spanSec) => strip.current?.frameOf(assetId, sourceSec, spanSec),
+      frameOf: (assetId, sourceSec, spanSec) => strip?.frameOf(assetId, sourceSec, spanSec),
       titleOf: (assetId) => assets.get(assetId)?.title ?? '',
     }),
-    [pyramids, assets],
+    [pyramids, assets, strip],
   );
 }

@@ -3,12 +3,13 @@
  * the change is made again on the new revision where it can be, and both sides are shown where it cannot.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Story } from '../../../../contract/schemas/story.ts';
 import { KEYS } from '../../../data/query-keys.ts';
 import { useClient } from '../../../data/session.tsx';
 import { isRevisionMismatch, readStory, writeStory } from '../../../data/stories.ts';
 import { useKeepUnsent } from '../../../data/use-keep-unsent.ts';
+import { useAfterQuiet } from '../../../ui/use-after-quiet.ts';
 import { useOnLeave } from '../../../ui/use-on-leave.ts';
 import {
   changeOf,
@@ -118,12 +119,7 @@ export function useStory(projectId: string, first: Story | null, blank: StoryDra
   useOnLeave(() => {
     if (waits) void flush();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the wait again
-  useEffect(() => {
-    if (!unsaved || !inLimits || theirs !== null || error !== null || busy) return;
-    const timer = setTimeout(() => void flush(), SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [shown.draft, unsaved, inLimits, theirs, error, busy, flush]);
+  useAfterQuiet(waits && error === null && !busy ? shown.draft : null, SAVE_AFTER_MS, () => void flush());
 
   return {
     ...shown,
