@@ -1,13 +1,17 @@
-/** Where a layer is changed: everywhere, or in every so many lines of its code. */
+/** Where a layer is changed: everywhere, in some of its files, or in every so many lines of its code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Patterns for `mutate` of StrykerJS. @param everyLines 1 for all there is */
-export function placesOf(folder: string, everyLines: number): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** The files of a layer that tests are asked about. */
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name))
     .toSorted();
+}
+
+/** Patterns for `mutate` of StrykerJS. @param everyLines 1 for all there is */
+export function placesOf(files: string[], everyLines: number): string[] {
   if (everyLines === 1) return files;
   let passed = 0;
   return files.flatMap((file) =>
