@@ -78,7 +78,7 @@ function placeWords(
     xPx: word.xPx,
     widthPx: word.widthPx,
     baselinePx: topPx + word.baselinePx,
-    color: word === spoken && style.spokenColor !== null ? style.spokenColor : style.color,
+    color: (word === spoken ? style.spokenColor : null) ?? style.color,
     scale: word === spoken ? scale : 1,
   }));
   // The popping word lies over its neighbours.

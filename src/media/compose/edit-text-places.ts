@@ -2,7 +2,8 @@
  * Where the captions of an edit, and those of its texts that were not put anywhere, stand so that they cover no face.
  * Captions have one place through all of it; texts that people placed stay, and captions keep clear of them. Pure.
  */
-import type { PictureLane, PlanSource } from './composition-plan.ts';
+import { outside, type SourceSpan } from '../../base/source-shots.ts';
+import type { PictureLane, PictureSpan, PlanSource } from './composition-plan.ts';
 import type { TextPlan, TextPreset } from './overlay-plan.ts';
 import { type Band, covered, facesIn, leastCovering, type SeenFace } from './text-places.ts';
 
@@ -30,7 +31,7 @@ export function editTextPlaces(
   lane: PictureLane,
   sources: readonly PlanSource[],
   texts: readonly TextPlan[],
-  covers: readonly { readonly startSec: number; readonly endSec: number }[] = [],
+  covers: readonly SourceSpan[],
 ): EditTextPlaces {
   const { target, spans } = lane;
   const isKnown = spans.some(({ framing }) => (framing.faces ?? []).length > 0);
@@ -97,21 +98,8 @@ function meets(a: Band, b: Band): boolean {
   return Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
 }
 
-/** What of a stretch is seen between others. */
-function uncovered<
-  Span extends { readonly startSec: number; readonly endSec: number; readonly sourceStartSec: number },
->(span: Span, covers: readonly { readonly startSec: number; readonly endSec: number }[]): Span[] {
-  let left: Span[] = [span];
-  for (const cover of covers)
-    left = left.flatMap((one) => {
-      if (cover.startSec >= one.endSec || cover.endSec <= one.startSec) return [one];
-      const before = cover.startSec > one.startSec ? [{ ...one, endSec: cover.startSec }] : [];
-      const skippedSec = cover.endSec - one.startSec;
-      const after =
-        cover.endSec < one.endSec
-          ? [{ ...one, startSec: cover.endSec, sourceStartSec: one.sourceStartSec + skippedSec }]
-          : [];
-      return [...before, ...after];
-    });
-  return left;
+/** What of a picture is seen between others. */
+function uncovered(span: PictureSpan, covers: readonly SourceSpan[]): PictureSpan[] {
+  const seen = covers.reduce((left, cover) => left.flatMap((one) => outside(one, cover)), [span]);
+  return seen.map((one) => ({ ...one, sourceStartSec: one.sourceStartSec + one.startSec - span.startSec }));
 }

@@ -1,5 +1,6 @@
 /** Which part of a source picture is shown and where it lands, by fit, zoom and the framing path. */
 
+import { firstAfter } from '../../base/sorted.ts';
 import { evenDown, nearestEven, type RectPx } from '../pictures/rect-px.ts';
 import type { FramingPath, PictureSpan } from './composition-plan.ts';
 import { spanIndexAt } from './span-at.ts';
@@ -76,18 +77,13 @@ function middleOf(lane: RectPx, wishedWidth: number, wishedHeight: number): Rect
 
 /** Straight lines between keyframes; two keyframes at one time are a jump. No keyframe: the middle. */
 export function centerAt({ keyframes }: FramingPath, timeSec: number): { x: number; y: number } {
-  let low = 0;
-  let high = keyframes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((keyframes[middle]?.timeSec ?? 0) <= timeSec) low = middle + 1;
-    else high = middle;
+  const next = firstAfter(keyframes, timeSec, (keyframe) => keyframe.timeSec);
+  const before = keyframes[next - 1];
+  const after = keyframes[next];
+  if (before === undefined || after === undefined) {
+    const only = before ?? after;
+    return only === undefined ? MIDDLE : { x: only.centerX, y: only.centerY };
   }
-  const before = keyframes[low - 1];
-  const after = keyframes[low];
-  const from = before ?? after;
-  if (from === undefined) return { x: 0.5, y: 0.5 };
-  if (before === undefined || after === undefined) return { x: from.centerX, y: from.centerY };
   const share = (timeSec - before.timeSec) / (after.timeSec - before.timeSec);
   return {
     x: before.centerX + (after.centerX - before.centerX) * share,

@@ -1,4 +1,5 @@
 /** Finds what is on at a time among spans that are in order and do not overlap. */
+import { firstAfter } from '../../base/sorted.ts';
 
 interface Span {
   readonly startSec: number;
@@ -10,14 +11,7 @@ const ROUNDING_SEC = 1e-6;
 
 /** How many of the spans have begun by then: also the index of the first that has not. */
 export function spansBegunBy(spans: readonly Span[], timeSec: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.startSec ?? 0) <= timeSec + ROUNDING_SEC) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstAfter(spans, timeSec + ROUNDING_SEC, ({ startSec }) => startSec);
 }
 
 /** Index of the span, or -1. */

@@ -78,12 +78,11 @@ export function facesIn(
   const shown = lane.spans.filter(({ startSec, endSec }) => startSec < untilSec && endSec > fromSec);
   // An edit of thousands of pieces is known by some hundred of them.
   const step = Math.max(1, Math.ceil(shown.length / SPANS_LOOKED_AT));
-  const looked = step === 1 ? shown : shown.filter((_, place) => place % step === 0);
-  return looked.flatMap((span) => {
+  return shown.flatMap((span, place) => {
     const source = byId.get(span.sourceId);
-    if (source === undefined) return [];
+    if (source === undefined || place % step !== 0) return [];
     const faces = seenFaces(span, source, lane, { fromSec, untilSec });
-    return step === 1 ? faces : faces.map((face) => ({ ...face, share: face.share * step }));
+    return faces.map((face) => ({ ...face, share: face.share * step }));
   });
 }
 
