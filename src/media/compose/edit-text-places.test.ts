@@ -131,4 +131,80 @@ describe('texts of a vibe edit', () => {
     expect(edit(low, { reframe: 'off' }).captions?.centerYPx).toBeNull();
     expect(edit(low).captions?.centerYPx).not.toBeNull();
   });
+
+  const cover = (startSec: number, durationSec: number, fit = 'cover') => ({
+    ...{ assetId: 'talk', outputStartSec: startSec, durationSec },
+    fit,
+  });
+
+  it('count a face only while it is seen: not under other pictures, but beside and before them', () => {
+    // Low in the picture, in the second half of the video.
+    const late = { ...face(0.58, 0.86), startSec: 10 };
+    const movedWith = (...broll: ReturnType<typeof cover>[]) =>
+      edit([late], { broll }).captions?.centerYPx !== null;
+    expect(movedWith()).toBe(true);
+    expect(movedWith(cover(10, 10))).toBe(false);
+    expect(movedWith(cover(9, 6), cover(15, 9))).toBe(false);
+    expect(movedWith(cover(0, 10))).toBe(true);
+    expect(movedWith(cover(0, 12))).toBe(true);
+    expect(movedWith(cover(12, 2))).toBe(true);
+    // What does not fill the picture hides nothing.
+    expect(movedWith(cover(10, 10, 'contain'))).toBe(true);
+  });
+
+  it('know a long edit of many pieces by some of them', () => {
+    const pieces = Array.from({ length: 500 }, (_, at) => ({
+      ...{ assetId: 'talk', sourceStartSec: at * 0.04, zoom: 1, muted: false, volume: 1 },
+      ...{ outputStartSec: at * 0.04, outputEndSec: (at + 1) * 0.04 },
+    }));
+    for (const seen of [face(0.58, 0.86), face(0.08, 0.36), face(0.4, 0.42)]) {
+      const [whole, cut] = [edit([seen]), edit([seen], { segments: pieces })];
+      expect(cut.captions?.centerYPx).toBe(whole.captions?.centerYPx);
+      expect(cut.texts).toEqual(whole.texts);
+    }
+  });
+
+  const yOf = (plan: ReturnType<typeof edit>) => plan.texts.map(({ yPercent }) => yPercent);
+  const at = (startSec: number, preset = 'subtitle') => ({
+    ...{ ...headline, ...unplaced, preset },
+    ...{ outputStartSec: startSec, durationSec: 5 },
+  });
+
+  it('that are no headlines go to the nearest free place, two at once to two', () => {
+    const seen = [face(0.3, 0.43)];
+    expect(yOf(edit(seen, { texts: [at(0)] }))).toEqual([50]);
+    // The second would lie over the first, which stands where it always does.
+    const [first, second] = yOf(edit(seen, { texts: [at(0), { ...at(2), xPercent: 50, yPercent: 50 }] }));
+    expect([first, second]).toEqual([20, 50]);
+    expect(yOf(edit(seen, { texts: [at(0), { ...at(7), xPercent: 50, yPercent: 50 }] }))).toEqual([50, 50]);
+  });
+
+  it('make way for a face that is there while they stand, not before or after', () => {
+    const early = { ...face(0.3, 0.43), endSec: 10 };
+    expect(yOf(edit([early], { texts: [at(0), at(12)] }))).toEqual([50, null]);
+    const label = { ...face(0.02, 0.14), endSec: 10 };
+    expect(yOf(edit([label], { texts: [at(0, 'label'), at(12, 'label')] }))).toEqual([50, null]);
+  });
+
+  it('never lie under the captions, wherever those had to go', () => {
+    // Captions in the middle, where a subtitle stands usually.
+    const low = face(0.6, 0.9);
+    const plan = edit([low], { texts: [at(0)] });
+    const drawn = sceneAt(plan, 2)
+      .overlays.map(({ box }) => box)
+      .toSorted((a, b) => a.y - b.y);
+    expect(drawn).toHaveLength(2);
+    const [upper, lower] = drawn as [RectPx, RectPx];
+    expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y);
+  });
+
+  it('that stand at the top for a short while move the captions no more than a face there would', () => {
+    const top = face(0.1, 0.3);
+    // One headline of two is on the face: both go together, and captions stay.
+    const plan = edit([top], { texts: [{ ...headline, ...unplaced }, { ...at(12, 'headline') }] });
+    const [first, second] = yOf(plan);
+    expect(first).toBe(53);
+    expect(second).toBe(53);
+    expect(plan.captions?.centerYPx).toBeNull();
+  });
 });

@@ -170,6 +170,40 @@ describe('the pictures of a scene', () => {
     expect(sceneAt(covered, 3).pictures[0]?.ground).toEqual(WHOLE);
   });
 
+  it('are kept where another reaches over a part of them only, on any side', () => {
+    const upper = { x: 200, y: 400, width: 600, height: 800 };
+    const keptUnder = (change: Partial<typeof upper>) =>
+      sceneAt(
+        planOf({
+          pictures: [
+            { target: upper, spans: [span(0, 9)] },
+            { target: { ...upper, ...change }, spans: [span(0, 9)] },
+          ],
+        }),
+        1,
+      ).pictures.length;
+    expect(keptUnder({})).toBe(1);
+    expect(keptUnder({ x: 202, width: 598 })).toBe(2);
+    expect(keptUnder({ y: 402, height: 798 })).toBe(2);
+    expect(keptUnder({ width: 598 })).toBe(2);
+    expect(keptUnder({ height: 798 })).toBe(2);
+    expect(keptUnder({ x: 198, y: 398, width: 610, height: 810 })).toBe(1);
+  });
+
+  it('are told by name where their source is not listed', () => {
+    const plan = planOf({ sources: [], pictures: [{ target: WHOLE, spans: [span(0, 9)] }] });
+    expect(() => sceneAt(plan, 1)).toThrow(/ a /);
+  });
+
+  it('are those of the last frame at the end and after it, of the first before the start', () => {
+    const plan = planOf({ pictures: [{ target: WHOLE, spans: [span(0, 10)] }] });
+    const shownAt = (timeSec: number) =>
+      sceneAt(plan, timeSec).pictures.map(({ sourceTimeSec }) => sourceTimeSec);
+    expect(shownAt(99)).toEqual([expect.closeTo(299 / 30, 9)]);
+    expect(shownAt(10)).toEqual(shownAt(99));
+    expect(shownAt(-1)).toEqual([0]);
+  });
+
   it('fade from and to black with the edit, and never otherwise', () => {
     const plan = planOf({ fades: { inSec: 1, outSec: 2 } });
     expect(sceneAt(plan, 0).blackness).toBeGreaterThan(0.9);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listShots, type ShotFraming, withShot } from '../../base/source-shots.ts';
 import type { FramingPath } from './composition-plan.ts';
 import { joinStretches } from './join-stretches.ts';
-import { placePicture } from './place-picture.ts';
+import { centerAt, placePicture } from './place-picture.ts';
 import { framedByHand } from './shot-framing.ts';
 
 const SOURCE = { widthPx: 1920, heightPx: 1080 };
@@ -106,6 +106,65 @@ describe('shots framed by hand', () => {
       [4, 9, 'whole'],
       [9, 12, 'auto'],
     ]);
+  });
+
+  it('change nothing where they are left to what was found, or ask for what is not known', () => {
+    const path: FramingPath = { keyframes: [{ timeSec: 3, centerX: 0.2, centerY: 0.4 }] };
+    for (const view of ['auto', 'fisheye'])
+      expect(framedByHand(path, [{ startSec: 1, endSec: 5, view, centerX: 0.9, centerY: 0.9 }])).toEqual(
+        path,
+      );
+  });
+
+  it('end in jumps, also where what was found jumps at the same moments', () => {
+    const key = (timeSec: number, centerX: number) => ({ timeSec, centerX, centerY: 0.5 });
+    const path = {
+      keyframes: [key(0, 0.1), key(4, 0.1), key(4, 0.9), key(8, 0.9), key(8, 0.3), key(12, 0.3)],
+    };
+    const framed = framedByHand(path, [
+      { startSec: 4, endSec: 8, view: 'point', centerX: null, centerY: null },
+    ]);
+    expect(framed.keyframes).toEqual([
+      ...[key(0, 0.1), key(4, 0.1), key(4, 0.5)],
+      ...[key(8, 0.5), key(8, 0.3), key(12, 0.3)],
+    ]);
+    expect('whole' in framed).toBe(false);
+  });
+
+  it('stand still at their point from their first to their last moment, on the way between two others', () => {
+    const path = {
+      keyframes: [
+        { timeSec: 0, centerX: 0, centerY: 0 },
+        { timeSec: 10, centerX: 1, centerY: 0.5 },
+      ],
+    };
+    const framed = framedByHand(path, [
+      { startSec: 2, endSec: 4, view: 'point', centerX: 0.7, centerY: 0.8 },
+    ]);
+    const at = (timeSec: number) => Object.values(centerAt(framed, timeSec));
+    expect(
+      [1, 2, 3, 3.999, 4, 7].map((timeSec) => at(timeSec).map((value) => Number(value.toFixed(3)))),
+    ).toEqual([
+      [0.1, 0.05],
+      [0.7, 0.8],
+      [0.7, 0.8],
+      [0.7, 0.8],
+      [0.4, 0.2],
+      [0.7, 0.35],
+    ]);
+  });
+
+  it('join what was looked at stretch by stretch, the middle where nobody was found', () => {
+    const known = [{ timeSec: 6, centerX: 0.2, centerY: 0.3 }];
+    const whole = [{ startSec: 7, endSec: 8 }];
+    const middle = { centerX: 0.5, centerY: 0.5 };
+    expect(
+      joinStretches([
+        { startSec: 0, endSec: 5, keyframes: [] },
+        { startSec: 5, endSec: 9, keyframes: known, whole },
+      ]),
+    ).toEqual({ keyframes: [{ timeSec: 0, ...middle }, { timeSec: 5, ...middle }, ...known], whole });
+    expect(joinStretches([])).toEqual({ keyframes: [] });
   });
 
   it('leave what is known of faces as it is', () => {
