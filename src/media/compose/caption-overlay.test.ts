@@ -16,10 +16,10 @@ const piece = (text: string, wordIndex: number): CaptionPiece => ({
 });
 const page = { startSec: 0, endSec: 3, lines: [[piece('once', 0), piece('upon', 1), piece('time', 2)]] };
 
-function overlayOf(style: CaptionStyleId, timeSec: number) {
+function overlayOf(style: CaptionStyleId, timeSec: number, centerYPx: number | null = null) {
   const plan: CompositionPlan = {
     ...blankPlan({ width: 1080, height: 1920, fps: 30 }, 10),
-    captions: { style, words: [], centerYPx: null } as unknown as NonNullable<CompositionPlan['captions']>,
+    captions: { style, words: [], centerYPx } as unknown as NonNullable<CompositionPlan['captions']>,
   };
   const overlay = captionOverlay(plan, page, timeSec);
   if (overlay === null) throw new Error('There are captions.');
@@ -60,5 +60,58 @@ describe('a page of captions', () => {
     const { words } = overlayOf('word-pop', 1.1);
     expect(words.map(({ text }) => text)).toEqual(['once', 'time', 'upon']);
     expect(words.filter(({ scale }) => scale !== 1).map(({ text }) => text)).toEqual(['upon']);
+  });
+
+  it('stands low, or around the height it is given, never lower than that nor over the upper edge', () => {
+    const around = (centerYPx: number | null) => {
+      const { plates, fontSizePx } = overlayOf('boxed', 1.2, centerYPx);
+      const { y = 0, height = 0 } = plates[0]?.rect ?? {};
+      return { top: y, middle: y + height / 2, bottom: y + height, fontSizePx };
+    };
+    const low = around(null);
+    expect(Math.abs(low.bottom - Math.round(0.745 * 1920))).toBeLessThanOrEqual(1);
+    expect(Math.abs(around(800).middle - 800)).toBeLessThanOrEqual(1);
+    expect(around(1900).bottom).toBe(low.bottom);
+    expect(around(0).top).toBeGreaterThanOrEqual(0);
+    expect(around(0).top).toBeLessThan(0.1 * low.fontSizePx);
+    const { words, fontSizePx } = overlayOf('outline', 1.2);
+    expect(0.745 * 1920 - (words[0]?.baselinePx ?? 0)).toBeLessThan(0.5 * fontSizePx);
+  });
+
+  it('has its lines in the middle of its plate, and the marked word of its own plate', () => {
+    const { plates, words, fontSizePx } = overlayOf('boxed', 1.2);
+    const [ground, behind] = plates.map(({ rect }) => rect);
+    if (ground === undefined || behind === undefined) throw new Error('A plate is missing.');
+    const left = Math.min(...words.map(({ xPx }) => xPx)) - ground.x;
+    const right = ground.x + ground.width - Math.max(...words.map(({ xPx, widthPx }) => xPx + widthPx));
+    expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+    expect(left / fontSizePx).toBeCloseTo(0.5, 1);
+    for (const { y, height } of [ground, behind]) {
+      const above = (words[0]?.baselinePx ?? 0) - 0.7 * fontSizePx - y;
+      const below = y + height - (words[0]?.baselinePx ?? 0);
+      expect(Math.abs(above - below)).toBeLessThan(0.08 * fontSizePx);
+      expect(above).toBeGreaterThan(0.15 * fontSizePx);
+      expect(above).toBeLessThan(0.7 * fontSizePx);
+    }
+    for (const { radiusPx } of plates) {
+      expect(radiusPx).toBeGreaterThan(0.2 * fontSizePx);
+      expect(radiusPx).toBeLessThan(0.5 * fontSizePx);
+    }
+  });
+
+  it('marks the word that is spoken in its own colour, in styles that do', () => {
+    const marked = (style: CaptionStyleId, timeSec: number) => {
+      const { words } = overlayOf(style, timeSec);
+      const usual = overlayOf(style, -0.5).words[0]?.color;
+      return words.filter(({ color }) => color !== usual).map(({ text }) => text);
+    };
+    for (const style of ['bold-karaoke', 'word-pop'] as const) {
+      expect(marked(style, 1.2)).toEqual(['upon']);
+      expect(marked(style, 2)).toEqual(['time']);
+      expect(marked(style, -0.5)).toEqual([]);
+    }
+    expect(marked('outline', 1.2)).toEqual([]);
+    expect(overlayOf('outline', 1.2).words.every(({ scale }) => scale === 1)).toBe(true);
+    expect(overlayOf('bold-karaoke', 1.2).words.every(({ scale }) => scale === 1)).toBe(true);
   });
 });
