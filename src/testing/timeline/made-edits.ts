@@ -66,8 +66,28 @@ export const wish = fc.oneof(
   fc.record({ kind: fc.constant('silences' as const), length }),
   fc.record({ kind: fc.constant('shot' as const), sec, length, pick }),
   fc.record({ kind: fc.constant('words' as const), pick, to: pick }),
+  fc.record({ kind: fc.constant('segment' as const), pick, to: pick }),
+  fc.record({ kind: fc.constant('overlay' as const), pick, to: pick, sec }),
+  fc.record({ kind: fc.constant('setting' as const), pick }),
 );
 export type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+
+const SEGMENT_LOOKS = [
+  { zoom: 1.5 },
+  { muted: true },
+  { volume: 0.5 },
+  { zoom: 1, muted: false },
+  { zoom: 2, muted: true, volume: 0 },
+] as const;
+
+const SETTINGS: readonly EditOperation[] = [
+  { type: 'set_captions', enabled: false },
+  { type: 'set_captions', style: 'outline' },
+  { type: 'set_aspect', aspect: '1:1' },
+  { type: 'set_reframe', reframe: 'face' },
+  { type: 'set_music', music: { assetId: 'music', volume: 0.4, startSec: 2 } },
+  { type: 'set_music', music: null },
+];
 
 const SHOT_LOOKS = [
   { view: 'point', centerX: 0.2, centerY: 0.5 },
@@ -133,7 +153,36 @@ export function operationOf(edit: Edit, asked: Wish): EditOperation {
       };
     case 'words':
       return { type: 'remove_words', wordIndexes: [asked.pick, asked.to] };
+    case 'segment':
+      return {
+        type: 'set_segment',
+        segmentId: segment(asked.pick),
+        ...(SEGMENT_LOOKS[asked.to % SEGMENT_LOOKS.length] ?? {}),
+      };
+    case 'overlay':
+      return overlayOperation(edit, asked);
+    case 'setting':
+      return SETTINGS[asked.pick % SETTINGS.length] as EditOperation;
   }
+}
+
+/** Changes, moves or takes away a text or b-roll that is there. */
+function overlayOperation(
+  edit: Edit,
+  { pick: at, to, sec: outputStartSec }: Extract<Wish, { kind: 'overlay' }>,
+): EditOperation {
+  const textId = edit.texts[at % Math.max(1, edit.texts.length)]?.id ?? '';
+  const brollId = edit.broll[at % Math.max(1, edit.broll.length)]?.id ?? '';
+  const operations: readonly EditOperation[] = [
+    { type: 'update_text', textId, text: 'Other', preset: 'headline' },
+    { type: 'update_text', textId, outputStartSec },
+    { type: 'update_text', textId, xPercent: 20, yPercent: null, durationSec: 1.5 },
+    { type: 'remove_text', textId },
+    { type: 'update_broll', brollId, assetId: 'long', fit: 'contain' },
+    { type: 'update_broll', brollId, outputStartSec },
+    { type: 'remove_broll', brollId },
+  ];
+  return operations[to % operations.length] as EditOperation;
 }
 
 /** Applies what can be applied. */

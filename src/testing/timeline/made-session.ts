@@ -105,7 +105,9 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('redo' as const) },
 );
 
-export const shown = (edit: Edit): string =>
-  JSON.stringify(
-    [edit.segments, edit.texts, edit.broll].map((list) => list.map(({ id: _, ...rest }) => rest)),
-  );
+/** All of an edit but the names of things, in the order of the model's fields. */
+export const shown = ({ segments, texts, broll, ...settings }: Edit): string =>
+  JSON.stringify([
+    ...[segments, texts, broll].map((list) => list.map(({ id: _, ...rest }) => rest)),
+    Object.entries(settings).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
