@@ -60,6 +60,65 @@ describe('what lies under a point', () => {
     );
   });
 
+  const text = (id: string, outputStartSec: number, durationSec: number) => ({
+    ...{ id, text: 'T', preset: 'label' as const, outputStartSec, durationSec },
+    ...{ xPercent: null, yPercent: null },
+  });
+  const [video, texts] = [laneOf('video').topPx + 5, laneOf('text').topPx];
+  const scale = { startSec: 0, pxPerSec: 20, widthPx: 800 };
+
+  it('is of texts that share their lane the one whose row is there, the gap below with the last', () => {
+    const view = viewEdit({ ...startEdit(), texts: [text('t', 2, 5), text('u', 3, 5)] }, () => []);
+    const at = (down: number) => hitTest(view, scale, 100, texts + down);
+    expect([0, 5, 13].map((down) => at(down))).toMatchObject([{ id: 't' }, { id: 't' }, { id: 't' }]);
+    expect([16, 28, 31].map((down) => at(down))).toMatchObject([{ id: 'u' }, { id: 'u' }, { id: 'u' }]);
+    expect(hitTest(view, scale, 45, texts + 20)).toEqual({ on: 'nothing' });
+    expect(hitTest(view, scale, 45, texts + 5)).toMatchObject({ on: 'text', id: 't', edge: 'start' });
+    expect(hitTest(view, scale, 135, texts + 5)).toMatchObject({ id: 't', edge: 'end' });
+    expect(hitTest(view, scale, 145, texts + 5)).toEqual({ on: 'nothing' });
+    const alone = viewEdit({ ...startEdit(), texts: [text('t', 2, 5)] }, () => []);
+    expect(hitTest(alone, scale, 100, texts + 31)).toMatchObject({ id: 't', edge: null });
+  });
+
+  it('is an edge only where there is room for a body, and never out of reach', () => {
+    const narrow = viewEdit({ ...startEdit(), texts: [text('t', 2, 0.85), text('n', 10, 0.01)] }, () => []);
+    expect([40, 48, 56].map((x) => hitTest(narrow, scale, x, texts + 5))).toMatchObject([
+      ...[{ edge: null }, { edge: null }, { edge: null }],
+    ]);
+    expect(hitTest(narrow, scale, 201.5, texts + 5)).toMatchObject({ id: 'n', edge: 'end' });
+    const view = viewEdit(startEdit(), () => []);
+    const edges = [-1, 0, 6, 7, 393, 394, 400, 406, 407].map((x) => {
+      const hit = hitTest(view, scale, x, video);
+      return 'edge' in hit ? `${hit.id} ${hit.edge}` : hit.on;
+    });
+    expect(edges).toEqual([
+      ...['nothing', 'a start', 'a start', 'a null', 'a null'],
+      ...['a end', 'b start', 'b start', 'b null'],
+    ]);
+    const behind = [600, 606, 607].map((x) => hitTest(view, scale, x, video).on);
+    expect(behind).toEqual(['segment', 'segment', 'nothing']);
+    expect(hitTest(view, scale, 12, video, 16)).toMatchObject({ edge: 'start' });
+  });
+
+  it('is a word while it is said, and the music only under the edit', () => {
+    const context = editContext();
+    const view = viewEdit(
+      { ...startEdit(), music: { assetId: 'music', volume: 1, startSec: 0 } },
+      context.wordsOf,
+    );
+    const at = (id: 'words' | 'music' | 'sound' | 'broll' | 'ruler', x: number) =>
+      hitTest(view, scale, x, laneOf(id).topPx + 3);
+    expect([40, 43, 53, 55].map((x) => at('words', x))).toEqual([
+      ...[{ on: 'nothing' }, { on: 'word', index: 2 }, { on: 'word', index: 2 }, { on: 'nothing' }],
+    ]);
+    expect([-1, 0, 599, 600].map((x) => at('music', x).on)).toEqual(['nothing', 'music', 'music', 'nothing']);
+    expect([at('sound', 50).on, at('broll', 50).on, at('ruler', 50).on]).toEqual([
+      'nothing',
+      'nothing',
+      'ruler',
+    ]);
+  });
+
   it('finds every lane at its middle', () => {
     for (const { id, topPx, heightPx } of LANES) expect(laneAt(topPx + heightPx / 2)).toBe(id);
   });

@@ -197,7 +197,7 @@ export function chosen<Item extends { readonly id: string }>(
   items: readonly Item[],
   selection: Selection,
 ): Item[] {
-  return selection.size === 0 ? [] : items.filter(({ id }) => selection.has(id));
+  return items.filter(({ id }) => selection.has(id));
 }
 
 export function hasMusic({ edit }: EditView, selection: Selection): boolean {

@@ -76,6 +76,39 @@ describe('changed stretches', () => {
     ]);
   });
 
+  it('are joined where they touch, in order, whatever they come from', () => {
+    const text = { text: 'New', preset: 'label', durationSec: 2 } as const;
+    expect(
+      changesOf(
+        { type: 'add_text', ...text, outputStartSec: 16 },
+        { type: 'add_text', ...text, outputStartSec: 3 },
+        { type: 'add_text', ...text, outputStartSec: 5 },
+        { type: 'add_broll', assetId: 'other', outputStartSec: 4, durationSec: 1.5, fit: 'cover' },
+      ),
+    ).toEqual([
+      { startSec: 3, endSec: 7 },
+      { startSec: 16, endSec: 18 },
+    ]);
+  });
+
+  it('name new material of another video, and both ends that were pulled out of one', () => {
+    const other = {
+      type: 'insert',
+      assetId: 'other',
+      sourceStartSec: 0,
+      sourceEndSec: 4,
+      toIndex: 1,
+    } as const;
+    expect(changesOf(other)).toEqual([{ startSec: 10, endSec: 14 }]);
+    expect(changesOf({ type: 'trim', segmentId: 'b', sourceStartSec: 18, sourceEndSec: 33 })).toEqual([
+      { startSec: 10, endSec: 12 },
+      { startSec: 22, endSec: 25 },
+    ]);
+    const shot = { assetId: 'film', startSec: 5, endSec: 22, view: 'whole' } as const;
+    expect(changesOf({ type: 'set_shot', ...shot })).toEqual([{ startSec: 5, endSec: 12 }]);
+    expect(changesOf({ type: 'set_shot', ...shot, assetId: 'other' })).toEqual([]);
+  });
+
   it('lie inside the edit, in order and apart', () => {
     const second = fc.integer({ min: 0, max: 19 });
     fc.assert(

@@ -48,7 +48,6 @@ function addedEnds(before: Edit, segment: PlacedSegment): Stretch[] {
 /** Where shots that are framed otherwise are seen. */
 function newFraming(before: Edit, after: Edit): Stretch[] {
   const shots = changedShots(before, after);
-  if (shots.length === 0) return [];
   return placeSegments(after).flatMap((segment) =>
     shots.flatMap(({ assetId, startSec, endSec }): Stretch[] => {
       const shiftSec = segment.outputStartSec - segment.sourceStartSec;

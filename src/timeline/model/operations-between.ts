@@ -40,7 +40,6 @@ function segmentOperations(from: Edit, to: Edit): EditOperation[] {
 
 /** One that stands before its place is moved there; segments already in order are left alone. */
 function moves(current: readonly string[], wanted: readonly string[]): EditOperation[] {
-  if (current.every((id, at) => id === wanted[at])) return [];
   const order = [...current];
   return wanted.flatMap((segmentId, toIndex) => {
     if (order[toIndex] === segmentId) return [];

@@ -34,6 +34,40 @@ describe('a change that is proposed', () => {
     ]);
   });
 
+  it('names every part that would go, also at the ends and where the order is another', () => {
+    const cut = (outputStartSec: number, outputEndSec: number) =>
+      ({ type: 'remove_range', outputStartSec, outputEndSec }) as const;
+    expect(proposed(cut(28, 30), cut(18, 22), cut(5, 6), cut(0, 1))).toEqual(
+      [
+        [0, 1],
+        [5, 6],
+        [18, 20],
+        [20, 22],
+        [28, 30],
+      ].map(([startSec, endSec]) => ({ startSec, endSec, tone: 'cut' })),
+    );
+    expect(
+      proposed(
+        { type: 'split', segmentId: 'a', atSec: 8 },
+        { type: 'move', segmentId: 'b', toIndex: 0 },
+        cut(10, 11),
+      ),
+    ).toEqual([{ startSec: 0, endSec: 1, tone: 'cut' }]);
+    // Too little to be seen.
+    expect(proposed({ type: 'trim', segmentId: 'b', sourceEndSec: 11.9995 })).toEqual([]);
+  });
+
+  it('counts all that would go before something else, and nothing behind it', () => {
+    const cut = (outputStartSec: number, outputEndSec: number) =>
+      ({ type: 'remove_range', outputStartSec, outputEndSec }) as const;
+    const found = proposed(cut(25, 27), cut(10, 12), cut(2, 4), { ...text, outputStartSec: 12 });
+    expect(found.filter(({ tone }) => tone === 'changed')).toEqual([
+      { startSec: 16, endSec: 18, tone: 'changed' },
+    ]);
+    const beside = proposed(cut(10, 12), { ...text, outputStartSec: 3 });
+    expect(beside.at(-1)).toEqual({ startSec: 3, endSec: 5, tone: 'changed' });
+  });
+
   it('names no place where only the order or the whole edit is another', () => {
     expect(proposed({ type: 'move', segmentId: 'b', toIndex: 0 })).toEqual([]);
     expect(proposed({ type: 'set_aspect', aspect: '1:1' })).toEqual([]);

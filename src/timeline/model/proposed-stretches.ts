@@ -1,4 +1,5 @@
 /** Where an edit would differ if a change were made, on the clock of the edit as it is now. */
+import { outside } from '../../base/source-shots.ts';
 import { changedStretches, type Stretch } from './changed-stretches.ts';
 import { type Edit, type PlacedSegment, placeSegments } from './edit.ts';
 
@@ -11,9 +12,7 @@ const LEAST_SEC = 1e-3;
 /** What goes is `cut`; what looks or sounds otherwise or comes to it is `changed`. What only moves is not named. */
 export function proposedStretches(now: Edit, wanted: Edit): ProposedStretch[] {
   const gone = placeSegments(now).flatMap((segment) => goneOf(segment, wanted));
-  const changed = changedStretches(now, wanted).filter(
-    ({ startSec, endSec }) => endSec - startSec > LEAST_SEC,
-  );
+  const changed = changedStretches(now, wanted).filter(isSeen);
   return [
     ...gone.map((one) => ({ ...one, tone: 'cut' as const })),
     ...changed.map(({ startSec, endSec }) => ({
@@ -24,22 +23,22 @@ export function proposedStretches(now: Edit, wanted: Edit): ProposedStretch[] {
   ];
 }
 
+function isSeen({ startSec, endSec }: Stretch): boolean {
+  return endSec - startSec > LEAST_SEC;
+}
+
 /** The parts of a segment that no segment of the wanted edit shows. */
 function goneOf(segment: PlacedSegment, wanted: Edit): Stretch[] {
   const shiftSec = segment.outputStartSec - segment.sourceStartSec;
-  const kept = wanted.segments
-    .filter(({ assetId }) => assetId === segment.assetId)
-    .toSorted((a, b) => a.sourceStartSec - b.sourceStartSec);
-  const gone: Stretch[] = [];
-  let fromSec = segment.sourceStartSec;
-  for (const { sourceStartSec, sourceEndSec } of kept) {
-    if (sourceEndSec <= fromSec || sourceStartSec >= segment.sourceEndSec) continue;
-    if (sourceStartSec - fromSec > LEAST_SEC) gone.push({ startSec: fromSec, endSec: sourceStartSec });
-    fromSec = sourceEndSec;
-  }
-  if (segment.sourceEndSec - fromSec > LEAST_SEC)
-    gone.push({ startSec: fromSec, endSec: segment.sourceEndSec });
-  return gone.map(({ startSec, endSec }) => ({ startSec: startSec + shiftSec, endSec: endSec + shiftSec }));
+  const kept = wanted.segments.filter(({ assetId }) => assetId === segment.assetId);
+  const gone = kept.reduce<Stretch[]>(
+    (left, { sourceStartSec: startSec, sourceEndSec: endSec }) =>
+      left.flatMap((one) => outside(one, { startSec, endSec })),
+    [{ startSec: segment.sourceStartSec, endSec: segment.sourceEndSec }],
+  );
+  return gone
+    .filter(isSeen)
+    .map(({ startSec, endSec }) => ({ startSec: startSec + shiftSec, endSec: endSec + shiftSec }));
 }
 
 /** A moment of the wanted edit on the clock of now: everything that would go before it is still there. */

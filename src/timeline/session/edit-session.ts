@@ -203,9 +203,10 @@ function stepTo(
   return { queue: [...session.queue, ...made.queue], current: made.edit };
 }
 
-export function nextToSend({ queue, revision, revisions, sending, conflict }: EditSession): Sendable | null {
+/** Nothing waits beside a conflict. */
+export function nextToSend({ queue, revision, revisions, sending }: EditSession): Sendable | null {
   const [command] = queue;
-  if (command === undefined || sending || conflict !== null) return null;
+  if (command === undefined || sending) return null;
   if (command.kind === 'apply')
     return { kind: 'apply', expectedRevision: revision, operations: command.operations };
   const known = revisions.get(command.stepId);
