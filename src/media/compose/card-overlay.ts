@@ -3,9 +3,9 @@
 import { evenBoxAround, type RectPx } from '../pictures/rect-px.ts';
 import { easeOut, fadeAt } from './appearance.ts';
 import type { CompositionPlan } from './composition-plan.ts';
-import { initialOf, moved, plateMark, textMarks } from './drawn-text.ts';
+import { type DrawnMark, initialOf, moved, plateMark, textMarks } from './drawn-text.ts';
 import { fitText, sizesDown } from './fit-text.ts';
-import type { CardOverlay, Mark } from './overlay.ts';
+import type { CardOverlay } from './overlay.ts';
 import { perPlan } from './per-plan.ts';
 
 const FADE = { inSec: 0.24, outSec: 0.2 };
@@ -24,7 +24,7 @@ const COLORS = {
 const MIDDLE = 0.42;
 
 interface LaidOutCard {
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DrawnMark[];
   readonly rect: RectPx;
 }
 
@@ -93,7 +93,7 @@ const laidOut = perPlan((plan): LaidOutCard => {
     width: width + 2 * shadowPx,
     height: height + 3 * shadowPx,
   };
-  const marks: Mark[] = [
+  const marks: DrawnMark[] = [
     plateMark(rect, radiusPx + shadowPx, COLORS.shadow),
     plateMark(card, radiusPx, COLORS.card),
   ];

@@ -2,7 +2,7 @@
 
 import type { RectPx } from '../pictures/rect-px.ts';
 import { type FittedText, lineText } from './fit-text.ts';
-import type { LineMark, Mark } from './overlay.ts';
+import type { LineMark, PlateMark } from './overlay.ts';
 
 /** Baseline below the middle of a line, in em: centres letters by their height without descenders. */
 const BASELINE_EM = 0.335;
@@ -33,16 +33,19 @@ export function textMarks(fitted: FittedText, place: TextPlace): LineMark[] {
   }));
 }
 
-export function plateMark(rect: RectPx, radiusPx: number, color: string): Mark {
+export function plateMark(rect: RectPx, radiusPx: number, color: string): PlateMark {
   return { kind: 'plate', rect, radiusPx, color };
 }
 
-export function moved(marks: readonly Mark[], byYPx: number): Mark[] {
-  return marks.map((mark): Mark => {
-    if (mark.kind === 'plate') return { ...mark, rect: { ...mark.rect, y: mark.rect.y + byYPx } };
-    if (mark.kind === 'line') return { ...mark, baselinePx: mark.baselinePx + byYPx };
-    return { ...mark, originYPx: mark.originYPx + byYPx, marks: moved(mark.marks, byYPx) };
-  });
+/** What a drawing is made of before it is grouped. */
+export type DrawnMark = PlateMark | LineMark;
+
+export function moved(marks: readonly DrawnMark[], byYPx: number): DrawnMark[] {
+  return marks.map((mark) =>
+    mark.kind === 'plate'
+      ? { ...mark, rect: { ...mark.rect, y: mark.rect.y + byYPx } }
+      : { ...mark, baselinePx: mark.baselinePx + byYPx },
+  );
 }
 
 /** The first letter or emoji of a name, for the disc that stands for a picture. */

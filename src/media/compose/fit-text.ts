@@ -96,15 +96,13 @@ function cutOff(
   weight: CaptionFontWeight,
   maxWidthEm: number,
 ): (readonly CaptionPiece[])[] {
-  const kept = [...(lines.at(-1) ?? [])];
+  const last = lines.at(-1) ?? [];
   const withDots = (piece: CaptionPiece): CaptionPiece => {
     const text = `${piece.text.replace(/[\p{P}\s]+$/u, '')}${ELLIPSIS}`;
     return { ...piece, text, characters: piece.characters + 1, widthEm: textWidthEm(text, weight) };
   };
-  for (;;) {
-    const last = kept.pop();
-    if (last === undefined) return lines.slice(0, -1);
-    const ended = [...kept, withDots(last)];
-    if (kept.length === 0 || lineWidthEm(ended, weight) <= maxWidthEm) return [...lines.slice(0, -1), ended];
+  for (let at = last.length - 1; ; at -= 1) {
+    const ended = [...last.slice(0, at), withDots(last[at] as CaptionPiece)];
+    if (at === 0 || lineWidthEm(ended, weight) <= maxWidthEm) return [...lines.slice(0, -1), ended];
   }
 }

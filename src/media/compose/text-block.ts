@@ -67,8 +67,7 @@ export function layOutBlock<Piece extends BlockPiece>(request: BlockRequest<Piec
       rightToLeft,
     );
     for (const index of order) {
-      const piece = line[index];
-      if (piece === undefined) continue;
+      const piece = line[index] as Piece;
       if (before !== null && hasSpaceBetween(line, before, index)) pen += spacePx;
       const widthPx = piece.widthEm * fontSizePx;
       placed[index] = { piece, xPx: pen, widthPx, baselinePx };

@@ -1,7 +1,6 @@
 /** Sets every message of a conversation once: its size and marks, with its own top at 0. */
-import { plateMark, textMarks } from '../drawn-text.ts';
+import { type DrawnMark, plateMark, textMarks } from '../drawn-text.ts';
 import { fitText, sizesDown } from '../fit-text.ts';
-import type { Mark } from '../overlay.ts';
 import type { ChatPlan } from '../overlay-plan.ts';
 import type { ChatArea, ChatStyle } from './chat-style.ts';
 
@@ -10,7 +9,7 @@ export interface LaidOutMessage {
   /** Room above the message; 0 for the first. */
   readonly gapPx: number;
   readonly heightPx: number;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DrawnMark[];
   /** From where the message grows as it appears. */
   readonly originXPx: number;
 }
@@ -80,7 +79,7 @@ function layOutMessage(
   const radiusPx = Math.min(style.radiusEm * emPx, heightPx / 2);
   const textLeft = left + barPx + padding.x;
   const textRight = left + width - padding.x;
-  const marks: Mark[] = [];
+  const marks: DrawnMark[] = [];
   if (accent !== null) {
     marks.push(plateMark({ x: left, y: 0, width, height: heightPx }, radiusPx, accent));
     const inner = { x: left + barPx, y: 0, width: width - barPx, height: heightPx };
