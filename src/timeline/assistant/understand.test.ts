@@ -1,77 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyOperations, type EditContext } from '../model/apply-operations.ts';
+import { ask, assistantContext, spokenEdit, viewOf } from '../../testing/timeline/asked.ts';
 import { durationOf, type Edit } from '../model/edit.ts';
 import { wordsOfEdit } from '../model/edit-words.ts';
 import { understand } from './understand.ts';
 import type { EditView } from './understanding.ts';
-
-const SPOKEN = 'so um today we talk about trains and uh stations they wait you know all day long'.split(' ');
-
-function context(): EditContext {
-  let made = 0;
-  return {
-    newId: (kind) => {
-      made += 1;
-      return `${kind}${made}`;
-    },
-    usableSec: () => 60,
-    musicSec: () => 120,
-    silencesOf: () => [{ startSec: 5, endSec: 6.5 }],
-    wordsOf: () => SPOKEN.map((text, index) => ({ index, text, startSec: index, endSec: index + 0.6 })),
-  };
-}
-
-const segment = (id: string, sourceStartSec: number, sourceEndSec: number) => ({
-  ...{ id, assetId: 'talk', sourceStartSec, sourceEndSec, zoom: 1, muted: false, volume: 1 },
-});
-
-function startEdit(): Edit {
-  return {
-    aspect: 'source',
-    reframe: 'center',
-    captions: { enabled: true, style: 'boxed' },
-    music: { assetId: 'song', volume: 0.2, startSec: 0 },
-    fadeInSec: 1,
-    fadeOutSec: 1,
-    segments: [segment('a', 0, 20), segment('b', 20, 30), segment('c', 30, 40)],
-    texts: [
-      {
-        id: 't',
-        text: 'Hello There',
-        preset: 'headline',
-        outputStartSec: 1,
-        durationSec: 2,
-        xPercent: null,
-        yPercent: null,
-      },
-    ],
-    broll: [{ id: 'r', assetId: 'talk', outputStartSec: 3, durationSec: 2, fit: 'cover' }],
-  };
-}
-
-function viewOf(edit: Edit): EditView {
-  return {
-    edit,
-    words: wordsOfEdit(edit, context().wordsOf),
-    silences: [{ startSec: 5, endSec: 6.5 }],
-    music: [{ assetId: 'song2', title: 'Rain on glass' }],
-  };
-}
-
-/** What a message makes of the edit: patterns, the edit after, what was said. */
-function ask(message: string, edit = startEdit()) {
-  const { steps, notUnderstood, language } = understand(message);
-  const given = context();
-  const said: string[] = [];
-  let now = edit;
-  for (const step of steps) {
-    const planned = step.plan(viewOf(now));
-    said.push(planned.kind === 'answer' ? planned.text : planned.label);
-    if (planned.kind === 'change') now = applyOperations(now, planned.operations, given);
-  }
-  return { patterns: steps.map(({ pattern }) => pattern), edit: now, said, notUnderstood, language };
-}
 
 const READ_AS: readonly (readonly [pattern: string, english: string, italian: string])[] = [
   ['keep_range', 'keep only from 0:05 to 0:15', 'tieni solo da 0:05 a 0:15'],
@@ -180,7 +113,7 @@ describe('the assistant', () => {
       { assetId: 'song1', title: 'Sun on stone' },
       { assetId: 'song2', title: 'Rain on glass' },
     ];
-    const planned = understand(message).steps[0]?.plan({ ...viewOf(startEdit()), music });
+    const planned = understand(message).steps[0]?.plan({ ...viewOf(spokenEdit()), music });
     if (assetId === null) expect(planned).toMatchObject({ kind: 'answer' });
     else expect(planned).toMatchObject({ operations: [{ type: 'set_music', music: { assetId } }] });
   });
@@ -259,7 +192,7 @@ describe('the assistant', () => {
   });
 
   it('finds words and fillers where they are said', () => {
-    const spoken = (edit: Edit) => wordsOfEdit(edit, context().wordsOf).map(({ text }) => text);
+    const spoken = (edit: Edit) => wordsOfEdit(edit, assistantContext().wordsOf).map(({ text }) => text);
     expect(spoken(ask('cut the filler words').edit)).not.toContain('um');
     expect(spoken(ask('cut the words "you know"').edit).join(' ')).toContain('wait all day');
     expect(ask('cut the words "never said"').said[0]).toContain('is not said or shown');
@@ -269,7 +202,7 @@ describe('the assistant', () => {
     ['shorten the pauses', 'Shortened 1 pause', 'Shortened 2 pauses'],
     ['accorcia le pause', 'Accorciata 1 pausa', 'Accorciate 2 pause'],
   ])('counts what it does: %s', (message, one, two) => {
-    const view = viewOf(startEdit());
+    const view = viewOf(spokenEdit());
     const label = (silences: EditView['silences']) =>
       understand(message).steps[0]?.plan({ ...view, silences });
     expect(label(view.silences)).toMatchObject({ label: one });
@@ -296,7 +229,7 @@ describe('the assistant', () => {
       fc.property(fc.array(noise, { maxLength: 5 }), (pieces) => {
         const { steps } = understand(pieces.join(' '));
         for (const step of steps) {
-          const planned = step.plan(viewOf(startEdit()));
+          const planned = step.plan(viewOf(spokenEdit()));
           if (planned.kind === 'answer') expect(planned.text).not.toBe('');
           else expect(planned.operations.length).toBeGreaterThan(0);
         }
