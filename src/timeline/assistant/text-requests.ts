@@ -2,7 +2,14 @@
 import { readClock } from '../../base/read-clock.ts';
 import { durationOf, type EditText } from '../model/edit.ts';
 import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
-import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
+import {
+  answer,
+  change,
+  counted,
+  type ReadRequest,
+  type RequestPattern,
+  requestPattern,
+} from './request-pattern.ts';
 import type { EditView, Planned } from './understanding.ts';
 
 const TEXT_SEC = 3;
@@ -94,9 +101,13 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
     (request, { edit }) => {
       if (edit.texts.length === 0)
         return answer(request, { en: 'There are no texts.', it: 'Non ci sono testi.' });
+      const count = edit.texts.length;
       return change(
         request,
-        { en: `Removed ${edit.texts.length} texts`, it: `Rimossi ${edit.texts.length} testi` },
+        {
+          en: `Removed ${counted(count, 'text', 'texts')}`,
+          it: `${count === 1 ? 'Rimosso' : 'Rimossi'} ${counted(count, 'testo', 'testi')}`,
+        },
         ...edit.texts.map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
       );
     },
