@@ -17,6 +17,28 @@ describe('the level meter', () => {
     );
   });
 
+  it('gives the mean power and the peak of each step, of both signs, and no peak over 1', () => {
+    const meter = new LevelMeter(4, 1);
+    meter.push(Float32Array.of(0.5, -0.75, 0.25, 0, -2, 0, 0, 0, 0.5));
+    const { powers, peaks } = meter.finish();
+    expect([...powers]).toEqual([0.21875, 1, 0.25]);
+    expect([...peaks]).toEqual([0.75, 1, 0.5]);
+  });
+
+  it('goes on counting where silence without samples begins or ends inside a step', () => {
+    const meter = new LevelMeter(4, 1);
+    meter.push(Float32Array.of(1));
+    meter.pushSilence(4);
+    meter.push(Float32Array.of(0.5, 0.5));
+    const { powers, peaks } = meter.finish();
+    expect([...powers]).toEqual([0.25, 0.5 / 3].map(Math.fround));
+    expect([...peaks]).toEqual([1, 0.5]);
+  });
+
+  it('says power in decibels, and nothing quieter than -100', () => {
+    expect([1, 0.1, 1e-9, 1e-10, 1e-11, 0].map(powerToDb)).toEqual([0, -10, -90, -100, -100, -100]);
+  });
+
   it('does not drift at a rate that has no whole step', () => {
     const meter = new LevelMeter(11_025, 0.02);
     meter.push(new Float32Array(11_025 * 60));

@@ -24,7 +24,7 @@ export async function listenToSource(file: Blob, call: MediaCall): Promise<Sound
   if (!(await audio.canDecode())) {
     throw new UnreadableMediaError(problem('no_sound_decoder', { codec: await codecTitleOf(audio) }));
   }
-  const durationSec = Math.max(FINE_STEP_SEC, (await audio.computeDuration()) - originSec);
+  const durationSec = (await audio.computeDuration()) - originSec;
   const meters: { meter: LevelMeter; sampleRate: number }[] = [];
   let heardSec = 0;
   let reportedSec = 0;

@@ -12,7 +12,8 @@ const HALF_POWER = Math.SQRT1_2;
 export function channelsOf(sample: AudioSample): Float32Array<ArrayBuffer>[] {
   return Array.from({ length: sample.numberOfChannels }, (_, planeIndex) => {
     const channel = new Float32Array(sample.numberOfFrames);
-    sample.copyTo(channel, { planeIndex, format: 'f32-planar' });
+    // Some files have empty packets, and nothing cannot be copied.
+    if (channel.length > 0) sample.copyTo(channel, { planeIndex, format: 'f32-planar' });
     return channel;
   });
 }

@@ -5,12 +5,12 @@ const MIN_LIKE_LENGTH = 5;
 
 /** `vocabulary` holds terms separated by commas or lines; terms of several words are matched word by word. */
 export function vocabularyTerms(vocabulary: string | null): string[] {
-  return (vocabulary ?? '').split(/[\s,;]+/u).filter(Boolean);
+  return vocabulary?.match(/[^\s,;]+/gu) ?? [];
 }
 
 /** The term's spelling for the same word in other letters or one letter off; punctuation around it stays. */
 export function applyVocabulary(text: string, terms: readonly string[]): string {
-  const [, before = '', core = '', after = ''] = /^(\P{L}*)(.*?)(\P{L}*)$/su.exec(text) ?? [];
+  const [, before = '', core = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
   const lower = core.toLocaleLowerCase();
   if (lower === '') return text;
   const same = terms.find((term) => term.toLocaleLowerCase() === lower);
@@ -20,11 +20,15 @@ export function applyVocabulary(text: string, terms: readonly string[]): string 
   return like ? before + like + after : text;
 }
 
+/** Of words that differ: one letter is another one, too many or missing. Numbers are meant as they were heard. */
 function isOneEditAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  return Math.max(a.length, b.length) - start - end <= 1;
+  if (numbersIn(a) !== numbersIn(b)) return false;
+  let same = 0;
+  while (a[same] === b[same]) same += 1;
+  const [ofA, ofB] = [a.slice(same), b.slice(same)];
+  return ofA.slice(1) === ofB.slice(1) || ofA === ofB.slice(1) || ofA.slice(1) === ofB;
+}
+
+function numbersIn(text: string): string {
+  return text.replace(/\P{N}/gu, '');
 }

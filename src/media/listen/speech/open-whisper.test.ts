@@ -49,6 +49,15 @@ describe('opening Whisper under Node', () => {
     },
   );
 
+  it('opens no model that it does not know, nor one of whose files any is missing', async () => {
+    await expect(openWhisper('whisper-grand', files())).rejects.toMatchObject({
+      problem: { code: 'no_such_model', values: { model: 'whisper-grand' } },
+    });
+    const incomplete = files();
+    incomplete.delete('tokenizer.json');
+    await expect(openWhisper(DEFAULT_SPEECH_MODEL, incomplete)).rejects.toThrow(/could not be opened/);
+  });
+
   it('says what to do where a model needs WebGPU', async () => {
     await expect(openWhisper('whisper-base-gpu', new Map())).rejects.toThrow(/needs WebGPU.*Choose another/);
   });

@@ -36,6 +36,26 @@ describe('words and pauses', () => {
     ]);
   });
 
+  it.each([
+    ['the side that is longer', [0, 1], [0.4, 0.7], [0, 0.4]],
+    ['the other side where that is longer', [0, 1], [0.3, 0.6], [0.6, 1]],
+    ['the side before where both are as long', [0, 1], [0.25, 0.75], [0, 0.25]],
+    ['the shortest word there is, before a pause', [0, 0.5], [0.08, 0.5], [0, 0.08]],
+    ['the shortest word there is, after a pause', [-0.5, 0.08], [-0.5, 0], [0, 0.08]],
+    ['a word that has no length beside the pause', [0, 0.5], [0.07, 0.44], [0, 0.5]],
+    ['a word before the pause', [0, 1], [1, 2], [0, 1]],
+    ['a word after the pause', [1, 2], [0, 1], [1, 2]],
+  ])('keep %s', (_, [startSec = 0, endSec = 0], [from = 0, to = 0], kept) => {
+    const [word] = snapToSilences([{ text: 'w', startSec, endSec }], [{ startSec: from, endSec: to }]);
+    expect(word?.startSec).toBeCloseTo(kept[0] ?? -1, 9);
+    expect(word?.endSec).toBeCloseTo(kept[1] ?? -1, 9);
+  });
+
+  it('leave a word alone whose end nobody told', () => {
+    const open = { text: 'w', startSec: 0, endSec: null };
+    expect(snapToSilences([open], [{ startSec: 0, endSec: 1 }])).toEqual([open]);
+  });
+
   it('are found in the sound itself', () => {
     const rate = 16_000;
     const samples = Float32Array.from({ length: 4 * rate }, (_, at) =>

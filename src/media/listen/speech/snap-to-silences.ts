@@ -27,7 +27,7 @@ export function snapToSilences(words: readonly WindowWord[], silences: readonly 
       const after = endSec - silence.endSec;
       // What is longer on one side of the pause is where the word was said.
       if (before >= after && before >= MIN_WORD_SEC) endSec = silence.startSec;
-      else if (after > before && after >= MIN_WORD_SEC) startSec = silence.endSec;
+      else if (after >= MIN_WORD_SEC) startSec = silence.endSec;
     }
     return { ...word, startSec, endSec };
   });

@@ -46,12 +46,12 @@ async function* resampled(
   let resampler: StreamResampler | null = null;
   let rate = 0;
   for await (const block of monoSound(source, fromSec)) {
-    if (block.sampleRate !== rate) {
+    if (resampler === null || block.sampleRate !== rate) {
       if (resampler) yield resampler.finish();
       rate = block.sampleRate;
       resampler = new StreamResampler(rate, sampleRate);
     }
-    for (const part of withSilence(block)) if (resampler) yield resampler.push(part);
+    for (const part of withSilence(block)) yield resampler.push(part);
   }
   if (resampler) yield resampler.finish();
 }

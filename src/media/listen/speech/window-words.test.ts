@@ -9,6 +9,8 @@ import {
   wordsOfWindow,
 } from './window-words.ts';
 
+const word = (text: string, startSec: number, endSec: number) => ({ text, startSec, endSec });
+
 describe('joining recognition windows', () => {
   it('takes every word of a talk once, however the windows fall', () => {
     const gaps = fc.array(fc.integer({ min: 20, max: 400 }), { minLength: 1, maxLength: 300 });
@@ -51,6 +53,27 @@ describe('joining recognition windows', () => {
         });
       }),
     );
+  });
+
+  it('takes a word of both windows from the one in whose inside its middle is, without spaces', () => {
+    const heard = [
+      word(' at the edge ', 1.9, 2.1),
+      word('too early', 1.8, 2.1),
+      word('too late', 27.9, 28.1),
+    ];
+    const [edge, ...more] = wordsOfWindow(1, heard, WINDOW_SEC, false);
+    expect(more).toEqual([]);
+    expect(edge).toMatchObject({ text: 'at the edge', startSec: 27.9 });
+    expect(wordsOfWindow(0, heard, WINDOW_SEC, true)).toHaveLength(3);
+  });
+
+  it('keeps words inside a short window', () => {
+    const heard = [word('a', -1, 1), word('b', 4, 6), { text: 'c', startSec: 7, endSec: null }];
+    expect(wordsOfWindow(0, heard, 5, true).map(({ startSec, endSec }) => [startSec, endSec])).toEqual([
+      [0, 1],
+      [4, 5],
+      [5, 5],
+    ]);
   });
 
   it('does not stretch a word over the pause behind it', () => {
