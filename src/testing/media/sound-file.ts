@@ -1,7 +1,5 @@
 /** Small Matroska files whose sound is known to the sample, made without any encoder. */
 import {
-  AudioSample,
-  AudioSampleSource,
   BufferTarget,
   EncodedAudioPacketSource,
   EncodedPacket,
@@ -15,20 +13,24 @@ export interface SoundStretch {
   readonly samples: Float32Array;
 }
 
-/** One channel that is not packed; between stretches nothing is written. */
+/** One channel that is not packed, a second to a packet; between stretches there is none. */
 export async function soundFile(sampleRate: number, stretches: readonly SoundStretch[]): Promise<Blob> {
-  const source = new AudioSampleSource({ codec: 'pcm-f32' });
+  const source = new EncodedAudioPacketSource('pcm-f32');
+  const decoderConfig = { codec: 'pcm-f32', numberOfChannels: 1, sampleRate };
   return written(
     (output) => output.addAudioTrack(source),
     async () => {
-      for (const { startSec, samples } of stretches) {
-        const data = new Float32Array(samples);
-        const sample = new AudioSample({
-          ...{ data, format: 'f32', numberOfChannels: 1, sampleRate, timestamp: startSec },
-        });
-        await source.add(sample);
-        sample.close();
-      }
+      for (const { startSec, samples } of stretches)
+        for (let at = 0; at < samples.length; at += sampleRate) {
+          const bytes = new Uint8Array(samples.slice(at, at + sampleRate).buffer);
+          const packet = new EncodedPacket(
+            bytes,
+            'key',
+            startSec + at / sampleRate,
+            bytes.length / 4 / sampleRate,
+          );
+          await source.add(packet, { decoderConfig });
+        }
     },
   );
 }

@@ -12,7 +12,6 @@ export function vocabularyTerms(vocabulary: string | null): string[] {
 export function applyVocabulary(text: string, terms: readonly string[]): string {
   const [, before = '', core = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
   const lower = core.toLocaleLowerCase();
-  if (lower === '') return text;
   const same = terms.find((term) => term.toLocaleLowerCase() === lower);
   const like =
     same ??
