@@ -50,7 +50,7 @@ describe('the title of a clip', () => {
   it.each([
     ['a claim', 'The baker never sold the oven here.'],
     ['a surprise', 'The baker sold an oven, it turns out.'],
-    ['a question', 'Which baker sold the oven there again?'],
+    ['a question', 'Who sold the baker oven there again?'],
     ['a comparison', 'The baker sold ovens as if burnt.'],
   ])('is rather %s', (_, best) => {
     const dull = 'The baker sold the oven there again.';
