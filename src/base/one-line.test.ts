@@ -12,6 +12,7 @@ describe('text of people on one line', () => {
     expect(fileNameOf('../../etc/passwd')).toBe('passwd');
     expect(fileNameOf('C:\\videos\\talk.mp4')).toBe('talk.mp4');
     expect(fileNameOf('talk\u202e4pm.exe')).toBe('talk4pm.exe');
+    expect(fileNameOf(' \u202e talk.mp4 ')).toBe('talk.mp4');
     for (const none of ['', '..', '/', 'a/', '\u202e']) expect(fileNameOf(none)).toBe('file');
   });
 
@@ -20,6 +21,7 @@ describe('text of people on one line', () => {
     expect(isolated('שלום')).toBe('\u2068שלום\u2069');
     expect(isolated('a\u202eb')).toBe('\u2068a\u202eb\u2069');
     expect(isolated('a\u2069\u202eb')).toBe('\u2068a\u202eb\u2069');
+    expect(isolated('a\u2067b\u2069c\u2069d')).toBe('\u2068a\u2067b\u2069cd\u2069');
     expect(isolated('a\u2067b')).toBe('\u2068a\u2067b\u2069\u2069');
   });
 });

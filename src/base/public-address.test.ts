@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { urlFault } from './check-url.ts';
+import { hostOf, isIpAddress, urlFault } from './check-url.ts';
 import { parseIpv4, parseIpv6 } from './ip-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -105,8 +105,22 @@ describe('an IPv6 address', () => {
       '12345::',
       'g::',
       '::1.2.3',
+      '1.2.3.4',
+      '1:2:3:4:5:6:7::8',
+      '1:2:3:4:5:6:7:8::',
     ])
       expect(parseIpv6(text), text).toBeNull();
+  });
+});
+
+describe('the host of an address', () => {
+  it.each([
+    ['http://[2606:4700::1111]/', '2606:4700::1111', true],
+    ['http://8.8.8.8/', '8.8.8.8', true],
+    ['http://example.org./', 'example.org', false],
+  ])('of %s is %s', (address, host, isAddress) => {
+    expect(hostOf(new URL(address))).toBe(host);
+    expect(isIpAddress(host)).toBe(isAddress);
   });
 });
 
@@ -130,12 +144,16 @@ describe('the address a user gives', () => {
   it('is refused with other schemes, credentials and ports of other services', () => {
     expect(fault('ftp://example.org/')).toBe('address_not_http');
     expect(fault('file:///etc/passwd')).toBe('address_not_http');
-    expect(fault('https://me:secret@example.org/')).toBe('address_credentials');
-    expect(fault('http://example.org:25/')).toBe('address_port');
+    for (const who of ['me:secret', 'me', ':secret'])
+      expect(fault(`https://${who}@example.org/`)).toBe('address_credentials');
+    for (const port of [1, 25, 1023]) expect(fault(`http://example.org:${port}/`)).toBe('address_port');
+    for (const address of ['http://example.org:443/', 'https://example.org:80/', 'http://example.org:1024/'])
+      expect(fault(address)).toBeNull();
   });
 
   it('passes on the public internet, and anywhere where the operator allows it', () => {
     expect(fault('https://example.org/hook?a=1')).toBeNull();
+    for (const host of ['8.8.8.8', '[2606:4700::1111]']) expect(fault(`https://${host}/`)).toBeNull();
     expect(fault('http://example.org:8080/')).toBeNull();
     expect(fault('http://127.0.0.1:25/', true)).toBeNull();
     expect(fault('gopher://127.0.0.1/', true)).toBe('address_not_http');

@@ -13,7 +13,9 @@ describe('a typed time', () => {
   });
 
   it('may be plain seconds, with a point or a comma', () => {
-    expect(['65', '65.5', ' 65,5 ', '1:05', '1:02:03'].map(readClock)).toEqual([65, 65.5, 65.5, 65, 3723]);
+    expect(['65', '65.5', ' 65,5 ', '1:05', '65.25', '1:02:03'].map(readClock)).toEqual([
+      65, 65.5, 65.5, 65, 65.25, 3723,
+    ]);
   });
 
   it('is null for anything else', () => {

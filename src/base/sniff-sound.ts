@@ -62,7 +62,7 @@ function id3Bytes(head: Uint8Array): number | null {
 function hasMp3Frames(head: Uint8Array, from: number): boolean {
   let at = from;
   // Encoders pad a tag with zeros beyond the length it says.
-  while (from > 0 && at < head.length && head[at] === 0) at += 1;
+  while (from > 0 && head[at] === 0) at += 1;
   let frames = 0;
   while (frames < MP3_FRAMES_TO_CHECK && at + 4 <= head.length) {
     const frameBytes = mp3FrameBytes(head, at);

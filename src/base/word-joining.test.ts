@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsSentence, joinWords } from './word-joining.ts';
+import { endsPhrase, endsSentence, joinWords, runsRightToLeft } from './word-joining.ts';
 
 describe('the end of a sentence', () => {
   it.each(['station.', 'why?', '“so!”', '工作室。', 'है।', 'ہے۔', 'مساء؟', 'መጡ።'])('is seen in %s', (text) => {
@@ -19,5 +19,27 @@ describe('words that follow each other', () => {
     [[], ''],
   ])('%j read %s', (words, text) => {
     expect(joinWords(words)).toBe(text);
+  });
+});
+
+describe('the breath inside a sentence', () => {
+  it.each(['well,', 'so:”', '今日、', 'مساء،'])('is seen in %s', (text) => {
+    expect(endsPhrase(text)).toBe(true);
+  });
+
+  it.each(['well', 'why?', '1,5'])('is not seen in %s', (text) => {
+    expect(endsPhrase(text)).toBe(false);
+  });
+});
+
+describe('the direction of a text', () => {
+  it.each([
+    ['שלום, world', true],
+    ['… 12 مساء', true],
+    ['hello שלום', false],
+    ['12…', false],
+    ['', false],
+  ])('of %j is that of its first letter: from the right %j', (text, isRight) => {
+    expect(runsRightToLeft(text)).toBe(isRight);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openEnum } from '../contract/open-enum.ts';
 import type { ApiError } from './api-error.ts';
-import { readAnswer, retryAfterSecOf } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 
 const schema = z.object({ clip: z.object({ status: openEnum(['proposed']), endSec: z.number() }) });
 
@@ -70,21 +70,5 @@ describe('an answer', () => {
     });
     expect(problemOf({ reason: 'in_use', values: {}, problem: given })).toEqual(given);
     expect(problemOf({ reason: 'in_use' })).toBeUndefined();
-  });
-});
-
-describe('Retry-After', () => {
-  const nowMs = Date.parse('2026-01-01T00:00:00Z');
-  const of = (text: string) => retryAfterSecOf(new Headers({ 'Retry-After': text }), nowMs);
-
-  it('is seconds or a date', () => {
-    expect(of('7')).toBe(7);
-    expect(of('0')).toBe(0);
-    expect(of('Thu, 01 Jan 2026 00:00:30 GMT')).toBe(30);
-    expect(of('Wed, 31 Dec 2025 00:00:30 GMT')).toBe(0);
-  });
-
-  it.each(['', 'soon', '-3', '1e3x'])('of %j says nothing', (text) => {
-    expect(of(text)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 /** Turns an HTTP answer into data of the contract's shape or an ApiError. Lenient: unknown fields are dropped. */
 import { z } from 'zod';
+import { retryAfterSecOf } from '../base/retry-after.ts';
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import type { StatedProblem } from '../contract/problems/stated-problem.ts';
 import { issueSchema } from '../contract/schemas/error-body.ts';
@@ -60,16 +61,6 @@ export function readAnswer<Answer>(
   throw unreadable(operation, response, said, read.error);
 }
 
-/** Seconds of `Retry-After`, given as a number or as a date (RFC 9110, 10.2.3); undefined where neither. */
-export function retryAfterSecOf(headers: Headers, nowMs: number): number | undefined {
-  const text = headers.get('Retry-After')?.trim() ?? '';
-  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
-  const atMs = Date.parse(text);
-  return Number.isNaN(atMs) || /^[-+\d.]/.test(text)
-    ? undefined
-    : Math.max(0, Math.ceil((atMs - nowMs) / 1000));
-}
-
 const NOT_JSON = Symbol('not JSON');
 
 function parseJson(text: string): unknown {
@@ -98,7 +89,7 @@ function errorOf(operation: string, response: Response, body: unknown): ApiError
     message,
     hint,
     requestId: requestId ?? requestIdOf(response),
-    retryAfterSec: retryAfterSecOf(response.headers, Date.now()),
+    retryAfterSec: retryAfterSecOf(response.headers.get('Retry-After'), Date.now()) ?? undefined,
     details,
   });
 }

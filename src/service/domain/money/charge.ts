@@ -13,7 +13,7 @@ export interface WorkPaidFor {
   readonly reason: LedgerReason;
   readonly projectId: string | null;
   readonly jobId: string;
-  readonly toolRunId?: string;
+  readonly toolRunId?: string | null;
 }
 
 /** @throws ApiError PLAN_REQUIRED or INSUFFICIENT_CREDITS; then nothing is written. */
@@ -91,11 +91,7 @@ export function trueUpJob(
   const more = Math.min(-back, MOST_BEYOND_ESTIMATE);
   const source = furtherSource(purse, first.source, more);
   if (source !== null)
-    writeCharge(money, accountId, source, more, {
-      reason: ledgerReason('longer_than_estimated'),
-      projectId: first.project_id,
-      jobId,
-    });
+    writeCharge(money, accountId, source, more, { ...facts, reason: ledgerReason('longer_than_estimated') });
 }
 
 /** null where whoever paid has nothing left: the work is done and stays. */
