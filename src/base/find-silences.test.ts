@@ -77,4 +77,49 @@ describe('finding pauses', () => {
     expect(lengths([...quiet(40), ...loud(2), ...quiet(40), ...after])).toEqual([82]);
     expect(lengths([...quiet(40), ...loud(3), ...quiet(40), ...after])).toEqual([40, 40]);
   });
+
+  it('goes by the level of the minute around, so that a loud and a quiet speaker both have pauses', () => {
+    const pauses = new Array<number>(40).fill(1);
+    const [loud, quiet] = [talk(-15, -40, pauses), talk(-45, -70, pauses)];
+    for (const loudness of [
+      [...loud.loudness, ...quiet.loudness],
+      [...quiet.loudness, ...loud.loudness],
+    ])
+      expect(findSilences(loudness, STEP_SEC).length).toBeGreaterThan(70);
+  });
+
+  it('takes a pause for one that is longer than what it looks at, also at the end', () => {
+    const long = [...new Array<number>(1000).fill(-20), ...new Array<number>(1250).fill(-70)];
+    const [span, ...more] = findSilences([...long, ...new Array<number>(1000).fill(-20)], STEP_SEC);
+    expect(more).toEqual([]);
+    expect(span).toEqual({ startSec: 20, endSec: 45 });
+    expect(findSilences(long, STEP_SEC)).toEqual([span]);
+  });
+
+  it.each([
+    ['nothing louder than -25 dB', -24, 0, []],
+    ['-25 dB', -25, 0, [20]],
+    ['nothing less than 12 dB under the level', -31, -20, []],
+    ['12 dB under the level', -32, -20, [20]],
+    ['all of -55 dB and less, however quiet the quietest is', -55, -20, [20], -90],
+    ['nothing far above the quietest', -54, -20, [], -90],
+  ])('takes for quiet %s', (_, quietDb, loudDb, lengths, quietestDb = loudDb) => {
+    const steps = (count: number, db: number) => new Array<number>(count).fill(db);
+    // The quietest is a tenth of it all, and too short to be a pause.
+    const loudness = [
+      ...[...steps(50, loudDb), ...steps(20, quietDb), ...steps(50, loudDb), ...steps(15, quietestDb)],
+      ...steps(5, loudDb),
+    ];
+    const found = findSilences(loudness, STEP_SEC);
+    expect(found.map(({ startSec, endSec }) => Math.round((endSec - startSec) / STEP_SEC))).toEqual(lengths);
+  });
+
+  it('counts what lasts as long as the shortest pause, and nothing shorter', () => {
+    const loud = new Array<number>(100).fill(-20);
+    const pauseOf = (steps: number) => [...loud, ...new Array<number>(steps).fill(-70), ...loud];
+    const shortest = Math.ceil(MIN_SILENCE_SEC / STEP_SEC);
+    expect(findSilences(pauseOf(shortest), STEP_SEC)).toHaveLength(1);
+    expect(findSilences(pauseOf(shortest - 1), STEP_SEC)).toEqual([]);
+    expect(findSilences(pauseOf(Math.round(MIN_SILENCE_SEC / 0.05)), 0.05)).toHaveLength(1);
+  });
 });

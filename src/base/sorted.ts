@@ -25,8 +25,8 @@ export function nearestValue<Item>(
   keyOf: (item: Item) => number,
 ): number | null {
   const at = firstAfter(items, wanted, keyOf);
-  const [before, after] = [items[at - 1], items[at]].map((item) => (item === undefined ? null : keyOf(item)));
-  if (before === null || before === undefined) return after ?? null;
-  if (after === null || after === undefined) return before;
+  const before = at > 0 ? keyOf(items[at - 1] as Item) : null;
+  const after = at < items.length ? keyOf(items[at] as Item) : null;
+  if (before === null || after === null) return before ?? after;
   return wanted - before <= after - wanted ? before : after;
 }
