@@ -1,4 +1,4 @@
-/** Ends a request of which nothing is heard, and says so. */
+/** Ends a request of which nothing is heard, and says so; or that its caller gave it up. */
 import { ofAnswer } from '../contract/problems/answer-problems.ts';
 import { ANSWER_LATE } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
@@ -35,4 +35,12 @@ export function late(operation: string, withinMs: number, cause: unknown): ApiEr
   const { message, details } = ofAnswer('answer_late', { seconds: Math.ceil(withinMs / 1000) });
   const facts = { kind: 'unreachable', operation, message } as const;
   return new ApiError({ ...facts, details: { ...details, reason: ANSWER_LATE } }, cause);
+}
+
+/** Nothing came, or the caller gave up. What says more about it stays as it is. */
+export function unanswered(operation: string, cause: unknown, signal: AbortSignal | undefined): ApiError {
+  if (cause instanceof ApiError) return cause;
+  return signal?.aborted
+    ? new ApiError({ kind: 'aborted', operation, message: `${operation} was given up.` }, cause)
+    : new ApiError({ kind: 'unreachable', operation, message: 'The service cannot be reached.' }, cause);
 }

@@ -1,9 +1,9 @@
 /** Keyless links to files: where they lead, and reading what they lead to. No key goes there, and none is noted. */
 import type { AnswerLimits } from './answer-limits.ts';
 import { withinMsOf } from './answer-limits.ts';
-import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import { fetchHeard } from './fetch-heard.ts';
+import { unanswered } from './limit-answer.ts';
 
 export interface Links {
   /** Services give whole addresses, or paths of their own. */
@@ -32,10 +32,7 @@ export function createLinks(connection: Connection, limits: AnswerLimits): Links
           { operation: OPERATION, withinMs, signal },
         );
       } catch (cause) {
-        if (cause instanceof ApiError) throw cause;
-        const kind = signal?.aborted ? 'aborted' : 'unreachable';
-        const message = 'The service cannot be reached.';
-        throw new ApiError({ kind, operation: OPERATION, message }, cause);
+        throw unanswered(OPERATION, cause, signal);
       }
     },
   };

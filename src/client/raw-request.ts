@@ -4,10 +4,12 @@
  */
 import type { RateClass } from '../contract/operation.ts';
 import { withinMsOf } from './answer-limits.ts';
-import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import { fetchHeard } from './fetch-heard.ts';
+import { unanswered } from './limit-answer.ts';
 import type { Pace } from './pace.ts';
+import { requestInit } from './request-init.ts';
+import { measured } from './request-log.ts';
 import type { StreamParts } from './stream-sender.ts';
 
 export interface RawRequest {
@@ -38,31 +40,20 @@ export interface RawParts extends StreamParts {
 /** The result rejects with ApiError where no answer came. */
 export function createRawSender(connection: Connection, { pace, log, nowMs, limits }: RawParts): SendRaw {
   return async (request, signal) => {
-    await pace.enter(request.rateClass, 'user', signal);
+    const { operation, method, path, rateClass, body, idempotencyKey } = request;
+    await pace.enter(rateClass, 'user', signal).catch((reason: unknown) => {
+      throw unanswered(operation, reason, signal);
+    });
     const startedAtMs = nowMs();
-    const note = (response: Response | null, code: string | null): void =>
-      log.add({
-        operation: request.operation,
-        method: request.method,
-        path: request.path,
-        startedAtMs,
-        durationMs: nowMs() - startedAtMs,
-        status: response?.status ?? null,
-        code,
-        requestId: response?.headers.get('X-Request-Id') ?? null,
-        idempotencyKey: request.idempotencyKey,
-        replayed: response?.headers.get('Idempotent-Replayed') === 'true',
-      });
+    const note = measured(log, nowMs, { operation, method, path, idempotencyKey });
     try {
-      const { operation, path, rateClass, body } = request;
       const query = Object.fromEntries(new URL(path, 'http://any').searchParams);
       const withinMs = withinMsOf(connection, { rateClass, query, body }, limits);
-      const response = await fetchHeard(connection, connection.baseUrl + path, init(connection, request), {
-        operation,
-        withinMs,
-        signal,
-      });
-      pace.learn(request.rateClass, response.headers);
+      const secret = (request.as === 'owner' ? connection.ownerToken : connection.apiKey) ?? '';
+      const init = requestInit({ method, secret, idempotencyKey, body });
+      const heard = { operation, withinMs, signal };
+      const response = await fetchHeard(connection, connection.baseUrl + path, init, heard);
+      pace.learn(rateClass, response.headers);
       const text = await response.text();
       note(response, response.ok ? null : codeOf(text));
       return {
@@ -73,26 +64,8 @@ export function createRawSender(connection: Connection, { pace, log, nowMs, limi
       };
     } catch (cause) {
       note(null, null);
-      if (cause instanceof ApiError) throw cause;
-      const { operation } = request;
-      const kind = signal?.aborted ? 'aborted' : 'unreachable';
-      throw new ApiError({ kind, operation, message: 'The service cannot be reached.' }, cause);
+      throw unanswered(operation, cause, signal);
     }
-  };
-}
-
-function init(connection: Connection, request: RawRequest): RequestInit {
-  const secret = request.as === 'owner' ? connection.ownerToken : connection.apiKey;
-  const headers: Record<string, string> = { Authorization: `Bearer ${secret ?? ''}` };
-  if (request.idempotencyKey !== null) headers['Idempotency-Key'] = request.idempotencyKey;
-  if (request.body !== null)
-    headers['Content-Type'] = request.body instanceof Blob ? 'application/octet-stream' : 'application/json';
-  return {
-    method: request.method,
-    headers,
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
-    ...(request.body === null ? {} : { body: request.body }),
   };
 }
 

@@ -36,6 +36,24 @@ function isSamePoll(known: RequestRecord, next: Omit<RequestRecord, 'id'>): bool
   );
 }
 
+/** Begins to measure a request. @returns what notes how it ended: its answer, or null where none came. */
+export function measured(
+  log: RequestLog,
+  nowMs: () => number,
+  request: Pick<RequestRecord, 'operation' | 'method' | 'path' | 'idempotencyKey'>,
+): (response: Response | null, code: string | null) => void {
+  const { operation, method, path, idempotencyKey } = request;
+  const startedAtMs = nowMs();
+  return (response, code) =>
+    log.add({
+      ...{ operation, method, path, idempotencyKey, startedAtMs, code },
+      durationMs: nowMs() - startedAtMs,
+      status: response?.status ?? null,
+      requestId: response?.headers.get('X-Request-Id') ?? null,
+      replayed: response?.headers.get('Idempotent-Replayed') === 'true',
+    });
+}
+
 export function createRequestLog(capacity = 200): RequestLog {
   let records: readonly RequestRecord[] = [];
   let nextId = 1;

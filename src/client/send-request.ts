@@ -9,11 +9,12 @@ import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import type { Connectivity } from './connectivity.ts';
 import { decide } from './decide.ts';
-import { late, limitOf } from './limit-answer.ts';
+import { late, limitOf, unanswered } from './limit-answer.ts';
 import type { Pace, Urgency } from './pace.ts';
 import type { Pause } from './pause.ts';
 import { readAnswer } from './read-answer.ts';
-import type { RequestLog } from './request-log.ts';
+import { requestInit } from './request-init.ts';
+import { measured, type RequestLog } from './request-log.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -62,28 +63,19 @@ export function createSender(connection: Connection, parts: SenderParts): SendRe
     });
     if (signal?.aborted) throw unanswered(name, signal.reason, signal);
 
-    const startedAtMs = nowMs();
-    const note = (response: Response | null, code: string | null): void =>
-      log.add({
-        operation: name,
-        method: outgoing.method,
-        path: outgoing.path,
-        startedAtMs,
-        durationMs: nowMs() - startedAtMs,
-        status: response?.status ?? null,
-        code,
-        requestId: response?.headers.get('X-Request-Id') ?? null,
-        idempotencyKey: outgoing.key,
-        replayed: response?.headers.get('Idempotent-Replayed') === 'true',
-      });
+    const { method, path, key: idempotencyKey } = outgoing;
+    const note = measured(log, nowMs, { operation: name, method, path, idempotencyKey });
     const before = outcome.unknown;
     outcome.unknown = true;
     let response: Response;
     let text: string;
     const limit = limitOf(outgoing.withinMs, signal);
     try {
-      const request = requestOf(outgoing, limit.signal);
-      response = await connection.fetch(connection.baseUrl + outgoing.path, request);
+      const { authorization: secret, body } = outgoing;
+      const sent = body instanceof Blob || body === undefined ? (body ?? null) : JSON.stringify(body);
+      const init = requestInit({ method, secret, idempotencyKey, body: sent });
+      if (limit.signal !== undefined) init.signal = limit.signal;
+      response = await connection.fetch(connection.baseUrl + path, init);
       connectivity.answered();
       pace.learn(rateClass, response.headers);
       text = await response.text();
@@ -144,30 +136,4 @@ function leavesUnknown(error: ApiError, before: boolean): boolean {
   const code = error.facts.code ?? '';
   if (MAY_HAVE_BEEN_DONE.includes(code) && error.reason !== SWITCHED_OFF) return true;
   return before && SETTLES_NOTHING.includes(code);
-}
-
-function requestOf(outgoing: Outgoing, signal: AbortSignal | undefined): RequestInit {
-  const headers: Record<string, string> = { Authorization: `Bearer ${outgoing.authorization}` };
-  if (outgoing.key !== null) headers['Idempotency-Key'] = outgoing.key;
-  const init: RequestInit = {
-    method: outgoing.method,
-    headers,
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
-  };
-  if (signal !== undefined) init.signal = signal;
-  if (outgoing.body instanceof Blob) {
-    headers['Content-Type'] = 'application/octet-stream';
-    init.body = outgoing.body;
-  } else if (outgoing.body !== undefined) {
-    headers['Content-Type'] = 'application/json';
-    init.body = JSON.stringify(outgoing.body);
-  }
-  return init;
-}
-
-function unanswered(operation: string, cause: unknown, signal: AbortSignal | undefined): ApiError {
-  return signal?.aborted
-    ? new ApiError({ kind: 'aborted', operation, message: `${operation} was given up.` }, cause)
-    : new ApiError({ kind: 'unreachable', operation, message: 'The service cannot be reached.' }, cause);
 }

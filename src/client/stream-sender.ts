@@ -8,7 +8,9 @@ import { type AnswerLimits, withinMsOf } from './answer-limits.ts';
 import { ApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import { fetchHeard } from './fetch-heard.ts';
-import type { RequestLog } from './request-log.ts';
+import { unanswered } from './limit-answer.ts';
+import { requestInit } from './request-init.ts';
+import { measured, type RequestLog } from './request-log.ts';
 
 export interface StreamParts {
   readonly log: RequestLog;
@@ -29,46 +31,21 @@ export type SendStream = (request: StreamRequest, signal?: AbortSignal) => Promi
 /** The sender rejects with ApiError where no answer came. */
 export function createStreamSender(connection: Connection, { log, nowMs, limits }: StreamParts): SendStream {
   return async ({ operation, method, path, body, contentType }, signal) => {
-    const startedAtMs = nowMs();
-    const note = (response: Response | null): void =>
-      log.add({
-        operation,
-        method,
-        path,
-        startedAtMs,
-        durationMs: nowMs() - startedAtMs,
-        status: response?.status ?? null,
-        code: null,
-        requestId: response?.headers.get('X-Request-Id') ?? null,
-        idempotencyKey: null,
-        replayed: false,
-      });
+    const secret = ownerTokenOf(connection, operation);
+    const note = measured(log, nowMs, { operation, method, path, idempotencyKey: null });
     try {
-      const init: RequestInit = {
-        method,
-        headers: {
-          Authorization: `Bearer ${ownerTokenOf(connection, operation)}`,
-          ...(body === null ? {} : { 'Content-Type': contentType }),
-        },
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-        ...(body === null ? {} : { body }),
-      };
+      const init = requestInit({ method, secret, idempotencyKey: null, body, contentType });
       const withinMs = withinMsOf(connection, { rateClass: 'read', query: undefined, body }, limits);
       const response = await fetchHeard(connection, connection.baseUrl + path, init, {
         operation,
         withinMs,
         signal,
       });
-      note(response);
+      note(response, null);
       return response;
     } catch (cause) {
-      // Without a token nothing was sent.
-      if (cause instanceof ApiError && cause.kind === 'answer') throw cause;
-      note(null);
-      if (cause instanceof ApiError) throw cause;
-      const kind = signal?.aborted ? 'aborted' : 'unreachable';
-      throw new ApiError({ kind, operation, message: 'The service cannot be reached.' }, cause);
+      note(null, null);
+      throw unanswered(operation, cause, signal);
     }
   };
 }
