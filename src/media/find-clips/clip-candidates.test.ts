@@ -78,6 +78,14 @@ describe('clip candidates', () => {
     expect(new Set(strengths(false).map((strength) => strength.toFixed(6))).size).toBe(1);
   });
 
+  it('are stronger the longer what is worth it lasts', () => {
+    const lengths = [10, 10, 2, 8, 10, 10, 10, 8, 2, 10, 10];
+    const worth = [0, 0, 0, 3, 0, 0, 0, 0, 3, 0, 0];
+    const found = clipCandidates(talkOf(lengths), worth, flat(0.5, 12), LIMITS);
+    const strength = (first: number, last: number) => found.find(between(first, last))?.strength ?? 0;
+    expect(strength(1, 4)).toBeGreaterThan(strength(6, 9));
+  });
+
   it('are no stronger for a scale that all worth is on', () => {
     fc.assert(
       fc.property(

@@ -39,12 +39,12 @@ export function clipCandidates(
   const gains = gainsOverLevel(worth, lengths);
   const sums = [0];
   for (const [index, gain] of gains.entries()) sums.push((sums[index] ?? 0) + gain * (lengths[index] ?? 0));
-  const borderScale = standardise(borders);
+  const borderWeight = END_BORDER_WEIGHT / deviation(borders);
   const usualSec = usualLengthSec(limits);
   const found: Candidate[] = [];
   for (const [first, opening] of sentences.entries()) {
     for (let last = first; last < sentences.length; last += 1) {
-      const endSec = sentences[last]?.endSec ?? opening.endSec;
+      const { endSec } = sentences[last] as Sentence;
       const lengthSec = endSec - opening.startSec;
       if (lengthSec > limits.maxDurationSec) break;
       if (lengthSec < limits.minDurationSec) continue;
@@ -52,7 +52,7 @@ export function clipCandidates(
       const offLength = Math.log(lengthSec / usualSec) / 0.5;
       const strength =
         gain * 1.5 +
-        END_BORDER_WEIGHT * borderScale(borders[last + 1] ?? 1) -
+        borderWeight * (borders[last + 1] ?? 1) -
         LENGTH_WEIGHT * offLength * offLength -
         STUB_WEIGHT * stub(borders, last + 1);
       found.push({ first, last, startSec: opening.startSec, endSec, strength });
@@ -92,12 +92,6 @@ function gainsOverLevel(worth: readonly number[], lengths: readonly number[]): n
   }
   const spread = deviation(worth);
   return worth.map((value) => (value - level) / spread);
-}
-
-function standardise(values: readonly number[]): (value: number) => number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  const spread = deviation(values);
-  return (value) => (value - mean) / spread;
 }
 
 function deviation(values: readonly number[]): number {

@@ -22,7 +22,7 @@ export function padClip(
   limits: LengthLimits & { readonly durationSec: number },
 ): TimeSpan {
   const own = words.slice(firstWord, lastWord + 1);
-  const spokenStart = own[0]?.startSec ?? 0;
+  const spokenStart = (words[firstWord] as Word).startSec;
   const spokenEnd = own.reduce((latest, word) => Math.max(latest, word.endSec), spokenStart);
   const before = words[firstWord - 1]?.endSec ?? 0;
   const after = words[lastWord + 1]?.startSec ?? Number.POSITIVE_INFINITY;

@@ -67,6 +67,10 @@ describe('the title of a clip', () => {
     expect(worded([plain, plain, worse]).title).toBe('The baker sold the oven there again');
   });
 
+  it('is rather of four words than of three', () => {
+    expect(worded(['Bakers sell ovens.', 'The bakers sell ovens.']).title).toBe('The bakers sell ovens');
+  });
+
   it('is the first of equal ones', () => {
     expect(worded(['The baker sold his oven.', 'The baker sold her oven.']).title).toBe(
       'The baker sold his oven',
@@ -94,6 +98,7 @@ describe('hook and summary', () => {
 
   it('takes the strongest line of the opening of four words at least', () => {
     expect(worded(said, { change: { hook: at(2) } }).hook).toBe('The baker sold the oven');
+    expect(worded(said, { last: 2, change: { hook: at(2) } }).hook).toBe('The baker sold the oven');
     expect(worded(said, { change: { hook: at(1) } }).hook).toBe('Bread rises overnight there');
     expect(worded(said, { change: { hook: at() } }).hook).toBe('Bread rises overnight there');
     expect(worded(said, { first: 1, change: { hook: at() } }).hook).toBe('The baker sold the oven');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import { phrasesOf } from './clip-phrases.ts';
 import { type ClipSettings, type FindClipsInput, findClips } from './find-clips.ts';
 import { type FoundClip, SCORE_FACTORS } from './found-clip.ts';
-import { shareOfTime } from './select-clips.ts';
 import { splitSentences } from './sentence.ts';
 
 const SETTINGS = { clipCount: 5, minDurationSec: 8, maxDurationSec: 40, objective: null, instructions: null };
@@ -96,6 +96,13 @@ const anyTracks = fc.record({
   silences: fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { maxLength: 10 }),
   cuts: fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { maxLength: 10 }),
 });
+
+/** Of the time of both. */
+function shareOfTime(a: TimeSpan, b: TimeSpan): number {
+  const shared = Math.max(0, Math.min(a.endSec, b.endSec) - Math.max(a.startSec, b.startSec));
+  const union = a.endSec - a.startSec + (b.endSec - b.startSec) - shared;
+  return union <= 0 ? 0 : shared / union;
+}
 
 function expectSound(clips: readonly FoundClip[], input: FindClipsInput) {
   const { settings, durationSec } = input;
@@ -280,6 +287,28 @@ describe('finding clips', () => {
   });
 });
 
+describe('which parts of a talk are looked at', () => {
+  it('are the strongest, wherever they stand in a long one', () => {
+    const words = speak(new Array(320).fill('Bakers sell ovens.').join(' '));
+    const late = findClips(inputOf(words, { settings: { ...SETTINGS, clipCount: 1 } }), (_, sentences) =>
+      sentences.map((_, at) => (at > 300 && at < 306 ? 3 : 0)),
+    );
+    const { startSec = 0, endSec = 0 } = late[0] ?? {};
+    const sentences = splitSentences(words);
+    expect(startSec).toBeLessThanOrEqual(sentences[301]?.startSec ?? 0);
+    expect(endSec).toBeGreaterThanOrEqual(sentences[305]?.endSec ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('are whole sentences as long as there are runs of such, though commas would give more', () => {
+    const words = speak(STORY);
+    const ends = new Set(splitSentences(words).map(({ lastWord }) => words[lastWord]?.text));
+    const clips = findClips(inputOf(words, { settings: { ...SETTINGS, maxDurationSec: 16 } }));
+    expect(clips.length).toBeGreaterThan(0);
+    for (const { endSec } of clips)
+      expect(ends).toContain(words.findLast((word) => word.endSec <= endSec)?.text);
+  });
+});
+
 describe('words that cannot be used', () => {
   it('are passed over: without text, turned round, before the start or after the end; and order does not matter', () => {
     const words = speak(TALK);
@@ -338,6 +367,7 @@ describe('the reason for a clip of a talk', () => {
       const sorted = factors.toSorted((a, b) => b.score - a.score).map(({ factor }) => factorNames[factor]);
       const low = factors.some(({ score }) => score < 40);
       expect(reason).toContain(`Strong in ${sorted[0]} and ${sorted[1]}`);
+      expect(reason).not.toContain('what you asked for');
       expect(reason.includes(`weaker in ${sorted.at(-1)}`)).toBe(low);
     }
   });

@@ -88,8 +88,8 @@ function spanOf(
   { first, last }: Pick<Candidate, 'first' | 'last'>,
   limits: LengthLimits,
 ): TimeSpan {
-  const firstWord = talk.sentences[first]?.firstWord ?? 0;
-  const lastWord = talk.sentences[last]?.lastWord ?? 0;
+  const { firstWord } = talk.sentences[first] as Sentence;
+  const { lastWord } = talk.sentences[last] as Sentence;
   return padClip(words, firstWord, lastWord, { ...limits, durationSec });
 }
 

@@ -107,6 +107,27 @@ describe('clips without words', () => {
     expect((clip?.endSec ?? 0) - (clip?.startSec ?? 0)).toBe(40);
   });
 
+  it('score 100 where every sign there is speaks for one', () => {
+    const best = (sec: number) => sec >= 60 && sec < 80;
+    const soundTrack = soundOf(120, [], (sec) => (best(sec) ? -10 : -30 + sec / 100));
+    const pictureTrack = pictureOf(120, [60, 80, 100], (sec) => (best(sec) ? 0.9 : sec / 1000));
+    const settings = { ...SETTINGS, minDurationSec: 20 };
+    const [clip, next] = findQuietClips(inputOf(120, { soundTrack, pictureTrack, settings }));
+    expect(clip).toMatchObject({ startSec: 60, endSec: 80, score: 100 });
+    expect(next?.score).toBeLessThan(100);
+  });
+
+  it('look at 700 borders at most, spread over all of the source, its end among them', () => {
+    const cuts = Array.from({ length: 1498 }, (_, at) => 2 + at * 2);
+    const soundTrack = soundOf(2997, [], (sec) => (sec >= 2994 ? -10 : -30));
+    const settings = { ...SETTINGS, clipCount: 200 };
+    const clips = findQuietClips(
+      inputOf(2997, { soundTrack, pictureTrack: pictureOf(2997, cuts), settings }),
+    );
+    for (const { startSec } of clips) expect(startSec % 6).toBe(0);
+    expect(clips.some(({ endSec }) => endSec === 2997)).toBe(true);
+  });
+
   it('find nothing in nothing', () => {
     expect(findQuietClips(inputOf(0))).toEqual([]);
     expect(findQuietClips(inputOf(Number.NaN))).toEqual([]);
@@ -140,6 +161,7 @@ describe('what is said of clips without words', () => {
     expect(factorOf(loud, 'hook')).toMatchObject({ score: 60, note: phrases.soundOnly.cut });
     expect(factorOf(quiet, 'hook')).toMatchObject({ score: 0, note: phrases.noWords });
     expect(factorOf(loud, 'selfContained')).toMatchObject({ score: 80, note: phrases.soundOnly.edges });
+    expect(factorOf(quiet, 'selfContained')?.score).toBe(80);
     expect(loud?.score).toBeGreaterThan(quiet?.score ?? 100);
     const { startSec = 0, endSec = 0 } = loud ?? {};
     expect(factorOf(loud, 'hook')?.evidence).toEqual([{ startSec, endSec, text: '' }]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Ranked, selectClips, shareOfTime } from './select-clips.ts';
+import { type Ranked, selectClips } from './select-clips.ts';
 
 const item = (startSec: number, endSec: number, rank: number, terms: readonly string[] = []): Ranked => ({
   ...{ startSec, endSec, rank, terms },
@@ -16,16 +16,6 @@ const anyItem = fc
     fc.subarray(['a', 'b', 'c', 'd']),
   )
   .map(([startSec, lengthSec, rank, terms]) => item(startSec, startSec + lengthSec, rank, terms));
-
-describe('how much of their time two spans share', () => {
-  it('is none apart, all for the same, and a third for halves that overlap', () => {
-    expect(shareOfTime({ startSec: 0, endSec: 1 }, { startSec: 1, endSec: 2 })).toBe(0);
-    expect(shareOfTime({ startSec: 0, endSec: 1 }, { startSec: 5, endSec: 6 })).toBe(0);
-    expect(shareOfTime({ startSec: 3, endSec: 5 }, { startSec: 3, endSec: 5 })).toBe(1);
-    expect(shareOfTime({ startSec: 4, endSec: 8 }, { startSec: 6, endSec: 10 })).toBeCloseTo(1 / 3, 9);
-    expect(shareOfTime({ startSec: 2, endSec: 2 }, { startSec: 2, endSec: 2 })).toBe(0);
-  });
-});
 
 describe('choosing clips', () => {
   it('takes the best, no two of one moment, and no more than wanted', () => {

@@ -7,20 +7,13 @@ export interface Ranked extends TimeSpan {
   readonly terms: readonly string[];
 }
 
-/** Clips sharing more of their time than this are one moment. */
-const MAX_IOU = 0.3;
+/** Clips of which the shorter shares more of its time than this are one moment. */
 const MAX_SHARE_OF_SHORTER = 0.1;
 /** Likeness of words from which a clip counts as the same idea again. */
 const SAME_IDEA = 0.45;
 const SAME_IDEA_COST = 0.5;
 /** Considered for each clip wanted, so that a repeated idea can give way. */
 const SPARE = 3;
-
-export function shareOfTime(a: TimeSpan, b: TimeSpan): number {
-  const shared = Math.max(0, Math.min(a.endSec, b.endSec) - Math.max(a.startSec, b.startSec));
-  const union = a.endSec - a.startSec + (b.endSec - b.startSec) - shared;
-  return union <= 0 ? 0 : shared / union;
-}
 
 /** At most `count`, best first. `value` is the rank less what repeating an idea costs. */
 export function selectClips<Item extends Ranked>(
@@ -31,8 +24,7 @@ export function selectClips<Item extends Ranked>(
   const apart: Item[] = [];
   for (const item of sorted) {
     if (apart.length >= count * SPARE) break;
-    if (apart.every((other) => shareOfTime(item, other) < MAX_IOU && !overlaps(other, item)))
-      apart.push(item);
+    if (!apart.some((other) => overlaps(other, item))) apart.push(item);
   }
   const counts = new Map(apart.map((item) => [item, countTerms([item.terms])]));
   const left = new Map(apart.map((item) => [item, 0]));

@@ -5,6 +5,7 @@ import { headingFrom, shortenTo, tidySentence } from './sentence-wording.ts';
 describe('wording a spoken sentence', () => {
   it('takes hesitation and restarts out and leaves the rest as said', () => {
     expect(tidySentence('um, the, uh, the answer is, it’s, it’s no.')).toBe('The answer is, it’s no.');
+    expect(tidySentence('it is  no  . It   was')).toBe('It is no. It was');
     expect(tidySentence('ehm la risposta è no')).toBe('La risposta è no');
   });
 
@@ -18,6 +19,8 @@ describe('wording a spoken sentence', () => {
   it('says by an ellipsis that a condition goes on', () => {
     const rope = 'If there is not a single bubble in it, you can pull on water like a rope.';
     expect(headingFrom(rope, 60, 'en')).toBe('If there is not a single bubble in it…');
+    expect(headingFrom('If abcdefg, hijklmnopqrstuvw', 10, 'en')).toBe('If…');
+    expect(headingFrom('If abcdefg, hijklmnopqrstuvw', 11, 'en')).toBe('If abcdefg…');
     expect(headingFrom(rope, 80, 'en')).toBe(rope.slice(0, -1));
     expect(headingFrom('Se la pasta viene asciutta, è perché manca acqua.', 40, 'it')).toBe(
       'Se la pasta viene asciutta…',
@@ -29,6 +32,11 @@ describe('wording a spoken sentence', () => {
       'He kept the ticket',
     );
     expect(shortenTo('one two three four five six', 15)).toBe('one two three…');
+    expect(shortenTo('abcdefghij, klmnopq', 10)).toBe('abcdefghij');
+    expect(shortenTo('abcd, efghijklmnopq', 10)).toBe('abcd');
+    expect(shortenTo('abc, efghijklmnopq', 10)).toBe('abc…');
+    expect(shortenTo('abcdef gh ijk, lmno', 10)).toBe('abcdef gh…');
+    expect(shortenTo('abcdefghij', 10)).toBe('abcdefghij');
   });
 
   it('never gives more characters than asked and never cuts a word that fits', () => {

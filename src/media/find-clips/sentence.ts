@@ -64,7 +64,7 @@ function cutsHere(word: Word, next: Word, lengthSec: number, longestSec: number)
 
 function sentenceOf(words: readonly Word[], firstWord: number, lastWord: number): Sentence {
   const own = words.slice(firstWord, lastWord + 1);
-  const startSec = own[0]?.startSec ?? 0;
+  const { startSec, speaker } = words[firstWord] as Word;
   const endSec = own.reduce((latest, word) => Math.max(latest, word.endSec), startSec);
   const before = words[firstWord - 1];
   const after = words[lastWord + 1];
@@ -77,9 +77,9 @@ function sentenceOf(words: readonly Word[], firstWord: number, lastWord: number)
     text,
     plain: plainText(text),
     wordCount: own.length,
-    speaker: own[0]?.speaker ?? null,
+    speaker,
     pauseBeforeSec: before === undefined ? EDGE_PAUSE_SEC : Math.max(0, startSec - before.endSec),
     pauseAfterSec: after === undefined ? EDGE_PAUSE_SEC : Math.max(0, after.startSec - endSec),
-    endsSurely: words[lastWord]?.isEndEstimated !== true,
+    endsSurely: (words[lastWord] as Word).isEndEstimated !== true,
   };
 }

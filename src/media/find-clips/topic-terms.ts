@@ -9,9 +9,7 @@ const ENDING_IT = /(?:mente|zione|zioni|[aeiou]+)$/u;
 export function topicTerms(text: string, language: ClipLanguage): string[] {
   const { stopWords } = cuesOf(language);
   const terms: string[] = [];
-  for (const [word] of plainText(text)
-    .replace(/'(?:s|re|ve|ll|d|m|t)(?!\p{L})/gu, '')
-    .matchAll(WORD)) {
+  for (const [word] of plainText(text).matchAll(WORD)) {
     if (word.length > 2 && !stopWords.has(word)) terms.push(stem(word, language));
   }
   return terms;

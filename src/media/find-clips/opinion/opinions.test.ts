@@ -36,6 +36,12 @@ describe('asking for opinions', () => {
     expect(material?.content).toContain('Only bread.');
     expect(material?.content).toContain('Clip 1, 21 s:\nIl pane costa.');
   });
+
+  it('sends the clips alone where nothing is wished', () => {
+    const clips = ['One.', 'Two.'].map((text) => ({ durationSec: 20, text }));
+    const [, material] = askForOpinions(clips, { language: 'en', objective: null, instructions: null });
+    expect(material?.content).toBe('Clip 1, 20 s:\nOne.\n\nClip 2, 20 s:\nTwo.');
+  });
 });
 
 describe('reading opinions', () => {
@@ -79,7 +85,7 @@ describe('weighing opinions', () => {
   it('ranks by both and takes the words there are', () => {
     const opinions = [
       { ...plain, score: 10 },
-      { ...plain, score: 100, title: 'Better', summary: 'Said better.' },
+      { ...plain, score: 100, title: 'Better', summary: 'Said better.', reason: 'Why.' },
     ];
     const [best, ...rest] = weighOpinions([clip(0, 90), clip(50, 60)], opinions, 1);
     expect(rest).toEqual([]);
@@ -87,8 +93,15 @@ describe('weighing opinions', () => {
       score: 80,
       title: 'Better',
       hook: 'Hook',
+      reason: 'Why.',
       social: { title: 'Better', caption: 'Said better.\n\n#tag' },
     });
+  });
+
+  it('gives of two that score the same the earlier first', () => {
+    const opinions = [1, 2, 3].map(() => ({ ...plain, score: 50 }));
+    const chosen = weighOpinions([clip(50, 60), clip(0, 60), clip(90, 60)], opinions, 3);
+    expect(chosen.map(({ startSec }) => startSec)).toEqual([0, 50, 90]);
   });
 
   it('never moves or invents a clip, and never gives more than there are', () => {

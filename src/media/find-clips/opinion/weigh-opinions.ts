@@ -16,13 +16,12 @@ export function weighOpinions(
   count: number,
 ): FoundClip[] {
   return clips
-    .map((clip, index) => withOpinion(clip, opinions[index]))
+    .map((clip, index) => withOpinion(clip, opinions[index] as Opinion))
     .sort((a, b) => b.score - a.score || a.startSec - b.startSec)
     .slice(0, count);
 }
 
-function withOpinion(clip: FoundClip, opinion: Opinion | undefined): FoundClip {
-  if (opinion === undefined) return clip;
+function withOpinion(clip: FoundClip, opinion: Opinion): FoundClip {
   const title = opinion.title ?? clip.title;
   const summary = opinion.summary ?? clip.summary;
   return {
