@@ -2,19 +2,35 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
-type FlagTable = NonNullable<ParseArgsConfig['options']>;
-type FlagsOf<Table extends FlagTable> = ReturnType<
-  typeof parseArgs<{ args: string[]; options: Table; allowPositionals: true; strict: true }>
+interface Flags<Text extends string, List extends string, Switch extends string> {
+  readonly texts: readonly Text[];
+  /** They may be given several times. */
+  readonly lists?: readonly List[];
+  readonly switches: readonly Switch[];
+}
+
+type Given<Text extends string, List extends string, Switch extends string> = Partial<
+  Record<Text, string> & Record<List, string[]> & Record<Switch | 'help', boolean>
 >;
 
-/** @param command named in messages. */
-export function readFlags<const Table extends FlagTable>(
+/** `--help` is a flag of every command. @param command named in messages */
+export function readFlags<
+  const Text extends string,
+  const Switch extends string,
+  const List extends string = never,
+>(
   command: string,
   args: readonly string[],
-  options: Table,
-): FlagsOf<Table> {
+  { texts, lists = [], switches }: Flags<Text, List, Switch>,
+): { readonly values: Given<Text, List, Switch>; readonly positionals: readonly string[] } {
+  const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries([
+    ...texts.map((name) => [name, { type: 'string' }] as const),
+    ...lists.map((name) => [name, { type: 'string', multiple: true }] as const),
+    ...[...switches, 'help'].map((name) => [name, { type: 'boolean' }] as const),
+  ]);
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true }) as FlagsOf<Table>;
+    const given = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    return { values: given.values as Given<Text, List, Switch>, positionals: given.positionals };
   } catch (error) {
     const known = Object.keys(options).map((name) => `--${name}`);
     const why = error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error);

@@ -1,7 +1,6 @@
 /** What `npm run account` is told on its command line. */
 import { resolve } from 'node:path';
 import { PLANS } from '../../../contract/schemas/values.ts';
-import type { Plan } from '../../../service/kernel/operator-config.ts';
 import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -9,20 +8,6 @@ const BONUS_CHANGES = ['grant', 'pause', 'resume', 'cancel'] as const;
 const MAX_TOP_UP = 1_000_000;
 
 const COMMANDS = ['backup', 'restore'] as const;
-
-export interface AccountOptions {
-  /** undefined: show the account and change it. */
-  readonly command: (typeof COMMANDS)[number] | undefined;
-  readonly dataFolder: string;
-  /** Folder of the backup. */
-  readonly backupFolder: string | undefined;
-  readonly withFiles: boolean;
-  readonly configFile: string | undefined;
-  readonly plan: Plan | undefined;
-  readonly topUp: number | undefined;
-  readonly bonus: (typeof BONUS_CHANGES)[number] | undefined;
-  readonly help: boolean;
-}
 
 export const ACCOUNT_HELP = `npm run account -- [flags]
 
@@ -50,19 +35,14 @@ are newer than the backup are set aside in the folder swept at the next start an
 Exit codes: 0 done, 1 failed, 2 wrong flags or files.`;
 
 const FLAGS = {
-  data: { type: 'string' },
-  config: { type: 'string' },
-  plan: { type: 'string' },
-  'top-up': { type: 'string' },
-  bonus: { type: 'string' },
-  to: { type: 'string' },
-  from: { type: 'string' },
-  'with-files': { type: 'boolean' },
-  help: { type: 'boolean' },
+  texts: ['data', 'config', 'plan', 'top-up', 'bonus', 'to', 'from'],
+  switches: ['with-files'],
 } as const;
 
+export type AccountOptions = ReturnType<typeof readAccountOptions>;
+
 /** Throws UsageError. */
-export function readAccountOptions(args: readonly string[]): AccountOptions {
+export function readAccountOptions(args: readonly string[]) {
   const { values, positionals } = readFlags('account', args, FLAGS);
   const [first, second] = positionals;
   const command = COMMANDS.find((known) => known === first);
@@ -76,6 +56,7 @@ export function readAccountOptions(args: readonly string[]): AccountOptions {
     throw new UsageError('Give a folder: backup --to DIR, or restore --from DIR. See --help.');
   const folder = to ?? from;
   return {
+    /** undefined: show the account and change it. */
     command,
     dataFolder: resolve(values.data ?? 'cliproom-data'),
     backupFolder: folder === undefined ? undefined : resolve(folder),

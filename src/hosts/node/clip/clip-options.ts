@@ -6,19 +6,6 @@ import { CAPTION_STYLES, LANGUAGES, REFRAME_MODES } from '../../../contract/sche
 import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';
 import { UsageError } from '../usage-error.ts';
 
-export interface ClipOptions {
-  readonly videoFile: string;
-  readonly captionsFile: string | undefined;
-  readonly clipCount: number;
-  readonly minDurationSec: number;
-  readonly maxDurationSec: number;
-  readonly language: (typeof LANGUAGES)[number];
-  readonly captionStyle: (typeof CAPTION_STYLES)[number];
-  readonly reframe: (typeof REFRAME_MODES)[number];
-  readonly outFolder: string;
-  readonly json: boolean;
-}
-
 export const RESULT_FILE = 'clips.json';
 
 export const CLIP_HELP = `npm run clip -- VIDEO [flags]
@@ -37,20 +24,14 @@ export const CLIP_HELP = `npm run clip -- VIDEO [flags]
 Exit codes: 0 clips are there, 1 failed, 2 wrong flags or files, 3 no clips were found, 130 stopped.`;
 
 const FLAGS = {
-  captions: { type: 'string' },
-  count: { type: 'string' },
-  min: { type: 'string' },
-  max: { type: 'string' },
-  language: { type: 'string' },
-  style: { type: 'string' },
-  reframe: { type: 'string' },
-  out: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean' },
+  texts: ['captions', 'count', 'min', 'max', 'language', 'style', 'reframe', 'out'],
+  switches: ['json'],
 } as const;
 
+export type ClipOptions = NonNullable<ReturnType<typeof readClipOptions>>;
+
 /** null where only help was asked for. Looks at the files named. Throws UsageError. */
-export function readClipOptions(args: readonly string[]): ClipOptions | null {
+export function readClipOptions(args: readonly string[]) {
   const { values, positionals } = readFlags('clip', args, FLAGS);
   if (values.help === true) return null;
   const [video, ...more] = positionals;

@@ -2,27 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PLANS } from '../../../contract/schemas/values.ts';
-import type { Plan } from '../../../service/kernel/operator-config.ts';
 import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';
 import { UsageError } from '../usage-error.ts';
-
-export interface ServeOptions {
-  readonly host: string;
-  readonly port: number;
-  /** Scheme, host and port under which others reach it. */
-  readonly publicAddress: string | undefined;
-  readonly dataFolder: string;
-  readonly plan: Plan | undefined;
-  readonly mediaWorkers: number;
-  readonly rateFactor: number | undefined;
-  readonly keyFile: string | undefined;
-  readonly ownerTokenFile: string | undefined;
-  readonly configFile: string | undefined;
-  readonly corsOrigins: readonly string[];
-  readonly allowPrivateAddresses: boolean;
-  readonly setFilesAside: boolean;
-  readonly help: boolean;
-}
 
 const DEFAULTS = { host: '127.0.0.1', port: 8420, dataFolder: 'cliproom-data' } as const;
 const MAX_WORKERS = 64;
@@ -49,24 +30,26 @@ export const SERVE_HELP = `npm run serve -- [flags]
 Exit codes: 0 stopped, 1 failed, 2 wrong flags or files.`;
 
 const FLAGS = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  'public-address': { type: 'string' },
-  data: { type: 'string' },
-  plan: { type: 'string' },
-  'media-workers': { type: 'string' },
-  'rate-factor': { type: 'string' },
-  'key-file': { type: 'string' },
-  'owner-token-file': { type: 'string' },
-  config: { type: 'string' },
-  'cors-origin': { type: 'string', multiple: true },
-  'allow-private-addresses': { type: 'boolean' },
-  'set-files-aside': { type: 'boolean' },
-  help: { type: 'boolean' },
+  texts: [
+    'port',
+    'host',
+    'public-address',
+    'data',
+    'plan',
+    'media-workers',
+    'rate-factor',
+    'key-file',
+    'owner-token-file',
+    'config',
+  ],
+  lists: ['cors-origin'],
+  switches: ['allow-private-addresses', 'set-files-aside'],
 } as const;
 
+export type ServeOptions = ReturnType<typeof readServeOptions>;
+
 /** Throws UsageError. */
-export function readServeOptions(args: readonly string[]): ServeOptions {
+export function readServeOptions(args: readonly string[]) {
   const { values, positionals } = readFlags('serve', args, FLAGS);
   if (positionals[0] !== undefined)
     throw new UsageError(`serve takes flags only, not "${positionals[0]}". See --help.`);
@@ -93,18 +76,25 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
 
 function asAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+  const origin = originOf(text);
+  if (origin === null)
     throw new UsageError(
       `--public-address takes an address such as https://clips.example.org, not "${text}".`,
     );
-  return url.origin;
+  return origin;
 }
 
 function asOrigin(text: string): string {
-  if (text === '*') return text;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || `${url.origin}` !== text.replace(/\/$/, ''))
+  const origin = text === '*' ? text : originOf(text);
+  if (origin === null)
     throw new UsageError(`--cors-origin takes an origin such as https://example.org, or *, not "${text}".`);
-  return url.origin;
+  return origin;
+}
+
+/** null for what is no origin of the web, or more than one. */
+function originOf(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')
+    ? url.origin
+    : null;
 }
