@@ -14,9 +14,13 @@ const SCREENFUL = 24;
 /** @returns whether it looks on. A page that cannot be read ends that, until it is read again. */
 export function useReadOn(
   { hasNextPage, isFetchingNextPage, isError, fetchNextPage }: ReadOn,
-  { isSearch, foundCount }: { readonly isSearch: boolean; readonly foundCount: number },
+  {
+    isSearch,
+    foundCount,
+    enough = SCREENFUL,
+  }: { readonly isSearch: boolean; readonly foundCount: number; readonly enough?: number },
 ): boolean {
-  const looksOn = isSearch && foundCount < SCREENFUL && hasNextPage && !isError;
+  const looksOn = isSearch && foundCount < enough && hasNextPage && !isError;
   useEffect(() => {
     if (looksOn && !isFetchingNextPage) void fetchNextPage();
   }, [looksOn, isFetchingNextPage, fetchNextPage]);

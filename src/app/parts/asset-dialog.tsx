@@ -8,6 +8,7 @@ import { KEYS } from '../data/query-keys.ts';
 import { useClient, useSession } from '../data/session.tsx';
 import { SOUND_ACCEPT, useTakesSounds } from '../data/sound-files.ts';
 import { useUpload } from '../data/uploads.ts';
+import { useReadOn } from '../data/use-read-on.ts';
 import { clock } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { Button } from '../ui/button.tsx';
@@ -52,10 +53,7 @@ export function AssetDialog({ title, kind, fromLink = true, value, onChoose, onC
     `${name} ${filename ?? ''}`.toLocaleLowerCase().includes(wanted),
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  useEffect(() => {
-    if (wanted !== '' && shown.length < ENOUGH_MATCHES && hasNextPage && !isFetchingNextPage)
-      void fetchNextPage();
-  }, [wanted, shown.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  useReadOn(query, { isSearch: wanted !== '', foundCount: shown.length, enough: ENOUGH_MATCHES });
   return (
     <Dialog title={title} closeLabel={t('keys.close')} onClose={onClose}>
       <div className="flex flex-col gap-4">

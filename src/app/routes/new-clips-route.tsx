@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { AutoclipSettingsInput } from '../../contract/schemas/project.ts';
 import { captionsBeside } from '../data/captions-beside.ts';
-import { chosenSettings, forgetSettings, rememberSettings } from '../data/new-clips-draft.ts';
+import { chosenSettings } from '../data/kept-by-upload.ts';
 import { KEYS } from '../data/query-keys.ts';
 import { useClient } from '../data/session.tsx';
 import { startProject } from '../data/start-project.ts';
@@ -35,7 +35,7 @@ export default function NewClipsRoute() {
   const navigate = useNavigate();
   const { key: visit } = useLocation();
   const [settings, setSettings] = useState(
-    () => ({ ...DEFAULT_SETTINGS, ...chosenSettings(localId) }) as ChosenSettings,
+    () => ({ ...DEFAULT_SETTINGS, ...chosenSettings.of(localId)?.settings }) as ChosenSettings,
   );
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +51,7 @@ export default function NewClipsRoute() {
     const wanted = { assetId, uploadLocalId: localId, settings: latest.current, reader: locale };
     startProject(client, localId ?? `${assetId} ${visit}`, wanted).then(
       ({ project, captionsProblem }) => {
-        forgetSettings(localId);
+        chosenSettings.forget(localId);
         if (left) return;
         void queries.invalidateQueries({ queryKey: KEYS.projects });
         void queries.invalidateQueries({ queryKey: KEYS.assets });
@@ -110,7 +110,8 @@ export default function NewClipsRoute() {
             settings={settings}
             onChange={(next) => {
               setSettings(next);
-              if (localId !== null) rememberSettings(localId, next as AutoclipSettingsInput);
+              if (localId !== null)
+                chosenSettings.remember(localId, { settings: next as AutoclipSettingsInput });
             }}
           />
         )}

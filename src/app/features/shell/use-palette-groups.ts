@@ -1,12 +1,13 @@
 /** Everything the palette offers: this page's actions, places, projects and files by name, appearance, help. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keyCap } from '../../commands/chord.ts';
 import { offeredCommands } from '../../commands/open-commands.ts';
 import { assetsQuery } from '../../data/assets.ts';
 import { projectsQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
+import { useReadOn } from '../../data/use-read-on.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { APPEARANCE, chooseLook } from '../../ui/appearance.ts';
@@ -52,8 +53,8 @@ export function usePaletteGroups(typed: string, pages: readonly FramedPage[]): P
 
   const projectsFound = matchCommands(allProjects, typed).slice(0, SHOWN_BY_NAME);
   const assetsFound = matchCommands(allAssets, typed).slice(0, SHOWN_BY_NAME);
-  useReadOn(projects, searching && projectsFound.length < SHOWN_BY_NAME);
-  useReadOn(assets, searching && assetsFound.length < SHOWN_BY_NAME);
+  useReadOn(projects, { isSearch: searching, foundCount: projectsFound.length, enough: SHOWN_BY_NAME });
+  useReadOn(assets, { isSearch: searching, foundCount: assetsFound.length, enough: SHOWN_BY_NAME });
 
   const groups: readonly PaletteGroup[] = [
     {
@@ -102,17 +103,4 @@ export function usePaletteGroups(typed: string, pages: readonly FramedPage[]): P
     },
   ];
   return groups.filter(({ commands }) => commands.length > 0);
-}
-
-interface Pages {
-  readonly hasNextPage: boolean;
-  readonly isFetching: boolean;
-  readonly fetchNextPage: () => unknown;
-}
-
-/** The API searches no names: one that is looked for may be on a later page, until enough are found. */
-function useReadOn({ hasNextPage, isFetching, fetchNextPage }: Pages, looking: boolean): void {
-  useEffect(() => {
-    if (looking && hasNextPage && !isFetching) void fetchNextPage();
-  }, [looking, hasNextPage, isFetching, fetchNextPage]);
 }
