@@ -1,21 +1,13 @@
 /** An address and the events it wants; none named means all, those that come later too. */
 import { useState } from 'react';
-import type { Webhook } from '../../../contract/owner/webhook-operations.ts';
+import { WEBHOOK_EVENTS, type Webhook } from '../../../contract/owner/webhook-operations.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-const EVENTS = [
-  'job.completed',
-  'job.failed',
-  'job.cancelled',
-  'export.completed',
-  'export.failed',
-  'export.cancelled',
-] as const;
-type EventName = (typeof EVENTS)[number];
+type EventName = (typeof WEBHOOK_EVENTS)[number];
 
 export function WebhookForm({
   webhook,
@@ -35,7 +27,7 @@ export function WebhookForm({
   const [all, setAll] = useState((webhook?.events ?? null) === null);
   const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? []);
   const valid = /^https?:\/\/[^\s/]+/.test(url.trim());
-  const chosen = EVENTS.filter((event) => events.includes(event));
+  const chosen = WEBHOOK_EVENTS.filter((event) => events.includes(event));
   const ready = valid && (all || chosen.length > 0);
   return (
     <form
@@ -60,7 +52,7 @@ export function WebhookForm({
         <CheckField label={t('webhooks.allEvents')} checked={all} onChange={setAll} />
         {all
           ? null
-          : EVENTS.map((event) => (
+          : WEBHOOK_EVENTS.map((event) => (
               <CheckField
                 key={event}
                 label={event}

@@ -1,6 +1,7 @@
 /** What the screens of one kind of project are made of. Each folder beside this one holds one. */
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../../../client/api-client.ts';
+import type { AnswerOf } from '../../../contract/operations.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
 import type { SettingOptions } from '../../../contract/schemas/setting-options.ts';
@@ -8,13 +9,7 @@ import type { CompositionPlan } from '../../../media/compose/composition-plan.ts
 import type { Locale, MessageId } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-export interface Voice {
-  readonly id: string;
-  readonly language: string;
-  readonly name: string;
-  readonly description: string;
-  readonly sampleUrl: string | null;
-}
+export type Voice = AnswerOf<'list_voices'>['voices'][number];
 
 /** What may be chosen, as the service says it. */
 export interface Choices extends SettingOptions {

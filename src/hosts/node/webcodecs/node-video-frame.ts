@@ -1,14 +1,8 @@
 /** WebCodecs' VideoFrame over one libav frame: pixels are read from it row by row, never converted. */
 import type { AVPixelFormat } from 'node-av/constants';
 import { Frame, Rational } from 'node-av/lib';
+import type { RectPx } from '../../../media/pictures/rect-px.ts';
 import { colourOf, formatName, formatNumber, type PixelFormat, PLANES, tagColour } from './pixel-formats.ts';
-
-interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 interface PlanePlace {
   readonly offset: number;
@@ -68,16 +62,16 @@ export class NodeVideoFrame {
   }
 
   /** libav has cropped the picture already. */
-  get visibleRect(): Rect | null {
+  get visibleRect(): RectPx | null {
     if (this.held === null) return null;
     return { x: 0, y: 0, width: this.held.width, height: this.held.height };
   }
 
-  get codedRect(): Rect | null {
+  get codedRect(): RectPx | null {
     return this.visibleRect;
   }
 
-  allocationSize(options: { rect?: Rect; layout?: readonly PlanePlace[] } = {}): number {
+  allocationSize(options: { rect?: RectPx; layout?: readonly PlanePlace[] } = {}): number {
     const { rect, layout, shapes } = this.copyPlan(options);
     const ends = shapes.map(
       (shape, plane) =>
@@ -89,7 +83,7 @@ export class NodeVideoFrame {
   /** Copies a part of the picture (even edges for subsampled formats) in its own format. */
   async copyTo(
     destination: AllowSharedBufferSource,
-    options: { rect?: Rect; layout?: readonly PlanePlace[] } = {},
+    options: { rect?: RectPx; layout?: readonly PlanePlace[] } = {},
   ): Promise<PlanePlace[]> {
     const { rect, layout, shapes } = this.copyPlan(options);
     const target = bytesOf(destination);
@@ -123,7 +117,7 @@ export class NodeVideoFrame {
     rect = this.visibleRect ?? undefined,
     layout,
   }: {
-    rect?: Rect | undefined;
+    rect?: RectPx | undefined;
     layout?: readonly PlanePlace[];
   }) {
     const shapes = this.format === null ? undefined : PLANES[this.format];
@@ -138,7 +132,7 @@ export class NodeVideoFrame {
 
 function packed(
   shapes: readonly { stepX: number; stepY: number; sampleBytes: number }[],
-  rect: Rect,
+  rect: RectPx,
 ): PlanePlace[] {
   let offset = 0;
   return shapes.map(({ stepX, stepY, sampleBytes }) => {
