@@ -1,11 +1,11 @@
 /** The three decisions as buttons, always at hand. */
-import { Check, Keyboard, RotateCcw, Undo2, X } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import type { Clip } from '../../../contract/schemas/clip.ts';
-import { REVIEW_COMMANDS, type ReviewContext } from '../../commands/review-set.ts';
+import type { ReviewContext } from '../../commands/review-set.ts';
 import { useBin } from '../../data/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { CommandButton } from './command-button.tsx';
+import { DecisionButton } from './decision-button.tsx';
 
 export function DecisionBar({
   clip,
@@ -33,50 +33,37 @@ export function DecisionBar({
         <p className="w-full text-center text-xs text-ink-soft">{t('review.restoreConsequence')}</p>
       ) : null}
       {decided ? (
-        <CommandButton
-          command={REVIEW_COMMANDS.restore}
+        <DecisionButton
+          does="restore"
           context={context}
           className="min-h-11 flex-1 sm:flex-none sm:px-6"
           disabled={!isReady}
         >
-          <RotateCcw size={18} aria-hidden />
           {t('review.restore')}
-        </CommandButton>
+        </DecisionButton>
       ) : (
         <>
-          <CommandButton
-            command={REVIEW_COMMANDS.reject}
+          <DecisionButton
+            does="reject"
             context={context}
             className="min-h-11 flex-1 sm:flex-none sm:px-6"
             disabled={!isReady}
-            showsKey
           >
-            <X size={18} aria-hidden />
             {t('review.reject')}
-          </CommandButton>
-          <CommandButton
-            command={REVIEW_COMMANDS.accept}
+          </DecisionButton>
+          <DecisionButton
+            does="accept"
             context={context}
-            tone="primary"
             className="min-h-11 flex-1 sm:flex-none sm:px-8"
             disabled={!isReady}
-            showsKey
           >
-            <Check size={18} aria-hidden />
             {t('review.accept')}
-          </CommandButton>
+          </DecisionButton>
         </>
       )}
-      <CommandButton
-        command={REVIEW_COMMANDS.undo}
-        context={context}
-        tone="plain"
-        className="min-h-11"
-        disabled={!context.canUndo}
-      >
-        <Undo2 size={18} aria-hidden />
+      <DecisionButton does="undo" context={context} className="min-h-11" disabled={!context.canUndo}>
         <span className="sr-only sm:not-sr-only">{t('review.undo')}</span>
-      </CommandButton>
+      </DecisionButton>
       <span className="hidden md:block">
         <IconButton label={t('keys.title')} icon={<Keyboard size={18} />} onClick={context.showHelp} />
       </span>

@@ -1,7 +1,7 @@
 /** What can be done with the chosen clips, each with how many of them it is for; only what applies is offered. */
-import { Check, Clapperboard, RotateCcw, Undo2, X } from 'lucide-react';
+import { Clapperboard } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { REVIEW_COMMANDS, type ReviewContext } from '../../commands/review-set.ts';
+import type { ReviewContext } from '../../commands/review-set.ts';
 import { useBin } from '../../data/bin.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { applies } from './choose-clips.ts';
-import { CommandButton } from './command-button.tsx';
+import { DecisionButton } from './decision-button.tsx';
 import type { Choosing } from './use-choosing.ts';
 import { useExportClips } from './use-export-clips.ts';
 
@@ -50,39 +50,18 @@ export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProp
         )}
         {toDecide === 0 ? null : (
           <>
-            <CommandButton
-              command={REVIEW_COMMANDS.reject}
-              context={context}
-              className={WIDE}
-              disabled={!isReady}
-              showsKey
-            >
-              <X size={18} aria-hidden />
+            <DecisionButton does="reject" context={context} className={WIDE} disabled={!isReady}>
               {t('choose.reject', { count: toDecide })}
-            </CommandButton>
-            <CommandButton
-              command={REVIEW_COMMANDS.accept}
-              context={context}
-              tone="primary"
-              className={WIDE}
-              disabled={!isReady}
-              showsKey
-            >
-              <Check size={18} aria-hidden />
+            </DecisionButton>
+            <DecisionButton does="accept" context={context} className={WIDE} disabled={!isReady}>
               {t('choose.accept', { count: toDecide })}
-            </CommandButton>
+            </DecisionButton>
           </>
         )}
         {decided === 0 ? null : (
-          <CommandButton
-            command={REVIEW_COMMANDS.restore}
-            context={context}
-            className={WIDE}
-            disabled={!isReady}
-          >
-            <RotateCcw size={18} aria-hidden />
+          <DecisionButton does="restore" context={context} className={WIDE} disabled={!isReady}>
             {t('choose.restore', { count: decided })}
-          </CommandButton>
+          </DecisionButton>
         )}
         {exports.count === 0 ? null : (
           <Button
@@ -95,16 +74,9 @@ export function GroupBar({ projectId, choosing, isReady, context }: GroupBarProp
             {t('choose.export', { count: exports.count })}
           </Button>
         )}
-        <CommandButton
-          command={REVIEW_COMMANDS.undo}
-          context={context}
-          tone="plain"
-          className="min-h-11"
-          disabled={!context.canUndo}
-        >
-          <Undo2 size={18} aria-hidden />
+        <DecisionButton does="undo" context={context} className="min-h-11" disabled={!context.canUndo}>
           <span className="sr-only sm:not-sr-only">{t('review.undo')}</span>
-        </CommandButton>
+        </DecisionButton>
       </div>
     </div>
   );
