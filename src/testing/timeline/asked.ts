@@ -17,7 +17,7 @@ export function assistantContext(): EditContext {
     },
     usableSec: () => 60,
     musicSec: () => 120,
-    silencesOf: () => [{ startSec: 5, endSec: 6.5 }],
+    silencesOf: () => [{ startSec: 17, endSec: 18.5 }],
     wordsOf: () => SPOKEN.map((text, index) => ({ index, text, startSec: index, endSec: index + 0.6 })),
   };
 }
@@ -54,7 +54,7 @@ export function viewOf(edit: Edit): EditView {
   return {
     edit,
     words: wordsOfEdit(edit, assistantContext().wordsOf),
-    silences: [{ startSec: 5, endSec: 6.5 }],
+    silences: [{ startSec: 17, endSec: 18.5 }],
     music: [{ assetId: 'song2', title: 'Rain on glass' }],
   };
 }

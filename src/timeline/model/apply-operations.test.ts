@@ -135,13 +135,13 @@ describe('an edit', () => {
     expect(durationOf(startEdit()) - durationOf(cut)).toBeCloseTo(2.7 - 1.1 + 0.24, 5);
   });
 
-  it('shortens pauses to what is kept', () => {
-    const cut = applyOperation(
-      startEdit(),
-      { type: 'remove_silences', minSilenceSec: 0.9, keepSec: 0.3 },
-      context(),
-    );
-    expect(durationOf(cut)).toBeCloseTo(30 - 0.7 - 1.5 - 0.7 - 1.5, 5);
+  it('shortens pauses to what is kept, and leaves what is spoken over', () => {
+    const shorten = (minSilenceSec: number) =>
+      applyOperation(startEdit(), { type: 'remove_silences', minSilenceSec, keepSec: 0.3 }, context());
+    // Of the segment with words, from 9.2 to 11 s, only 9.7 to 10.1 s lie between two words.
+    expect(durationOf(shorten(0.35))).toBeCloseTo(30 - 0.1 - 0.7 - 1.5, 5);
+    expect(durationOf(shorten(0.9))).toBeCloseTo(30 - 0.7 - 1.5, 5);
+    expect(wordsOfEdit(shorten(0.35), context().wordsOf)).toHaveLength(20);
   });
 
   it('gives an edit back whole when its parts are split and nothing is removed', () => {

@@ -4,6 +4,7 @@ import { removeRanges } from './cut-segments.ts';
 import { type Edit, placeSegments } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import { type SourceWord, wordsOfEdit } from './edit-words.ts';
+import { pausesOf } from './pauses.ts';
 
 export interface Sound {
   /** Pauses of a source on its own clock, in order. */
@@ -21,15 +22,10 @@ export function removeSilences(
   sound: Sound,
   material: Material,
 ): Edit {
-  const ranges = placeSegments(edit).flatMap((segment) =>
-    sound.silencesOf(segment.assetId).flatMap((silence) => {
-      const startSec = Math.max(silence.startSec, segment.sourceStartSec);
-      const endSec = Math.min(silence.endSec, segment.sourceEndSec);
-      if (endSec - startSec < minSilenceSec || endSec - startSec <= keepSec) return [];
-      const shiftSec = segment.outputStartSec - segment.sourceStartSec;
-      return [{ startSec: startSec + keepSec / 2 + shiftSec, endSec: endSec - keepSec / 2 + shiftSec }];
-    }),
-  );
+  const view = { segments: placeSegments(edit), words: wordsOfEdit(edit, sound.wordsOf) };
+  const ranges = pausesOf(view, sound.silencesOf, minSilenceSec)
+    .filter(({ startSec, endSec }) => endSec - startSec > keepSec)
+    .map(({ startSec, endSec }) => ({ startSec: startSec + keepSec / 2, endSec: endSec - keepSec / 2 }));
   if (ranges.length === 0)
     throw new EditError('no_silences', `There are no pauses of ${minSilenceSec} s or more.`, {
       minSilenceSec,

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { viewEdit } from '../geometry/edit-view.ts';
 import { applyOperations } from '../model/apply-operations.ts';
 import { durationOf, type Edit } from '../model/edit.ts';
+import { pausesOf, shortenPauses } from '../model/pauses.ts';
 import { fillersOf } from './fillers.ts';
 import { findPhrase } from './find-phrase.ts';
 import { paragraphsOf } from './paragraphs.ts';
-import { pausesOf, shortenPauses } from './pauses.ts';
 import { indexesIn, rangesOf } from './word-range.ts';
 
 const spoken = (text: string) => text.split(' ').map((word) => ({ text: word }));

@@ -1,7 +1,8 @@
 /** Pauses of an edit on its own clock: where nothing is said and the sound is quiet. */
 import type { Silence } from '../../base/find-silences.ts';
-import type { EditView } from '../geometry/edit-view.ts';
-import type { EditOperation } from '../model/edit-operation.ts';
+import type { PlacedSegment } from './edit.ts';
+import type { EditOperation } from './edit-operation.ts';
+import type { EditWord } from './edit-words.ts';
 
 export interface Pause {
   readonly startSec: number;
@@ -12,13 +13,13 @@ export interface Pause {
 
 /** Words are never touched: what is quiet while someone speaks is no pause. */
 export function pausesOf(
-  view: Pick<EditView, 'segments' | 'words'>,
+  { segments, words }: { readonly segments: readonly PlacedSegment[]; readonly words: readonly EditWord[] },
   silencesOf: (assetId: string) => readonly Silence[],
   leastSec: number,
 ): Pause[] {
   const pauses: Pause[] = [];
   let word = 0;
-  for (const segment of view.segments) {
+  for (const segment of segments) {
     if (segment.muted) continue;
     const shiftSec = segment.outputStartSec - segment.sourceStartSec;
     for (const quiet of silencesOf(segment.assetId)) {
@@ -26,9 +27,9 @@ export function pausesOf(
       const endSec = Math.min(quiet.endSec, segment.sourceEndSec) + shiftSec;
       // Outside of what the segment shows.
       if (endSec <= startSec) continue;
-      while ((view.words[word]?.endSec ?? Number.POSITIVE_INFINITY) <= startSec) word += 1;
-      for (let at = word; at <= view.words.length && startSec < endSec; at += 1) {
-        const next = view.words[at];
+      while ((words[word]?.endSec ?? Number.POSITIVE_INFINITY) <= startSec) word += 1;
+      for (let at = word; at <= words.length && startSec < endSec; at += 1) {
+        const next = words[at];
         const until = Math.min(endSec, next?.startSec ?? Number.POSITIVE_INFINITY);
         if (until - startSec >= leastSec) pauses.push({ startSec, endSec: until, afterWord: at - 1 });
         startSec = Math.max(startSec, next?.endSec ?? endSec);
