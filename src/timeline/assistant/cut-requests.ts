@@ -14,22 +14,15 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 /** Keeps `from` to `to`: cuts what is before and after, the end first so that the times stay true. */
 function keep(request: ReadRequest, fromSec: number, toSec: number, endSec: number): Planned {
   if (fromSec >= Math.min(toSec, endSec))
-    return answer(request, {
-      en: `There is nothing between ${fromSec} s and ${toSec} s. The edit lasts ${round(endSec)} s.`,
-      it: `Non c’è nulla tra ${fromSec} s e ${toSec} s. Il montaggio dura ${round(endSec)} s.`,
-    });
+    return answer(request, (say) => say.nothingBetween(fromSec, toSec, round(endSec)));
   const cuts = [
     { outputStartSec: toSec, outputEndSec: endSec },
     { outputStartSec: 0, outputEndSec: fromSec },
   ].filter((cut) => cut.outputStartSec < cut.outputEndSec);
-  if (cuts.length === 0)
-    return answer(request, { en: 'This is already the whole edit.', it: 'È già tutto il montaggio.' });
+  if (cuts.length === 0) return answer(request, (say) => say.alreadyWhole);
   return change(
     request,
-    {
-      en: `Kept ${round(fromSec)} s to ${round(toSec)} s`,
-      it: `Tenuto da ${round(fromSec)} s a ${round(toSec)} s`,
-    },
+    (say) => say.kept(round(fromSec), round(toSec)),
     ...cuts.map((cut) => ({ type: 'remove_range' as const, ...cut })),
   );
 }
@@ -82,11 +75,11 @@ export const CUT_REQUESTS: readonly RequestPattern[] = [
     },
     (request) => {
       const { from, to } = { from: sec(request.groups.from), to: sec(request.groups.to) };
-      return change(
-        request,
-        { en: `Cut ${from} s to ${to} s`, it: `Tagliato da ${from} s a ${to} s` },
-        { type: 'remove_range', outputStartSec: from, outputEndSec: to },
-      );
+      return change(request, (say) => say.cut(from, to), {
+        type: 'remove_range',
+        outputStartSec: from,
+        outputEndSec: to,
+      });
     },
   ),
   requestPattern(
@@ -122,11 +115,11 @@ export const CUT_REQUESTS: readonly RequestPattern[] = [
     },
     (request) => {
       const endSec = sec(request.groups.sec);
-      return change(
-        request,
-        { en: `Cut the first ${endSec} s`, it: `Tagliati i primi ${endSec} s` },
-        { type: 'remove_range', outputStartSec: 0, outputEndSec: endSec },
-      );
+      return change(request, (say) => say.cutFirst(endSec), {
+        type: 'remove_range',
+        outputStartSec: 0,
+        outputEndSec: endSec,
+      });
     },
   ),
   requestPattern(
@@ -138,11 +131,11 @@ export const CUT_REQUESTS: readonly RequestPattern[] = [
     (request, { edit }) => {
       const length = sec(request.groups.sec);
       const endSec = durationOf(edit);
-      return change(
-        request,
-        { en: `Cut the last ${length} s`, it: `Tagliati gli ultimi ${length} s` },
-        { type: 'remove_range', outputStartSec: Math.max(0, endSec - length), outputEndSec: endSec },
-      );
+      return change(request, (say) => say.cutLast(length), {
+        type: 'remove_range',
+        outputStartSec: Math.max(0, endSec - length),
+        outputEndSec: endSec,
+      });
     },
   ),
   requestPattern(
@@ -156,15 +149,12 @@ export const CUT_REQUESTS: readonly RequestPattern[] = [
     (request, { edit }) => {
       const wanted = sec(request.groups.sec);
       if (wanted >= durationOf(edit))
-        return answer(request, {
-          en: `It lasts ${round(durationOf(edit))} s, already no longer than ${wanted} s.`,
-          it: `Dura ${round(durationOf(edit))} s, non più di ${wanted} s.`,
-        });
-      return change(
-        request,
-        { en: `Ended at ${wanted} s`, it: `Finito a ${wanted} s` },
-        { type: 'remove_range', outputStartSec: wanted, outputEndSec: durationOf(edit) },
-      );
+        return answer(request, (say) => say.shortAlready(round(durationOf(edit)), wanted));
+      return change(request, (say) => say.ended(wanted), {
+        type: 'remove_range',
+        outputStartSec: wanted,
+        outputEndSec: durationOf(edit),
+      });
     },
   ),
 ];

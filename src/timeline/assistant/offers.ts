@@ -6,40 +6,9 @@ import type { EditContext } from '../model/apply-operations.ts';
 import type { Edit } from '../model/edit.ts';
 import { normalised } from './phrases.ts';
 import { propose } from './propose.ts';
+import { REPLIES } from './replies/replies.ts';
 import type { Language } from './request-pattern.ts';
 import type { EditView } from './understanding.ts';
-
-/** What is asked for most comes first. */
-export const OFFERS: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'Remove the pauses',
-    'Cut the filler words',
-    'Make it 30 seconds',
-    'Zoom in on the first segment',
-    'Add the title "Watch this" at the start',
-    'Fade out at the end',
-    'Cut the first 5 seconds',
-    'Cut the last 5 seconds',
-    'Make it vertical',
-    'Make it square',
-    'Remove the captions',
-    'Mute the first segment',
-  ],
-  it: [
-    'Rimuovi le pause',
-    'Taglia gli intercalari',
-    'Fallo durare 30 secondi',
-    'Ingrandisci il primo segmento',
-    'Aggiungi il titolo "Guarda qui" all’inizio',
-    'Sfuma alla fine',
-    'Taglia i primi 5 secondi',
-    'Taglia gli ultimi 5 secondi',
-    'Formato verticale',
-    'Formato quadrato',
-    'Togli i sottotitoli',
-    'Silenzia il primo segmento',
-  ],
-};
 
 /** Those that would change this edit, each tried on it. */
 export function workingOffers(
@@ -48,7 +17,7 @@ export function workingOffers(
   context: EditContext,
   music: EditView['music'],
 ): string[] {
-  return OFFERS[language].filter((request) => {
+  return REPLIES[language].offers.filter((request) => {
     const { actions, said } = propose(request, edit, context, music);
     return said.length === 0 && actions.length > 0 && actions.every(({ refusal }) => refusal === null);
   });

@@ -1,4 +1,5 @@
 /** A kind of request: how people say it in each language, and what it means for an edit. */
+import { REPLIES, type Replies } from './replies/replies.ts';
 import type { EditView, Planned } from './understanding.ts';
 
 export type Language = 'en' | 'it';
@@ -19,7 +20,8 @@ export interface ReadRequest {
   readonly clause: string;
 }
 
-type Texts = Readonly<Record<Language, string>>;
+/** Chooses what is said from the catalog of the request's language. */
+export type Say = (replies: Replies) => string;
 
 /** @param en,it patterns as text */
 export function requestPattern(
@@ -31,19 +33,14 @@ export function requestPattern(
   return { name, said: { en: compiled(said.en), it: compiled(said.it) }, plan };
 }
 
-export function answer({ language }: ReadRequest, texts: Texts): Planned {
-  return { kind: 'answer', text: texts[language] };
+export function answer({ language }: ReadRequest, say: Say): Planned {
+  return { kind: 'answer', text: say(REPLIES[language]) };
 }
 
 export function change(
   { language }: ReadRequest,
-  label: Texts,
+  say: Say,
   ...operations: Extract<Planned, { kind: 'change' }>['operations']
 ): Planned {
-  return { kind: 'change', label: label[language], operations };
-}
-
-/** `1 pause`, `3 pauses`: both languages have these two forms. */
-export function counted(count: number, one: string, other: string): string {
-  return `${count} ${count === 1 ? one : other}`;
+  return { kind: 'change', label: say(REPLIES[language]), operations };
 }

@@ -3,7 +3,14 @@ import { readClock } from '../../base/read-clock.ts';
 import { type PlacedSegment, placeSegments } from '../model/edit.ts';
 import type { EditOperation } from '../model/edit-operation.ts';
 import { CUT_EN, CUT_IT, number, time } from './phrases.ts';
-import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
+import {
+  answer,
+  change,
+  type ReadRequest,
+  type RequestPattern,
+  requestPattern,
+  type Say,
+} from './request-pattern.ts';
 import type { EditView, Planned } from './understanding.ts';
 
 const SEGMENT_EN = '(?:segment|clip|part|section|scene)';
@@ -26,14 +33,7 @@ function found(request: ReadRequest, { edit }: EditView, name = 'at'): PlacedSeg
 }
 
 function noSuch(request: ReadRequest, { edit }: EditView): Planned {
-  const count = edit.segments.length;
-  return answer(request, {
-    en: count === 1 ? 'This edit has only one segment.' : `This edit has segments 1 to ${count}.`,
-    it:
-      count === 1
-        ? 'Questo montaggio ha un solo segmento.'
-        : `Questo montaggio ha i segmenti da 1 a ${count}.`,
-  });
+  return answer(request, (say) => say.segmentsThereAre(edit.segments.length));
 }
 
 /** The segment named, or all of them where none is. */
@@ -41,7 +41,7 @@ function setSegments(
   request: ReadRequest,
   view: EditView,
   set: (segment: PlacedSegment) => Partial<Pick<PlacedSegment, 'zoom' | 'muted' | 'volume'>>,
-  label: { readonly en: string; readonly it: string },
+  say: Say,
 ): Planned {
   const named = ['at', 'atlast', 'atfirst'].some((name) => request.groups[name] !== undefined);
   const one = named ? found(request, view) : undefined;
@@ -50,9 +50,10 @@ function setSegments(
   const operations = chosen.map(
     (segment): EditOperation => ({ type: 'set_segment', segmentId: segment.id, ...set(segment) }),
   );
-  return change(request, label, ...operations);
+  return change(request, say, ...operations);
 }
 
+const percentOf = (factor: number): number => Math.round(factor * 100);
 const share = (text: string | undefined): number => Number((text ?? '100').replace(',', '.')) / 100;
 
 export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
@@ -67,16 +68,8 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       const segment = placeSegments(view.edit).find(
         (one) => atSec > one.outputStartSec && atSec < one.outputEndSec,
       );
-      if (segment === undefined)
-        return answer(request, {
-          en: `There is nothing to split at ${atSec} s.`,
-          it: `A ${atSec} s non c'è nulla da dividere.`,
-        });
-      return change(
-        request,
-        { en: `Split at ${atSec} s`, it: `Diviso a ${atSec} s` },
-        { type: 'split', segmentId: segment.id, atSec },
-      );
+      if (segment === undefined) return answer(request, (say) => say.nothingToSplit(atSec));
+      return change(request, (say) => say.split(atSec), { type: 'split', segmentId: segment.id, atSec });
     },
   ),
   requestPattern(
@@ -97,10 +90,7 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       const [lowAt, highAt] = [place(low), place(high)];
       return change(
         request,
-        {
-          en: `Swapped segments ${lowAt + 1} and ${highAt + 1}`,
-          it: `Scambiati i segmenti ${lowAt + 1} e ${highAt + 1}`,
-        },
+        (say) => say.swapped(lowAt + 1, highAt + 1),
         { type: 'move', segmentId: high.id, toIndex: lowAt },
         { type: 'move', segmentId: low.id, toIndex: highAt },
       );
@@ -123,14 +113,11 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       const last = view.edit.segments.length - 1;
       const { start, end, to } = request.groups;
       const toIndex = start !== undefined ? 0 : end !== undefined ? last : Math.min(last, Number(to) - 1);
-      return change(
-        request,
-        {
-          en: `Moved a segment to position ${toIndex + 1}`,
-          it: `Spostato un segmento in posizione ${toIndex + 1}`,
-        },
-        { type: 'move', segmentId: segment.id, toIndex },
-      );
+      return change(request, (say) => say.moved(toIndex + 1), {
+        type: 'move',
+        segmentId: segment.id,
+        toIndex,
+      });
     },
   ),
   requestPattern(
@@ -141,7 +128,7 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       const backwards = [...view.edit.segments].reverse();
       return change(
         request,
-        { en: 'Reversed the order', it: "Invertito l'ordine" },
+        (say) => say.reversed,
         ...backwards.map(({ id }, toIndex) => ({ type: 'move' as const, segmentId: id, toIndex })),
       );
     },
@@ -157,11 +144,13 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       if (segment === undefined) return noSuch(request, view);
       const { id, assetId, sourceStartSec, sourceEndSec } = segment;
       const toIndex = view.edit.segments.findIndex((one) => one.id === id) + 1;
-      return change(
-        request,
-        { en: `Repeated segment ${toIndex}`, it: `Ripetuto il segmento ${toIndex}` },
-        { type: 'insert', assetId, sourceStartSec, sourceEndSec, toIndex },
-      );
+      return change(request, (say) => say.repeated(toIndex), {
+        type: 'insert',
+        assetId,
+        sourceStartSec,
+        sourceEndSec,
+        toIndex,
+      });
     },
   ),
   requestPattern(
@@ -171,11 +160,10 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       const segment = found(request, view);
       if (segment === undefined || view.edit.segments.length === 1) return noSuch(request, view);
       const place = view.edit.segments.findIndex(({ id }) => id === segment.id) + 1;
-      return change(
-        request,
-        { en: `Removed segment ${place}`, it: `Rimosso il segmento ${place}` },
-        { type: 'remove', segmentIds: [segment.id] },
-      );
+      return change(request, (say) => say.segmentRemoved(place), {
+        type: 'remove',
+        segmentIds: [segment.id],
+      });
     },
   ),
   requestPattern(
@@ -185,7 +173,12 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       it: [String.raw`\b(?:togli lo zoom|senza zoom|rimpicciolisci|zoom indietro)\b(?:.*?${ONE_IT})?`],
     },
     (request, view) =>
-      setSegments(request, view, () => ({ zoom: 1 }), { en: 'Zoom removed', it: 'Zoom rimosso' }),
+      setSegments(
+        request,
+        view,
+        () => ({ zoom: 1 }),
+        (say) => say.zoomRemoved,
+      ),
   ),
   requestPattern(
     'zoom_in',
@@ -201,10 +194,12 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       const { percent, by } = request.groups;
       const wanted = percent === undefined ? ZOOM : share(percent) + (by === undefined ? 0 : 1);
       const zoom = Math.min(MAX_ZOOM, Math.max(1, wanted));
-      return setSegments(request, view, () => ({ zoom }), {
-        en: `Zoomed to ${Math.round(zoom * 100)} %`,
-        it: `Zoom al ${Math.round(zoom * 100)} %`,
-      });
+      return setSegments(
+        request,
+        view,
+        () => ({ zoom }),
+        (say) => say.zoomed(percentOf(zoom)),
+      );
     },
   ),
   requestPattern(
@@ -214,7 +209,12 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       it: [String.raw`\b(?:riattiva|rimetti|attiva) (?:l')?audio\b(?:.*?${ONE_IT})?`],
     },
     (request, view) =>
-      setSegments(request, view, () => ({ muted: false }), { en: 'Unmuted', it: 'Audio attivato' }),
+      setSegments(
+        request,
+        view,
+        () => ({ muted: false }),
+        (say) => say.unmuted,
+      ),
   ),
   requestPattern(
     'mute',
@@ -225,7 +225,12 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       it: [String.raw`\b(?:muta|silenzia|togli (?:l')?audio|senza audio)\b(?:.*?${ONE_IT})?`],
     },
     (request, view) =>
-      setSegments(request, view, () => ({ muted: true }), { en: 'Muted', it: 'Audio disattivato' }),
+      setSegments(
+        request,
+        view,
+        () => ({ muted: true }),
+        (say) => say.muted,
+      ),
   ),
   requestPattern(
     'volume',
@@ -235,10 +240,12 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
     },
     (request, view) => {
       const volume = Math.min(LOUDEST, share(request.groups.percent));
-      return setSegments(request, view, () => ({ volume }), {
-        en: `Volume ${Math.round(volume * 100)} %`,
-        it: `Volume ${Math.round(volume * 100)} %`,
-      });
+      return setSegments(
+        request,
+        view,
+        () => ({ volume }),
+        (say) => say.volume(percentOf(volume)),
+      );
     },
   ),
   requestPattern(
@@ -251,10 +258,12 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       it: [String.raw`\b(?:più forte|alza(?: il volume)?)\b(?:.*?${ONE_IT})?`],
     },
     (request, view) =>
-      setSegments(request, view, ({ volume }) => ({ volume: Math.min(LOUDEST, volume * LOUDER) }), {
-        en: 'Louder',
-        it: 'Più forte',
-      }),
+      setSegments(
+        request,
+        view,
+        ({ volume }) => ({ volume: Math.min(LOUDEST, volume * LOUDER) }),
+        (say) => say.louder,
+      ),
   ),
   requestPattern(
     'quieter',
@@ -266,9 +275,11 @@ export const SEGMENT_REQUESTS: readonly RequestPattern[] = [
       it: [String.raw`\b(?:più piano|abbassa(?: il volume)?)\b(?:.*?${ONE_IT})?`],
     },
     (request, view) =>
-      setSegments(request, view, ({ volume }) => ({ volume: volume / LOUDER }), {
-        en: 'Quieter',
-        it: 'Più piano',
-      }),
+      setSegments(
+        request,
+        view,
+        ({ volume }) => ({ volume: volume / LOUDER }),
+        (say) => say.quieter,
+      ),
   ),
 ];

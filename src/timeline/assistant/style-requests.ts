@@ -31,11 +31,11 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
     },
     (request) => {
       const style = STYLES.find(({ said }) => said.test(request.groups.style ?? ''))?.id ?? 'boxed';
-      return change(
-        request,
-        { en: `Caption style: ${style}`, it: `Stile dei sottotitoli: ${style}` },
-        { type: 'set_captions', enabled: true, style },
-      );
+      return change(request, (say) => say.captionStyle(style), {
+        type: 'set_captions',
+        enabled: true,
+        style,
+      });
     },
   ),
   requestPattern(
@@ -47,12 +47,7 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
       ],
       it: [String.raw`(?:\b(?:senza|nascondi|disattiva|spegni)\b|${CUT_IT}).*\b${CAPTIONS_IT}\b`],
     },
-    (request) =>
-      change(
-        request,
-        { en: 'Captions off', it: 'Sottotitoli disattivati' },
-        { type: 'set_captions', enabled: false },
-      ),
+    (request) => change(request, (say) => say.captionsOff, { type: 'set_captions', enabled: false }),
   ),
   requestPattern(
     'captions_on',
@@ -63,12 +58,7 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
       ],
       it: [String.raw`(?:\b(?:attiva|accendi|con)\b|${ADD_IT}).*\b${CAPTIONS_IT}\b`],
     },
-    (request) =>
-      change(
-        request,
-        { en: 'Captions on', it: 'Sottotitoli attivati' },
-        { type: 'set_captions', enabled: true },
-      ),
+    (request) => change(request, (say) => say.captionsOn, { type: 'set_captions', enabled: true }),
   ),
   requestPattern(
     'aspect',
@@ -90,11 +80,7 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
       const { square, wide, source } = request.groups;
       const shape =
         square !== undefined ? '1:1' : wide !== undefined ? '16:9' : source !== undefined ? 'source' : '9:16';
-      return change(
-        request,
-        { en: `Aspect ratio ${shape}`, it: `Formato ${shape}` },
-        { type: 'set_aspect', aspect: shape },
-      );
+      return change(request, (say) => say.aspect(shape), { type: 'set_aspect', aspect: shape });
     },
   ),
   requestPattern(
@@ -106,12 +92,7 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
       ],
       it: [String.raw`\b(?:tutta|intera) (?:l')?(?:immagine|inquadratura)\b`, String.raw`\bsenza ritaglio\b`],
     },
-    (request) =>
-      change(
-        request,
-        { en: 'Framing: whole frame', it: 'Inquadratura: immagine intera' },
-        { type: 'set_reframe', reframe: 'off' },
-      ),
+    (request) => change(request, (say) => say.wholeFrame, { type: 'set_reframe', reframe: 'off' }),
   ),
   requestPattern(
     'follow_face',
@@ -119,12 +100,7 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
       en: [String.raw`\b(?:follow|track)\b.*\b(?:face|speaker|person)\b`],
       it: [String.raw`\b(?:segui|inquadra)\b.*\b(?:viso|volto|faccia|chi parla)\b`],
     },
-    (request) =>
-      change(
-        request,
-        { en: 'Framing: follow the face', it: 'Inquadratura: segui il volto' },
-        { type: 'set_reframe', reframe: 'face' },
-      ),
+    (request) => change(request, (say) => say.followFace, { type: 'set_reframe', reframe: 'face' }),
   ),
   requestPattern(
     'fill_picture',
@@ -134,12 +110,7 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
       ],
       it: [String.raw`\b(?:riempi lo schermo|riempi l'immagine|ritaglia al centro|centra)\b`],
     },
-    (request) =>
-      change(
-        request,
-        { en: 'Framing: centre', it: 'Inquadratura: centro' },
-        { type: 'set_reframe', reframe: 'center' },
-      ),
+    (request) => change(request, (say) => say.centre, { type: 'set_reframe', reframe: 'center' }),
   ),
   requestPattern(
     'no_fades',
@@ -148,11 +119,7 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
       it: [String.raw`(?:\bsenza\b|${CUT_IT}).*\bdissolvenz[ae]\b`],
     },
     (request) =>
-      change(
-        request,
-        { en: 'Fades removed', it: 'Dissolvenze rimosse' },
-        { type: 'set_fades', fadeInSec: 0, fadeOutSec: 0 },
-      ),
+      change(request, (say) => say.fadesRemoved, { type: 'set_fades', fadeInSec: 0, fadeOutSec: 0 }),
   ),
   requestPattern(
     'fades',
@@ -169,15 +136,11 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
       const length = Math.min(readClock(sec ?? '') ?? FADE_SEC, durationOf(edit) / 2);
       const fadeIn = out === undefined || both !== undefined || only !== undefined;
       const fadeOut = only === undefined || both !== undefined;
-      return change(
-        request,
-        { en: `Fade of ${length} s`, it: `Dissolvenza di ${length} s` },
-        {
-          type: 'set_fades',
-          ...(fadeIn ? { fadeInSec: length } : {}),
-          ...(fadeOut ? { fadeOutSec: length } : {}),
-        },
-      );
+      return change(request, (say) => say.fade(length), {
+        type: 'set_fades',
+        ...(fadeIn ? { fadeInSec: length } : {}),
+        ...(fadeOut ? { fadeOutSec: length } : {}),
+      });
     },
   ),
   requestPattern(
@@ -188,8 +151,8 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
     },
     (request, { edit }) =>
       edit.music === null
-        ? answer(request, { en: 'There is no music.', it: 'Non c’è musica.' })
-        : change(request, { en: 'Music removed', it: 'Musica rimossa' }, { type: 'set_music', music: null }),
+        ? answer(request, (say) => say.noMusic)
+        : change(request, (say) => say.musicRemoved, { type: 'set_music', music: null }),
   ),
   requestPattern(
     'music_volume',
@@ -204,16 +167,15 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
       ],
     },
     (request, { edit }) => {
-      if (edit.music === null) return answer(request, { en: 'There is no music.', it: 'Non c’è musica.' });
+      if (edit.music === null) return answer(request, (say) => say.noMusic);
       const { up, down, percent } = request.groups;
       const factor = up !== undefined ? 1.5 : down !== undefined ? 1 / 1.5 : null;
       const wanted = factor === null ? Number(percent?.replace(',', '.')) / 100 : edit.music.volume * factor;
       const volume = Math.min(2, wanted);
-      return change(
-        request,
-        { en: `Music at ${Math.round(volume * 100)} %`, it: `Musica al ${Math.round(volume * 100)} %` },
-        { type: 'set_music', music: { ...edit.music, volume } },
-      );
+      return change(request, (say) => say.musicVolume(Math.round(volume * 100)), {
+        type: 'set_music',
+        music: { ...edit.music, volume },
+      });
     },
   ),
   requestPattern(
@@ -229,16 +191,11 @@ export const STYLE_REQUESTS: readonly RequestPattern[] = [
       const wanted = request.groups.title;
       const chosen =
         wanted === undefined ? music[0] : music.find(({ title }) => title.toLowerCase().includes(wanted));
-      if (chosen === undefined)
-        return answer(request, {
-          en: 'There is no such audio file in Assets. Add one first.',
-          it: 'In File non c’è un audio con questo nome. Aggiungine uno.',
-        });
-      return change(
-        request,
-        { en: `Music: ${chosen.title}`, it: `Musica: ${chosen.title}` },
-        { type: 'set_music', music: { assetId: chosen.assetId, volume: MUSIC_VOLUME, startSec: 0 } },
-      );
+      if (chosen === undefined) return answer(request, (say) => say.noSuchMusic);
+      return change(request, (say) => say.music(chosen.title), {
+        type: 'set_music',
+        music: { assetId: chosen.assetId, volume: MUSIC_VOLUME, startSec: 0 },
+      });
     },
   ),
 ];

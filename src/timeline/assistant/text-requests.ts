@@ -2,14 +2,7 @@
 import { readClock } from '../../base/read-clock.ts';
 import { durationOf, type EditText } from '../model/edit.ts';
 import { ADD_EN, ADD_IT, CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
-import {
-  answer,
-  change,
-  counted,
-  type ReadRequest,
-  type RequestPattern,
-  requestPattern,
-} from './request-pattern.ts';
+import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
 import type { EditView, Planned } from './understanding.ts';
 
 const TEXT_SEC = 3;
@@ -35,16 +28,14 @@ function addText(preset: EditText['preset']) {
       request.groups.end === undefined ? (readClock(request.groups.at ?? '') ?? 0) : lastSec;
     const left = endSec - outputStartSec;
     const durationSec = Math.min(wantedSec, left);
-    if (durationSec <= 0)
-      return answer(request, {
-        en: `The edit ends before ${outputStartSec} s.`,
-        it: `Il montaggio finisce prima di ${outputStartSec} s.`,
-      });
-    return change(
-      request,
-      { en: `Added “${text}”`, it: `Aggiunto “${text}”` },
-      { type: 'add_text', text, preset, outputStartSec, durationSec },
-    );
+    if (durationSec <= 0) return answer(request, (say) => say.endsBefore(outputStartSec));
+    return change(request, (say) => say.textAdded(text), {
+      type: 'add_text',
+      text,
+      preset,
+      outputStartSec,
+      durationSec,
+    });
   };
 }
 
@@ -73,17 +64,9 @@ export const WRITING_REQUESTS: readonly RequestPattern[] = [
     (request, { edit }) => {
       const wanted = request.groups.text ?? '';
       const known = edit.texts.find(({ text }) => text.toLowerCase() === wanted);
-      if (known === undefined)
-        return answer(request, {
-          en: `There is no text “${wanted}”.`,
-          it: `Non c'è nessun testo “${wanted}”.`,
-        });
+      if (known === undefined) return answer(request, (say) => say.noSuchText(wanted));
       const text = typed(request, request.groups.with ?? '');
-      return change(
-        request,
-        { en: `Changed a text to “${text}”`, it: `Testo cambiato in “${text}”` },
-        { type: 'update_text', textId: known.id, text },
-      );
+      return change(request, (say) => say.textChanged(text), { type: 'update_text', textId: known.id, text });
     },
   ),
   adding('add_label', '(?:label|lower third|name tag)', '(?:etichetta|sottopancia|targhetta)', 'label'),
@@ -99,15 +82,11 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
       it: [String.raw`${CUT_IT}.*\b(?:testi|testo|titoli|titolo|scritte|scritta|etichette)\b`],
     },
     (request, { edit }) => {
-      if (edit.texts.length === 0)
-        return answer(request, { en: 'There are no texts.', it: 'Non ci sono testi.' });
+      if (edit.texts.length === 0) return answer(request, (say) => say.noTexts);
       const count = edit.texts.length;
       return change(
         request,
-        {
-          en: `Removed ${counted(count, 'text', 'texts')}`,
-          it: `${count === 1 ? 'Rimosso' : 'Rimossi'} ${counted(count, 'testo', 'testi')}`,
-        },
+        (say) => say.textsRemoved(count),
         ...edit.texts.map(({ id }) => ({ type: 'remove_text' as const, textId: id })),
       );
     },
@@ -123,13 +102,12 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
       ],
     },
     (request, { edit }) => {
-      if (edit.texts.length === 0)
-        return answer(request, { en: 'There are no texts to move.', it: 'Non ci sono testi da spostare.' });
+      if (edit.texts.length === 0) return answer(request, (say) => say.noTextsToMove);
       const { top, middle } = request.groups;
       const yPercent = top !== undefined ? PLACES.top : middle !== undefined ? PLACES.middle : PLACES.bottom;
       return change(
         request,
-        { en: 'Moved the texts', it: 'Spostati i testi' },
+        (say) => say.textsMoved,
         ...edit.texts.map(({ id }) => ({ type: 'update_text' as const, textId: id, xPercent: 50, yPercent })),
       );
     },
@@ -141,11 +119,10 @@ export const TEXT_REQUESTS: readonly RequestPattern[] = [
       it: [String.raw`${CUT_IT}.*\b(?:b-?roll|inserti|immagini di copertura)\b`],
     },
     (request, { edit }) => {
-      if (edit.broll.length === 0)
-        return answer(request, { en: 'There is no B-roll.', it: 'Non c’è B-roll.' });
+      if (edit.broll.length === 0) return answer(request, (say) => say.noBroll);
       return change(
         request,
-        { en: 'Removed the B-roll', it: 'Rimosso il B-roll' },
+        (say) => say.brollRemoved,
         ...edit.broll.map(({ id }) => ({ type: 'remove_broll' as const, brollId: id })),
       );
     },

@@ -2,6 +2,7 @@
 
 import { type ClauseReading, readClause } from './read-clause.ts';
 import { clausesOf, languageOf } from './read-request.ts';
+import { REPLIES } from './replies/replies.ts';
 import type { Language } from './request-pattern.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -12,9 +13,10 @@ export function understand(message: string): Understanding {
   const readings = [read(clauses, likely), read(clauses, likely === 'en' ? 'it' : 'en')] as const;
   const { language, steps, unknown, passedOver } =
     worthOf(readings[1]) > worthOf(readings[0]) ? readings[1] : readings[0];
+  const say = REPLIES[language];
   const doubts = [
-    ...(steps.length > 0 && unknown.length === 0 ? [] : [sorry(language, unknown)]),
-    ...(passedOver.length === 0 ? [] : [leftOut(language, passedOver)]),
+    ...(steps.length > 0 && unknown.length === 0 ? [] : [say.notUnderstood(quotedList(unknown))]),
+    ...(passedOver.length === 0 ? [] : [say.passedOver(quotedList(passedOver))]),
   ];
   return { language, steps, notUnderstood: doubts.length === 0 ? null : doubts.join('\n') };
 }
@@ -36,19 +38,6 @@ function read(clauses: readonly string[], language: Language): Reading {
     unknown: readings.flatMap(({ unknown }) => unknown),
     passedOver: readings.flatMap(({ passedOver }) => passedOver),
   };
-}
-
-function sorry(language: Language, unknown: readonly string[]): string {
-  const named = quotedList(unknown);
-  return language === 'it'
-    ? `Non ho capito${named === '' ? '' : ` ${named}`}. Sono un assistente a regole: so tagliare, togliere pause, spostare, ingrandire, mettere testi e sottotitoli, sfumare e cambiare formato.`
-    : `I did not understand${named === '' ? '' : ` ${named}`}. I work by rules: I can cut, remove pauses, move, zoom, add texts and captions, fade and change the aspect ratio.`;
-}
-
-function leftOut(language: Language, words: readonly string[]): string {
-  return language === 'it'
-    ? `Non ho tenuto conto di ${quotedList(words)}.`
-    : `I took no notice of ${quotedList(words)}.`;
 }
 
 const quotedList = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ');

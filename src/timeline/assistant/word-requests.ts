@@ -3,14 +3,7 @@ import { readClock } from '../../base/read-clock.ts';
 import type { EditWord } from '../model/edit-words.ts';
 import { fillersOf, plainWord } from '../words/fillers.ts';
 import { CUT_EN, CUT_IT, quoted, time } from './phrases.ts';
-import {
-  answer,
-  change,
-  counted,
-  type ReadRequest,
-  type RequestPattern,
-  requestPattern,
-} from './request-pattern.ts';
+import { answer, change, type ReadRequest, type RequestPattern, requestPattern } from './request-pattern.ts';
 import type { EditView, Planned } from './understanding.ts';
 
 /** Pauses of this length are taken out where nothing else is said; this much of each stays. */
@@ -35,19 +28,12 @@ function placesOf(words: readonly EditWord[], phrase: string): number[] {
 function removePauses(request: ReadRequest, view: EditView): Planned {
   const minSilenceSec = Math.max(KEPT_SEC, readClock(request.groups.sec ?? '') ?? PAUSE_SEC);
   const count = countLongPauses(view, minSilenceSec);
-  if (count === 0)
-    return answer(request, {
-      en: `There are no pauses of ${minSilenceSec} s or more.`,
-      it: `Non ci sono pause di almeno ${minSilenceSec} s.`,
-    });
-  return change(
-    request,
-    {
-      en: `Shortened ${counted(count, 'pause', 'pauses')}`,
-      it: `${count === 1 ? 'Accorciata' : 'Accorciate'} ${counted(count, 'pausa', 'pause')}`,
-    },
-    { type: 'remove_silences', minSilenceSec, keepSec: KEPT_SEC },
-  );
+  if (count === 0) return answer(request, (say) => say.noPauses(minSilenceSec));
+  return change(request, (say) => say.pausesShortened(count), {
+    type: 'remove_silences',
+    minSilenceSec,
+    keepSec: KEPT_SEC,
+  });
 }
 
 export const WORD_REQUESTS: readonly RequestPattern[] = [
@@ -64,21 +50,10 @@ export const WORD_REQUESTS: readonly RequestPattern[] = [
       const text = edit.texts.find((item) => plainWord(item.text) === plainWord(phrase));
       const places = placesOf(words, phrase);
       if (places.length > 0)
-        return change(
-          request,
-          { en: `Cut the words “${phrase}”`, it: `Tagliate le parole “${phrase}”` },
-          { type: 'remove_words', wordIndexes: places },
-        );
+        return change(request, (say) => say.wordsCut(phrase), { type: 'remove_words', wordIndexes: places });
       if (text !== undefined)
-        return change(
-          request,
-          { en: `Removed the text “${text.text}”`, it: `Rimosso il testo “${text.text}”` },
-          { type: 'remove_text', textId: text.id },
-        );
-      return answer(request, {
-        en: `“${phrase}” is not said or shown in this edit.`,
-        it: `“${phrase}” non viene detto né mostrato in questo montaggio.`,
-      });
+        return change(request, (say) => say.textRemoved(text.text), { type: 'remove_text', textId: text.id });
+      return answer(request, (say) => say.notSaid(phrase));
     },
   ),
   requestPattern(
@@ -92,17 +67,10 @@ export const WORD_REQUESTS: readonly RequestPattern[] = [
     (request, view) => {
       const fillers = fillersOf(view.words);
       const pauses = countLongPauses(view, PAUSE_SEC);
-      if (fillers.length + pauses === 0)
-        return answer(request, {
-          en: 'Nothing to tighten: no long pauses and no filler words.',
-          it: 'Nulla da stringere: nessuna pausa lunga e nessun intercalare.',
-        });
+      if (fillers.length + pauses === 0) return answer(request, (say) => say.nothingToTighten);
       return change(
         request,
-        {
-          en: `Tightened: ${counted(pauses, 'pause', 'pauses')} and ${counted(fillers.length, 'filler word', 'filler words')}`,
-          it: `Reso più serrato: ${counted(pauses, 'pausa', 'pause')} e ${counted(fillers.length, 'intercalare', 'intercalari')}`,
-        },
+        (say) => say.tightened(pauses, fillers.length),
         ...(fillers.length > 0 ? [{ type: 'remove_words' as const, wordIndexes: fillers }] : []),
         ...(pauses > 0
           ? [{ type: 'remove_silences' as const, minSilenceSec: PAUSE_SEC, keepSec: KEPT_SEC }]
@@ -118,16 +86,11 @@ export const WORD_REQUESTS: readonly RequestPattern[] = [
     },
     (request, { words }) => {
       const fillers = fillersOf(words);
-      if (fillers.length === 0)
-        return answer(request, { en: 'There are no filler words.', it: 'Non ci sono intercalari.' });
-      return change(
-        request,
-        {
-          en: `Cut ${counted(fillers.length, 'filler word', 'filler words')}`,
-          it: `${fillers.length === 1 ? 'Tagliato' : 'Tagliati'} ${counted(fillers.length, 'intercalare', 'intercalari')}`,
-        },
-        { type: 'remove_words', wordIndexes: fillers },
-      );
+      if (fillers.length === 0) return answer(request, (say) => say.noFillers);
+      return change(request, (say) => say.fillersCut(fillers.length), {
+        type: 'remove_words',
+        wordIndexes: fillers,
+      });
     },
   ),
   requestPattern(

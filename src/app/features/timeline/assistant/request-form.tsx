@@ -1,8 +1,9 @@
 /** The field for a request, with requests to begin from. */
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { nearestOffers, OFFERS } from '../../../../timeline/assistant/offers.ts';
+import { nearestOffers } from '../../../../timeline/assistant/offers.ts';
 import type { Proposal } from '../../../../timeline/assistant/propose.ts';
+import { REPLIES } from '../../../../timeline/assistant/replies/replies.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { AllowanceCost, useMayUse } from '../../../parts/allowance-cost.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -73,7 +74,7 @@ export function RequestForm({
           <p className="text-sm text-ink-soft">{t('assistant.nearest')}</p>
           <Offers
             label={t('assistant.nearest')}
-            offers={nearestOffers(message, offers.length < 3 ? OFFERS[locale] : offers)}
+            offers={nearestOffers(message, offers.length < 3 ? REPLIES[locale].offers : offers)}
             onTake={take}
           />
         </>

@@ -6,8 +6,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
-import { OFFERS, workingOffers } from '../../../../timeline/assistant/offers.ts';
+import { workingOffers } from '../../../../timeline/assistant/offers.ts';
 import { type Proposal, propose } from '../../../../timeline/assistant/propose.ts';
+import { REPLIES } from '../../../../timeline/assistant/replies/replies.ts';
 import { proposedStretches } from '../../../../timeline/model/proposed-stretches.ts';
 import type { Editor } from '../../../../timeline/session/editor.ts';
 import { meQuery } from '../../../data/account.ts';
@@ -48,7 +49,7 @@ export function useProposal(editor: Editor, assets: ReadonlyMap<string, Asset>, 
     [isWanted, wanted, edit, known],
   );
   const offers = useMemo(
-    () => (isByRules ? workingOffers(locale, edit, known.context, known.music) : OFFERS[locale]),
+    () => (isByRules ? workingOffers(locale, edit, known.context, known.music) : REPLIES[locale].offers),
     [isByRules, locale, edit, known],
   );
 
