@@ -1,4 +1,4 @@
-/** Files that cannot be read, decoded or written, and the workers that do it. */
+/** Files that cannot be read, decoded or written, and the workers that do it; subtitle files. */
 export const MEDIA_PROBLEMS = {
   unreadable_video:
     'This is not a video file that can be read here. Use MP4, MOV, MKV, WebM, AVI or MPEG-TS.',
@@ -45,4 +45,13 @@ export const MEDIA_PROBLEMS = {
   media_process_ended: 'The media process ended unexpectedly ({why}). Try again.',
   no_reason: 'no reason given',
   no_sound: 'This video has no audio.',
+  // What is wrong with a subtitle file.
+  captions_line: 'Line {line}: {why}',
+  captions_header: 'A WebVTT file starts with the line WEBVTT.',
+  captions_large: 'A subtitle file may have at most {most} million characters. Split it.',
+  captions_cue_long: 'This cue has more than {most} characters. Split it into cues of a line or two.',
+  captions_none: 'There are no captions in this file.',
+  captions_no_times: '“{text}” belongs to no cue: the line with its times is missing.',
+  captions_time: '“{text}” is not a time such as 00:01:02,500.',
+  captions_backwards: 'The cue ends ({end}) before it starts ({start}).',
 } as const;

@@ -1,9 +1,7 @@
 /** Every reason the program gives by itself: code → one English sentence for readers of the API, its values in braces. */
 import { ANSWER_PROBLEMS } from './answer-problems.ts';
-import { CAPTIONS_PROBLEMS } from './captions-problems.ts';
 import { CONFLICT_PROBLEMS } from './conflict-problems.ts';
 import { DEVICE_PROBLEMS } from './device-problems.ts';
-import { FIELD_PROBLEMS } from './field-problems.ts';
 import { JOB_PROBLEMS } from './job-problems.ts';
 import { LIBRARY_PROBLEMS } from './library-problems.ts';
 import { LINK_PROBLEMS } from './link-problems.ts';
@@ -11,22 +9,16 @@ import { MEDIA_PROBLEMS } from './media-problems.ts';
 import { MODEL_PROBLEMS } from './model-problems.ts';
 import { REFUSAL_PROBLEMS } from './refusal-problems.ts';
 import { REQUEST_PROBLEMS } from './request-problems.ts';
-import { STORAGE_PROBLEMS } from './storage-problems.ts';
-import { VOICE_PROBLEMS } from './voice-problems.ts';
 
 /** Said on screens by their code: each language of the client has a text for each. */
 export const SHOWN_PROBLEMS = {
   /** Words of somebody else: a browser, a server, an older version. */
   said: '{text}',
   ...MEDIA_PROBLEMS,
-  ...STORAGE_PROBLEMS,
   ...JOB_PROBLEMS,
-  ...VOICE_PROBLEMS,
   ...MODEL_PROBLEMS,
   ...LINK_PROBLEMS,
-  ...FIELD_PROBLEMS,
   ...REQUEST_PROBLEMS,
-  ...CAPTIONS_PROBLEMS,
   ...LIBRARY_PROBLEMS,
   ...DEVICE_PROBLEMS,
   ...ANSWER_PROBLEMS,

@@ -1,4 +1,4 @@
-/** Requests that are well formed and still not taken. */
+/** What is wrong with a request: with one of its fields, or with what is asked. */
 export const REQUEST_PROBLEMS = {
   being_converted: 'This AVI file is still being converted to MP4.',
   host_busy: 'Too much is being sent to this service at once. Try again in a moment.',
@@ -26,4 +26,26 @@ export const REQUEST_PROBLEMS = {
   export_without_job: 'This export has no job to stop.',
   script_empty: 'The script has no words to speak.',
   shortest_above_longest: 'Min length can’t be longer than max length.',
+  // What is wrong with one field of a request.
+  field_missing: 'This field is required.',
+  field_text: 'Enter text.',
+  field_number: 'Enter a number.',
+  field_whole_number: 'Enter a whole number.',
+  field_yes_no: 'Use true or false.',
+  field_list: 'Use a list.',
+  field_fields: 'Use an object with fields.',
+  field_wrong: 'This value is not allowed here.',
+  field_empty: 'Enter at least one character.',
+  field_blank: 'Enter at least one visible character.',
+  field_short: 'Enter at least {least} characters.',
+  field_long: 'Enter at most {most} characters.',
+  field_low: 'Enter {least} or more.',
+  field_not_above: 'Enter more than {least}.',
+  field_high: 'Enter {most} or less.',
+  field_not_below: 'Enter less than {most}.',
+  field_few: 'Add at least {least}.',
+  field_many: 'Use at most {most}.',
+  field_choice: 'Choose one of these: {choices}.',
+  field_address: 'Enter a complete web address.',
+  field_id: 'Use an ID that starts with {prefix}.',
 } as const;
