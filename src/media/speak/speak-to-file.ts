@@ -2,14 +2,16 @@
 import { problem } from '../../contract/problems/problem.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
+import { MEDIA_FORMATS, openSource } from '../probe/open-source.ts';
+import { UnreadableMediaError } from '../probe/unreadable-media-error.ts';
+import { monoSound } from '../sound/mono-sound.ts';
 import { Mp3Writer } from '../sound/mp3-writer.ts';
 import { StreamResampler } from '../sound/stream-resampler.ts';
 import type { SpokenWord } from './align-words.ts';
 import type { RecordedSpeech } from './named-recording.ts';
-import { recordedSpeaker } from './recorded-speech.ts';
 import { speakText } from './speak-text.ts';
 import { builtInSpeaker, type Speaker } from './speaker.ts';
-import { type OpenSynthesizer, SpeechError } from './synthesizer.ts';
+import { type OpenSynthesizer, type RawSpeech, SpeechError } from './synthesizer.ts';
 import { findVoice } from './voices.ts';
 
 const SAMPLE_RATE = 44_100;
@@ -68,4 +70,38 @@ async function speakerOf(voice: string | RecordedSpeech, openBuiltIn: OpenSynthe
   const known = findVoice(voice);
   if (known === undefined) throw new SpeechError(problem('no_such_voice', { voice }));
   return builtInSpeaker(known, await openBuiltIn());
+}
+
+/**
+ * Says a text from its recorded sentences. They carry no marks: the times of words follow from their lengths. Throws
+ * UnreadableMediaError where a sentence is not a sound.
+ */
+function recordedSpeaker({ language, sentences }: RecordedSpeech): Speaker {
+  return {
+    language,
+    say: async (_, index) => {
+      const file = sentences[index];
+      if (file === undefined)
+        throw new Error(`The text has more sentences than the ${sentences.length} recorded.`);
+      return read(file);
+    },
+  };
+}
+
+async function read(file: Blob): Promise<RawSpeech> {
+  using source = await openSource(file, MEDIA_FORMATS);
+  const blocks: Float32Array[] = [];
+  let sampleRate = 0;
+  for await (const { samples, silence, ...block } of monoSound(source)) {
+    sampleRate = block.sampleRate;
+    blocks.push(new Float32Array(silence), samples);
+  }
+  if (sampleRate === 0) throw new UnreadableMediaError(problem('sound_damaged'));
+  const joined = new Float32Array(blocks.reduce((sum, block) => sum + block.length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    joined.set(block, at);
+    at += block.length;
+  }
+  return { sampleRate, samples: joined, marks: [] };
 }

@@ -1,22 +1,26 @@
 /** Home for those who have been here before: what waits, what runs, what was made last, what today allows. */
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isUnfinished } from '../../../client/uploads/upload-state.ts';
 import type { Job } from '../../../contract/schemas/job.ts';
 import type { Project } from '../../../contract/schemas/project.ts';
+import { clipsQuery } from '../../data/clips.ts';
+import { exportsQuery } from '../../data/compositions.ts';
 import { useIsMetered } from '../../data/metered.ts';
 import { runningJobsQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
+import { toolRunsQuery } from '../../data/tool-runs.ts';
 import { useUploads } from '../../data/uploads.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
 import { PATHS } from '../../paths.ts';
 import { Card, Section } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { type Need, needsOf } from './needs.ts';
 import { NeedsList } from './needs-list.tsx';
 import { ProjectCards } from './recent-projects.tsx';
 import { Today } from './today.tsx';
-import { useNeeds } from './use-needs.ts';
 
 const RECENT = 6;
 
@@ -85,4 +89,33 @@ export function Dashboard({
       {isMetered ? <Today /> : null}
     </div>
   );
+}
+
+/** Each costs two reads of the minute's budget. Older projects are a click away. */
+const LOOKED_INTO = 6;
+
+/**
+ * Reads what needsOf looks at: the newest projects' clips and exports, and the newest runs of tools.
+ * @param projects newest first
+ */
+function useNeeds(projects: readonly Project[]): Need[] {
+  const client = useClient();
+  const nowMs = useNow();
+  const ready = projects.filter(({ status }) => status === 'ready').slice(0, LOOKED_INTO);
+  const withClips = ready.filter(({ kind }) => kind === 'autoclip');
+  const clips = useQueries({ queries: withClips.map(({ id }) => clipsQuery(client, id)) });
+  const exports = useQueries({ queries: ready.map(({ id }) => exportsQuery(client, id)) });
+  const runs = useInfiniteQuery(toolRunsQuery(client, null)).data?.pages[0]?.data ?? [];
+  const work = projects.map((project) => ({
+    project,
+    clips: clips[withClips.indexOf(project)]?.data ?? [],
+    // Until the exports are known, no clip is told to lack one.
+    exports: exports[ready.indexOf(project)]?.data ?? null,
+  }));
+  const known = work.map(({ project, clips: found, exports: made }) => ({
+    project,
+    clips: made === null ? found.filter(({ status }) => status === 'proposed') : found,
+    exports: made ?? [],
+  }));
+  return needsOf(known, runs, nowMs);
 }

@@ -1,15 +1,15 @@
 /** Draws scenes on planes of samples in WebAssembly memory, which it owns. Takes frames of every kind. */
+
+import { blurSizes, GROUND_LIGHT } from '../../compose/blurred-ground.ts';
 import type { CompositionPlan } from '../../compose/composition-plan.ts';
 import type { Scene, ScenePicture } from '../../compose/scene.ts';
 import { dimPicture } from '../../pictures/planes/dim-picture.ts';
-import type { FrameTiming } from '../../pictures/planes/frame-maker.ts';
-import { FrameMaker } from '../../pictures/planes/frame-maker.ts';
+import { FrameMaker, type FrameTiming } from '../../pictures/planes/frame-maker.ts';
 import { keepsStrides } from '../../pictures/planes/keeps-strides.ts';
 import { PictureReader } from '../../pictures/planes/picture-reader.ts';
 import { PictureScaler } from '../../pictures/planes/picture-scaler.ts';
 import { loadKernels, type Picture, PlaneMemory, partOfPicture } from '../../pictures/planes/plane-memory.ts';
 import type { RectPx } from '../../pictures/rect-px.ts';
-import { BlurredGroundPainter } from './blurred-ground-painter.ts';
 import type { Compositor, FrameOf } from './compositor.ts';
 import { type LimitedColour, limitedColour } from './limited-colour.ts';
 import { OverlayPainter } from './overlay-painter.ts';
@@ -80,5 +80,33 @@ export class PlaneCompositor implements Compositor {
     fillPlane(y, strideY, rect, luma);
     fillPlane(u, strideC, half, blueDifference);
     fillPlane(v, strideC, half, redDifference);
+  }
+}
+
+/** Fills a part of a picture with another one, blurred and darkened: what stands behind a picture kept whole. */
+class BlurredGroundPainter {
+  private readonly memory: PlaneMemory;
+  private readonly scaler: PictureScaler;
+
+  constructor(memory: PlaneMemory, scaler: PictureScaler) {
+    this.memory = memory;
+    this.scaler = scaler;
+  }
+
+  /** `ground` is even-aligned and inside `into`. */
+  paint(picture: Picture, into: Picture, ground: RectPx): void {
+    const sizes = blurSizes(ground);
+    let from = picture;
+    const scaleTo = (step: number): void => {
+      const { width, height } = sizes[step] ?? ground;
+      const next = this.memory.picture(`blurred ${step}`, width, height);
+      this.scaler.scale(from, next, { x: 0, y: 0, width, height });
+      from = next;
+    };
+    const last = sizes.length - 1;
+    for (let step = 0; step <= last; step += 1) scaleTo(step);
+    dimPicture(this.memory, from, GROUND_LIGHT);
+    for (let step = last - 1; step >= 0; step -= 1) scaleTo(step);
+    this.scaler.scale(from, into, ground);
   }
 }
