@@ -1,7 +1,7 @@
 /** One run from its start to what it made. It can be left at any time and found again in the history. */
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, RotateCcw } from 'lucide-react';
+import { Copy, Download, RotateCcw } from 'lucide-react';
 import type { ToolRun } from '../../../contract/schemas/job.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useCancelJob } from '../../data/jobs.ts';
@@ -12,14 +12,16 @@ import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { IdeaCards } from './idea-cards.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { hashtag, type Idea, projectOfIdea, textOfIdea } from './idea-project.ts';
 import { SoundPlayer } from './sound-player.tsx';
-import { keptName, languageName, runState } from './tool-words.ts';
+import { keptName, languageName, runState, videoTypeName } from './tool-words.ts';
 import { useRunTitle } from './use-run-title.ts';
 
 /** @param onAgain asks for the same once more: the form begins with it. */
@@ -156,5 +158,54 @@ function MadeSound({ run }: { run: ToolRun }) {
         </Link>
       </p>
     </>
+  );
+}
+
+/** Ideas as cards: read, copied, or made a project of. */
+function IdeaCards({ ideas }: { ideas: readonly Idea[] }) {
+  const { t } = useTranslate();
+  const toast = useToast();
+  if (ideas.length === 0) return <p className="text-ink-soft">{t('ideas.none')}</p>;
+  const copy = (idea: Idea): void => {
+    navigator.clipboard.writeText(textOfIdea(idea)).then(
+      () => toast({ text: t('review.copied') }),
+      () => toast({ text: t('review.copyFailed') }),
+    );
+  };
+  return (
+    <ul className="flex flex-col gap-3" aria-label={t('tool.name.brainstorm')}>
+      {ideas.map((idea) => (
+        <li key={`${idea.title}${idea.hook}`}>
+          <Card className="flex flex-col gap-3 p-4 sm:p-5">
+            <div>
+              <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+                <h3 className="min-w-0 flex-1 basis-48 font-semibold break-words text-balance">
+                  {idea.title}
+                </h3>
+                <Badge>{videoTypeName(t, idea.videoType)}</Badge>
+              </div>
+              <p className="mt-1 break-words text-ink-soft">{idea.hook}</p>
+            </div>
+            <ol className="list-decimal pl-5 text-sm marker:text-ink-soft">
+              {idea.outline.map((step) => (
+                <li key={step} className="py-0.5 pl-1 break-words">
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <p className="text-sm break-words text-score">{idea.hashtags.map(hashtag).join(' ')}</p>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={`${PATHS.newProject.to()}?${new URLSearchParams(projectOfIdea(idea))}`}>
+                {t('ideas.startProject')}
+              </ButtonLink>
+              <Button tone="plain" onClick={() => copy(idea)}>
+                <Copy size={16} aria-hidden />
+                {t('ideas.copy')}
+              </Button>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }
