@@ -10,6 +10,7 @@ const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 /** Few key frames and B-frames, as cameras and editors write. */
 const FINE_H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-pix_fmt', 'yuv420p'];
 const AAC = ['-c:a', 'aac', '-b:a', '128k'];
+const VP9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8'];
 const PCM = ['-c:a', 'pcm_s16le'];
 const TEST_CARD = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25:d=4'];
 const TONE = ['-f', 'lavfi', '-i', 'sine=f=440:r=44100:d=4'];
@@ -50,34 +51,9 @@ const RECIPES = {
   'card.mov': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-c', 'copy', path),
   'card.ts': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-c', 'copy', path),
   'card.avi': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-c', 'copy', path),
-  'card.webm': (path) =>
-    ffmpeg(
-      ...TEST_CARD,
-      ...TONE,
-      '-c:v',
-      'libvpx-vp9',
-      '-deadline',
-      'realtime',
-      '-cpu-used',
-      '8',
-      '-c:a',
-      'libopus',
-      path,
-    ),
+  'card.webm': (path) => ffmpeg(...TEST_CARD, ...TONE, ...VP9, '-c:a', 'libopus', path),
   /** VP9 with 10 bits a sample. */
-  'ten-bit.webm': (path) =>
-    ffmpeg(
-      ...TEST_CARD,
-      '-c:v',
-      'libvpx-vp9',
-      '-deadline',
-      'realtime',
-      '-cpu-used',
-      '8',
-      '-pix_fmt',
-      'yuv420p10le',
-      path,
-    ),
+  'ten-bit.webm': (path) => ffmpeg(...TEST_CARD, ...VP9, '-pix_fmt', 'yuv420p10le', path),
   /** An hour of a tiny picture, two a second, without sound. */
   'hour.mp4': (path) => ffmpeg('-f', 'lavfi', '-i', 'testsrc2=s=64x64:r=2:d=3600', ...H264, path),
   'silent.mp4': async (path, made) => ffmpeg('-i', await made('card.mp4'), '-an', '-c', 'copy', path),
@@ -289,7 +265,7 @@ export class Fixtures {
 function toHdr(from: string, transfer: string, path: string, sound = 'libopus'): Promise<void> {
   const source = 'pin=709:tin=709:min=709:rin=limited';
   const light = `zscale=${source}:p=2020:t=${transfer}:m=2020_ncl:r=limited:npl=600,format=yuv420p10le`;
-  const codec = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '20', '-b:v', '0'];
+  const codec = [...VP9, '-crf', '20', '-b:v', '0'];
   const tags = ['-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc'];
   return ffmpeg('-i', from, '-vf', light, ...codec, ...tags, '-c:a', sound, path);
 }

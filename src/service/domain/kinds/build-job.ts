@@ -15,8 +15,8 @@ import {
 } from '../projects/project-rows.ts';
 import { requireFilesAtStart, sourcesOf } from '../projects/require-files.ts';
 import { endProjectJobWithout } from '../projects/start-project-job.ts';
-import type { Builder, Built } from './build/builder.ts';
 import { saveBuilt } from './build/save-built.ts';
+import type { Builder, Built } from './kind-of-project.ts';
 import { KINDS_OF_PROJECTS } from './project-kinds.ts';
 
 interface BuildCheckpoint<Kind extends ProjectKind> {

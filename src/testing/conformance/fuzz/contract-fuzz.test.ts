@@ -6,13 +6,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createFolderFileStore } from '../../../hosts/node/folder-file-store.ts';
-import { openClientFiles } from '../../../hosts/node/http/client-files.ts';
-import { createCrossOrigin } from '../../../hosts/node/http/cross-origin.ts';
-import { openHttpServer } from '../../../hosts/node/http/http-server.ts';
-import { createOwnAddress } from '../../../hosts/node/http/own-address.ts';
 import { createInstantMediaEngine } from '../instant-media-engine.ts';
 import { overNetwork } from '../over-network.ts';
+import { serveStudio } from '../serve-studio.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { fuzzContract } from './fuzz-contract.ts';
 
@@ -45,18 +41,7 @@ it('every operation answers strange requests within its contract, in this proces
 
 it('every operation answers strange requests within its contract, over HTTP', async () => {
   const studio = await instantStudio();
-  const server = await openHttpServer(
-    {
-      fetch: (request) => studio.service.fetch(request),
-      pathOf: createFolderFileStore(studio.folder).pathOf,
-      client: await openClientFiles(studio.folder),
-      crossOrigin: createCrossOrigin([]),
-      address: createOwnAddress(undefined),
-      log: { error: (message) => void studio.logged.push(message) },
-    },
-    '127.0.0.1',
-    0,
-  );
+  const server = await serveStudio(studio);
   try {
     const api = { ...studio, fetch: overNetwork(server.origin), close: async () => undefined };
     const runsEach = runs(8);

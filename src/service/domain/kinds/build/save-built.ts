@@ -4,7 +4,7 @@ import { BUILT, writeBuild } from '../../compositions/rebuild.ts';
 import { keepVoiceFiles } from '../../models/voice-server/voice-files.ts';
 import type { ProjectContext } from '../../projects/project-context.ts';
 import type { ProjectRow } from '../../projects/project-rows.ts';
-import type { Built } from './builder.ts';
+import type { Built } from '../kind-of-project.ts';
 
 /** Inside the caller's transaction. What was changed by hand on the build before stays where it still applies. */
 export function saveBuilt(
