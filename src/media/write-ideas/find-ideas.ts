@@ -1,8 +1,8 @@
 /** Ideas for videos about a topic, from a grammar: no model, nothing looked up, the same again for the same seed. */
 import { fillTemplate } from './fill-template.ts';
+import EN from './grammars/ideas-en.json';
+import IT from './grammars/ideas-it.json';
 import { IDEA_TYPES, type IdeaFrame, type IdeaGrammar, type IdeaType } from './idea-grammar.ts';
-import { IDEAS_EN } from './ideas-en.ts';
-import { IDEAS_IT } from './ideas-it.ts';
 import { SeededChoice } from './seeded-choice.ts';
 import { readTopic, type Topic, type WritingLanguage } from './topic.ts';
 
@@ -22,7 +22,7 @@ export interface IdeaWish {
   readonly seed: string;
 }
 
-const GRAMMARS: Readonly<Record<WritingLanguage, IdeaGrammar>> = { en: IDEAS_EN, it: IDEAS_IT };
+const GRAMMARS: Readonly<Record<WritingLanguage, IdeaGrammar>> = { en: EN, it: IT };
 
 /** `count` ideas, no title twice; an angle comes again only after every other one was used. At most 20 are sure to differ. */
 export function findIdeas(wish: IdeaWish): Idea[] {

@@ -1,4 +1,4 @@
-/** What a grammar of video ideas is made of. */
+/** What a grammar of video ideas (`grammars/ideas-*.json`) is made of. `{topic}` is what was typed; other gaps are filled from the lists. */
 import type { WordLists } from './fill-template.ts';
 
 export const IDEA_TYPES = ['story', 'fake_text', 'split_screen'] as const;

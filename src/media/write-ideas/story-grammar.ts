@@ -1,4 +1,4 @@
-/** What a grammar of chat stories is made of. Gaps in the lines are filled as fill-template says. */
+/** What a grammar of chat stories (`grammars/stories-*.json`) is made of. Gaps in the lines are filled as fill-template says. */
 import type { WordLists } from './fill-template.ts';
 
 export type Side = 'me' | 'them';
@@ -7,9 +7,6 @@ export interface StoryBeat {
   readonly side: Side;
   readonly wordings: readonly string[];
 }
-
-export const me = (...wordings: readonly string[]): StoryBeat => ({ side: 'me', wordings });
-export const them = (...wordings: readonly string[]): StoryBeat => ({ side: 'them', wordings });
 
 /** A question of theirs and an answer of mine; asked as often as a story is long, never twice alike. */
 export interface StoryExchange {

@@ -1,8 +1,8 @@
 /** Writes a chat story around a prompt from a grammar: set-up, pressure, turn, punch line. No model, seeded. */
 import { fillTemplate } from './fill-template.ts';
+import EN from './grammars/stories-en.json';
+import IT from './grammars/stories-it.json';
 import { SeededChoice } from './seeded-choice.ts';
-import { STORIES_EN } from './stories-en.ts';
-import { STORIES_IT } from './stories-it.ts';
 import type { Side, StoryBeat, StoryExchange, StoryGrammar, StoryPlot } from './story-grammar.ts';
 import { readTopic, type Topic, type WritingLanguage } from './topic.ts';
 
@@ -27,7 +27,10 @@ export interface StoryWish {
   readonly seed: string;
 }
 
-const GRAMMARS: Readonly<Record<WritingLanguage, StoryGrammar>> = { en: STORIES_EN, it: STORIES_IT };
+const GRAMMARS: Readonly<Record<WritingLanguage, StoryGrammar>> = {
+  en: EN as StoryGrammar,
+  it: IT as StoryGrammar,
+};
 const TRIES = 60;
 
 /** Exactly `lineCount` lines, no two alike, both sides heard, the same again for the same wish. */

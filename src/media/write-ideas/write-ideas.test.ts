@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findIdeas } from './find-ideas.ts';
+import STORIES_EN from './grammars/stories-en.json';
+import STORIES_IT from './grammars/stories-it.json';
 import { readTopic, withPreposition } from './topic.ts';
 import { writeFakeTextStory } from './write-fake-text-story.ts';
 
@@ -142,5 +144,16 @@ describe('a chat story', () => {
     const write = (seed: string) =>
       writeFakeTextStory({ prompt: 'the stolen bicycle', lineCount: 16, language: 'it', seed }).lines;
     expect(write('1')).not.toEqual(write('2'));
+  });
+});
+
+describe.each([
+  ['English', STORIES_EN],
+  ['Italian', STORIES_IT],
+])('the grammar of chat stories, %s', (_, { plots }) => {
+  it('has plots whose beats are said by one of two sides, in one wording at least', () => {
+    const beats = plots.flatMap(({ opening, turn, punchLine }) => [...opening, ...turn, ...punchLine]);
+    expect(new Set(beats.map(({ side }) => side))).toEqual(new Set(['me', 'them']));
+    for (const { wordings } of beats) expect(wordings).not.toHaveLength(0);
   });
 });
