@@ -54,9 +54,8 @@ function splitAtPauses(pieces: readonly CaptionPiece[]): CaptionPiece[][] {
   const runs: CaptionPiece[][] = [];
   for (const piece of pieces) {
     const run = runs.at(-1);
-    const previous = run?.at(-1);
-    if (run === undefined || previous === undefined || piece.startSec - previous.endSec >= PAUSE_SEC)
-      runs.push([piece]);
+    const spokenUntilSec = run?.at(-1)?.endSec ?? Number.NEGATIVE_INFINITY;
+    if (run === undefined || piece.startSec - spokenUntilSec >= PAUSE_SEC) runs.push([piece]);
     else run.push(piece);
   }
   return runs;
@@ -64,29 +63,34 @@ function splitAtPauses(pieces: readonly CaptionPiece[]): CaptionPiece[][] {
 
 /** The cheapest way to cut one run of speech into pages (dynamic programming over page ends). */
 function groupRun(run: readonly CaptionPiece[], rules: PageRules): CaptionPiece[][] {
-  const best: { cost: number; start: number }[] = [{ cost: 0, start: 0 }];
+  interface Best {
+    readonly cost: number;
+    readonly start: number;
+  }
+  const best: Best[] = [{ cost: 0, start: 0 }];
   for (let end = 1; end <= run.length; end += 1) {
     let chosen = { cost: Number.POSITIVE_INFINITY, start: end - 1 };
     for (let start = end - 1; start >= 0 && end - start <= rules.maxWordsPerPage; start -= 1) {
       const page = run.slice(start, end);
       if (start < end - 1 && !fitsLines(page, rules)) break;
-      const cost = (best[start]?.cost ?? 0) + pageCost(page, run[end]?.startSec);
+      const cost = (best[start] as Best).cost + pageCost(page, run[end]?.startSec);
       if (cost < chosen.cost) chosen = { cost, start };
     }
     best[end] = chosen;
   }
   const pages: CaptionPiece[][] = [];
-  for (let end = run.length; end > 0; end = best[end]?.start ?? 0)
-    pages.unshift(run.slice(best[end]?.start ?? 0, end));
+  for (let end = run.length; end > 0; ) {
+    const { start } = best[end] as Best;
+    pages.unshift(run.slice(start, end));
+    end = start;
+  }
   return pages;
 }
 
 /** Weighs a page against its alternatives; only differences matter, so the unit is free. */
 function pageCost(page: readonly CaptionPiece[], nextStartSec: number | undefined): number {
-  const first = page[0];
-  const last = page.at(-1);
-  if (first === undefined || last === undefined) return 0;
-  const characters = page.reduce((sum, piece) => sum + piece.characters + (piece.spaceBefore ? 1 : 0), 0);
+  const [first, last] = [page[0], page.at(-1)] as [CaptionPiece, CaptionPiece];
+  const characters = charactersOf(page);
   const seconds = Math.max(0.05, (nextStartSec ?? last.endSec + LINGER_SEC) - first.startSec);
   const sentencesInside = page.slice(0, -1).filter((piece) => endsSentence(piece.text)).length;
   const ending = nextStartSec === undefined || endsSentence(last.text) ? 0 : endsPhrase(last.text) ? 0.35 : 1;
@@ -96,21 +100,23 @@ function pageCost(page: readonly CaptionPiece[], nextStartSec: number | undefine
   return 0.6 + sentencesInside * 1.6 + ending + tooShort + tooFast + lonely;
 }
 
+function charactersOf(page: readonly CaptionPiece[]): number {
+  return page.reduce((sum, piece) => sum + piece.characters + (piece.spaceBefore ? 1 : 0), 0);
+}
+
 function timePages(groups: readonly (readonly CaptionPiece[])[], rules: PageRules): CaptionPage[] {
   const pages: CaptionPage[] = [];
   const frameSec = 1 / rules.fps;
   for (const [index, group] of groups.entries()) {
-    const first = group[0];
-    if (first === undefined) continue;
+    const first = group[0] as CaptionPiece;
     const startSec = Math.max(first.startSec, pages.at(-1)?.endSec ?? 0);
     const nextStartSec = groups[index + 1]?.[0]?.startSec ?? Number.POSITIVE_INFINITY;
     const limitSec = Math.min(rules.durationSec, Math.max(nextStartSec, startSec + frameSec));
     const spokenUntilSec = group.reduce((latest, piece) => Math.max(latest, piece.endSec), startSec);
-    const characters = group.reduce((sum, piece) => sum + piece.characters + (piece.spaceBefore ? 1 : 0), 0);
     const wishedSec = Math.max(
       spokenUntilSec + LINGER_SEC,
       startSec + MIN_PAGE_SEC,
-      startSec + characters / MAX_CHARACTERS_PER_SEC,
+      startSec + charactersOf(group) / MAX_CHARACTERS_PER_SEC,
     );
     const closesGap = limitSec - wishedSec < MIN_GAP_FRAMES * frameSec;
     const endSec = closesGap ? limitSec : wishedSec;

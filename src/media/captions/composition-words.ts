@@ -4,6 +4,7 @@
  * that edits outlive a new cut of the clip.
  */
 
+import { firstAfter } from '../../base/sorted.ts';
 import { joinsWithSpace } from '../../base/word-joining.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { ProblemError } from '../../contract/problems/problem-error.ts';
@@ -180,14 +181,7 @@ function shownText(words: readonly CompositionWord[]) {
 
 /** The last word that starts at or before the offset. */
 function wordAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
+  return Math.max(0, firstAfter(starts, offset, (start) => start) - 1);
 }
 
 /** Lower case without moving any offset: a letter whose lower case is longer stays as it is. */

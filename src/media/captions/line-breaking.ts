@@ -65,8 +65,7 @@ function endOfFullestLine(pieces: readonly LinePiece[], start: number, limits: L
   let characters = 0;
   let widthEm = 0;
   for (let index = start; index < pieces.length; index += 1) {
-    const piece = pieces[index];
-    if (piece === undefined) break;
+    const piece = pieces[index] as LinePiece;
     const space = index > start && piece.spaceBefore ? 1 : 0;
     characters += piece.characters + space;
     widthEm += piece.widthEm + space * spaceEm;
@@ -95,12 +94,12 @@ function evenestBreaks(pieces: readonly LinePiece[], count: number, limits: Line
     }
     ends = reached;
   }
-  return [...(ends.get(pieces.length)?.starts ?? [0])];
+  return [...(ends.get(pieces.length) as Best).starts];
 }
 
 function lineCost(pieces: readonly LinePiece[], start: number, end: number, limits: LineLimits): number {
   const share = lineWidthEm(pieces.slice(start, end), limits.weight) / limits.maxWidthEm;
-  const last = pieces[end - 1]?.text ?? '';
+  const last = (pieces[end - 1] as LinePiece).text;
   const breathes = end < pieces.length && (endsPhrase(last) || endsSentence(last));
   return share * share - (breathes ? PHRASE_BREAK_BONUS : 0);
 }

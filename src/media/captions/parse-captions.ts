@@ -51,8 +51,8 @@ export function parseCaptions(
   if (kind === 'vtt' && !hasHeader) report(reader, 0, problem('captions_header'));
   let next = hasHeader ? endOfBlock(reader, 0) : 0;
   while (next < lines.length) {
-    if ((lines[next] ?? '').trim() === '') next += 1;
-    else if (kind === 'vtt' && SKIPPED_BLOCK.test(lines[next] ?? '')) next = endOfBlock(reader, next);
+    if (lineAt(reader, next).trim() === '') next += 1;
+    else if (kind === 'vtt' && SKIPPED_BLOCK.test(lineAt(reader, next))) next = endOfBlock(reader, next);
     else next = readCue(reader, next);
   }
   if (reader.cues.length === 0 && reader.problems.length === 0) report(reader, 0, problem('captions_none'));
@@ -64,13 +64,13 @@ export function parseCaptions(
 function readCue(reader: Reader, start: number): number {
   const { lines } = reader;
   let timing = start;
-  if (!(lines[timing] ?? '').includes(ARROW)) timing += 1;
-  if (!(lines[timing] ?? '').includes(ARROW)) {
-    report(reader, start, problem('captions_no_times', { text: shorten(lines[start] ?? '') }));
+  if (!lineAt(reader, timing).includes(ARROW)) timing += 1;
+  if (!lineAt(reader, timing).includes(ARROW)) {
+    report(reader, start, problem('captions_no_times', { text: shorten(lineAt(reader, start)) }));
     return endOfBlock(reader, start);
   }
   const end = endOfPayload(reader, timing + 1);
-  const times = readTimes(lines[timing] ?? '');
+  const times = readTimes(lineAt(reader, timing));
   if ('code' in times) {
     report(reader, timing, times);
     return end;
@@ -107,22 +107,27 @@ function readTimes(line: string): { startSec: number; endSec: number } | Problem
   return { startSec, endSec };
 }
 
-function endOfBlock({ lines, steps }: Reader, start: number): number {
+/** Empty behind the last one. */
+function lineAt({ lines }: Reader, at: number): string {
+  return lines[at] ?? '';
+}
+
+function endOfBlock(reader: Reader, start: number): number {
   let end = start;
-  while (end < lines.length && (lines[end] ?? '').trim() !== '') {
-    steps.add(1);
+  while (lineAt(reader, end).trim() !== '') {
+    reader.steps.add(1);
     end += 1;
   }
   return end;
 }
 
 /** Text runs to an empty line, or to the next cue where the empty line was forgotten. */
-function endOfPayload({ lines, steps }: Reader, start: number): number {
+function endOfPayload(reader: Reader, start: number): number {
   let end = start;
-  while (end < lines.length && (lines[end] ?? '').trim() !== '') {
-    steps.add((lines[end] ?? '').length);
-    if ((lines[end] ?? '').includes(ARROW))
-      return end > start && /^\d+$/u.test((lines[end - 1] ?? '').trim()) ? end - 1 : end;
+  for (let line = lineAt(reader, end); line.trim() !== ''; line = lineAt(reader, end)) {
+    reader.steps.add(line.length);
+    if (line.includes(ARROW))
+      return end > start && /^\d+$/u.test(lineAt(reader, end - 1).trim()) ? end - 1 : end;
     end += 1;
   }
   return end;

@@ -1,7 +1,8 @@
 /** Turns fitted text into lines to paint, and measures drawings. */
 
+import { captionLineText } from '../captions/write-captions.ts';
 import type { RectPx } from '../pictures/rect-px.ts';
-import { type FittedText, lineText } from './fit-text.ts';
+import type { FittedText } from './fit-text.ts';
 import type { LineMark, PlateMark } from './overlay.ts';
 
 /** Baseline below the middle of a line, in em: centres letters by their height without descenders. */
@@ -21,7 +22,7 @@ export function textMarks(fitted: FittedText, place: TextPlace): LineMark[] {
   const lineHeightPx = fitted.heightPx / fitted.lines.length;
   return fitted.lines.map((line, row) => ({
     kind: 'line',
-    text: lineText(line),
+    text: captionLineText(line),
     xPx: place.xPx,
     baselinePx: Math.round(place.topPx + (row + 0.5) * lineHeightPx + BASELINE_EM * fitted.fontSizePx),
     maxWidthPx: place.maxWidthPx,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textWidthEm } from '../captions/fonts/text-width.ts';
 import { lineWidthEm } from '../captions/line-breaking.ts';
-import { fitText, lineText, sizesDown, type TextRoom } from './fit-text.ts';
+import { captionLineText } from '../captions/write-captions.ts';
+import { fitText, sizesDown, type TextRoom } from './fit-text.ts';
 
 const ROOM: TextRoom = {
   ...{ weight: 700, maxWidthPx: 400, maxHeightPx: 100, lineHeightEm: 1.25 },
@@ -11,7 +12,7 @@ const ROOM: TextRoom = {
 const setInto = (text: string, room: Partial<TextRoom> = {}) => {
   const fitted = fitText(text, { ...ROOM, ...room });
   if (fitted === null) throw new Error('There is something to show.');
-  return { ...fitted, texts: fitted.lines.map(lineText) };
+  return { ...fitted, texts: fitted.lines.map(captionLineText) };
 };
 const words = (count: number, word = 'word') => Array.from({ length: count }, () => word).join(' ');
 

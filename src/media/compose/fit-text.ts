@@ -71,11 +71,6 @@ function setLines(text: string, room: TextRoom, fontSizePx: number): CaptionPiec
   return even ? breakLines(pieces, limits) : fullLines(pieces, limits);
 }
 
-/** The text of one fitted line. */
-export function lineText(line: readonly CaptionPiece[]): string {
-  return line.map((piece, index) => (index > 0 && piece.spaceBefore ? ' ' : '') + piece.text).join('');
-}
-
 /** `count` sizes from the first to the last, each smaller by the same share. */
 export function sizesDown(fromPx: number, toPx: number, count: number): number[] {
   const step = (toPx / fromPx) ** (1 / Math.max(1, count - 1));
