@@ -12,12 +12,10 @@ let missing: RegExp | null = null;
 class FontFace {
   readonly family: string;
   readonly path: string;
-  constructor(
-    family: string,
-    source: string,
-    readonly descriptors: FontFaceDescriptors,
-  ) {
+  readonly descriptors: FontFaceDescriptors;
+  constructor(family: string, source: string, descriptors: FontFaceDescriptors) {
     this.family = family;
+    this.descriptors = descriptors;
     this.path = /^url\("(.+)"\)$/.exec(source)?.[1] ?? '';
   }
   async load(): Promise<this> {
