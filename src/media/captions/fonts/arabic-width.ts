@@ -3,7 +3,8 @@ import { ARABIC_WIDTHS } from './arabic-widths.ts';
 import type { CaptionFontWeight } from './text-width.ts';
 
 const FIRST = 0x620;
-const LAST = 0x6ff;
+/** The stroke that draws letters apart: it joins both, and looks the same everywhere. */
+const TATWEEL = 0x640;
 const MARK = /\p{M}/u;
 
 type Shape = keyof (typeof ARABIC_WIDTHS)[CaptionFontWeight];
@@ -24,21 +25,26 @@ const shapes = { 700: readShapes(700), 800: readShapes(800) } as const;
 export function arabicWidthEm(text: string, index: number, weight: CaptionFontWeight): number | null {
   const code = text.charCodeAt(index);
   if (!isLetter(code)) return null;
-  const joinsBefore = joinsNext(letterBeside(text, index, -1));
-  const joinsAfter = joinsNext(code) && isLetter(letterBeside(text, index, 1));
+  const joinsBefore = joinsPrevious(code) && joinsNext(letterBeside(text, index, -1));
+  const joinsAfter = joinsNext(code) && joinsPrevious(letterBeside(text, index, 1));
   const shape: Shape = joinsBefore ? (joinsAfter ? 'medial' : 'final') : joinsAfter ? 'initial' : 'isolated';
   return shapes[weight][shape][code - FIRST] ?? null;
 }
 
 function isLetter(code: number): boolean {
-  return code >= FIRST && code <= LAST && (shapes[700].isolated[code - FIRST] ?? 0) > 0;
+  return (shapes[700].isolated[code - FIRST] ?? 0) > 0;
 }
 
 /** A letter that never joins the next one looks the same with a joining stroke after it and without. */
 function joinsNext(code: number): boolean {
-  if (!isLetter(code)) return false;
   const { isolated, initial } = shapes[700];
-  return isolated[code - FIRST] !== initial[code - FIRST];
+  return code === TATWEEL || isolated[code - FIRST] !== initial[code - FIRST];
+}
+
+/** Hamza and digits, which join nothing, look the same everywhere. */
+function joinsPrevious(code: number): boolean {
+  const { isolated, final } = shapes[700];
+  return joinsNext(code) || isolated[code - FIRST] !== final[code - FIRST];
 }
 
 /** Over marks, which stand on a letter and do not part it from the next; NaN at the ends. */

@@ -13,6 +13,8 @@ const WORDS = {
   Cyrillic: 'Добро пожаловать',
   Greek: 'Καλώς ήρθατε',
   Arabic: 'مرحبا بكم في الاستوديو',
+  'Arabic hamza and digits': 'شيء جزء ماء كتب٣ ٣كتب',
+  'Arabic drawn out': 'كـتـب مـرحـبا',
   Hebrew: 'שלום לכולם',
   Armenian: 'Բարի գալուստ',
   Georgian: 'კეთილი იყოს',
