@@ -170,7 +170,94 @@ describe('a pointer on the canvas', () => {
   });
 });
 
+describe('what a pointer shows while it drags', () => {
+  it('is the edit as it would be, or where it would drop what it carries', () => {
+    const { editor, pointer, at, input } = held();
+    const preview = () => editor.store.get().preview;
+    pointer.down(input(at(19.9, 'video')));
+    pointer.move(input(at(14.9, 'video')));
+    expect(preview()?.edit?.segments[0]?.sourceEndSec).toBeCloseTo(15, 1);
+    expect(preview()?.dropSec).toBeNull();
+    pointer.move(input(at(19.9, 'video')));
+    expect(preview()?.edit).toBeNull();
+    pointer.cancel();
+    pointer.down(input(at(25, 'video')));
+    pointer.move(input(at(3, 'video')));
+    expect(preview()).toMatchObject({ edit: null, dropSec: 0, hold: { ids: new Set(['b']) } });
+    expect(preview()?.hold?.byPx).toBeCloseTo(at(3, 'video').xPx - at(25, 'video').xPx, 6);
+    pointer.move(input(at(22, 'video')));
+    expect(preview()?.dropSec).toBeNull();
+    pointer.move(input(at(29, 'video')));
+    expect(preview()?.dropSec).toBeNull();
+    pointer.cancel();
+    pointer.down(input(at(5, 'video')));
+    pointer.move(input(at(29, 'video')));
+    expect(preview()?.dropSec).toBe(30);
+    expect(preview()?.hold?.says).toBe('');
+  });
+
+  it('goes along with the edge it holds, and comes back where that is given up', () => {
+    const { editor, pointer, at, input } = held();
+    editor.store.set({ scale: { startSec: 5, pxPerSec: 40, widthPx: WIDTH_PX } });
+    pointer.down(input(at(20.05, 'video')));
+    pointer.move(input(at(22.05, 'video')));
+    expect(editor.store.get().scale.startSec).toBeCloseTo(3, 1);
+    pointer.lost(1);
+    expect(editor.store.get().scale).toEqual({ startSec: 5, pxPerSec: 40, widthPx: WIDTH_PX });
+  });
+
+  it('says why it stops, until it goes on or something is chosen', () => {
+    const { editor, pointer, at, input } = held();
+    const reason = () => editor.store.get().refusal?.reason ?? null;
+    pointer.down(input(at(29.9, 'video')));
+    pointer.move(input(at(32, 'video')));
+    expect(reason()).toBe('no_more_material');
+    pointer.move(input(at(29, 'video')));
+    expect(reason()).toBeNull();
+    pointer.move(input(at(30.2, 'video')));
+    pointer.cancel();
+    expect(reason()).toBeNull();
+    editor.store.set({ refusal: { reason: 'too_short' } as never });
+    pointer.down(input(at(5, 'sound')));
+    pointer.up(1);
+    expect(reason()).toBe('too_short');
+    pointer.down(input(at(5, 'video')));
+    pointer.up(1);
+    expect(reason()).toBeNull();
+  });
+
+  it('is pulled by what was marked on the ruler, where snapping is on', () => {
+    const { editor, pointer, at, input, sought } = held();
+    editor.store.set({ range: { inSec: 4, outSec: 8 } });
+    const scrubTo = (sec: number): number => {
+      pointer.down(input(at(sec, 'ruler')));
+      pointer.up(1);
+      return sought.at(-1) ?? -1;
+    };
+    const near = 0.1;
+    expect(scrubTo(4 + near)).toBeCloseTo(4 + near, 6);
+    editor.store.set({ snapping: true });
+    expect(scrubTo(4 + near)).toBe(4);
+    expect(scrubTo(8 - near)).toBe(8);
+    expect(scrubTo(20 - near)).toBe(20);
+    expect(scrubTo(12.5)).toBeCloseTo(12.5, 6);
+  });
+});
+
 describe('a finger on the canvas', () => {
+  it('is one also after a mouse has been over it, and moves what it selected before', () => {
+    const { editor, pointer, at, input, segments } = held();
+    pointer.move(input(at(5, 'video'), { id: 7 }));
+    expect(pointer.down(input(at(10, 'video'), { isTouch: true }))).toBe(true);
+    expect(pointer.down(input(at(12, 'video'), { id: 3 }))).toBe(false);
+    pointer.up(1);
+    expect([...editor.store.get().selection]).toEqual(['a']);
+    pointer.down(input(at(10, 'video'), { isTouch: true }));
+    pointer.move(input(at(28, 'video'), { isTouch: true }));
+    pointer.up(1);
+    expect(segments().map(([id]) => id)).toEqual(['b', 'a']);
+  });
+
   it('scrolls what it has not selected, and throws it', () => {
     const { editor, pointer, at, input, thrown, segments } = held();
     editor.store.set({ scale: { startSec: 5, pxPerSec: 100, widthPx: WIDTH_PX } });

@@ -266,7 +266,7 @@ function pointsOf({ range, markers }: EditorState, view: EditView): number[] {
 }
 
 /** How far two fingers are apart, and what is between them. */
-function spread([a, b]: readonly Point[]): [distancePx: number, middlePx: number] {
-  const [ax, ay, bx, by] = [a?.xPx ?? 0, a?.yPx ?? 0, b?.xPx ?? 0, b?.yPx ?? 0];
-  return [Math.hypot(ax - bx, ay - by), (ax + bx) / 2];
+function spread(points: readonly Point[]): [distancePx: number, middlePx: number] {
+  const [a, b] = points as [Point, Point];
+  return [Math.hypot(a.xPx - b.xPx, a.yPx - b.yPx), (a.xPx + b.xPx) / 2];
 }
