@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../contract/problems/problem.ts';
 import { type CompositionWord, findAndReplace, shownWords, wordsInSpan } from './composition-words.ts';
+import { hanStyleOf } from './fonts/caption-families.ts';
 import { CAPTIONS_MAX_CHARS, CUE_MAX_CHARS, parseCaptions } from './parse-captions.ts';
 
 const block = (times: string, text = 'Hello') => `1\n${times}\n${text}\n`;
@@ -53,6 +54,35 @@ describe('what is wrong with a subtitle file', () => {
   });
 });
 
+describe('times inside a cue', () => {
+  it('are kept where they lie in it, the first moment with it and the last without', () => {
+    const marked = ['00:00.500', '00:01.000', '00:01.500', '00:02.000', '00:02.500'].map(
+      (time) => `<${time}>w`,
+    );
+    const { cues } = parseCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${marked.join(' ')}\n`);
+    expect(cues[0]?.marks.map(({ startSec }) => startSec)).toEqual([1, 1.5]);
+  });
+
+  it('belong to a speaker, who may have no name', () => {
+    const { cues } = parseCaptions('WEBVTT\n\n00:01.000 --> 00:02.000\n<v  Ann &amp; Bob >Hi</v><v  >Ho\n');
+    expect(cues.map(({ speaker }) => speaker)).toEqual(['Ann & Bob', null]);
+  });
+});
+
+describe('whose shapes Chinese characters have', () => {
+  it.each([
+    ['你好', 'chinese'],
+    ['hello', 'chinese'],
+    ['', 'chinese'],
+    ['東京へ', 'japanese'],
+    ['東京タワー', 'japanese'],
+    ['東京 서울', 'korean'],
+    ['東京へ 서울', 'japanese'],
+  ])('%s is %s', (text, style) => {
+    expect(hanStyleOf(text)).toBe(style);
+  });
+});
+
 describe('the words of a composition', () => {
   const word = (index: number, text: string, hidden = false): CompositionWord => ({
     ...{ index, text, startSec: index, endSec: index + 0.8 },
@@ -75,6 +105,9 @@ describe('the words of a composition', () => {
 
   it('are found in any case, whatever the letters', () => {
     expect(found([word(0, 'ÉTÉ')], 'été')).toEqual([1, 'X']);
+    expect(found([word(0, 'bus')], 'BUS')).toEqual([1, 'X']);
+    expect(found([word(0, 'bus')], 'BUS', { matchCase: true })).toEqual([0, 'bus']);
+    expect(found([word(0, 'big'), word(1, 'bus')], ' big   bus ')).toEqual([1, 'X']);
     // Some letters are longer in lower case: nothing moves for them.
     expect(found([word(0, 'İstanbul'), word(1, 'Bus')], 'bus')).toEqual([1, 'İstanbul X']);
   });

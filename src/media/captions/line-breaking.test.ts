@@ -40,6 +40,13 @@ describe('breaking lines', () => {
     ).toEqual(plain.map((line) => line.length));
   });
 
+  it('counts the comma before a break alone, not the one that ends the text', () => {
+    // Four words and two lines: even either way, but for the comma.
+    const words = (last: string) => [piece('a', 4), piece('b,', 2), piece('c', 2), piece(last, 4)];
+    for (const last of ['d', 'd,'])
+      expect(textOf(breakLines(words(last), LIMITS))).toEqual(['a b,', `c ${last}`]);
+  });
+
   it('gives no line up for a comma that stands far from the middle', () => {
     expect(textOf(breakLines(five(['one,', 'two', 'three', 'four']), LIMITS))).toEqual([
       'one, two three four',

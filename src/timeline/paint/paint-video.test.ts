@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import type { Painted } from '../../testing/pictures/painted.ts';
+import { type Painted, painted } from '../../testing/pictures/painted.ts';
 import {
   expectAt,
   lane,
@@ -12,6 +12,7 @@ import {
 } from '../../testing/timeline/painted-timeline.ts';
 import type { Segment } from '../model/edit.ts';
 import type { FilmFrame } from './paint-input.ts';
+import { paintMuted } from './paint-muted.ts';
 import { buildPyramid } from './peak-pyramid.ts';
 
 const video = lane('video');
@@ -117,6 +118,38 @@ describe('segments', () => {
     // The sound as well.
     expect(faded.at(40, middleOf('sound'))).not.toEqual(before.at(40, middleOf('sound')));
     expectAt(faded, 100, video.topPx + 1, P.raised);
+  });
+});
+
+describe('the sign of a muted segment', () => {
+  it('is a loudspeaker with a cross beside it, twelve pixels each way', () => {
+    const sign = painted(20, 20, (context) => paintMuted(context, P.ink, 4, 4));
+    expect(sign.boxOf(P.ink)).toMatchObject({ x: 4 });
+    const isInk = (x: number, y: number) => (sign.at(4 + x, 4 + y)[3] ?? 0) > 100;
+    // The body, the horn up and down, and the four arms of the cross.
+    for (const [x, y] of [
+      [1, 5],
+      [1, 7],
+      [5, 3],
+      [5, 9],
+      [8, 4],
+      [11, 7],
+      [11, 4],
+      [8, 7],
+      [9, 5],
+    ] as const)
+      expect(isInk(x, y), `${x}, ${y}`).toBe(true);
+    for (const [x, y] of [
+      [1, 2],
+      [1, 9],
+      [3, 1],
+      [3, 11],
+      [7, 6],
+      [10, 2],
+      [10, 9],
+      [12, 6],
+    ] as const)
+      expect(isInk(x, y), `${x}, ${y}`).toBe(false);
   });
 });
 
