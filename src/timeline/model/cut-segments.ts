@@ -1,4 +1,5 @@
 /** Cutting and ordering segments: split, trim, remove, move, insert. Times on the output clock are of the edit given. */
+import { outside } from '../../base/source-shots.ts';
 import { type Edit, lengthOf, MIN_SEGMENT_SEC, placeSegments, roundSec, type Segment } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import { isLongEnough, type Recut, recut } from './recut.ts';
@@ -135,15 +136,7 @@ function joined(ranges: readonly SpanSec[]): SpanSec[] {
 }
 
 function without(span: SpanSec, cuts: readonly SpanSec[]): SpanSec[] {
-  const left: SpanSec[] = [];
-  let fromSec = span.startSec;
-  for (const cut of cuts) {
-    if (cut.endSec <= fromSec || cut.startSec >= span.endSec) continue;
-    if (cut.startSec > fromSec) left.push({ startSec: fromSec, endSec: cut.startSec });
-    fromSec = Math.max(fromSec, cut.endSec);
-  }
-  if (fromSec < span.endSec) left.push({ startSec: fromSec, endSec: span.endSec });
-  return left;
+  return cuts.reduce((left, cut) => left.flatMap((one) => outside(one, cut)), [span]);
 }
 
 function kept(segment: Segment): Recut {
