@@ -37,4 +37,16 @@ describe('scrolling that runs out', () => {
     expect(thrown(moving, 400)).toBeNull();
     expect(thrown([{ atMs: 0, xPx: 5 }], 1)).toBeNull();
   });
+
+  it('is as fast as the last movement before it was let go, and none of one that rested', () => {
+    const at = (atMs: number, xPx: number) => ({ atMs, xPx });
+    // Half a pixel each millisecond in the last eighty; slower before.
+    const moments = [at(900, 0), at(920, 100), at(1000, 140)];
+    expect(thrown(moments, 1000)?.leftPx).toBeCloseTo(-0.5 * 325, 6);
+    expect(thrown(moments, 1001)).toBeNull();
+    expect(thrown([at(980, 0), at(1000, 0.9)], 1000)).toBeNull();
+    expect(thrown([at(980, 0), at(1000, 1)], 1000)?.leftPx).toBeCloseTo(-0.05 * 325, 6);
+    expect(thrown([at(1000, 0), at(1000, 9)], 1000)).toBeNull();
+    expect(thrown([], 1000)).toBeNull();
+  });
 });
