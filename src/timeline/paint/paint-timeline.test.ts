@@ -9,6 +9,7 @@ import {
   middleOf,
   P,
   paint,
+  segment,
   text,
   WIDTH,
 } from '../../testing/timeline/painted-timeline.ts';
@@ -148,6 +149,28 @@ describe('music', () => {
     const letters = changedBox(named(''), named('Tune'));
     expect(letters?.y).toBeGreaterThan(topPx + 4);
     expect(letters?.x).toBeLessThan(40);
+  });
+
+  it('has its label a little inside its left end, and cuts it off before the right one', () => {
+    const inkOf = (title: string, seconds: number) => {
+      const edit = { music, segments: [segment('a', seconds)] };
+      const picture = paint({ edit, titleOf: (id) => (id === 'tune' ? title : '') });
+      const columns = [...Array(20 * seconds - 2).keys()].slice(1);
+      const painted = columns.filter((x) =>
+        [...Array(heightPx - 4).keys()].some(
+          (y) => (picture.at(x, topPx + 2 + y)[1] ?? 0) < 230 || (picture.at(x, topPx + 2 + y)[2] ?? 0) > 40,
+        ),
+      );
+      return [painted[0] ?? -1, painted.at(-1) ?? -1] as const;
+    };
+    const [from, to] = inkOf('Tune', 10);
+    expect(from).toBeGreaterThanOrEqual(5);
+    expect(from).toBeLessThanOrEqual(10);
+    expect(to).toBeGreaterThan(50);
+    const [start, end] = inkOf('A tune that goes on and on and on', 5);
+    expect(start).toBe(from);
+    expect(end).toBeLessThan(94);
+    expect(end).toBeGreaterThan(50);
   });
 
   it('tells whether it is chosen or under the pointer', () => {
