@@ -191,6 +191,29 @@ describe('the assistant', () => {
     expect(durationOf(edit)).toBeCloseTo(38, 4);
   });
 
+  it.each([
+    'captions off, then make it square',
+    'captions off,  make it square',
+    'captions off.make it square',
+    'captions off; make it square',
+    'captions off\nmake it square',
+    'captions off   and then   make it square',
+    'captions off,then  make it square',
+    'captions off,  and   make it square',
+    'captions off then make it square',
+  ])('reads two requests of: %s', (message) => {
+    const { patterns, notUnderstood } = ask(message);
+    expect([patterns, notUnderstood]).toEqual([['captions_off', 'aspect'], null]);
+  });
+
+  it.each(['"', '“', '«'])('never parts or counts what stands in quotes: %s', (open) => {
+    const close = { '"': '"', '“': '”', '«': '»' }[open] ?? '';
+    const { edit } = ask(`add the title ${open}One, two; then and three.${close}`);
+    expect(edit.texts.at(-1)?.text).toBe('One, two; then and three.');
+    const said = ask(`change "hello there" to ${open}two and 3${close}`);
+    expect(said.edit.texts[0]?.text).toBe('two and 3');
+  });
+
   it('finds words and fillers where they are said', () => {
     const spoken = (edit: Edit) => wordsOfEdit(edit, assistantContext().wordsOf).map(({ text }) => text);
     expect(spoken(ask('cut the filler words').edit)).not.toContain('um');
