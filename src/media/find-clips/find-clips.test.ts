@@ -1,52 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inputOf, SETTINGS, speak, TALK } from '../../testing/made-talk.ts';
 import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
-import { phrasesOf } from './clip-phrases.ts';
 import { type ClipSettings, type FindClipsInput, findClips } from './find-clips.ts';
 import { type FoundClip, SCORE_FACTORS } from './found-clip.ts';
 import { splitSentences } from './sentence.ts';
-
-const SETTINGS = { clipCount: 5, minDurationSec: 8, maxDurationSec: 40, objective: null, instructions: null };
-
-/** Speaks a text at a steady rate, with a pause after each full stop. */
-function speak(text: string, speaker: string | null = null): Word[] {
-  let atSec = 0.5;
-  return text
-    .trim()
-    .split(/\s+/u)
-    .map((word, index) => {
-      const startSec = atSec;
-      const endSec = startSec + 0.12 + 0.04 * word.length;
-      atSec = endSec + (/[.?!]$/u.test(word) ? 0.5 : 0.04);
-      return { index, text: word, startSec, endSec, confidence: null, speaker };
-    });
-}
-
-function inputOf(words: readonly Word[], change: Partial<FindClipsInput> = {}): FindClipsInput {
-  const durationSec = (words.at(-1)?.endSec ?? 60) + 1;
-  return {
-    words,
-    soundTrack: null,
-    pictureTrack: null,
-    durationSec,
-    language: 'en',
-    settings: SETTINGS,
-    ...change,
-  };
-}
-
-const { factorNames } = phrasesOf('en');
-
-const HOUSEKEEPING =
-  'Hello and welcome to the show. Thank you for coming tonight. Can you hear me at the back? Um, let me just check the microphone. Okay, the coffee break is at four. The link to the slides is in the description.';
-const STORY =
-  'My grandmother never threw a single letter away. When she died we found four hundred of them in a bread box. They were all from the same man, and nobody in the family had ever heard his name. He wrote to her like a boy who had lost his only friend. The last one said, I will wait at the station every Sunday. She kept the train ticket, and it was never stamped.';
-const ASIDE =
-  'So, um, I think we can move on. I don’t know, maybe we come back to that next week. Sorry about the noise. We have some questions in the chat, I’ll get to them. Thanks for the messages.';
-const ADVICE =
-  'Every promise you make to a child is a small loan. You always pay it back with interest. Break one, and they learn that words are cheap. Keep one when it hurts, and they believe you for the rest of their lives.';
-const TALK = [HOUSEKEEPING, STORY, ASIDE, ADVICE, ASIDE].join(' ');
 
 const hostileText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -284,92 +243,6 @@ describe('finding clips', () => {
         expect(clips.length).toBeGreaterThan(0);
       }),
     );
-  });
-});
-
-describe('which parts of a talk are looked at', () => {
-  it('are the strongest, wherever they stand in a long one', () => {
-    const words = speak(new Array(320).fill('Bakers sell ovens.').join(' '));
-    const late = findClips(inputOf(words, { settings: { ...SETTINGS, clipCount: 1 } }), (_, sentences) =>
-      sentences.map((_, at) => (at > 300 && at < 306 ? 3 : 0)),
-    );
-    const { startSec = 0, endSec = 0 } = late[0] ?? {};
-    const sentences = splitSentences(words);
-    expect(startSec).toBeLessThanOrEqual(sentences[301]?.startSec ?? 0);
-    expect(endSec).toBeGreaterThanOrEqual(sentences[305]?.endSec ?? Number.POSITIVE_INFINITY);
-  });
-
-  it('are whole sentences as long as there are runs of such, though commas would give more', () => {
-    const words = speak(STORY);
-    const ends = new Set(splitSentences(words).map(({ lastWord }) => words[lastWord]?.text));
-    const clips = findClips(inputOf(words, { settings: { ...SETTINGS, maxDurationSec: 16 } }));
-    expect(clips.length).toBeGreaterThan(0);
-    for (const { endSec } of clips)
-      expect(ends).toContain(words.findLast((word) => word.endSec <= endSec)?.text);
-  });
-});
-
-describe('words that cannot be used', () => {
-  it('are passed over: without text, turned round, before the start or after the end; and order does not matter', () => {
-    const words = speak(TALK);
-    const bad = (text: string, startSec: number, endSec: number) => ({
-      ...{ index: 0, text, startSec, endSec, confidence: null, speaker: null },
-    });
-    const input = inputOf(words);
-    const { durationSec } = input;
-    const damaged = [
-      ...[bad(' ', 1, 2), bad('turned', 2, 1), bad('empty', 3, 3), bad('early', -2, 1)],
-      ...[bad('late', durationSec, durationSec + 2), ...words.toReversed()],
-    ];
-    expect(findClips({ ...input, words: damaged })).toEqual(findClips(input));
-  });
-
-  it('end with the source at the latest', () => {
-    const words = speak('Just one short thought.').map((word, at) =>
-      at === 3 ? { ...word, endSec: 50 } : word,
-    );
-    const [clip] = findClips(inputOf(words, { durationSec: 9 }));
-    expect(clip?.endSec).toBe(9);
-    expect(clip?.factors.flatMap(({ evidence }) => evidence).every(({ endSec }) => endSec <= 9)).toBe(true);
-  });
-});
-
-describe('the voice', () => {
-  const words = speak([STORY, STORY].join(' '));
-  const middleSec = (words.at(-1)?.endSec ?? 0) / 2;
-  const emotionOf = (levelAt: (sec: number) => number) => {
-    const soundTrack = {
-      loudnessDb: Array.from({ length: 2 * Math.ceil(2 * middleSec) }, (_, step) => levelAt(step / 2)),
-      ...{ peaks: [], stepSec: 0.5, silences: [] },
-    };
-    const clips = findClips(
-      inputOf(words, { soundTrack, settings: { ...SETTINGS, clipCount: 2, maxDurationSec: 25 } }),
-    );
-    const [early, late] = clips.toSorted((a, b) => a.startSec - b.startSec);
-    const score = (clip: FoundClip | undefined) =>
-      clip?.factors.find(({ factor }) => factor === 'emotion')?.score ?? 0;
-    return score(late) - score(early);
-  };
-
-  it('counts for feeling where it is louder than the rest of the talk, silence left out', () => {
-    const even = emotionOf(() => -20);
-    expect(emotionOf((sec) => (sec < middleSec ? -25 : -15))).toBeGreaterThan(even);
-    expect(emotionOf((sec) => (sec < middleSec ? -15 : -25))).toBeLessThan(even);
-    expect(emotionOf((sec) => (sec < middleSec ? -20.2 : -20))).toBe(even);
-    expect(emotionOf(() => -100)).toBe(even);
-    expect(emotionOf((sec) => (sec > middleSec && sec % 1 === 0 ? -100 : -20))).toBe(even);
-  });
-});
-
-describe('the reason for a clip of a talk', () => {
-  it('names its two strongest factors, and the weakest where that is weak', () => {
-    for (const { factors, reason } of findClips(inputOf(speak(TALK)))) {
-      const sorted = factors.toSorted((a, b) => b.score - a.score).map(({ factor }) => factorNames[factor]);
-      const low = factors.some(({ score }) => score < 40);
-      expect(reason).toContain(`Strong in ${sorted[0]} and ${sorted[1]}`);
-      expect(reason).not.toContain('what you asked for');
-      expect(reason.includes(`weaker in ${sorted.at(-1)}`)).toBe(low);
-    }
   });
 });
 
