@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startClient } from '../testing/client/start-client.ts';
+import { createPace } from './pace.ts';
 import type { RawRequest } from './raw-request.ts';
 
 const READ: RawRequest = {
@@ -54,5 +55,16 @@ describe('a request put together by hand', () => {
     const refused = await sentAs({ ...owner, as: 'key' });
     expect(refused.answer.status).toBe(401);
     expect(refused.newest).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+  });
+
+  it('is `aborted` where its caller gives up while it waits for its turn, and is not sent', async () => {
+    const pace = createPace(() => 0);
+    pace.hold('read', 3600);
+    const { client, transport } = await startClient({ pace });
+    const leave = new AbortController();
+    const answer = client.raw(READ, leave.signal);
+    leave.abort();
+    await expect(answer).rejects.toMatchObject({ kind: 'aborted', facts: { operation: 'get_me' } });
+    expect(transport.sent).toEqual([]);
   });
 });
