@@ -12,6 +12,7 @@ import type { Money } from '../service/domain/money/money.ts';
 import { purseOf } from '../service/domain/money/purse.ts';
 import type { Account } from '../service/kernel/call.ts';
 import { DEFAULT_CONFIG, type Plan } from '../service/kernel/operator-config.ts';
+import type { Database } from '../service/kernel/ports/database.ts';
 import { migrate } from '../service/storage/migrate.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -32,14 +33,16 @@ export function moneyBench() {
   const money = { clock: { nowMs: () => time.nowMs }, config: CONFIG } as {
     -readonly [Part in keyof Money]: Money[Part];
   };
+  let database: Database;
   let accounts = 0;
 
   beforeAll(async () => {
-    money.database = await openNodeDatabase(join(folder, 'studio.db'));
-    migrate(money.database);
+    database = await openNodeDatabase(join(folder, 'studio.db'));
+    migrate(database);
+    money.database = database;
   });
   afterAll(() => {
-    money.database.close();
+    database.close();
     rmSync(folder, { recursive: true });
   });
   beforeEach(() => {
