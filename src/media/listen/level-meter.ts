@@ -22,7 +22,7 @@ export class LevelMeter {
   push(block: Float32Array): void {
     for (let i = 0; i < block.length; i += 1) {
       const value = block[i] as number;
-      const size = value < 0 ? -value : value;
+      const size = Math.abs(value);
       this.sum += value * value;
       if (size > this.peak) this.peak = size;
       this.count += 1;
