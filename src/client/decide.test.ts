@@ -76,6 +76,15 @@ describe('the decision about an error', () => {
     expect(decide(answered('DAILY_LIMIT_REACHED'), first).next).toBe('wait_until_midnight');
   });
 
+  it.each([
+    ['VALIDATION_FAILED', 'change_request'],
+    ['CONFLICT', 'read_again'],
+    ['IDEMPOTENCY_KEY_REUSED', 'new_key'],
+    ['SCOPE_MISSING', 'stop'],
+  ])('says after %s what may help: %s', (code, next) => {
+    expect(decide(answered(code), first)).toEqual({ next });
+  });
+
   it('stops at codes it does not know', () => {
     expect(decide(answered('SOMETHING_NEW'), first).next).toBe('stop');
   });
