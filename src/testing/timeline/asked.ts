@@ -67,7 +67,9 @@ export function ask(message: string, edit = spokenEdit()) {
   let now = edit;
   for (const step of steps) {
     const planned = step.plan(viewOf(now));
-    said.push(planned.kind === 'answer' ? planned.text : planned.label);
+    const text: unknown = planned.kind === 'answer' ? planned.text : planned.label;
+    if (typeof text !== 'string' || text.trim() === '') throw new Error(`Nothing is said of “${message}”.`);
+    said.push(text);
     if (planned.kind === 'change') now = applyOperations(now, planned.operations, given);
   }
   return { patterns: steps.map(({ pattern }) => pattern), edit: now, said, notUnderstood, language };
