@@ -140,7 +140,7 @@ export async function sendChange(
 }
 
 /** What a composition is made of is told when it is read, and no edit here changes it. */
-function withScene(edited: Composition, before: Composition | undefined): Composition {
+function withInputs(edited: Composition, before: Composition | undefined): Composition {
   return before?.scene === undefined ? edited : { ...edited, scene: before.scene };
 }
 
@@ -182,7 +182,7 @@ export function useEditComposition(compositionId: string) {
     onSuccess: async (composition) => {
       // Some services answer without the words; then they are read.
       if (composition.words === undefined) await queries.invalidateQueries({ queryKey: key });
-      else queries.setQueryData<Composition>(key, (before) => withScene(composition, before));
+      else queries.setQueryData<Composition>(key, (before) => withInputs(composition, before));
       void queries.invalidateQueries({ queryKey: KEYS.captions(compositionId) });
       void queries.invalidateQueries({ queryKey: KEYS.compositions(composition.projectId) });
     },

@@ -1,7 +1,7 @@
 /** Compositions and caption files. Specification, section 2; framing states and words: open-shapes.md. */
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
-import { sceneSchema } from './scene.ts';
+import { compositionInputsSchema } from './composition-inputs.ts';
 import {
   CAPTION_FORMATS,
   CAPTION_STYLES,
@@ -92,7 +92,7 @@ export const compositionSchema = z.object({
   /** Every word with its timing, hidden ones too (extension `composition_words`); absent in lists. */
   words: z.array(compositionWordSchema).optional(),
   /** What it is made of (extension `composition_scene`); only in get_composition, and not where its source or timeline says it. */
-  scene: sceneSchema.optional(),
+  scene: compositionInputsSchema.optional(),
   /** The newest edit on a timeline that began as this clip (extension `timeline_of_clip`); null where there is none, absent in lists. */
   timelineProjectId: z.string().nullable().optional(),
   /** Newest first, at most 100 (extension `composition_revisions`); absent in lists, and where another history keeps them. */

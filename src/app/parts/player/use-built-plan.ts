@@ -6,15 +6,15 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import type { Scene } from '../../../contract/schemas/scene.ts';
+import type { CompositionInputs } from '../../../contract/schemas/composition-inputs.ts';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import {
-  assetsOfScene,
-  planScene,
+  assetsOfInputs,
+  planInputs,
   renameVoices,
-  voicesOfScene,
-} from '../../../media/compose/plans/plan-scene.ts';
+  voicesOfInputs,
+} from '../../../media/compose/plans/plan-inputs.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { useClient } from '../../data/session.tsx';
 import { timelineQuery } from '../../data/timeline.ts';
@@ -33,7 +33,7 @@ interface BuiltPlan {
 
 export function useBuiltPlan(composition: Composition): BuiltPlan {
   const client = useClient();
-  const { scene } = composition;
+  const { scene: inputs } = composition;
   const isEdit = composition.kind === 'vibeedit';
   const timeline = useQuery({
     ...timelineQuery(client, composition.projectId),
@@ -43,9 +43,12 @@ export function useBuiltPlan(composition: Composition): BuiltPlan {
   const edit = isEdit ? timeline.data : undefined;
   const ids = useMemo(
     () => [
-      ...new Set([...(edit === undefined ? [] : assetsOfEdit(edit)), ...(scene ? assetsOfScene(scene) : [])]),
+      ...new Set([
+        ...(edit === undefined ? [] : assetsOfEdit(edit)),
+        ...(inputs ? assetsOfInputs(inputs) : []),
+      ]),
     ],
-    [edit, scene],
+    [edit, inputs],
   );
   const { assets, error, refetch } = useQueries({
     queries: ids.map((id) => assetQuery(client, id)),
@@ -60,19 +63,19 @@ export function useBuiltPlan(composition: Composition): BuiltPlan {
   const plan = useMemo(() => {
     const sources = new Map(assets.map((asset) => [asset.id, asset]));
     if (edit !== undefined) return planEdit(edit, sources, composition.words ?? [], composition);
-    return scene === undefined || ids.some((id) => !sources.has(id))
+    return inputs === undefined || ids.some((id) => !sources.has(id))
       ? null
-      : planOfScene(composition, scene, sources);
-  }, [edit, scene, ids, assets, composition]);
+      : planOfInputs(composition, inputs, sources);
+  }, [edit, inputs, ids, assets, composition]);
   const links = useMemo(() => {
     const files = assets.map(({ id, links: found }) => [id, found?.fileUrl] as const);
-    const voices = [...(scene === undefined ? [] : voiceIds(scene))].map(
+    const voices = [...(inputs === undefined ? [] : voiceIds(inputs))].map(
       ([fileUrl, id]) => [id, fileUrl] as const,
     );
     return Object.fromEntries(
       [...files, ...voices].filter((link): link is [string, string] => link[1] != null),
     );
-  }, [scene, assets]);
+  }, [inputs, assets]);
   return {
     plan,
     links,
@@ -88,22 +91,22 @@ function assetsOfEdit({ segments, broll, music }: Timeline): string[] {
   return [...segments, ...broll, ...(music === null ? [] : [music])].map(({ assetId }) => assetId);
 }
 
-function planOfScene(
+function planOfInputs(
   composition: Composition,
-  scene: Scene,
+  inputs: CompositionInputs,
   sources: ReadonlyMap<string, Asset>,
 ): CompositionPlan {
   const captions = { style: composition.captions.style, words: composition.words ?? [] };
-  const framing = framingOf(composition, scene.kind === 'streamer' ? scene.sourceAssetId : '');
-  const voices = voiceIds(scene);
-  const named = renameVoices(scene, ({ fileUrl, durationSec }) => ({
+  const framing = framingOf(composition, inputs.kind === 'streamer' ? inputs.sourceAssetId : '');
+  const voices = voiceIds(inputs);
+  const named = renameVoices(inputs, ({ fileUrl, durationSec }) => ({
     sourceId: voices.get(fileUrl) ?? '',
     durationSec,
   }));
-  return planScene(named, { sources, captions, framing }, composition);
+  return planInputs(named, { sources, captions, framing }, composition);
 }
 
 /** Ids of the spoken files by their links: by their place, which stays when links are renewed. */
-function voiceIds(scene: Scene): ReadonlyMap<string, string> {
-  return new Map(voicesOfScene(scene).map(({ fileUrl }, index) => [fileUrl, `voice ${index}`]));
+function voiceIds(inputs: CompositionInputs): ReadonlyMap<string, string> {
+  return new Map(voicesOfInputs(inputs).map(({ fileUrl }, index) => [fileUrl, `voice ${index}`]));
 }

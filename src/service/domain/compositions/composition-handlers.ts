@@ -3,10 +3,10 @@
 import type { BodyOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { Composition } from '../../../contract/schemas/composition.ts';
-import type { Scene } from '../../../contract/schemas/scene.ts';
+import type { CompositionInputs } from '../../../contract/schemas/composition-inputs.ts';
 import { captionPagesOf } from '../../../media/captions/caption-style.ts';
 import { writeSrt, writeVtt } from '../../../media/captions/write-captions.ts';
-import { renameVoices, voicesOfScene } from '../../../media/compose/plans/plan-scene.ts';
+import { renameVoices, voicesOfInputs } from '../../../media/compose/plans/plan-inputs.ts';
 import { conflict, revisionMismatch } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readNewest } from '../../kernel/paging.ts';
@@ -75,7 +75,7 @@ export function compositionHandlers(
       const newest = requireComposition(database, account.id, params.compositionId);
       const row = rowAtRevision(database, newest, query.revision ?? newest.revision);
       const state = stateOf(row);
-      const scene = await sceneOf(context, origin, state);
+      const scene = await inputsOf(context, origin, state);
       const composition = { ...toFullComposition(database, row), ...revisionsOf(database, newest) };
       return { body: { composition: scene === null ? composition : { ...composition, scene } } };
     },
@@ -175,15 +175,15 @@ function sourceOfCut({ database }: CompositionContext, accountId: string, state:
  * What a built composition is made of, as the API shows it: spoken files become keyless links.
  * null where the composition's source or timeline says it all.
  */
-async function sceneOf(
+async function inputsOf(
   { links }: Pick<CompositionContext, 'links'>,
   origin: string,
   state: CompositionState,
-): Promise<Scene | null> {
+): Promise<CompositionInputs | null> {
   if (isClip(state) || state.scene.kind === 'vibeedit') return null;
-  const { scene } = state;
+  const { scene: inputs } = state;
   const urls = new Map<string, string>();
-  for (const { file } of voicesOfScene(scene)) {
+  for (const { file } of voicesOfInputs(inputs)) {
     if (urls.has(file)) continue;
     const filename = file.slice(file.lastIndexOf('/') + 1);
     const linked = { target: { file }, mimeType: 'audio/mpeg', filename, attachment: false };
@@ -191,6 +191,6 @@ async function sceneOf(
   }
   // Answers are plain data of their own: nothing of the stored state is handed out.
   return structuredClone(
-    renameVoices(scene, ({ file, durationSec }) => ({ fileUrl: urls.get(file) ?? '', durationSec })),
-  ) as Scene;
+    renameVoices(inputs, ({ file, durationSec }) => ({ fileUrl: urls.get(file) ?? '', durationSec })),
+  ) as CompositionInputs;
 }

@@ -1,7 +1,7 @@
 /** What a revision of a composition holds: how it looks, and what it is made of. Times on its own clock unless said. */
 import type { ShotFraming } from '../../../base/source-shots.ts';
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
-import { assetsOfBuilt, type BuiltScene } from './built-scene.ts';
+import { assetsOfBuilt, type BuiltInputs } from './built-inputs.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
 
 interface Look {
@@ -34,7 +34,7 @@ export interface ClipState extends Look {
 /** What the builds of the other kinds make. */
 export interface BuiltState extends Look {
   readonly durationSec: number;
-  readonly scene: BuiltScene;
+  readonly scene: BuiltInputs;
 }
 
 export type CompositionState = ClipState | BuiltState;

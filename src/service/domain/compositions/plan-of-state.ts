@@ -2,12 +2,12 @@
 
 import type { CompositionPlan } from '../../../media/compose/composition-plan.ts';
 import { planComposition } from '../../../media/compose/plans/plan-composition.ts';
+import { planInputs, renameVoices, voicesOfInputs } from '../../../media/compose/plans/plan-inputs.ts';
 import type { PlannedSource } from '../../../media/compose/plans/plan-parts.ts';
-import { planScene, renameVoices, voicesOfScene } from '../../../media/compose/plans/plan-scene.ts';
 import { planVibeEdit } from '../../../media/compose/plans/plan-vibe-edit.ts';
 import { durationOf, placeSegments } from '../../../timeline/model/edit.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
-import { assetsOfBuilt } from './built-scene.ts';
+import { assetsOfBuilt } from './built-inputs.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { type BuiltState, type ClipState, type CompositionState, isClip } from './composition-state.ts';
 import { framingOf } from './followed-stretch.ts';
@@ -42,10 +42,10 @@ function planOfClip({ database }: CompositionContext, accountId: string, state: 
 }
 
 function planOfBuilt({ database }: CompositionContext, accountId: string, state: BuiltState): PlannedWork {
-  const { scene } = state;
+  const { scene: inputs } = state;
   const files: Record<string, string> = {};
   const sources = new Map<string, PlannedSource>();
-  for (const id of new Set(assetsOfBuilt(scene))) {
+  for (const id of new Set(assetsOfBuilt(inputs))) {
     const asset = requireAsset(database, accountId, id);
     files[id] = asset.file;
     const { width, height } = asset;
@@ -58,8 +58,8 @@ function planOfBuilt({ database }: CompositionContext, accountId: string, state:
     });
   }
   const captions = { style: state.captionStyle, words: state.words };
-  if (scene.kind === 'vibeedit') {
-    const { edit } = scene;
+  if (inputs.kind === 'vibeedit') {
+    const { edit } = inputs;
     const timeline = { ...edit, durationSec: durationOf(edit), segments: placeSegments(edit) };
     const framings = new Map([...sources.keys()].map((id) => [id, framingOf(state, id)]));
     return {
@@ -68,8 +68,8 @@ function planOfBuilt({ database }: CompositionContext, accountId: string, state:
     };
   }
   // Spoken files are named by themselves.
-  for (const { file } of voicesOfScene(scene)) files[file] = file;
-  const named = renameVoices(scene, ({ file, durationSec }) => ({ sourceId: file, durationSec }));
-  const framing = scene.kind === 'streamer' ? framingOf(state, scene.sourceAssetId) : { keyframes: [] };
-  return { plan: planScene(named, { sources, captions, framing }, state), files };
+  for (const { file } of voicesOfInputs(inputs)) files[file] = file;
+  const named = renameVoices(inputs, ({ file, durationSec }) => ({ sourceId: file, durationSec }));
+  const framing = inputs.kind === 'streamer' ? framingOf(state, inputs.sourceAssetId) : { keyframes: [] };
+  return { plan: planInputs(named, { sources, captions, framing }, state), files };
 }

@@ -5,7 +5,7 @@ import { applyOperations, OperationError } from '../../../timeline/model/apply-o
 import { describeChange } from '../../../timeline/model/describe-change.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import { ApiError, revisionMismatch } from '../../kernel/api-error.ts';
-import type { WordEdits } from '../compositions/built-scene.ts';
+import type { WordEdits } from '../compositions/built-inputs.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import { holdAsset } from '../projects/project-rows.ts';
 import { correctedWords, followEdit } from './composition-of-edit.ts';

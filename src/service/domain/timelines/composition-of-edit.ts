@@ -5,7 +5,7 @@ import { editFormat } from '../../../media/compose/plans/edit-format.ts';
 import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
 import { type EditWord, wordsOfEdit } from '../../../timeline/model/edit-words.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
-import type { VibeEditScene, WordEdits } from '../compositions/built-scene.ts';
+import type { VibeEditInputs, WordEdits } from '../compositions/built-inputs.ts';
 import { type MadeBy, requireComposition, stateOf, writeRevision } from '../compositions/composition-rows.ts';
 import { type BuiltState, type CompositionState, isClip } from '../compositions/composition-state.ts';
 import { withFollowed } from '../compositions/followed-stretch.ts';
@@ -85,7 +85,7 @@ export function rememberWordEdits(
   return { ...after, scene: { ...after.scene, wordEdits: remembered } };
 }
 
-function isVibeEdit(state: CompositionState): state is BuiltState & { readonly scene: VibeEditScene } {
+function isVibeEdit(state: CompositionState): state is BuiltState & { readonly scene: VibeEditInputs } {
   return !isClip(state) && state.scene.kind === 'vibeedit';
 }
 

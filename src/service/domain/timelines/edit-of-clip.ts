@@ -5,7 +5,7 @@ import { problem } from '../../../contract/problems/problem.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
-import type { WordEdits } from '../compositions/built-scene.ts';
+import type { WordEdits } from '../compositions/built-inputs.ts';
 import { insertComposition, requireComposition, stateOf } from '../compositions/composition-rows.ts';
 import { type ClipState, isClip } from '../compositions/composition-state.ts';
 import { followWhatIsNew } from '../compositions/start-framing.ts';

@@ -6,7 +6,7 @@ import type { TimelineOperation } from '../../../contract/schemas/timeline.ts';
 import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
-import type { WordEdits } from '../compositions/built-scene.ts';
+import type { WordEdits } from '../compositions/built-inputs.ts';
 import type { ProjectRow } from '../projects/project-rows.ts';
 
 /** Older ones are let go; restoring them answers NOT_FOUND. */

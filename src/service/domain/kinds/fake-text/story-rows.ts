@@ -6,7 +6,7 @@ import type { Story } from '../../../../contract/schemas/story.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { isoTime } from '../../../kernel/time.ts';
-import type { SpokenFile } from '../../compositions/built-scene.ts';
+import type { SpokenFile } from '../../compositions/built-inputs.ts';
 
 export type StorySide = 'me' | 'them';
 

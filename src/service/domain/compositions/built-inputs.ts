@@ -1,6 +1,6 @@
 /** What a built composition is made of, by the kind of its project. Assets by id; spoken lines by file name. */
 
-import { assetsOfScene, type SceneOf } from '../../../media/compose/plans/plan-scene.ts';
+import { assetsOfInputs, type InputsOf } from '../../../media/compose/plans/plan-inputs.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 
 export interface SpokenFile {
@@ -17,17 +17,17 @@ export type WordEdits = readonly {
   readonly hidden: boolean;
 }[];
 
-export interface VibeEditScene {
+export interface VibeEditInputs {
   readonly kind: 'vibeedit';
   readonly edit: Edit;
   readonly wordEdits: WordEdits;
 }
 
-export type BuiltScene = SceneOf<SpokenFile> | VibeEditScene;
+export type BuiltInputs = InputsOf<SpokenFile> | VibeEditInputs;
 
-/** Every asset a scene is drawn or heard from. */
-export function assetsOfBuilt(scene: BuiltScene): string[] {
-  if (scene.kind !== 'vibeedit') return assetsOfScene(scene);
-  const { segments, broll, music } = scene.edit;
+/** Every asset a composition is drawn or heard from. */
+export function assetsOfBuilt(inputs: BuiltInputs): string[] {
+  if (inputs.kind !== 'vibeedit') return assetsOfInputs(inputs);
+  const { segments, broll, music } = inputs.edit;
   return [...segments, ...broll, ...(music === null ? [] : [music])].map(({ assetId }) => assetId);
 }

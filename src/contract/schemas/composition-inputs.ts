@@ -9,7 +9,7 @@ import { LAYOUTS, pictureArea, THEMES } from './values.ts';
 /** A keyless link, as of an asset, to one spoken text. */
 const spokenSchema = z.object({ fileUrl: z.string(), durationSec: z.number() });
 
-export const sceneSchema = z.discriminatedUnion('kind', [
+export const compositionInputsSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('splitscreen'),
     mainAssetId: z.string(),
@@ -45,4 +45,4 @@ export const sceneSchema = z.discriminatedUnion('kind', [
     sounds: z.boolean().optional(),
   }),
 ]);
-export type Scene = z.infer<typeof sceneSchema>;
+export type CompositionInputs = z.infer<typeof compositionInputsSchema>;

@@ -13,7 +13,7 @@ export interface PlannedVoice {
 }
 
 /** As the service keeps it and the API shows it; `Voice` is how a spoken file is named. */
-export type SceneOf<Voice> =
+export type InputsOf<Voice> =
   | {
       readonly kind: 'splitscreen';
       readonly mainAssetId: string;
@@ -51,98 +51,98 @@ export type SceneOf<Voice> =
       readonly sounds?: boolean | undefined;
     };
 
-export type PlannedScene = SceneOf<PlannedVoice>;
+export type PlannedInputs = InputsOf<PlannedVoice>;
 
-export interface SceneMaterial {
-  /** Every asset of the scene, by its id. */
+export interface PlanMaterial {
+  /** Every asset of the inputs, by its id. */
   readonly sources: ReadonlyMap<string, PlannedSource>;
   readonly captions: PlannedCaptions;
   /** Of the streamer's source, on its own clock. */
   readonly framing: FramingPath;
 }
 
-export function planScene(
-  scene: PlannedScene,
-  { sources, captions, framing }: SceneMaterial,
+export function planInputs(
+  inputs: PlannedInputs,
+  { sources, captions, framing }: PlanMaterial,
   format: PlannedFormat,
 ): CompositionPlan {
   const source = (id: string) => {
     const known = sources.get(id);
-    if (known === undefined) throw new Error(`The scene uses the asset ${id} and it was not given.`);
+    if (known === undefined) throw new Error(`The inputs name the asset ${id}, and it was not given.`);
     return { ...known, durationSec: known.durationSec ?? 0 };
   };
-  switch (scene.kind) {
+  switch (inputs.kind) {
     case 'splitscreen': {
-      const { layout, backgroundStartSec } = scene;
-      const main = source(scene.mainAssetId);
-      const background = source(scene.backgroundAssetId);
+      const { layout, backgroundStartSec } = inputs;
+      const main = source(inputs.mainAssetId);
+      const background = source(inputs.backgroundAssetId);
       return planSplitScreen({ main, background, backgroundStartSec, layout, captions }, format);
     }
     case 'streamer': {
-      const { headline, areas } = scene;
+      const { headline, areas } = inputs;
       return planStreamer(
-        { source: source(scene.sourceAssetId), headline, captions, framing, areas },
+        { source: source(inputs.sourceAssetId), headline, captions, framing, areas },
         format,
       );
     }
     case 'forumstory': {
       const spoken = (voice: PlannedVoice) => ({ ...voice, text: '', words: null });
-      const { post, backgroundStartSec } = scene;
-      const speech = { title: spoken(scene.speech.title), body: scene.speech.body.map(spoken) };
-      const background = source(scene.backgroundAssetId);
+      const { post, backgroundStartSec } = inputs;
+      const speech = { title: spoken(inputs.speech.title), body: inputs.speech.body.map(spoken) };
+      const background = source(inputs.backgroundAssetId);
       return planForumStory({ background, backgroundStartSec, post, speech, captions }, format);
     }
     case 'faketext': {
-      const { theme, names, lines, backgroundStartSec, sounds = false } = scene;
-      const background = scene.backgroundAssetId === null ? null : source(scene.backgroundAssetId);
+      const { theme, names, lines, backgroundStartSec, sounds = false } = inputs;
+      const background = inputs.backgroundAssetId === null ? null : source(inputs.backgroundAssetId);
       return planFakeText({ theme, names, lines, background, backgroundStartSec, sounds }, format);
     }
   }
 }
 
-export function assetsOfScene(scene: SceneOf<unknown>): string[] {
-  switch (scene.kind) {
+export function assetsOfInputs(inputs: InputsOf<unknown>): string[] {
+  switch (inputs.kind) {
     case 'splitscreen':
-      return [scene.mainAssetId, scene.backgroundAssetId];
+      return [inputs.mainAssetId, inputs.backgroundAssetId];
     case 'streamer':
-      return [scene.sourceAssetId];
+      return [inputs.sourceAssetId];
     case 'forumstory':
-      return [scene.backgroundAssetId];
+      return [inputs.backgroundAssetId];
     case 'faketext':
-      return scene.backgroundAssetId === null ? [] : [scene.backgroundAssetId];
+      return inputs.backgroundAssetId === null ? [] : [inputs.backgroundAssetId];
   }
 }
 
 /** In the order they are heard. */
-export function voicesOfScene<Voice>(scene: SceneOf<Voice>): Voice[] {
-  switch (scene.kind) {
+export function voicesOfInputs<Voice>(inputs: InputsOf<Voice>): Voice[] {
+  switch (inputs.kind) {
     case 'forumstory':
-      return [scene.speech.title, ...scene.speech.body];
+      return [inputs.speech.title, ...inputs.speech.body];
     case 'faketext':
-      return scene.lines.flatMap(({ voice }) => (voice === null ? [] : [voice]));
+      return inputs.lines.flatMap(({ voice }) => (voice === null ? [] : [voice]));
     default:
       return [];
   }
 }
 
-/** The same scene with its spoken files named otherwise. */
+/** The same inputs with their spoken files named otherwise. */
 export function renameVoices<Voice, Named>(
-  scene: SceneOf<Voice>,
+  inputs: InputsOf<Voice>,
   name: (voice: Voice) => Named,
-): SceneOf<Named> {
-  switch (scene.kind) {
+): InputsOf<Named> {
+  switch (inputs.kind) {
     case 'forumstory': {
-      const { title, body } = scene.speech;
-      return { ...scene, speech: { title: name(title), body: body.map(name) } };
+      const { title, body } = inputs.speech;
+      return { ...inputs, speech: { title: name(title), body: body.map(name) } };
     }
     case 'faketext': {
-      const lines = scene.lines.map(({ voice, ...line }) => ({
+      const lines = inputs.lines.map(({ voice, ...line }) => ({
         ...line,
         voice: voice === null ? null : name(voice),
       }));
-      return { ...scene, lines };
+      return { ...inputs, lines };
     }
     default:
-      return scene;
+      return inputs;
   }
 }

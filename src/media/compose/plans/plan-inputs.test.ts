@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { editFormat } from './edit-format.ts';
 import { planFakeText } from './plan-fake-text.ts';
 import { planForumStory } from './plan-forum-story.ts';
+import {
+  assetsOfInputs,
+  type PlannedInputs,
+  planInputs,
+  renameVoices,
+  voicesOfInputs,
+} from './plan-inputs.ts';
 import type { PlannedSource } from './plan-parts.ts';
-import { assetsOfScene, type PlannedScene, planScene, renameVoices, voicesOfScene } from './plan-scene.ts';
 import { planSplitScreen } from './plan-split-screen.ts';
 import { planStreamer } from './plan-streamer.ts';
 
@@ -22,16 +28,16 @@ const areas = { webcam: { x: 0, y: 0, width: 0.3, height: 0.3 }, game: null };
 const post = { title: 'Why?', author: 'anna', subforum: 'ask' };
 const names = { me: 'Me', them: 'Anna' };
 
-const split: PlannedScene = {
+const split: PlannedInputs = {
   ...{ kind: 'splitscreen', mainAssetId: 'main', backgroundAssetId: 'game' },
   ...{ layout: '60-40', backgroundStartSec: 3 },
 };
-const streamer: PlannedScene = { kind: 'streamer', sourceAssetId: 'main', headline: 'Live', areas };
-const story: PlannedScene = {
+const streamer: PlannedInputs = { kind: 'streamer', sourceAssetId: 'main', headline: 'Live', areas };
+const story: PlannedInputs = {
   ...{ kind: 'forumstory', backgroundAssetId: 'game', backgroundStartSec: 3, post },
   speech: { title: voice('t'), body: [voice('p'), voice('q')] },
 };
-const chat: PlannedScene = {
+const chat: PlannedInputs = {
   ...{ kind: 'faketext', theme: 'cards', names, backgroundAssetId: 'game', backgroundStartSec: 3 },
   lines: [
     { side: 'me', text: 'Hi', voice: voice('v') },
@@ -39,18 +45,18 @@ const chat: PlannedScene = {
   ],
 };
 
-describe('a scene', () => {
+describe('what a composition is made of', () => {
   it('becomes the plan of its kind', () => {
     const { layout, backgroundStartSec } = split;
-    expect(planScene(split, material, FORMAT)).toEqual(
+    expect(planInputs(split, material, FORMAT)).toEqual(
       planSplitScreen({ main, background: game, backgroundStartSec, layout, captions }, FORMAT),
     );
-    expect(planScene(streamer, material, FORMAT)).toEqual(
+    expect(planInputs(streamer, material, FORMAT)).toEqual(
       planStreamer({ source: main, headline: 'Live', captions, framing, areas }, FORMAT),
     );
     const spoken = (sourceId: string) => ({ ...voice(sourceId), text: '', words: null });
     const speech = { title: spoken('t'), body: [spoken('p'), spoken('q')] };
-    expect(planScene(story, material, FORMAT)).toEqual(
+    expect(planInputs(story, material, FORMAT)).toEqual(
       planForumStory({ background: game, backgroundStartSec: 3, post, speech, captions }, FORMAT),
     );
   });
@@ -58,29 +64,29 @@ describe('a scene', () => {
   it('of a conversation is silent beside its voices unless it says otherwise, and may be without a background', () => {
     const { theme, lines } = chat;
     const whole = { theme, names, lines, background: game, backgroundStartSec: 3 };
-    expect(planScene(chat, material, FORMAT)).toEqual(planFakeText({ ...whole, sounds: false }, FORMAT));
-    expect(planScene({ ...chat, sounds: true }, material, FORMAT)).toEqual(
+    expect(planInputs(chat, material, FORMAT)).toEqual(planFakeText({ ...whole, sounds: false }, FORMAT));
+    expect(planInputs({ ...chat, sounds: true }, material, FORMAT)).toEqual(
       planFakeText({ ...whole, sounds: true }, FORMAT),
     );
-    expect(planScene({ ...chat, backgroundAssetId: null }, material, FORMAT).pictures).toEqual([]);
+    expect(planInputs({ ...chat, backgroundAssetId: null }, material, FORMAT).pictures).toEqual([]);
   });
 
   it('takes a video of unknown length as none, and tells by name what it was not given', () => {
     const sources = new Map([['main', { ...main, durationSec: null }]]);
-    expect(planScene(streamer, { ...material, sources }, FORMAT).durationSec).toBe(0);
-    expect(() => planScene(split, { ...material, sources }, FORMAT)).toThrow(/game/);
+    expect(planInputs(streamer, { ...material, sources }, FORMAT).durationSec).toBe(0);
+    expect(() => planInputs(split, { ...material, sources }, FORMAT)).toThrow(/game/);
   });
 
   it('names the videos and the spoken files it is made of', () => {
-    expect([split, streamer, story, chat].map(assetsOfScene)).toEqual([
+    expect([split, streamer, story, chat].map(assetsOfInputs)).toEqual([
       ['main', 'game'],
       ['main'],
       ['game'],
       ['game'],
     ]);
-    expect(assetsOfScene({ ...chat, backgroundAssetId: null })).toEqual([]);
+    expect(assetsOfInputs({ ...chat, backgroundAssetId: null })).toEqual([]);
     expect(
-      [split, streamer, story, chat].map((one) => voicesOfScene(one).map(({ sourceId }) => sourceId)),
+      [split, streamer, story, chat].map((one) => voicesOfInputs(one).map(({ sourceId }) => sourceId)),
     ).toEqual([[], [], ['t', 'p', 'q'], ['v']]);
   });
 
@@ -89,10 +95,10 @@ describe('a scene', () => {
       ({ sourceId }: { sourceId: string }) => sourceId.toUpperCase(),
       (name: string) => voice(name.toLowerCase()),
     ];
-    for (const scene of [split, streamer, story, chat])
-      expect(renameVoices(renameVoices(scene, upper), back)).toEqual(scene);
-    expect(voicesOfScene(renameVoices(story, upper))).toEqual(['T', 'P', 'Q']);
-    expect(voicesOfScene(renameVoices(chat, upper))).toEqual(['V']);
+    for (const inputs of [split, streamer, story, chat])
+      expect(renameVoices(renameVoices(inputs, upper), back)).toEqual(inputs);
+    expect(voicesOfInputs(renameVoices(story, upper))).toEqual(['T', 'P', 'Q']);
+    expect(voicesOfInputs(renameVoices(chat, upper))).toEqual(['V']);
   });
 });
 
