@@ -50,6 +50,27 @@ describe('the mix', () => {
     expect(samples.findLastIndex((value) => value !== 0)).toBe(0.5 * RATE - 1);
   });
 
+  it.each([
+    ['in', { inSec: 0.1, outSec: 0 }, [0, 0.25, 0.5, 0.5]],
+    ['out', { inSec: 0, outSec: 0.1 }, [0.5, 0.5, 0.25, 0]],
+    ['in and out', { inSec: 0.1, outSec: 0.1 }, [0, 0.25, 0.25, 0]],
+    ['not at all', NO_FADES, [0.5, 0.5, 0.5, 0.5]],
+  ])('fades as a whole: %s', async (_, fades, heard) => {
+    const samples = await mixed([span(0, 0.2), span(0.2, 0.4)], 0.4, 0.5, fades);
+    const places = [0, 0.05 * RATE, 0.35 * RATE, 0.4 * RATE - 1];
+    heard.forEach((value, index) => {
+      expect(samples[places[index] ?? 0]).toBeCloseTo(value, 3);
+    });
+  });
+
+  it('has a sound that begins before it only from its start, and one that ends after it to its end', async () => {
+    const samples = await mixed([span(-0.1, 0.2), span(0.3, 0.9)], 0.4, 0.5);
+    expect(samples).toHaveLength(0.4 * RATE);
+    expect([0, 0.199, 0.25, 0.35, 0.3999].map((sec) => samples[Math.floor(sec * RATE)])).toEqual([
+      0.5, 0.5, 0, 0.5, 0.5,
+    ]);
+  });
+
   it('passes a single sound at its own level unchanged, however loud', async () => {
     const samples = await mixed([span(0, 0.2)], 0.2, 0.97);
     expect(new Set(samples)).toEqual(new Set([Math.fround(0.97)]));
