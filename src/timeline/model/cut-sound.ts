@@ -4,7 +4,7 @@ import { removeRanges } from './cut-segments.ts';
 import { type Edit, placeSegments } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import { type SourceWord, wordsOfEdit } from './edit-words.ts';
-import { pausesOf } from './pauses.ts';
+import { pausesOf, rangesToCut } from './pauses.ts';
 
 export interface Sound {
   /** Pauses of a source on its own clock, in order. */
@@ -23,9 +23,7 @@ export function removeSilences(
   material: Material,
 ): Edit {
   const view = { segments: placeSegments(edit), words: wordsOfEdit(edit, sound.wordsOf) };
-  const ranges = pausesOf(view, sound.silencesOf, minSilenceSec)
-    .filter(({ startSec, endSec }) => endSec - startSec > keepSec)
-    .map(({ startSec, endSec }) => ({ startSec: startSec + keepSec / 2, endSec: endSec - keepSec / 2 }));
+  const ranges = rangesToCut(pausesOf(view, sound.silencesOf, minSilenceSec), keepSec);
   if (ranges.length === 0)
     throw new EditError('no_silences', `There are no pauses of ${minSilenceSec} s or more.`, {
       minSilenceSec,

@@ -39,14 +39,20 @@ export function pausesOf(
   return pauses;
 }
 
-/** Of each pause `keepSec` stay, half on either side. From the end, so that earlier times still hold. */
-export function shortenPauses(pauses: readonly Pause[], keepSec: number): EditOperation[] {
+/** What goes of pauses of which `keepSec` stay, half on either side. */
+export function rangesToCut(pauses: readonly Pause[], keepSec: number): Silence[] {
   return pauses
     .filter(({ startSec, endSec }) => endSec - startSec > keepSec)
+    .map(({ startSec, endSec }) => ({ startSec: startSec + keepSec / 2, endSec: endSec - keepSec / 2 }));
+}
+
+/** From the end, so that earlier times still hold. */
+export function shortenPauses(pauses: readonly Pause[], keepSec: number): EditOperation[] {
+  return rangesToCut(pauses, keepSec)
     .toSorted((a, b) => b.startSec - a.startSec)
     .map(({ startSec, endSec }) => ({
       type: 'remove_range',
-      outputStartSec: startSec + keepSec / 2,
-      outputEndSec: endSec - keepSec / 2,
+      outputStartSec: startSec,
+      outputEndSec: endSec,
     }));
 }

@@ -54,28 +54,26 @@ export function forumStoryHandlers(context: ProjectContext & WithDatabase): Hand
 
     update_forum_story_project: ({ account, params, body, commit }) =>
       commit((tx) => {
+        const inside = within(context, tx);
         const row = requireKind(tx, account.id, params.projectId, 'forumstory');
         const { title, ...change } = body;
-        const block = changed(blockOf(row, 'forumstory'), change);
+        const wanted = changed(blockOf(row, 'forumstory'), change);
         // A voice that was taken away does not keep the rest from being changed.
-        const isKept = change.voice === undefined && !hasVoice(tx, account.id, block.voice);
-        if (block.voice !== null && !isKept)
-          requireVoice(within(context, tx), '/voice', {
+        const isKept = change.voice === undefined && !hasVoice(tx, account.id, wanted.voice);
+        if (wanted.voice !== null && !isKept)
+          requireVoice(inside, '/voice', {
             accountId: account.id,
-            id: block.voice,
-            language: block.language,
+            id: wanted.voice,
+            language: wanted.language,
           });
         if (change.backgroundAssetId !== undefined) {
           requireVideo(tx, account.id, change.backgroundAssetId);
           holdAsset(tx, row.id, change.backgroundAssetId);
         }
-        const inside = startInside(within(context, tx), account.id, block, change.backgroundStartSec);
+        const block = startInside(inside, account.id, wanted, change.backgroundStartSec);
         return {
           body: {
-            project: shownProject(
-              within(context, tx),
-              changeProject(within(context, tx), row, { title, block: inside }),
-            ),
+            project: shownProject(inside, changeProject(inside, row, { title, block })),
           },
         };
       }),
