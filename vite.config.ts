@@ -53,6 +53,8 @@ export default defineConfig({
     faceModel(),
     policyInPage(),
   ],
+  // The library of Parakeet asks for another build of the runtime than Whisper's does: one copy is enough.
+  resolve: { alias: [{ find: /^onnxruntime-web$/, replacement: 'onnxruntime-web/webgpu' }] },
   build: {
     target: 'es2022',
     // From here on `light-dark()` is native; lowered, it could not turn a part of the page dark.

@@ -25,6 +25,7 @@ import { buildJob } from './domain/kinds/build-job.ts';
 import { storyJob, voicesJob } from './domain/kinds/fake-text/story-jobs.ts';
 import { KINDS_OF_PROJECTS, kindHandlers } from './domain/kinds/project-kinds.ts';
 import { createLanguageModelManager } from './domain/models/language-model/language-model-manager.ts';
+import { askDeviceOnce } from './domain/models/speech/chosen-model.ts';
 import { takeModelFile } from './domain/models/speech/speech-handlers.ts';
 import { createSpeechModelManager } from './domain/models/speech/speech-model-manager.ts';
 import { voiceHandlers } from './domain/models/voice-server/voice-handlers.ts';
@@ -136,6 +137,7 @@ export async function createService({
     filmstrips: createFilmstripManager({ database, media, log }),
     sounds: createSoundTrackManager({ database, media, log }),
     speech: createSpeechModelManager({ files, network }),
+    speechDevice: askDeviceOnce(media),
     languageModels: createLanguageModelManager({ database, network }),
     voiceServers: createVoiceServerManager({ database, network }),
     network,

@@ -18,8 +18,25 @@ export const speechQuery = (client: ApiClient) =>
       state.data?.speech.models.some((model) => model.state === 'downloading') ? WHILE_DOWNLOADING_MS : false,
   });
 
+/** Finds out how fast a model that is there hears on the service's device; the answer is what is known of speech then. */
+export const speechTrialQuery = (client: ApiClient, modelId: string, assetId: string) =>
+  queryOptions({
+    queryKey: [...KEYS.speech, 'trial', modelId],
+    queryFn: async ({ client: queries, signal }) => {
+      const answer = await client.owner.try_speech_model(
+        { params: { modelId }, body: { assetId } },
+        { signal },
+      );
+      queries.setQueryData(KEYS.speech, { speech: answer.speech });
+      return answer;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
 export type SpeechChange =
-  | { readonly kind: 'choose'; readonly modelId: string }
+  /** null leaves it to the device. */
+  | { readonly kind: 'choose'; readonly modelId: string | null }
   | { readonly kind: 'address'; readonly address: string | null }
   | { readonly kind: 'folder'; readonly modelId: string; readonly files: readonly File[] }
   | { readonly kind: 'download' | 'cancel' | 'delete'; readonly modelId: string };

@@ -35,13 +35,15 @@ export const estimateSchema = z.object({
   balanceAfter: z.int().nullable(),
   missingSettings: z.array(z.string()),
   /**
-   * Extension `estimate_listening`: the speech model that an analysis finds the words with; absent where they are known
+   * Extension `estimate_listening`: the speech model that an analysis finds the words with, and how many times faster than
+   * speech it hears here; absent where they are known
    * already, and where no model is used.
    */
   listening: z
     .object({
       model: z.string(),
-      parametersMillion: z.number(),
+      timesRealTime: z.number(),
+      isMeasured: z.boolean(),
       state: openEnum(MODEL_STATES),
       /** Of the whole download, and how much of it is there. */
       downloadBytes: count,

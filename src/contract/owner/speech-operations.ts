@@ -5,8 +5,12 @@ import { owned } from '../define-operation.ts';
 import { openEnum } from '../open-enum.ts';
 import { problemSchema } from '../schemas/problem.ts';
 import { count } from '../schemas/values.ts';
+import { SERVER_TRIAL } from './model-server.ts';
 
 export const MODEL_STATES = ['absent', 'downloading', 'ready', 'failed'] as const;
+
+/** A graphics chip, one that computes with half precision, a speech library of the machine. */
+export const MODEL_LACKS = ['gpu', 'f16', 'native'] as const;
 
 const speechModelSchema = z.object({
   id: z.string(),
@@ -15,7 +19,12 @@ const speechModelSchema = z.object({
   /** Of the whole download; a little off until the files are there. */
   downloadBytes: count,
   memoryBytes: count,
-  needsGpu: z.boolean(),
+  /** What the service's device has not got and the model needs; null where it runs. */
+  lacks: openEnum(MODEL_LACKS).nullable(),
+  /** How many times faster than speech it hears here. */
+  timesRealTime: z.number(),
+  /** False where that is what others report, and nobody has measured it on this device. */
+  isMeasured: z.boolean(),
   licence: z.string(),
   sourceUrl: z.string(),
   /** What it is made of, by the paths of its repository. */
@@ -29,7 +38,13 @@ const speechModelSchema = z.object({
 export type SpeechModel = z.infer<typeof speechModelSchema>;
 
 export const speechSchema = z.object({
-  modelId: z.string(),
+  /** The chosen one; null where the device decides. */
+  modelId: z.string().nullable(),
+  /** What listens: the chosen one, or the best that the device runs well. */
+  usedModelId: z.string(),
+  /** Threads that models on the processor use, and whether it could be more if the page were isolated from others. */
+  threads: count,
+  isIsolated: z.boolean(),
   /** Where models are fetched from; null for the hub they are published on. */
   address: z.string().nullable(),
   /** False where this service hears without a model, or cannot hear at all. */
@@ -53,11 +68,18 @@ export const SPEECH_OPERATIONS = {
   update_speech: owned('PATCH', '/owner/speech', {
     summary: 'Chooses the model for the next analysis, or the address models are fetched from.',
     body: z.strictObject({
-      modelId: z.string().min(1).max(80).optional(),
+      modelId: z.string().min(1).max(80).nullable().optional(),
       address: z.string().min(1).max(2000).nullable().optional(),
     }),
     answer,
     errors: ['NOT_FOUND'],
+  }),
+  try_speech_model: owned('POST', '/owner/speech/models/{modelId}/try', {
+    summary: 'Hears three seconds of a video with a model that is there, and remembers how fast it was.',
+    params: modelId,
+    body: z.strictObject({ assetId: z.string().min(1).max(80) }),
+    answer: answer.extend(SERVER_TRIAL),
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   download_speech_model: owned('POST', '/owner/speech/models/{modelId}/download', {
     summary: 'Begins to fetch a model; one that is there or on its way is left alone.',

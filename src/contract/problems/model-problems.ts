@@ -6,6 +6,8 @@ export const MODEL_PROBLEMS = {
   no_such_model: 'There is no speech model {model}. Choose one in Settings and find clips again.',
   model_needs_gpu:
     '{model} needs WebGPU, which is not available here. Choose another speech model in Settings and find clips again.',
+  model_needs_library:
+    '{model} needs a part of this program that is not installed for this system. Choose another speech model in Settings and find clips again.',
   model_not_opened:
     '{model} could not be opened: its files may be damaged, or there is too little memory. Delete it in Settings and download it again, or choose a smaller one.',
   model_failed:

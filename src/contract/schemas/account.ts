@@ -37,6 +37,7 @@ export const FEATURES = [
   'vibe_edit_title',
   'clips_short',
   'estimate_listening',
+  'project_listening',
   'bin',
   'storage_full',
   'owner_jobs',

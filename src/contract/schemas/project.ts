@@ -32,6 +32,8 @@ export const autoclipSettingsSchema = z.object({
   reframe: openEnum(REFRAME_MODES).nullable(),
   instructions: text.nullable(),
   vocabulary: text.nullable(),
+  /** Extension `project_listening`: the speech model that listens; absent or null for the account's choice. */
+  listenWith: text.nullable().optional(),
 });
 export type AutoclipSettings = z.infer<typeof autoclipSettingsSchema>;
 
@@ -46,6 +48,7 @@ export const autoclipSettingsInput = z.strictObject({
   reframe: z.enum(REFRAME_MODES).nullable().optional(),
   instructions: z.string().max(2000).nullable().optional(),
   vocabulary: z.string().max(VOCABULARY_MAX_CHARS).nullable().optional(),
+  listenWith: z.string().min(1).max(80).nullable().optional(),
 });
 export type AutoclipSettingsInput = z.infer<typeof autoclipSettingsInput>;
 

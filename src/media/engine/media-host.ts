@@ -1,5 +1,6 @@
 /** What a host brings where media tasks are done: in a worker of a browser, in a process of a machine. */
 import type { Conversion } from '../avi/convert-avi.ts';
+import type { NativeSpeech } from '../listen/speech/native-speech.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 
@@ -27,4 +28,6 @@ export interface MediaHost {
     call: MediaCall,
     otherwise: Conversion,
   ) => Promise<Conversion>;
+  /** A speech library of the machine, where a host has one. */
+  readonly nativeSpeech?: NativeSpeech;
 }

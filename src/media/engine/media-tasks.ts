@@ -5,6 +5,7 @@
  */
 import type { CaptionFormat } from '../captions/parse-captions.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
+import type { ModelInStore } from '../listen/speech/open-recogniser.ts';
 import type { TranscriptionCall, TranscriptionWish } from '../listen/speech/transcribe-speech.ts';
 import type { MediaCall } from '../media-call.ts';
 import type { KeptPart } from '../separate/separate-sound.ts';
@@ -28,8 +29,8 @@ interface FileToFile extends FromFile {
 }
 
 interface ToTranscribe extends FromFile, TranscriptionWish {
-  /** Files by paths in the model's repository; null for engines that use no model. */
-  readonly model: { readonly id: string; readonly files: Readonly<Record<string, string>> } | null;
+  /** null for engines that use no model. */
+  readonly model: ModelInStore | null;
 }
 
 export const MEDIA_TASKS = {
@@ -71,12 +72,30 @@ export const MEDIA_TASKS = {
   },
   /** Speech recognition. `unavailable` is told to the user; an analysis goes on without words. */
   transcribe: {
-    async run({ file, model, ...wish }: ToTranscribe, { files }: MediaHost, call: TranscriptionCall) {
+    async run({ file, model, ...wish }: ToTranscribe, host: MediaHost, call: TranscriptionCall) {
       if (model === null) throw new Error('Speech recognition here needs the files of a model.');
       const { transcribeSpeech } = await import('../listen/speech/transcribe-speech.ts');
-      const { openWhisper } = await import('../listen/speech/open-whisper.ts');
-      const [source, modelFiles] = await Promise.all([files.read(file), readAll(files, model.files)]);
-      return transcribeSpeech(source, wish, () => openWhisper(model.id, modelFiles), call);
+      const { openRecogniser } = await import('../listen/speech/open-recogniser.ts');
+      const source = await host.files.read(file);
+      return transcribeSpeech(source, wish, () => openRecogniser(model, host), call);
+    },
+  },
+  /** How fast a speech model hears a moment of a file. Throws UnreadableMediaError. */
+  trySpeech: {
+    quick: true,
+    async run({ file, model }: FromFile & { readonly model: ModelInStore }, host: MediaHost, _: MediaCall) {
+      const { trySpeech } = await import('../listen/speech/try-recogniser.ts');
+      const { openRecogniser } = await import('../listen/speech/open-recogniser.ts');
+      const source = await host.files.read(file);
+      return trySpeech(source, model.id, () => openRecogniser(model, host));
+    },
+  },
+  /** What this device can listen with. */
+  speechDevice: {
+    quick: true,
+    async run(_: object, { nativeSpeech }: MediaHost) {
+      const { speechDevice } = await import('../listen/speech/speech-device.ts');
+      return speechDevice(nativeSpeech ?? null);
     },
   },
   /** Loudness and silences of the whole source. */

@@ -256,6 +256,13 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     convertDescriptions,
     'ALTER TABLE ledger_entry RENAME COLUMN description TO reason',
   ],
+  [
+    // How fast each engine hears on this device. The model that was used without a choice is no choice any more.
+    'CREATE TABLE speech_speed (engine TEXT PRIMARY KEY, times_real_time REAL NOT NULL) STRICT, WITHOUT ROWID',
+    "UPDATE speech_choice SET model_id = NULL WHERE model_id = 'whisper-base'",
+    // Windows say where they end now; what is missing of them is heard again.
+    'DELETE FROM heard_window',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

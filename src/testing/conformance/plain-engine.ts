@@ -1,11 +1,16 @@
 /** Media engines of tests: a function a task, in this process, that tests replace one by one. */
 import type { MediaEngine, TaskFunctions } from '../../media/engine/media-engine.ts';
+import { speechDevice } from '../../media/listen/speech/speech-device.ts';
 
 export type PlainEngine = TaskFunctions & Pick<MediaEngine, 'runsIn' | 'usesSpeechModels'>;
 
 /** What is left out fails when it is called. */
 export function plainEngine(tasks: Partial<TaskFunctions>): PlainEngine {
-  return { runsIn: 'host', ...(tasks as TaskFunctions) };
+  return {
+    runsIn: 'host',
+    speechDevice: () => speechDevice(null),
+    ...(tasks as Omit<TaskFunctions, 'speechDevice'>),
+  };
 }
 
 /** The same as the port the service asks for. */

@@ -7,11 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { createNodeNetwork } from '../../hosts/node/network/node-network.ts';
-import {
-  filesOfModel,
-  findSpeechModel,
-  type SpeechModelFacts,
-} from '../../media/listen/speech/speech-models.ts';
+import { findSpeechModel, type SpeechModelFacts } from '../../media/listen/speech/speech-models.ts';
 import { ModelFetchError } from '../../service/domain/models/speech/fetch-model-file.ts';
 import { createSpeechModelManager } from '../../service/domain/models/speech/speech-model-manager.ts';
 import { startLocalServer } from '../local-server.ts';
@@ -72,15 +68,15 @@ describe('a speech model', () => {
     expect(await models.stateOf(MODEL)).toMatchObject({ state: 'absent', receivedBytes: 0 });
     const shares: number[] = [];
     const files = await fetchAll(address, undefined, (share) => void shares.push(share));
-    expect(Object.keys(files)).toEqual(filesOfModel(MODEL));
-    expect(asked).toEqual(filesOfModel(MODEL).map((path) => `/${MODEL.repository}/resolve/main/${path}`));
+    expect(Object.keys(files)).toEqual(MODEL.files);
+    expect(asked).toEqual(MODEL.files.map((path) => `/${MODEL.repository}/resolve/main/${path}`));
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(await models.stateOf(MODEL)).toMatchObject({
       state: 'ready',
-      receivedBytes: CONTENT.length * filesOfModel(MODEL).length,
+      receivedBytes: CONTENT.length * MODEL.files.length,
     });
     await fetchAll(address);
-    expect(asked).toHaveLength(filesOfModel(MODEL).length);
+    expect(asked).toHaveLength(MODEL.files.length);
   });
 
   it('is deleted with all its files', async () => {
@@ -191,7 +187,7 @@ describe('the owner', () => {
       const { speech } = (await caller.owner('get_speech')).body;
       return { ...speech, model: speech.models.find(({ id }) => id === MODEL.id) };
     };
-    expect(await shown()).toMatchObject({ modelId: 'whisper-base', address: null });
+    expect(await shown()).toMatchObject({ modelId: null, usedModelId: 'whisper-base', address: null });
     const chosen = await caller.owner('update_speech', {
       body: { modelId: MODEL.id, address: `${address}/` },
     });
@@ -223,12 +219,12 @@ describe('the owner', () => {
       expect(refused.status).toBe(400);
       expect(await refused.text()).toContain('It has: config.json');
     }
-    for (const path of filesOfModel(MODEL))
+    for (const path of MODEL.files)
       expect((await bring(path.split('/').at(-1) ?? '', '{}')).status).toBe(200);
     const { models } = (await caller.owner('get_speech')).body.speech;
     expect(models.find(({ id }) => id === MODEL.id)).toMatchObject({
       state: 'ready',
-      files: filesOfModel(MODEL),
+      files: MODEL.files,
     });
   });
 
@@ -276,12 +272,18 @@ describe('an analysis', () => {
     const listening = async () => (await caller.ok('estimate_analysis', { params })).estimate.listening;
     expect(await listening()).toEqual({
       model: MODEL.name,
-      parametersMillion: MODEL.parametersMillion,
+      timesRealTime: MODEL.timesRealTime,
+      isMeasured: false,
       state: 'absent',
       downloadBytes: MODEL.downloadBytes,
       receivedBytes: 0,
     });
     expect((await caller.ok('get_me')).features).toContain('estimate_listening');
+    // What the project asks for comes before what its owner chose.
+    await caller.ok('update_project', { params, body: { settings: { listenWith: 'whisper-small' } } });
+    expect(await listening()).toMatchObject({ model: 'Whisper small' });
+    await caller.ok('update_project', { params, body: { settings: { listenWith: null } } });
+    expect(await listening()).toMatchObject({ model: MODEL.name });
     await caller.owner('attach_captions', {
       params: { assetId: asset.id },
       body: { format: 'srt', text: '1\n00:00:01,000 --> 00:00:03,000\nHello there.\n', language: 'en' },

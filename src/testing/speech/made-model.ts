@@ -1,5 +1,5 @@
 /** Files with the shape of a Whisper model and nothing in them: enough to be opened, too little to hear anything. */
-import { filesOfModel, type SpeechModelFacts } from '../../media/listen/speech/speech-models.ts';
+import type { SpeechModelFacts } from '../../media/listen/speech/speech-models.ts';
 
 const CONFIGS: Readonly<Record<string, object>> = {
   'config.json': {
@@ -34,7 +34,7 @@ const CONFIGS: Readonly<Record<string, object>> = {
 
 export function madeModelFiles(model: SpeechModelFacts): Map<string, Blob> {
   return new Map(
-    filesOfModel(model).map((path) => {
+    model.files.map((path) => {
       const config = CONFIGS[path];
       return [path, new Blob([config === undefined ? identityGraph() : JSON.stringify(config)])] as const;
     }),

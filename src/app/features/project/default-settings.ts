@@ -2,8 +2,11 @@
 import type { AutoclipSettingsInput, Project } from '../../../contract/schemas/project.ts';
 
 export type ChosenSettings = {
-  [Key in keyof AutoclipSettingsInput]-?: Exclude<AutoclipSettingsInput[Key], undefined>;
-};
+  [Key in Exclude<keyof AutoclipSettingsInput, 'listenWith'>]-?: Exclude<
+    AutoclipSettingsInput[Key],
+    undefined
+  >;
+} & Pick<AutoclipSettingsInput, 'listenWith'>;
 
 export const DEFAULT_SETTINGS: ChosenSettings = {
   language: 'auto',
@@ -38,5 +41,7 @@ export function settingsOf({
     reframe: known.reframe ?? DEFAULT_SETTINGS.reframe,
     instructions: known.instructions,
     vocabulary: known.vocabulary,
+    // Not sent to a service that does not know it.
+    ...(known.listenWith === undefined ? {} : { listenWith: known.listenWith }),
   };
 }

@@ -68,7 +68,12 @@ export function DraftPanel({
             language={settings.language}
             problem={captionsProblem}
           />
-          <ListeningNote assetId={project.sourceAssetId} projectId={project.id} />
+          <ListeningNote
+            assetId={project.sourceAssetId}
+            projectId={project.id}
+            listenWith={settings.listenWith ?? null}
+            onListenWith={(listenWith) => setSettings((before) => ({ ...before, listenWith }))}
+          />
         </SourceCard>
       )}
       {project.status === 'failed' && project.errorReason?.code === NOTHING_FOUND ? (

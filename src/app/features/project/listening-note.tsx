@@ -1,82 +1,148 @@
-/** Before an analysis: where its words come from, what is fetched for that, and roughly how long it takes. */
+/** Before an analysis: what finds its words, what is fetched for that, how long it takes, and the other choices. */
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
-import type { Estimate } from '../../../contract/operations/autoclip-operations.ts';
 import type { Speech, SpeechModel } from '../../../contract/owner/speech-operations.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { meQuery } from '../../data/account.ts';
 import { assetQuery } from '../../data/assets.ts';
 import { estimateQuery } from '../../data/projects.ts';
 import { useClient } from '../../data/session.tsx';
-import { speechQuery } from '../../data/speech.ts';
+import { speechQuery, speechTrialQuery } from '../../data/speech.ts';
 import { fileSize, roughDuration } from '../../i18n/format.ts';
+import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { PATHS } from '../../paths.ts';
+import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 
-export function ListeningNote({ assetId, projectId }: { assetId: string; projectId: string }) {
-  const asset = useQuery(assetQuery(useClient(), assetId)).data;
-  // Words that are there are named beside the video.
-  if (asset === undefined || asset.transcriptOrigin != null) return null;
-  return <Note asset={asset} projectId={projectId} />;
+interface NoteProps {
+  readonly projectId: string;
+  /** The model this project asks for; null for the one of Settings. */
+  readonly listenWith: string | null;
+  readonly onListenWith: (modelId: string | null) => void;
 }
 
-function Note({ asset, projectId }: { asset: Asset; projectId: string }) {
+export function ListeningNote({ assetId, ...props }: NoteProps & { readonly assetId: string }) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const asset = useQuery(assetQuery(client, assetId)).data;
+  const features = useQuery(meQuery(client)).data?.features ?? [];
+  // Words that are there are named beside the video.
+  if (asset === undefined || asset.transcriptOrigin != null) return null;
+  if (asset.hasAudio === false) return <p className="text-sm text-ink-soft">{t('listening.noAudio')}</p>;
+  // An owner sees a download go on and may choose; whoever only has a key is told by the estimate.
+  if (client.connection.ownerToken === null)
+    return features.includes('estimate_listening') ? <ToldByEstimate asset={asset} {...props} /> : null;
+  return features.includes('owner_speech') ? (
+    <ToldByModels asset={asset} mayChoose={features.includes('project_listening')} {...props} />
+  ) : null;
+}
+
+function ToldByEstimate({ asset, projectId }: NoteProps & { readonly asset: Asset }) {
+  const listening = useQuery(estimateQuery(useClient(), projectId)).data?.listening;
+  return listening === undefined ? null : (
+    <Sentence durationSec={asset.durationSec ?? 0} listener={{ ...listening, name: listening.model }} />
+  );
+}
+
+function ToldByModels({
+  asset,
+  mayChoose,
+  listenWith,
+  onListenWith,
+}: NoteProps & { readonly asset: Asset; readonly mayChoose: boolean }) {
   const { t, locale } = useTranslate();
   const client = useClient();
-  const me = useQuery(meQuery(client));
-  const isOwner = client.connection.ownerToken !== null;
-  const isHeard = asset.hasAudio !== false;
-  const features = me.data?.features ?? [];
-  // An owner sees a download go on; whoever only has a key is told by the estimate.
-  const speech = useQuery({
-    ...speechQuery(client),
-    enabled: isOwner && isHeard && features.includes('owner_speech'),
+  const speech = useQuery(speechQuery(client)).data?.speech;
+  const model = speech === undefined ? null : modelInUse(speech, listenWith);
+  const trial = useQuery({
+    ...speechTrialQuery(client, model?.id ?? '', asset.id),
+    enabled: model !== null && model.state === 'ready' && !model.isMeasured,
   });
-  const estimate = useQuery({
-    ...estimateQuery(client, projectId),
-    enabled: !isOwner && isHeard && features.includes('estimate_listening'),
-  });
-  if (!isHeard) return <p className="text-sm text-ink-soft">{t('listening.noAudio')}</p>;
-  const model = isOwner ? modelInUse(speech.data?.speech) : listenerOf(estimate.data);
-  if (model === null) return null;
-  const time = roughDuration(listeningSec(asset.durationSec ?? 0, model.parametersMillion), locale);
-  const size = fileSize(Math.max(0, model.downloadBytes - model.receivedBytes), locale);
+  if (speech === undefined || model === null) return null;
+  const durationSec = asset.durationSec ?? 0;
+  const failure = trial.data === undefined ? null : failureText(t, trial.data);
+  const usual = modelInUse(speech, null);
+  return (
+    <div className="flex flex-col gap-3">
+      <Sentence durationSec={durationSec} listener={model} isTrying={trial.isFetching}>
+        <Link to={PATHS.settings.to()} className="underline underline-offset-4 hover:text-ink">
+          {t('listening.change')}
+        </Link>
+      </Sentence>
+      {failure === null ? null : (
+        <p className="text-sm wrap-anywhere text-bad" role="alert">
+          {failure}
+        </p>
+      )}
+      {mayChoose ? (
+        <div className="max-w-md">
+          <SelectField
+            label={t('listening.with')}
+            value={listenWith ?? ''}
+            options={[
+              { id: '', name: t('listening.auto', { model: usual?.name ?? '' }) },
+              ...speech.models
+                .filter(({ lacks }) => lacks === null)
+                .map((one) => ({
+                  id: one.id,
+                  name: t(one.state === 'ready' ? 'listening.optionReady' : 'listening.optionFetch', {
+                    model: one.name,
+                    time: roughDuration(durationSec / one.timesRealTime, locale),
+                    size: fileSize(one.downloadBytes, locale),
+                  }),
+                })),
+            ]}
+            onChange={(event) => onListenWith(event.target.value === '' ? null : event.target.value)}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type Listener = Pick<
+  SpeechModel,
+  'name' | 'timesRealTime' | 'isMeasured' | 'state' | 'downloadBytes' | 'receivedBytes'
+>;
+
+/** Beneath this nobody counts. */
+const LEAST_SEC = 5;
+
+function Sentence({
+  listener,
+  durationSec,
+  isTrying = false,
+  children,
+}: {
+  listener: Listener;
+  durationSec: number;
+  isTrying?: boolean;
+  children?: React.ReactNode;
+}) {
+  const { t, locale } = useTranslate();
+  const { name: model, state, isMeasured, timesRealTime, downloadBytes, receivedBytes } = listener;
+  const time = roughDuration(Math.max(LEAST_SEC, durationSec / timesRealTime), locale);
+  const size = fileSize(Math.max(0, downloadBytes - receivedBytes), locale);
   return (
     <p className="flex items-start gap-2 text-sm text-ink-soft">
       <AudioLines size={18} className="mt-0.5 shrink-0" aria-hidden />
       <span>
-        {t(model.state === 'ready' ? 'listening.ready' : 'listening.fetches', {
-          model: model.name,
-          size,
-          time,
-        })}{' '}
-        {isOwner ? (
-          <Link to={PATHS.settings.to()} className="underline underline-offset-4 hover:text-ink">
-            {t('listening.change')}
-          </Link>
-        ) : null}
+        {state !== 'ready'
+          ? t('listening.fetches', { model, size, time })
+          : isTrying
+            ? t('listening.measuring', { model })
+            : t(isMeasured ? 'listening.measured' : 'listening.ready', { model, time })}{' '}
+        {children}
       </span>
     </p>
   );
 }
 
-type Listener = Pick<SpeechModel, 'name' | 'parametersMillion' | 'state' | 'downloadBytes' | 'receivedBytes'>;
-
-function modelInUse(speech: Speech | undefined): Listener | null {
-  return (speech?.usesModels ? speech.models.find(({ id }) => id === speech.modelId) : null) ?? null;
-}
-
-function listenerOf(estimate: Estimate | undefined): Listener | null {
-  const listening = estimate?.listening;
-  return listening === undefined ? null : { ...listening, name: listening.model };
-}
-
-/** Millions of parameters that keep up with speech eight times over; twice as many take twice as long. */
-const PARAMETERS_AT_EIGHT_TIMES = 39;
-const LEAST_SEC = 5;
-
-/** How long a speech model takes on a plain laptop: a rule of thumb by its size, not a measurement of this device. */
-function listeningSec(durationSec: number, parametersMillion: number): number {
-  return Math.max(LEAST_SEC, (durationSec * parametersMillion) / PARAMETERS_AT_EIGHT_TIMES / 8);
+function modelInUse(
+  { models, usesModels, usedModelId }: Speech,
+  listenWith: string | null,
+): SpeechModel | null {
+  if (!usesModels) return null;
+  return models.find(({ id }) => id === listenWith) ?? models.find(({ id }) => id === usedModelId) ?? null;
 }

@@ -1,10 +1,11 @@
 /** One speech model: its facts, whether it is here, and what can be done with it. */
 
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import type { SpeechModel } from '../../../contract/owner/speech-operations.ts';
+import { MODEL_LACKS, type SpeechModel } from '../../../contract/owner/speech-operations.ts';
 import type { SpeechChange } from '../../data/speech.ts';
-import { fileSize } from '../../i18n/format.ts';
+import { fileSize, roughDuration } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,6 +39,7 @@ export function SpeechModelCard({
             aria-label={name}
             aria-describedby={factsId}
             checked={chosen}
+            disabled={model.lacks !== null}
             onChange={() => onChange({ kind: 'choose', modelId })}
           />
           <span className="min-w-0">
@@ -51,8 +53,12 @@ export function SpeechModelCard({
                 parameters: String(model.parametersMillion),
                 download: size(model.downloadBytes),
                 memory: size(model.memoryBytes),
-              })}
-              {model.needsGpu ? ` ${t('speech.needsGpu')}` : ''}
+              })}{' '}
+              {model.lacks === null
+                ? t(model.isMeasured ? 'speech.timeMeasured' : 'speech.time', {
+                    time: roughDuration(3600 / model.timesRealTime, locale),
+                  })
+                : lackText(t, model.lacks)}
             </span>
           </span>
         </label>
@@ -82,6 +88,12 @@ export function SpeechModelCard({
       </p>
     </Card>
   );
+}
+
+/** What a service of another version lacks may not be known here. */
+function lackText(t: Translate, lacks: NonNullable<SpeechModel['lacks']>): string {
+  const known = MODEL_LACKS.find((one) => one === lacks);
+  return known === undefined ? lacks : t(`speech.lacks.${known}`);
 }
 
 function ModelActions({

@@ -1,10 +1,12 @@
 /** Which model finds the words of videos without subtitles: chosen, fetched, deleted, and where it comes from. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { Speech } from '../../../contract/owner/speech-operations.ts';
 import { useClient } from '../../data/session.tsx';
 import { speechQuery, useChangeSpeech } from '../../data/speech.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { OwnerSetting } from './owner-setting.tsx';
@@ -25,6 +27,10 @@ export function SpeechModels() {
         <div className="flex flex-col gap-6">
           <fieldset className="flex min-w-0 flex-col gap-2">
             <legend className="sr-only">{t('speech.choose')}</legend>
+            <AutomaticModel
+              speech={speech}
+              onChoose={() => change.mutate({ kind: 'choose', modelId: null })}
+            />
             {speech.models.map((model) => (
               <SpeechModelCard
                 key={model.id}
@@ -44,6 +50,37 @@ export function SpeechModels() {
         </div>
       )}
     </OwnerSetting>
+  );
+}
+
+/** The device decides: said with what it would be now. */
+function AutomaticModel({ speech, onChoose }: { speech: Speech; onChoose: () => void }) {
+  const { t } = useTranslate();
+  const factsId = useId();
+  const isChosen = speech.modelId === null;
+  const used = speech.models.find(({ id }) => id === speech.usedModelId);
+  return (
+    <Card className={`p-4 ${isChosen ? 'border-accent' : ''}`}>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3">
+        <input
+          type="radio"
+          name="speech-model"
+          className="mt-1 size-[1rem] shrink-0 accent-accent"
+          aria-label={t('speech.auto')}
+          aria-describedby={factsId}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <span className="min-w-0">
+          <span className="block font-medium">{t('speech.auto')}</span>
+          <span id={factsId} className="block text-sm text-ink-soft">
+            {isChosen && used !== undefined
+              ? t('speech.autoFacts', { model: used.name })
+              : t('speech.autoLead')}
+          </span>
+        </span>
+      </label>
+    </Card>
   );
 }
 

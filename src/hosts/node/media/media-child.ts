@@ -9,6 +9,7 @@ import type { MediaFiles, MediaHost } from '../../../media/engine/media-host.ts'
 import type { SentTask } from '../../../media/engine/run-task.ts';
 import { isFull, openFile } from '../folder-file.ts';
 import { installWebCodecs } from '../webcodecs/install-web-codecs.ts';
+import { nativeSpeechOf } from './native-speech.ts';
 
 const root = process.argv[2] ?? '.';
 
@@ -29,6 +30,7 @@ const host: MediaHost = {
     const { convertByFfmpeg } = await import('./convert-by-ffmpeg.ts');
     return convertByFfmpeg(join(root, file), ...parts);
   },
+  nativeSpeech: nativeSpeechOf(root),
 };
 
 process.on(

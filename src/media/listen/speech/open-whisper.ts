@@ -3,14 +3,16 @@
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
 import { problem } from '../../../contract/problems/problem.ts';
 import { type Recogniser, SpeechModelError } from './recogniser.ts';
-import { findSpeechModel } from './speech-models.ts';
+import type { WhisperFacts } from './speech-models.ts';
+import { wasmThreads } from './speech-threads.ts';
 import { type WhisperPipeline, whisperRecogniser } from './whisper-recogniser.ts';
 
 /** By their paths in the repository. Throws SpeechModelError where they are not a model this machine can run. */
-export async function openWhisper(modelId: string, files: ReadonlyMap<string, Blob>): Promise<Recogniser> {
-  const facts = findSpeechModel(modelId);
-  if (facts === undefined) throw new SpeechModelError(problem('no_such_model', { model: modelId }));
-  if (facts.device === 'webgpu' && !(await hasGpu()))
+export async function openWhisper(
+  facts: WhisperFacts,
+  files: ReadonlyMap<string, Blob>,
+): Promise<Recogniser> {
+  if (facts.runtime === 'webgpu' && !(await hasGpu()))
     throw new SpeechModelError(problem('model_needs_gpu', { model: facts.name }));
   await prepareRuntime();
   const { env, pipeline } = await import('@huggingface/transformers');
@@ -26,14 +28,14 @@ export async function openWhisper(modelId: string, files: ReadonlyMap<string, Bl
   env.fetch = async () => new Response(null, { status: 404 });
   const { wasm } = env.backends.onnx;
   if (wasm) {
-    wasm.numThreads = globalThis.crossOriginIsolated ? navigator.hardwareConcurrency : 1;
+    wasm.numThreads = wasmThreads();
     if (!import.meta.env.SSR) wasm.wasmPaths = { wasm: wasmUrl };
   }
   const { encoder, decoder } = facts.precision;
   try {
     const whisper = (await pipeline('automatic-speech-recognition', facts.repository, {
       // Under Node the runtime chooses: the library knows no WebAssembly there.
-      device: import.meta.env.SSR ? 'auto' : facts.device,
+      device: import.meta.env.SSR ? 'auto' : facts.runtime,
       dtype: { encoder_model: encoder, decoder_model_merged: decoder },
     })) as unknown as WhisperPipeline;
     return whisperRecogniser(facts, whisper);

@@ -14,9 +14,10 @@ const HEARD: readonly HeardWindow[] = [
     language: 'en',
     engine: 'small',
     last: false,
+    untilSec: 28,
     words: [word('clip', 1, 1.4), word('room', 1.3, 1.8)],
   },
-  { index: 1, language: 'it', engine: 'small', last: true, words: [word('rocks.', 27, 27.5)] },
+  { index: 1, language: 'it', engine: 'small', untilSec: 30, last: true, words: [word('rocks.', 27, 27.5)] },
 ];
 const WISH: TranscriptionWish = { language: 'auto', vocabulary: null, heard: [] };
 const RATE = 1000;

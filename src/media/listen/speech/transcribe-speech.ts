@@ -8,7 +8,7 @@ import { applyVocabulary, vocabularyTerms } from './apply-vocabulary.ts';
 import { type OpenRecogniser, type Recogniser, SpeechModelError } from './recogniser.ts';
 import { silencesOf, snapToSilences } from './snap-to-silences.ts';
 import { soundWindows } from './sound-windows.ts';
-import { orderWords, WINDOW_SEC, type WindowWord, windowStartSec, wordsOfWindow } from './window-words.ts';
+import { orderWords, type WindowWord, windowEndSec, wordsOfWindow } from './window-words.ts';
 
 export type Transcription =
   | {
@@ -29,6 +29,8 @@ export interface HeardWindow {
   readonly engine: string;
   readonly language: string;
   readonly words: readonly WindowWord[];
+  /** Where its words end and those of the next window begin, on the source's clock. */
+  readonly untilSec: number;
   /** Nothing comes after this window. */
   readonly last: boolean;
 }
@@ -89,10 +91,11 @@ async function hearRest(
       language ??= await recogniser.detectLanguage(samples);
       const words = await hearWindow(recogniser, samples, { index, last, language }, wish.vocabulary);
       call.signal.throwIfAborted();
-      const window = { index, engine: recogniser.engine, language, words, last };
+      const untilSec = last ? durationSec : windowEndSec(index);
+      const window = { index, engine: recogniser.engine, language, words, untilSec, last };
       heard.push(window);
       call.onWindow(window);
-      call.onProgress(Math.min(1, (windowStartSec(index) + WINDOW_SEC) / durationSec), 'transcribe');
+      call.onProgress(Math.min(1, untilSec / durationSec), 'transcribe');
     }
     return null;
   } catch (error) {

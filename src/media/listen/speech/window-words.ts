@@ -21,6 +21,11 @@ export function windowStartSec(index: number): number {
   return index * (WINDOW_SEC - OVERLAP_SEC);
 }
 
+/** Where the words of window number `index`, and not those of the next, end on the source's clock. */
+export function windowEndSec(index: number): number {
+  return windowStartSec(index) + WINDOW_SEC - OVERLAP_SEC / 2;
+}
+
 /**
  * Words of window `index` that belong to it: of what two windows heard, each keeps the half further from its
  * edge, where it is surer. Times are clamped to the window, ordered, and moved to the source's clock.

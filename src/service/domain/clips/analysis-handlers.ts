@@ -10,7 +10,8 @@ import { type WithDatabase, within } from '../../kernel/within.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { findTranscript } from '../assets/transcript-rows.ts';
 import { foreseeRebuild } from '../compositions/rebuild.ts';
-import { readSpeechChoice } from '../models/speech/speech-choice.ts';
+import { chosenModel } from '../models/speech/chosen-model.ts';
+import { speedOf } from '../models/speech/speech-speed.ts';
 import { estimateCredits } from '../money/estimate.ts';
 import { billedMinutes } from '../money/pay-credits.ts';
 import { type ChosenSettings, chosenSettings, missingSettings } from '../projects/autoclip-settings.ts';
@@ -65,15 +66,16 @@ export function analysisHandlers(context: ClipContext & WithDatabase): Handlers<
 
 /** What will listen, for those who may not ask for the models of the service. */
 async function listeningFor(context: ProjectContext, project: ProjectRow): Promise<Estimate['listening']> {
-  const { database, media, speech } = context;
+  const { database, media, speech, speechDevice } = context;
   const source = findAsset(database, project.account_id, project.source_asset_id ?? '');
   const isHeard = source?.has_audio === 1 && findTranscript(database, source.id) === undefined;
   if (!isHeard || media.usesSpeechModels !== true) return undefined;
-  const { model } = readSpeechChoice(database, project.account_id);
+  const { listenWith = null } = settingsOf(project);
+  const { model } = await chosenModel(context, project.account_id, listenWith);
   const { state, receivedBytes } = await speech.stateOf(model);
-  const { name, parametersMillion } = model;
   const downloadBytes = state === 'ready' ? receivedBytes : model.downloadBytes;
-  return { model: name, parametersMillion, state, downloadBytes, receivedBytes };
+  const speed = speedOf(database, model, await speechDevice());
+  return { model: model.name, ...speed, state, downloadBytes, receivedBytes };
 }
 
 function requireSettings(project: ProjectRow): ChosenSettings {

@@ -55,6 +55,7 @@ export interface ChosenSettings {
   readonly objective: (typeof OBJECTIVES)[number] | null;
   readonly instructions: string | null;
   readonly vocabulary: string | null;
+  readonly listenWith: string | null;
 }
 
 /** null while something is missing. */
@@ -69,7 +70,7 @@ export function chosenSettings(settings: StoredSettings): ChosenSettings | null 
     objective === null
   )
     return null;
-  const { instructions, vocabulary } = settings;
+  const { instructions, vocabulary, listenWith = null } = settings;
   const aim = OBJECTIVES.find((known) => known === objective) ?? null;
   return {
     language: languageToHear(language),
@@ -79,6 +80,7 @@ export function chosenSettings(settings: StoredSettings): ChosenSettings | null 
     objective: aim,
     instructions,
     vocabulary,
+    listenWith,
   };
 }
 

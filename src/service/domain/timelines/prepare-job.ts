@@ -83,7 +83,7 @@ async function prepareAsset(
     ],
     progress,
   );
-  const wish = { language: languageToHear(language), vocabulary };
+  const wish = { language: languageToHear(language), vocabulary, listenWith: null };
   const { state } = await transcriptOfSource(context, asset, wish, { signal, stage });
   if (asset.has_audio === 1 && !hasTrack(database, asset.id, 'sound'))
     writeTrack(

@@ -29,7 +29,7 @@ export async function spokenWords(
     ],
     progress,
   );
-  const wish = { language: languageToHear(language), vocabulary };
+  const wish = { language: languageToHear(language), vocabulary, listenWith: null };
   const found = await transcriptOfSource(context, source, wish, { signal, stage });
   const span = { startSec: 0, endSec: source.duration_sec ?? 0 };
   return { words: wordsInSpan(found.words, span), wordsState: found.state };

@@ -2,9 +2,11 @@
 
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
+import type { SpeechDevice } from '../../../../media/listen/speech/speech-device.ts';
 import {
-  filesOfModel,
   findSpeechModel,
+  lackingFor,
+  modelForDevice,
   SPEECH_MODELS,
   type SpeechModelFacts,
 } from '../../../../media/listen/speech/speech-models.ts';
@@ -12,40 +14,46 @@ import { invalid, notFound } from '../../../kernel/api-error.ts';
 import type { Account, OwnerHandlers, Reply } from '../../../kernel/call.ts';
 import { givenAddress } from '../../../kernel/given-address.ts';
 import { failureOf } from '../../../kernel/stored-problem.ts';
+import { requireAsset } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
 import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
+import { speedOf } from './speech-speed.ts';
+import { trySpeechModel } from './try-speech-model.ts';
 
 type Ids =
   | 'get_speech'
   | 'update_speech'
+  | 'try_speech_model'
   | 'download_speech_model'
   | 'cancel_speech_download'
   | 'delete_speech_model';
 
-async function showSpeech(
-  { database, speech, media }: ModelContext,
-  accountId: string,
-): Promise<OwnerAnswerOf<'get_speech'>> {
-  const { model, address } = readSpeechChoice(database, accountId);
+/** Of a service that hears without models. */
+const NO_DEVICE: SpeechDevice = {
+  ...{ gpu: 'none', threads: 1, isIsolated: true, native: false, memoryBytes: null, isSafari: false },
+};
+
+async function showSpeech(context: ModelContext, accountId: string): Promise<OwnerAnswerOf<'get_speech'>> {
+  const { database, speech, media, speechDevice } = context;
+  const { modelId, address } = readSpeechChoice(database, accountId);
+  const usesModels = media.usesSpeechModels === true;
+  const device = usesModels ? await speechDevice() : NO_DEVICE;
   const models = await Promise.all(
     SPEECH_MODELS.map(async (facts) => {
       const { state, receivedBytes, problem: failure } = await speech.stateOf(facts);
-      const { id, name, parametersMillion, memoryBytes, licence, sourceUrl, device } = facts;
+      const { id, name, parametersMillion, memoryBytes, licence, sourceUrl } = facts;
       const downloadBytes = state === 'ready' ? receivedBytes : facts.downloadBytes;
       return {
         ...{ id, name, parametersMillion, downloadBytes, memoryBytes, licence, sourceUrl },
-        ...{
-          needsGpu: device === 'webgpu',
-          files: filesOfModel(facts),
-          state,
-          receivedBytes,
-          ...failureOf(failure),
-        },
+        ...{ files: [...facts.files], state, receivedBytes, lacks: lackingFor(facts, device) },
+        ...speedOf(database, facts, device),
+        ...failureOf(failure),
       };
     }),
   );
-  const usesModels = media.usesSpeechModels === true;
-  return { speech: { modelId: model.id, address, usesModels, models } };
+  const usedModelId = (findSpeechModel(modelId ?? '') ?? modelForDevice(device)).id;
+  const { threads, isIsolated } = device;
+  return { speech: { modelId, usedModelId, address, usesModels, threads, isIsolated, models } };
 }
 
 export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
@@ -59,12 +67,20 @@ export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
 
     update_speech: ({ account, body }) => {
       const before = readSpeechChoice(database, account.id);
-      const model = body.modelId === undefined ? before.model : requireModel(body.modelId);
+      const modelId = body.modelId == null ? body.modelId : requireModel(body.modelId).id;
       const given = body.address;
-      const address =
-        given === undefined ? before.address : given === null ? null : givenAddress(network, given);
-      writeSpeechChoice(database, account.id, { model, address });
+      const address = given == null ? given : givenAddress(network, given);
+      writeSpeechChoice(database, account.id, {
+        modelId: modelId === undefined ? before.modelId : modelId,
+        address: address === undefined ? before.address : address,
+      });
       return show(account.id);
+    },
+
+    try_speech_model: async ({ account, params, body, signal }) => {
+      const asset = requireAsset(database, account.id, body.assetId);
+      const failure = await trySpeechModel(context, requireModel(params.modelId), asset, signal);
+      return { body: { ...(await showSpeech(context, account.id)), ...failureOf(failure) } };
     },
 
     download_speech_model: ({ account, params }) => {
@@ -100,7 +116,7 @@ export async function takeModelFile(
     throw invalid(
       '/file',
       'not_a_model_file',
-      problem('model_file_unknown', { model: model.name, file, files: filesOfModel(model).join(', ') }),
+      problem('model_file_unknown', { model: model.name, file, files: model.files.join(', ') }),
     );
   return Response.json(await showSpeech(context, account.id));
 }

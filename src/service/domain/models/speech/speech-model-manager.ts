@@ -1,7 +1,7 @@
 /** The files of speech models in the store: which are there, fetching them, deleting them. One for all accounts. */
 
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
-import { filesOfModel, type SpeechModelFacts } from '../../../../media/listen/speech/speech-models.ts';
+import type { SpeechModelFacts } from '../../../../media/listen/speech/speech-models.ts';
 import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
 import { fetchModelFile, ModelFetchError } from './fetch-model-file.ts';
@@ -15,6 +15,8 @@ export interface ModelState {
 
 export interface SpeechModelManager {
   stateOf(model: SpeechModelFacts): Promise<ModelState>;
+  /** The store's names of a model's files, by their paths, whether they are there or not. */
+  filesOf(model: SpeechModelFacts): Readonly<Record<string, string>>;
   /**
    * Fetches what is missing and resolves with the store's names of the files, by their paths. A download that nobody
    * waits for any more and nobody started by hand is stopped. Throws ModelFetchError, the signal's reason.
@@ -59,7 +61,7 @@ export function createSpeechModelManager(
   const failures = new Map<string, Problem>();
 
   const sizes = (model: SpeechModelFacts): Promise<(number | null)[]> =>
-    Promise.all(filesOfModel(model).map((path) => files.sizeBytes(storeName(model, path))));
+    Promise.all(model.files.map((path) => files.sizeBytes(storeName(model, path))));
 
   const fetchAll = async (
     model: SpeechModelFacts,
@@ -68,7 +70,7 @@ export function createSpeechModelManager(
     onBytes: (receivedBytes: number) => void,
   ): Promise<void> => {
     let before = 0;
-    for (const path of filesOfModel(model)) {
+    for (const path of model.files) {
       const target = storeName(model, path);
       const known = await files.sizeBytes(target);
       if (known === null) {
@@ -119,6 +121,7 @@ export function createSpeechModelManager(
   };
 
   return {
+    filesOf,
     stateOf: async (model) => {
       const known = await sizes(model);
       const receivedBytes = known.reduce<number>((sum, size) => sum + (size ?? 0), 0);
@@ -144,7 +147,7 @@ export function createSpeechModelManager(
           if (download.waiting === 0 && !download.startedByHand && signal.aborted) await cancel(model);
         }
       }
-      return Object.fromEntries(filesOfModel(model).map((path) => [path, storeName(model, path)]));
+      return filesOf(model);
     },
 
     start: (model, address) => {
@@ -152,7 +155,7 @@ export function createSpeechModelManager(
     },
     cancel,
     take: async (model, name, body) => {
-      const path = filesOfModel(model).find((known) => known.split('/').at(-1) === name);
+      const path = model.files.find((known) => known.split('/').at(-1) === name);
       if (path === undefined) return false;
       await cancel(model);
       failures.delete(model.id);
@@ -169,7 +172,7 @@ export function createSpeechModelManager(
     remove: async (model) => {
       await cancel(model);
       failures.delete(model.id);
-      for (const path of filesOfModel(model)) await files.remove(storeName(model, path));
+      for (const path of model.files) await files.remove(storeName(model, path));
     },
     stop: async () => {
       await Promise.all(
@@ -186,6 +189,10 @@ const UNEXPECTED = problem('model_unexpected');
 
 function storeName({ id }: SpeechModelFacts, path: string): string {
   return `${MODELS_FOLDER}/${id}--${path.replaceAll('/', '-')}`;
+}
+
+function filesOf(model: SpeechModelFacts): Readonly<Record<string, string>> {
+  return Object.fromEntries(model.files.map((path) => [path, storeName(model, path)]));
 }
 
 function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {

@@ -5,12 +5,15 @@ import type { HeardWindow, Transcription } from '../../../../media/listen/speech
 import type { OnProgress } from '../../../../media/media-call.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
+import { chosenModel } from './chosen-model.ts';
 import { ModelFetchError } from './fetch-model-file.ts';
-import { readSpeechChoice } from './speech-choice.ts';
+import { measureWindows } from './speech-speed.ts';
 
 export interface SpeechWish {
   readonly language: 'auto' | 'it' | 'en';
   readonly vocabulary: string | null;
+  /** A speech model that the project asks for; null for the account's choice. */
+  readonly listenWith: string | null;
 }
 
 interface SpeechCall {
@@ -24,11 +27,11 @@ const LOAD_SHARE = 0.3;
 export async function transcribeSource(
   context: ModelContext,
   asset: AssetRow,
-  { language, vocabulary }: SpeechWish,
+  { language, vocabulary, listenWith }: SpeechWish,
   { signal, onProgress }: SpeechCall,
 ): Promise<Transcription> {
   const { database, media, speech } = context;
-  const { model, address } = readSpeechChoice(database, asset.account_id);
+  const { model, address } = await chosenModel(context, asset.account_id, listenWith);
   let loaded = 0;
   let files: Readonly<Record<string, string>> | null;
   try {
@@ -45,6 +48,7 @@ export async function transcribeSource(
     const why = problem('no_model_so_picture', { why: error.problem });
     return { status: 'unavailable', reason: 'no_model', problem: why };
   }
+  const timed = measureWindows(context, model.id);
   const wish = JSON.stringify([language, vocabulary, model.id]);
   return media.run(
     'transcribe',
@@ -58,11 +62,13 @@ export async function transcribeSource(
     {
       signal,
       onProgress: (share, stage) => onProgress(loaded + (1 - loaded) * share, stage),
-      onWindow: (window) =>
+      onWindow: (window) => {
         database.run(
           'INSERT OR REPLACE INTO heard_window (asset_id, wish, place, heard) VALUES (?, ?, ?, ?)',
           [asset.id, wish, window.index, JSON.stringify(window)],
-        ),
+        );
+        timed(window);
+      },
     },
   );
 }

@@ -1,0 +1,52 @@
+/** How many times faster than speech each engine hears on this device: measured while it works, expected before. */
+import type { SpeechDevice } from '../../../../media/listen/speech/speech-device.ts';
+import { expectedSpeed, type SpeechModelFacts } from '../../../../media/listen/speech/speech-models.ts';
+import type { HeardWindow } from '../../../../media/listen/speech/transcribe-speech.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
+import type { ModelContext } from '../model-context.ts';
+
+export interface SpeechSpeed {
+  readonly timesRealTime: number;
+  readonly isMeasured: boolean;
+}
+
+export function speedOf(database: Queries, facts: SpeechModelFacts, device: SpeechDevice): SpeechSpeed {
+  const measured = measuredSpeed(database, facts.id);
+  return { timesRealTime: measured ?? expectedSpeed(facts, device), isMeasured: measured !== null };
+}
+
+/** null where it never heard here. */
+function measuredSpeed(database: Queries, engine: string): number | null {
+  const row = database.get<{ times: number }>(
+    'SELECT times_real_time AS times FROM speech_speed WHERE engine = ?',
+    [engine],
+  );
+  return row?.times ?? null;
+}
+
+/** The last measurement counts: a device on battery is another device. */
+export function rememberSpeed(database: Queries, engine: string, timesRealTime: number): void {
+  database.run(
+    `INSERT INTO speech_speed (engine, times_real_time) VALUES (?1, ?2)
+     ON CONFLICT (engine) DO UPDATE SET times_real_time = ?2`,
+    [engine, timesRealTime],
+  );
+}
+
+/**
+ * Called with each window, in order; remembers how long one took. The first is left out, because the model is opened in
+ * its time, and the last, because it is shorter than what a recogniser hears at once.
+ */
+export function measureWindows(
+  { database, clock }: Pick<ModelContext, 'database' | 'clock'>,
+  engine: string,
+): (window: HeardWindow) => void {
+  let before: { readonly atMs: number; readonly untilSec: number } | null = null;
+  return ({ untilSec, last }) => {
+    const atMs = clock.nowMs();
+    // A clock that was set back, or a window that took no time that it can show, says nothing.
+    if (before !== null && !last && atMs > before.atMs)
+      rememberSpeed(database, engine, ((untilSec - before.untilSec) * 1000) / (atMs - before.atMs));
+    before = { atMs, untilSec };
+  };
+}

@@ -1,0 +1,24 @@
+/** Tries a speech model on a video, so that how long it takes is known before it is waited for. */
+import { type Problem, problem } from '../../../../contract/problems/problem.ts';
+import type { SpeechModelFacts } from '../../../../media/listen/speech/speech-models.ts';
+import { conflict } from '../../../kernel/api-error.ts';
+import type { AssetRow } from '../../assets/asset-rows.ts';
+import type { ModelContext } from '../model-context.ts';
+import { rememberSpeed } from './speech-speed.ts';
+
+/** Why it cannot hear, or null where its speed is known now. Throws CONFLICT where the model is not there. */
+export async function trySpeechModel(
+  { database, media, speech }: ModelContext,
+  facts: SpeechModelFacts,
+  asset: AssetRow,
+  signal: AbortSignal,
+): Promise<Problem | null> {
+  const { state } = await speech.stateOf(facts);
+  if (state !== 'ready') throw conflict(problem('model_not_there'));
+  const model = { id: facts.id, files: speech.filesOf(facts) };
+  const onProgress = (): void => undefined;
+  const trial = await media.run('trySpeech', { file: asset.file, model }, { signal, onProgress });
+  if (trial.status === 'unavailable') return trial.problem;
+  rememberSpeed(database, facts.id, trial.timesRealTime);
+  return null;
+}
