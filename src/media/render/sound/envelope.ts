@@ -25,6 +25,7 @@ export function addWithEnvelope(
   for (let i = 0; i < block.length; i += 1) {
     const at = position + i;
     let level = gain;
+    // Stryker disable next-line EqualityOperator: the fade has reached 1 there
     if (at < fadesIn) level *= raisedCosine(at / fadesIn);
     if (at >= total - fadesOut) level *= raisedCosine((total - 1 - at) / fadesOut);
     into[offset + i] = (into[offset + i] as number) + (block[i] as number) * level;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inBlocks, joined, madeSound, noise, speechLike, tone } from '../../../testing/media/made-sounds.ts';
 import { measureStereoLoudness } from '../../../testing/media/measure-loudness.ts';
 import type { Stereo } from '../../sound/stereo.ts';
-import { levelSound, measureGain } from './level-sound.ts';
+import { hearSound, levelSound, measureGain } from './level-sound.ts';
 
 async function* streamed(sound: Stereo): AsyncGenerator<Stereo, void> {
   yield* inBlocks(sound, 4800);
@@ -24,6 +24,10 @@ const SOUNDS: Readonly<Record<string, Stereo>> = {
   'quiet speech': madeSound(12, speechLike(0.12)),
   'loud speech': madeSound(12, speechLike(1)),
   'music at full scale': madeSound(5, (timeSec) => tone(220, 0.6)(timeSec) + tone(1760, 0.39)(timeSec)),
+  'a tone knocked on three times a second, which the limiter turns down': madeSound(
+    8,
+    (timeSec) => tone(300, 0.12)(timeSec) + (timeSec % 0.3 < 0.002 ? tone(1000, 0.5)(timeSec) : 0),
+  ),
   'hot noise': madeSound(5, noise(1.5), noise(1.2, 3)),
   'speech with knocks on the table': madeSound(
     12,
@@ -82,6 +86,20 @@ describe('the level of an export', () => {
     };
     await expect(measureGain(counted(), controller.signal)).rejects.toThrow('enough');
     expect(given).toBe(2);
+  });
+
+  it('is asked after one second, two, four and eight whether it has heard enough, and stops there', async () => {
+    const sound = madeSound(9, noise(0.1));
+    const signal = new AbortController().signal;
+    const askedAfter: number[] = [];
+    await hearSound(streamed(sound), signal, ({ energies }) => askedAfter.push(energies.length) > 9);
+    expect(askedAfter).toEqual([100, 200, 400, 800]);
+    const { energies } = await hearSound(
+      streamed(sound),
+      signal,
+      (profile) => profile.energies.length >= 200,
+    );
+    expect(energies).toHaveLength(200);
   });
 
   it('gives no sound before its gain is known', async () => {

@@ -15,7 +15,7 @@ export async function measureGain(sound: AsyncIterable<Stereo>, signal: AbortSig
 export async function hearSound(
   sound: AsyncIterable<Stereo>,
   signal: AbortSignal,
-  isEnough: (profile: LoudnessProfile) => boolean = () => false,
+  isEnough?: (profile: LoudnessProfile) => boolean,
 ): Promise<LoudnessProfile> {
   const meter = new LoudnessMeter();
   let heard = 0;
@@ -25,7 +25,7 @@ export async function hearSound(
     meter.push(block);
     heard += block.left.length;
     if (heard < askAt) continue;
-    if (isEnough(meter.profile)) break;
+    if (isEnough?.(meter.profile)) break;
     askAt = 2 * heard;
   }
   return meter.profile;

@@ -18,6 +18,8 @@ const SOUNDS: Readonly<Record<string, () => Stereo>> = {
   'something like speech': () => madeSound(12, speechLike(0.4)),
   'a loud part after a quiet one that the gate leaves out': () =>
     madeSound(10, (timeSec) => tone(440, timeSec < 6 ? 0.002 : 0.4)(timeSec)),
+  'a part just over the absolute gate beside one just under it': () =>
+    madeSound(12, (timeSec) => tone(997, 10 ** ((timeSec < 6 ? -73 : -66) / 20))(timeSec)),
   'speech over music, with silence around': () => {
     const speech = speechLike(0.3);
     const music = tone(330, 0.05);

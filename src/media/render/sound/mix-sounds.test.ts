@@ -115,6 +115,27 @@ describe('the mix', () => {
     expect(closed).toEqual(['short', 'long']);
   });
 
+  it('opens each sound in the block it begins in, whatever their order, and none that has no length', async () => {
+    const sounds = [
+      span(0.25, 0.3, { sourceId: 'last' }),
+      span(0.1, 0.2, { sourceId: 'second' }),
+      span(0, 0.3, { sourceId: 'first' }),
+      span(0.05, 0.05, { sourceId: 'empty' }),
+      span(0.3, 0.4, { sourceId: 'beyond' }),
+    ];
+    const opened: string[] = [];
+    const openedBy: string[][] = [];
+    const open = (opens: SoundSpan, samples: number) => {
+      opened.push(opens.sourceId);
+      return constant(0.1)(opens, samples);
+    };
+    for await (const { left } of mixSounds({ sounds, fades: NO_FADES }, 0.3, open)) {
+      expect(left).toHaveLength(0.1 * RATE);
+      openedBy.push([...opened]);
+    }
+    expect(openedBy).toEqual([['first'], ['first', 'second'], ['first', 'second', 'last']]);
+  });
+
   it('survives a source that ends too soon with silence in its place', async () => {
     const open = async function* (): AsyncGenerator<Stereo, void> {
       yield { left: new Float32Array(100).fill(0.5), right: new Float32Array(100).fill(0.5) };
@@ -152,6 +173,18 @@ describe('the envelope of a sound', () => {
           expect(whole[0]).toBeLessThan(fadeIn > 1 ? 1.3 : 1.31);
         },
       ),
+    );
+  });
+
+  it('fades out as it fades in, seen from the end', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 1, max: 200 }), (total, fade) => {
+        const out = new Float32Array(total);
+        const fades = Math.min(fade, total >> 1);
+        const envelope = { gain: 1, total, fadeIn: fades, fadeOut: fades };
+        addWithEnvelope(out, 0, new Float32Array(total).fill(1), 0, envelope);
+        expect(out.toReversed()).toEqual(out);
+      }),
     );
   });
 

@@ -25,7 +25,7 @@ export class PeakLimiter {
   private readonly gain: number;
   private readonly left = new Float32Array(RING);
   private readonly right = new Float32Array(RING);
-  /** Of each sample, what it may at most be multiplied by; and the numbers of those that rise from first to last. */
+  /** Of each sample, what it may at most be multiplied by, above 1 too; and the numbers of those that rise from first to last. */
   private readonly allowed = new Float64Array(RING);
   private readonly rising = new Float64Array(RING);
   private risingFrom = 0;
@@ -48,6 +48,7 @@ export class PeakLimiter {
     const length = Math.max(0, this.taken + left.length - DELAY_SAMPLES - this.given);
     const out = { left: new Float32Array(length), right: new Float32Array(length) };
     const before = this.given;
+    // Stryker disable next-line EqualityOperator: a step of no samples changes nothing
     for (let from = 0; from < left.length; from += STEP_SAMPLES) {
       const known = Math.max(0, this.taken - TRUE_PEAK_AHEAD);
       this.take(left, right, from, Math.min(left.length, from + STEP_SAMPLES));
@@ -77,13 +78,13 @@ export class PeakLimiter {
 
   private allow(from: number, to: number): void {
     const { allowed } = this;
+    // Stryker disable next-line EqualityOperator: what lies after is cleared before it is worked out
     for (let sample = from; sample < to; sample += 1) allowed[sample & MASK] = 0;
     raiseToTruePeaks(this.left, allowed, from, to, CEILING);
     raiseToTruePeaks(this.right, allowed, from, to, CEILING);
-    for (let sample = from; sample < to; sample += 1) {
-      const peak = allowed[sample & MASK] as number;
-      allowed[sample & MASK] = peak > CEILING ? CEILING / peak : 1;
-    }
+    // Stryker disable next-line EqualityOperator: what lies after is cleared before it is worked out
+    for (let sample = from; sample < to; sample += 1)
+      allowed[sample & MASK] = CEILING / (allowed[sample & MASK] as number);
   }
 
   /** The mean over the look-ahead is never above what any sample inside it allows, and has no steps. */

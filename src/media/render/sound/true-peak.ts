@@ -28,6 +28,7 @@ export function raiseToTruePeaks(
   const mask = ring.length - 1;
   const worthLooking = WORTH_LOOKING * ceiling;
   let next = Math.abs(ring[from & mask] as number);
+  // Stryker disable next-line EqualityOperator: callers work out the next one again
   for (let at = from; at < to; at += 1) {
     let peak = next;
     next = Math.abs(ring[(at + 1) & mask] as number);
