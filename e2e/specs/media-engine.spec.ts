@@ -316,7 +316,11 @@ test('subtitles in the file become words', async () => {
   const { fixtures, harness } = bench();
   await harness.choose(await fixtures.path('subtitled.mkv'));
   const found = await harness.page.evaluate(() =>
-    mediaHarness.engine.run('readSubtitles', { file: 'subtitled.mkv' }, mediaHarness.callOf('subtitles')),
+    mediaHarness.engine.run(
+      'readSubtitles',
+      { file: 'subtitled.mkv', language: 'auto' },
+      mediaHarness.callOf('subtitles'),
+    ),
   );
   expect(found?.language).toBe('en');
   expect(found?.words.map(({ text }) => text)).toEqual(['Hello', 'there.', 'Second', 'line.']);

@@ -63,11 +63,15 @@ export const MEDIA_TASKS = {
       return readCaptions(text, format);
     },
   },
-  /** Words of a text subtitle track inside the file, or null where there is none. */
+  /** Words of a text subtitle track inside the file, in the language wanted where there is a choice; null where there is none. */
   readSubtitles: {
-    async run({ file }: FromFile, { files }: MediaHost, call: MediaCall) {
+    async run(
+      { file, language }: FromFile & { readonly language: 'auto' | 'it' | 'en' },
+      { files }: MediaHost,
+      call: MediaCall,
+    ) {
       const { readSubtitles } = await import('../subtitles/read-subtitles.ts');
-      return readSubtitles(await files.read(file), call);
+      return readSubtitles(await files.read(file), language, call);
     },
   },
   /** Speech recognition. `unavailable` is told to the user; an analysis goes on without words. */

@@ -8,7 +8,7 @@ import {
   readText,
   readUnsigned,
 } from './ebml.ts';
-import type { RawCue, SubtitleTrack } from './subtitle-track.ts';
+import { type RawCue, type SubtitleTrack, saysLanguage } from './subtitle-track.ts';
 
 const ID = {
   segment: 0x18538067,
@@ -59,9 +59,10 @@ interface OpenCue {
   readonly payload: string;
 }
 
-/** null where the file has no such track. `onRead` gets the share of the file walked through. */
+/** null where the file has no such track. Of several the one in `wanted` is read; `onRead` gets the share of the file walked through. */
 export async function readMatroskaSubtitles(
   bytes: ByteWindow,
+  wanted: string,
   onRead: (share: number) => void,
 ): Promise<SubtitleTrack | null> {
   let scaleNs = DEFAULT_TIMESTAMP_SCALE_NS;
@@ -78,7 +79,7 @@ export async function readMatroskaSubtitles(
     const bodyOf = (limit: number) => bytes.read(start, Math.min(header.sizeBytes, limit));
     if (header.id === ID.info) scaleNs = timestampScale(await bodyOf(MAX_TRACKS_BYTES));
     if (header.id === ID.tracks) {
-      track = chooseTrack(textTracks(await bodyOf(MAX_TRACKS_BYTES)));
+      track = chooseTrack(textTracks(await bodyOf(MAX_TRACKS_BYTES)), wanted);
       if (!track) return null;
     }
     if (header.id === ID.cluster) onRead(at / bytes.sizeBytes);
@@ -114,7 +115,8 @@ function textTracks(tracks: Uint8Array): TextTrack[] {
       if (!usable || fields.has(ID.contentEncodings)) return [];
       const track: TextTrack = {
         number: number(ID.trackNumber, 0),
-        language: text(ID.languageBcp47) || text(ID.language) || 'eng',
+        // English by the format's own rule, which those who leave it out do not know.
+        language: text(ID.languageBcp47) || text(ID.language) || 'und',
         forced: number(ID.flagForced, 0) === 1,
         chosen: number(ID.flagDefault, 1) === 1,
       };
@@ -123,9 +125,11 @@ function textTracks(tracks: Uint8Array): TextTrack[] {
 }
 
 /** Forced tracks translate only foreign passages; the default one is what the author meant. */
-function chooseTrack(tracks: readonly TextTrack[]): TextTrack | null {
+function chooseTrack(tracks: readonly TextTrack[], wanted: string): TextTrack | null {
   const full = tracks.filter(({ forced }) => !forced);
-  return full.find(({ chosen }) => chosen) ?? full[0] ?? null;
+  const fitting = full.filter(({ language }) => saysLanguage(language, wanted));
+  const offered = fitting.length > 0 ? fitting : full;
+  return offered.find(({ chosen }) => chosen) ?? offered[0] ?? null;
 }
 
 function readCue(

@@ -2,7 +2,7 @@
 import type { ByteWindow } from '../probe/byte-window.ts';
 import { boxesIn, findBox, readBoxHeader, viewOf } from './mp4-boxes.ts';
 import { readSampleTable } from './mp4-sample-table.ts';
-import type { RawCue, SubtitleTrack } from './subtitle-track.ts';
+import { type RawCue, type SubtitleTrack, saysLanguage } from './subtitle-track.ts';
 
 const SUBTITLE_HANDLERS = new Set(['sbtl', 'subt', 'text']);
 /** tx3g and QuickTime text both begin with the length of their text. */
@@ -41,12 +41,13 @@ interface TextTrack {
   readonly trak: Uint8Array;
 }
 
-/** null where the file has no such track. */
-export async function readMp4Subtitles(bytes: ByteWindow): Promise<SubtitleTrack | null> {
+/** null where the file has no such track. Of several the one in `wanted` is read. */
+export async function readMp4Subtitles(bytes: ByteWindow, wanted: string): Promise<SubtitleTrack | null> {
   const movie = await readMovie(bytes);
   const header = movie && findBox(movie, 'mvhd');
   if (!movie || !header) return null;
-  const track = findTextTrack(movie);
+  const tracks = textTracks(movie);
+  const track = tracks.find(({ language }) => saysLanguage(language, wanted)) ?? tracks[0];
   if (!track) return null;
   const movieTimescale = viewOf(header).getUint32(header[0] === 1 ? 20 : 12);
   const cues: RawCue[] = [];
@@ -71,19 +72,18 @@ async function readMovie(bytes: ByteWindow): Promise<Uint8Array | null> {
   return null;
 }
 
-function findTextTrack(movie: Uint8Array): TextTrack | null {
+function textTracks(movie: Uint8Array): TextTrack[] {
   const tracks = [...boxesIn(movie)].filter((box) => box.type === 'trak').map((box) => box.data);
   const chapters = new Set(tracks.flatMap(chapterTrackIds));
-  for (const trak of tracks) {
+  return tracks.flatMap((trak) => {
     const handler = findBox(trak, 'mdia/hdlr');
     const descriptions = findBox(trak, 'mdia/minf/stbl/stsd');
     const media = findBox(trak, 'mdia/mdhd');
-    if (!handler || !descriptions || !media || chapters.has(trackId(trak))) continue;
+    if (!handler || !descriptions || !media || chapters.has(trackId(trak))) return [];
     const format = FORMATS[String.fromCharCode(...descriptions.subarray(12, 16))];
     const isText = SUBTITLE_HANDLERS.has(String.fromCharCode(...handler.subarray(8, 12)));
-    if (isText && format) return { format, language: languageOf(media), trak };
-  }
-  return null;
+    return isText && format ? [{ format, language: languageOf(media), trak }] : [];
+  });
 }
 
 function trackId(trak: Uint8Array): number {

@@ -8,40 +8,21 @@ import { ByteWindow } from '../probe/byte-window.ts';
 import { SNIFF_BYTES, sniffContainer } from '../probe/sniff-container.ts';
 import { readMatroskaSubtitles } from './matroska-subtitles.ts';
 import { readMp4Subtitles } from './mp4-subtitles.ts';
-import type { SubtitleTrack } from './subtitle-track.ts';
-
-/** ISO 639-2 codes for books, which Intl does not know; those for terms it shortens by itself. */
-const BOOK_CODES: Readonly<Record<string, string>> = {
-  alb: 'sq',
-  arm: 'hy',
-  baq: 'eu',
-  bur: 'my',
-  chi: 'zh',
-  cze: 'cs',
-  dut: 'nl',
-  fre: 'fr',
-  geo: 'ka',
-  ger: 'de',
-  gre: 'el',
-  ice: 'is',
-  mac: 'mk',
-  may: 'ms',
-  per: 'fa',
-  rum: 'ro',
-  slo: 'sk',
-  tib: 'bo',
-  wel: 'cy',
-};
+import { languageOfTrack, type SubtitleTrack } from './subtitle-track.ts';
 
 export interface SubtitleWords {
-  /** BCP 47, `und` where the file does not say. */
+  /** BCP 47; `und` where neither the file nor the words say. */
   readonly language: string;
   readonly words: readonly Word[];
 }
 
-/** null where the file holds no text subtitles. Picture subtitles (DVD, Blu-ray) are not text. */
-export async function readSubtitles(file: Blob, call: MediaCall): Promise<SubtitleWords | null> {
-  const track = await readTrack(file, call);
+/** null where the file holds no text subtitles. Of several tracks the one in `wanted` is read, where it is there. Picture subtitles (DVD, Blu-ray) are not text. */
+export async function readSubtitles(
+  file: Blob,
+  wanted: 'auto' | 'it' | 'en',
+  call: MediaCall,
+): Promise<SubtitleWords | null> {
+  const track = await readTrack(file, wanted, call);
   call.onProgress(1, 'subtitles');
   if (!track) return null;
   // Text of that length is no subtitles, and would only keep the one busy who reads it.
@@ -51,33 +32,22 @@ export async function readSubtitles(file: Blob, call: MediaCall): Promise<Subtit
     readCueText(payload.split(/\r?\n/)).map((text) => ({ startSec, endSec, ...text })),
   );
   const words = wordsFromCues(cues);
-  return words.length > 0 ? { language: shortLanguage(track.language), words } : null;
+  return words.length > 0 ? { language: languageOfTrack(track.language, words), words } : null;
 }
 
-async function readTrack(file: Blob, call: MediaCall): Promise<SubtitleTrack | null> {
+async function readTrack(file: Blob, wanted: string, call: MediaCall): Promise<SubtitleTrack | null> {
   const bytes = new ByteWindow(file);
   switch (sniffContainer(await bytes.read(0, SNIFF_BYTES))) {
     case 'mkv':
     case 'webm':
-      return readMatroskaSubtitles(bytes, (share) => {
+      return readMatroskaSubtitles(bytes, wanted, (share) => {
         call.signal.throwIfAborted();
         call.onProgress(share, 'subtitles');
       });
     case 'mp4':
     case 'mov':
-      return readMp4Subtitles(bytes);
+      return readMp4Subtitles(bytes, wanted);
     default:
       return null;
-  }
-}
-
-export function shortLanguage(code: string): string {
-  const known = BOOK_CODES[code];
-  if (known) return known;
-  try {
-    return Intl.getCanonicalLocales(code)[0] ?? 'und';
-  } catch (error) {
-    if (error instanceof RangeError) return 'und';
-    throw error;
   }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ffmpeg } from '../../testing/media/run-ffmpeg.ts';
-import { readSubtitles, shortLanguage } from './read-subtitles.ts';
+import { readSubtitles } from './read-subtitles.ts';
+import { shortLanguage } from './subtitle-track.ts';
 
 const SRT = `1
 00:00:00,500 --> 00:00:01,500
@@ -49,7 +50,7 @@ const fileOf = async (name: string) => new Blob([await readFile(join(folder, nam
 
 describe('subtitles inside a file', () => {
   it.each(['text.mp4', 'text.mov', 'srt.mkv', 'vtt.mkv', 'vtt.webm'])('are read from %s', async (name) => {
-    const result = await readSubtitles(await fileOf(name), call);
+    const result = await readSubtitles(await fileOf(name), 'auto', call);
     expect(result?.language).toBe('it');
     const words = result?.words ?? [];
     expect(words.map(({ text }) => text).join(' ')).toBe('Hello there, world. Due x<y tre: perché no?');
@@ -59,7 +60,7 @@ describe('subtitles inside a file', () => {
   });
 
   it.each(['none.mp4', 'none.mkv'])('are not invented for %s', async (name) => {
-    expect(await readSubtitles(await fileOf(name), call)).toBeNull();
+    expect(await readSubtitles(await fileOf(name), 'auto', call)).toBeNull();
   });
 
   it.each(['text.mp4', 'srt.mkv'])('never hang or break on a damaged %s', async (name) => {
@@ -69,7 +70,7 @@ describe('subtitles inside a file', () => {
       fc.asyncProperty(damage, fc.nat(bytes.length), async (places, length) => {
         const damaged = Buffer.from(bytes);
         for (const [at, value] of places) damaged[at] = value;
-        const result = await readSubtitles(new Blob([damaged.subarray(0, length)]), call);
+        const result = await readSubtitles(new Blob([damaged.subarray(0, length)]), 'auto', call);
         for (const { startSec, endSec } of result?.words ?? []) expect(endSec).toBeGreaterThan(startSec);
       }),
       { numRuns: 150 },

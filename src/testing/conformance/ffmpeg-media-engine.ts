@@ -21,6 +21,7 @@ import { openEspeak } from '../../media/speak/espeak/espeak-synthesizer.ts';
 import { readVoicePack } from '../../media/speak/espeak/read-voice-pack.ts';
 import { withRecordings } from '../../media/speak/named-recording.ts';
 import { type ClosableWriter, speakTexts } from '../../media/speak/speak-texts.ts';
+import { languageOfTrack, saysLanguage } from '../../media/subtitles/subtitle-track.ts';
 import { planFilmstrip, SHEET_COLUMNS } from '../../media/vision/filmstrip/plan-filmstrip.ts';
 import { findWebcamWithFfmpeg, followFacesWithFfmpeg } from './ffmpeg-faces.ts';
 import { renderArguments } from './ffmpeg-render.ts';
@@ -51,18 +52,20 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
       return { kind: 'converted' };
     },
     readCaptions: async ({ text, format }) => readCaptions(text, format),
-    readSubtitles: async ({ file }, { signal, onProgress }) => {
+    readSubtitles: async ({ file, language }, { signal, onProgress }) => {
       const { streams } = await ffprobe(at(file));
-      const subtitle = streams.find((stream) => stream.codec_type === 'subtitle');
-      if (subtitle === undefined) return null;
-      const text = await runProgram('ffmpeg', ['-i', at(file), '-map', '0:s:0', '-f', 'srt', 'pipe:1'], {
-        signal,
-      });
+      const subtitles = streams.filter((stream) => stream.codec_type === 'subtitle');
+      const tags = subtitles.map((stream) => stream.tags?.language ?? 'und');
+      if (tags.length === 0) return null;
+      const track = Math.max(
+        0,
+        tags.findIndex((tag) => saysLanguage(tag, language)),
+      );
+      const taken = ['-map', `0:s:${track}`, '-f', 'srt', 'pipe:1'];
+      const text = await runProgram('ffmpeg', ['-i', at(file), ...taken], { signal });
       onProgress(1, 'subtitles');
-      return {
-        language: subtitle.tags?.language ?? 'en',
-        words: wordsFromCues(parseCaptions(text.toString(), 'srt').cues),
-      };
+      const words = wordsFromCues(parseCaptions(text.toString(), 'srt').cues);
+      return { language: languageOfTrack(tags[track] ?? 'und', words), words };
     },
     transcribe: async () => ({
       status: 'unavailable',

@@ -15,13 +15,18 @@ const TALK_SEC = 100;
 
 async function hearing(
   recogniser: ToneRecogniser,
-  folder = mkdtempSync(join(tmpdir(), 'cliproom-studio-')),
+  {
+    folder = mkdtempSync(join(tmpdir(), 'cliproom-studio-')),
+    onStop,
+  }: { readonly folder?: string; readonly onStop?: () => void } = {},
 ): Promise<Bench> {
   return startBench({
     folder,
     media: engineWith(() => ({
-      transcribe: async ({ file, ...wish }, call) =>
-        transcribeSpeech(await openAsBlob(join(folder, file)), wish, async () => recogniser, call),
+      transcribe: async ({ file, ...wish }, call) => {
+        call.signal.addEventListener('abort', () => onStop?.());
+        return transcribeSpeech(await openAsBlob(join(folder, file)), wish, async () => recogniser, call);
+      },
     })),
   });
 }
@@ -99,7 +104,7 @@ describe('words from speech', () => {
     first.kill();
 
     const rest = new ToneRecogniser();
-    const second = await hearing(rest, first.studio.folder);
+    const second = await hearing(rest, { folder: first.studio.folder });
     expect((await jobEnd(second.caller, jobId)).status).toBe('done');
     expect(rest.hints).toHaveLength(2);
     expect((await transcriptOf(second.caller, assetId)).words.map(({ text }) => text)).toEqual(
@@ -111,15 +116,17 @@ describe('words from speech', () => {
   it('are no longer looked for once the analysis is stopped', async () => {
     const reached = deferred<void>();
     const goOn = deferred<void>();
+    const stopping = deferred<void>();
     const recogniser = new ToneRecogniser(async (window) => {
       if (window < 2) return;
       reached.resolve();
       await goOn.promise;
     });
-    const { caller } = await hearing(recogniser);
+    const { caller } = await hearing(recogniser, { onStop: stopping.resolve });
     const { assetId, jobId } = await begin(caller, 'en');
     await reached.promise;
     const stopped = caller.owner('cancel_job', { params: { jobId } });
+    await stopping.promise;
     goOn.resolve();
     expect((await stopped).status).toBe(200);
     expect((await jobEnd(caller, jobId)).status).toBe('cancelled');

@@ -1,18 +1,21 @@
 /** Speech recognition of a whole source: words with times, or the plain reason why there are none. */
+
+import { applyVocabulary, vocabularyTerms } from '../../../base/apply-vocabulary.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import type { MediaCall } from '../../media-call.ts';
 import { codecTitleOf } from '../../probe/codec-names.ts';
 import { openSource } from '../../probe/open-source.ts';
 import type { Word } from '../word.ts';
-import { applyVocabulary, vocabularyTerms } from './apply-vocabulary.ts';
 import { type OpenRecogniser, type Recogniser, SpeechModelError } from './recogniser.ts';
 import { silencesOf, snapToSilences } from './snap-to-silences.ts';
 import { soundWindows } from './sound-windows.ts';
+import { languageOfWindow, mainLanguage, spokenLanguages } from './spoken-languages.ts';
 import { orderWords, type WindowWord, windowEndSec, wordsOfWindow } from './window-words.ts';
 
 export type Transcription =
   | {
       readonly status: 'done';
+      /** Of most words; `und` where nothing was heard. */
       readonly language: string;
       readonly words: readonly Word[];
       readonly engine: string;
@@ -27,6 +30,7 @@ export type Transcription =
 export interface HeardWindow {
   readonly index: number;
   readonly engine: string;
+  /** Of this window; sources may be spoken in several. */
   readonly language: string;
   readonly words: readonly WindowWord[];
   /** Where its words end and those of the next window begin, on the source's clock. */
@@ -62,8 +66,8 @@ export async function transcribeSpeech(
   const words = heard
     .flatMap((window) => window.words)
     .map((word) => ({ ...word, text: applyVocabulary(word.text, terms) }));
-  const { language, engine } = heard.at(-1) ?? { language: 'und', engine: 'none' };
-  return { status: 'done', language, words: orderWords(words), engine };
+  const language = mainLanguage(heard) ?? 'und';
+  return { status: 'done', language, words: orderWords(words), engine: heard.at(-1)?.engine ?? 'none' };
 }
 
 /** Adds the windows that are missing to `heard`; answers why where that is not possible. */
@@ -85,10 +89,13 @@ async function hearRest(
   try {
     const recogniser = await open();
     const durationSec = (await audio.computeDuration()) - originSec;
-    let language = heard.at(-1)?.language ?? (wish.language === 'auto' ? null : wish.language);
+    const spoken =
+      wish.language === 'auto'
+        ? await spokenLanguages(source, recogniser, durationSec, call.signal)
+        : [wish.language];
     for await (const { index, samples, last } of soundWindows(source, recogniser.sampleRate, heard.length)) {
       call.signal.throwIfAborted();
-      language ??= await recogniser.detectLanguage(samples);
+      const language = await languageOfWindow(spoken, samples, recogniser);
       const words = await hearWindow(recogniser, samples, { index, last, language }, wish.vocabulary);
       call.signal.throwIfAborted();
       const untilSec = last ? durationSec : windowEndSec(index);

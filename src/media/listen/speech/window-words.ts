@@ -26,6 +26,11 @@ export function windowEndSec(index: number): number {
   return windowStartSec(index) + WINDOW_SEC - OVERLAP_SEC / 2;
 }
 
+/** How many windows a source of that length is heard in, at least one. */
+export function windowCount(durationSec: number): number {
+  return Math.max(1, Math.ceil((durationSec - OVERLAP_SEC) / (WINDOW_SEC - OVERLAP_SEC)));
+}
+
 /**
  * Words of window `index` that belong to it: of what two windows heard, each keeps the half further from its
  * edge, where it is surer. Times are clamped to the window, ordered, and moved to the source's clock.

@@ -1,5 +1,6 @@
 /** Transcripts as rows; words are read and written whole. Shape: open-shapes.md, "Transcript". */
 
+import { applyVocabulary, vocabularyTerms } from '../../../base/apply-vocabulary.ts';
 import { joinWords } from '../../../base/word-joining.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Transcript } from '../../../contract/schemas/asset.ts';
@@ -41,8 +42,26 @@ export function originOfTranscript(database: Queries, assetId: string): WordOrig
   return row?.origin ?? null;
 }
 
-export function wordsOf(row: TranscriptRow): readonly Word[] {
+/** @param vocabulary of the project that uses them */
+export function wordsOf(row: TranscriptRow, vocabulary: string | null): readonly Word[] {
+  return spelledWords({ origin: row.origin, words: storedWords(row) }, vocabulary);
+}
+
+function storedWords(row: Pick<TranscriptRow, 'words'>): readonly Word[] {
   return JSON.parse(row.words) as Word[];
+}
+
+/**
+ * Words as a project's vocabulary spells them. Somebody wrote those of captions, and spelled them.
+ * @param vocabulary names and terms; null leaves words as they are
+ */
+export function spelledWords(
+  { origin, words }: { readonly origin: WordOrigin; readonly words: readonly Word[] },
+  vocabulary: string | null,
+): readonly Word[] {
+  const terms = vocabularyTerms(vocabulary);
+  if (origin === 'captions' || terms.length === 0) return words;
+  return words.map((word) => ({ ...word, text: applyVocabulary(word.text, terms) }));
 }
 
 /** Replaces the asset's transcript. */
@@ -66,7 +85,7 @@ export function writeTranscript(database: Queries, nowMs: number, made: NewTrans
 }
 
 export function toTranscript(row: TranscriptRow): Transcript {
-  const words = wordsOf(row);
+  const words = storedWords(row);
   return {
     id: row.id,
     assetId: row.asset_id,

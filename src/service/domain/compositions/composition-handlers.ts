@@ -14,7 +14,7 @@ import type { Queries } from '../../kernel/ports/database.ts';
 import { within } from '../../kernel/within.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
-import { requireProject } from '../projects/project-rows.ts';
+import { requireProject, vocabularyOf } from '../projects/project-rows.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { keepsRevisions, listRevisions, rowAtRevision, stateToRestore } from './composition-revisions.ts';
 import {
@@ -45,7 +45,7 @@ const STYLE_WITHOUT_CAPTIONS = 'outline';
 /** What is to be kept of words that were changed by hand; returns `after`, with it. Inside the caller's transaction. */
 type RememberWordEdits = (
   context: Pick<CompositionContext, 'database'>,
-  compositionId: string,
+  composition: Pick<CompositionRow, 'id' | 'project_id'>,
   before: CompositionState,
   after: CompositionState,
 ) => CompositionState;
@@ -90,7 +90,7 @@ export function compositionHandlers(
         const { restoreRevision: restores } = body;
         const state = restores === undefined ? stateOf(row) : stateToRestore(tx, row, restores);
         const changed = isClip(state)
-          ? editClip(state, body, sourceOfCut(inside, account.id, state))
+          ? editClip(state, body, sourceOfCut(inside, row, state))
           : editBuilt(state, body);
         const edited = body.framing === undefined ? changed : setShots(tx, changed, body.framing);
         const written = followWhatIsNew(inside, saved(inside, row, edited, madeByEdit(body)));
@@ -108,7 +108,7 @@ export function compositionHandlers(
         );
         const before = stateOf(row);
         const { state: replacedState, replaced } = replaceInState(before, body);
-        const state = rememberWordEdits(inside, row.id, before, replacedState);
+        const state = rememberWordEdits(inside, row, before, replacedState);
         const written = saved(inside, row, state, { changes: ['words'] });
         const composition = { ...toFullComposition(tx, written), ...revisionsOf(tx, written) };
         return { body: { composition, replaced } };
@@ -162,12 +162,18 @@ function atRevision(row: CompositionRow, expected: number): CompositionRow {
   return row;
 }
 
-function sourceOfCut({ database }: CompositionContext, accountId: string, state: ClipState): SourceOfCut {
+function sourceOfCut(
+  { database }: CompositionContext,
+  { account_id: accountId, project_id: projectId }: CompositionRow,
+  state: ClipState,
+): SourceOfCut {
   const asset = requireAsset(database, accountId, state.sourceAssetId);
+  const vocabulary = vocabularyOf(database, projectId);
   const transcript = findTranscript(database, asset.id);
   return {
     durationSec: asset.duration_sec ?? 0,
-    transcript: transcript === undefined ? null : { id: transcript.id, words: wordsOf(transcript) },
+    transcript:
+      transcript === undefined ? null : { id: transcript.id, words: wordsOf(transcript, vocabulary) },
   };
 }
 

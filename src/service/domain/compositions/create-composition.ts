@@ -20,7 +20,7 @@ export function createComposition(context: CompositionContext, account: Account,
   const transcript = findTranscript(database, asset.id);
   const found = foundClipOf(clip);
   const span = { startSec: clip.start_sec, endSec: clip.end_sec };
-  const { captionStyle, reframe } = settingsOf(project);
+  const { captionStyle, reframe, vocabulary } = settingsOf(project);
   const state: ClipState = {
     title: found.title,
     hook: found.hook === '' ? null : found.hook,
@@ -30,7 +30,7 @@ export function createComposition(context: CompositionContext, account: Account,
     captionStyle,
     framing: 'centered',
     ...(reframe === 'face' ? { followed: [] } : {}),
-    words: transcript === undefined ? [] : wordsInSpan(wordsOf(transcript), span),
+    words: transcript === undefined ? [] : wordsInSpan(wordsOf(transcript, vocabulary), span),
     editedWords: [],
     transcriptId: transcript?.id ?? null,
   };

@@ -93,6 +93,15 @@ export function settingsOf(row: ProjectRow): StoredSettings {
   return blockOf(row, 'autoclip');
 }
 
+/** Names and terms its words are spelled with; null where it has none or is gone. */
+export function vocabularyOf(database: Queries, projectId: string): string | null {
+  const row = database.get<{ vocabulary: string | null }>(
+    "SELECT settings ->> 'vocabulary' AS vocabulary FROM project WHERE id = ?",
+    [projectId],
+  );
+  return row?.vocabulary ?? null;
+}
+
 export interface NewProject<Kind extends ProjectKind> {
   readonly accountId: string;
   readonly kind: Kind;

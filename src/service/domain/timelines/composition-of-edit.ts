@@ -6,7 +6,13 @@ import { durationOf, type Edit } from '../../../timeline/model/edit.ts';
 import { type EditWord, wordsOfEdit } from '../../../timeline/model/edit-words.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import type { VibeEditInputs, WordEdits } from '../compositions/built-inputs.ts';
-import { type MadeBy, requireComposition, stateOf, writeRevision } from '../compositions/composition-rows.ts';
+import {
+  type CompositionRow,
+  type MadeBy,
+  requireComposition,
+  stateOf,
+  writeRevision,
+} from '../compositions/composition-rows.ts';
 import { type BuiltState, type CompositionState, isClip } from '../compositions/composition-state.ts';
 import { withFollowed } from '../compositions/followed-stretch.ts';
 import { followWhatIsNew } from '../compositions/start-framing.ts';
@@ -14,10 +20,16 @@ import type { ProjectContext } from '../projects/project-context.ts';
 import { sourceWords } from './edit-material.ts';
 import { keepWordEdits } from './timeline-rows.ts';
 
+/** Whose edit is shown, and under which name. */
+interface EditShown {
+  readonly accountId: string;
+  readonly projectId: string;
+  readonly title: string;
+}
+
 export function stateOfEdit(
   { database }: Pick<ProjectContext, 'database'>,
-  accountId: string,
-  title: string,
+  { accountId, projectId, title }: EditShown,
   edit: Edit,
   wordEdits: WordEdits,
   followed: CompositionState['followed'] = [],
@@ -28,7 +40,7 @@ export function stateOfEdit(
     ...editFormat(edit.aspect, first),
     captionStyle: edit.captions.enabled ? edit.captions.style : null,
     framing: edit.reframe === 'off' ? 'none' : 'centered',
-    words: editedWords(wordsOfEdit(edit, sourceWords(database)), wordEdits),
+    words: editedWords(wordsOfEdit(edit, sourceWords(database, projectId)), wordEdits),
     durationSec: durationOf(edit),
     scene: { kind: 'vibeedit', edit, wordEdits },
   };
@@ -45,7 +57,13 @@ export function followEdit(
 ): void {
   const row = requireComposition(context.database, accountId, compositionId);
   const before = stateOf(row);
-  const state = stateOfEdit(context, accountId, before.title, edit, wordEdits, before.followed);
+  const state = stateOfEdit(
+    context,
+    { accountId, projectId: row.project_id, title: before.title },
+    edit,
+    wordEdits,
+    before.followed,
+  );
   const madeBy: MadeBy = { changes: ['timeline'] };
   followWhatIsNew(context, writeRevision(context.database, context.clock.nowMs(), row, state, madeBy));
 }
@@ -66,13 +84,13 @@ export function correctedWords(
  */
 export function rememberWordEdits(
   { database }: Pick<ProjectContext, 'database'>,
-  compositionId: string,
+  { id: compositionId, project_id: projectId }: Pick<CompositionRow, 'id' | 'project_id'>,
   before: CompositionState,
   after: CompositionState,
 ): CompositionState {
   if (!isVibeEdit(after)) return after;
   const { edit, wordEdits } = after.scene;
-  const places = wordsOfEdit(edit, sourceWords(database));
+  const places = wordsOfEdit(edit, sourceWords(database, projectId));
   const known = new Map(wordEdits.map((word) => [`${word.assetId} ${word.sourceIndex}`, word]));
   after.words.forEach((word, index) => {
     const place = places[index];

@@ -6,6 +6,7 @@ import type { Queries } from '../../kernel/ports/database.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { readTrack } from '../assets/asset-tracks.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
+import { vocabularyOf } from '../projects/project-rows.ts';
 import { usableClip } from './timeline-clips.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 
@@ -37,15 +38,19 @@ export function editMaterial(
       return isHeard ? (asset?.duration_sec ?? null) : null;
     },
     silencesOf: once((assetId) => readTrack(database, assetId, 'sound')?.silences ?? []),
-    wordsOf: sourceWords(database),
+    wordsOf: sourceWords(database, row.project_id),
   };
 }
 
-/** The words of an asset's transcript, none where it has no transcript. */
-export function sourceWords(database: Queries): (assetId: string) => readonly SourceWord[] {
+/** The words of an asset's transcript as the project spells them, none where it has no transcript. */
+export function sourceWords(
+  database: Queries,
+  projectId: string,
+): (assetId: string) => readonly SourceWord[] {
+  const vocabulary = vocabularyOf(database, projectId);
   return once((assetId) => {
     const transcript = findTranscript(database, assetId);
-    return transcript === undefined ? [] : wordsOf(transcript);
+    return transcript === undefined ? [] : wordsOf(transcript, vocabulary);
   });
 }
 

@@ -61,7 +61,13 @@ export function prepareFromClip(context: ProjectContext, project: ProjectRow, cl
     projectId,
     clipId: null,
     kind: 'vibeedit',
-    state: stateOfEdit(context, accountId, project.title, edit, wordEdits, state.followed),
+    state: stateOfEdit(
+      context,
+      { accountId, projectId, title: project.title },
+      edit,
+      wordEdits,
+      state.followed,
+    ),
     madeBy: { changes: ['made'] },
   });
   const first = { edit, origin: 'prepared', summary: 'The accepted clip', madeBy: null } as const;

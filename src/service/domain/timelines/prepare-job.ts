@@ -106,7 +106,7 @@ function saveEdit(
   const { account_id: accountId, id: projectId } = project;
   const block = blockOf(project, 'vibeedit');
   const edit = firstEdit(asset, block);
-  const state = stateOfEdit(context, accountId, project.title, edit, []);
+  const state = stateOfEdit(context, { accountId, projectId, title: project.title }, edit, []);
   const compositionId = insertComposition(context, {
     accountId,
     projectId,

@@ -40,7 +40,7 @@ export function toTimeline(database: Queries, row: TimelineRow): Timeline {
 /** What a person should know before exporting; nothing here stops them. */
 function diagnose(database: Queries, row: TimelineRow, edit: Edit): Diagnostic[] {
   const found: Diagnostic[] = [];
-  if (edit.captions.enabled && wordsOfEdit(edit, sourceWords(database)).length === 0)
+  if (edit.captions.enabled && wordsOfEdit(edit, sourceWords(database, row.project_id)).length === 0)
     found.push({
       code: 'no_words',
       message: 'Captions are on, but no words are known in this edit.',

@@ -13,7 +13,7 @@ export async function readMutant(bytes: Uint8Array<ArrayBuffer>): Promise<string
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     probe: () => probeMedia(file).then(expectSoundFacts),
     subtitles: () =>
-      readSubtitles(file, { onProgress: () => undefined, signal: new AbortController().signal }).then(
+      readSubtitles(file, 'auto', { onProgress: () => undefined, signal: new AbortController().signal }).then(
         (found) => {
           for (const word of found?.words ?? [])
             if (!(word.startSec <= word.endSec && Number.isFinite(word.endSec)))

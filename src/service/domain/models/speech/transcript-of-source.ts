@@ -12,6 +12,7 @@ import type { AssetRow } from '../../assets/asset-rows.ts';
 import {
   findTranscript,
   type NewTranscript,
+  spelledWords,
   wordsOf,
   writeTranscript,
 } from '../../assets/transcript-rows.ts';
@@ -38,26 +39,22 @@ export async function transcriptOfSource(
 ): Promise<SourceTranscript> {
   const { database, media, clock } = context;
   const known = findTranscript(database, asset.id);
-  if (known !== undefined)
-    return {
-      words: wordsOf(known),
-      language: known.language,
-      state: { status: known.origin, problem: null },
-    };
+  if (known !== undefined) return usedBy(settings, { ...known, words: wordsOf(known, settings.vocabulary) });
 
   const keep = (made: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>): SourceTranscript => {
     writeTranscript(database, clock.nowMs(), {
       ...made,
+      language: languageFor(settings, made.language),
       assetId: asset.id,
       durationSec: asset.duration_sec ?? 0,
     });
     forgetTranscribed(context, asset.id);
-    return { words: made.words, language: made.language, state: { status: made.origin, problem: null } };
+    return usedBy(settings, made);
   };
 
   const subtitles = await media.run(
     'readSubtitles',
-    { file: asset.file },
+    { file: asset.file, language: settings.language },
     { signal, onProgress: stage('subtitles') },
   );
   if (subtitles !== null && subtitles.words.length > 0)
@@ -68,6 +65,23 @@ export async function transcriptOfSource(
   if (heard.status === 'unavailable') return withoutWords(heard.problem);
   if (heard.words.length === 0) return withoutWords(problem('no_words_heard'));
   return keep({ ...heard, origin: 'speech' });
+}
+
+/** A transcript is kept with its asset; projects that use it choose its language and its spelling for themselves. */
+function usedBy(
+  wish: SpeechWish,
+  { words, language, origin }: Pick<NewTranscript, 'language' | 'origin' | 'words'>,
+): SourceTranscript {
+  return {
+    words: spelledWords({ origin, words }, wish.vocabulary),
+    language: languageFor(wish, language),
+    state: { status: origin, problem: null },
+  };
+}
+
+/** What was chosen goes before the tag of a track and before what was detected. */
+function languageFor({ language }: SpeechWish, found: string): string {
+  return language === 'auto' ? found : language;
 }
 
 function withoutWords(why: Problem): SourceTranscript {
