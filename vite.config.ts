@@ -1,40 +1,14 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstLoadGroup } from './src/app/first-load-group.ts';
 import { compileMessages } from './src/app/i18n/compile-messages-plugin.ts';
-import { contentSecurityPolicy } from './src/base/content-security-policy.ts';
+import { pageHeadersPlugin } from './src/hosts/browser/page-headers-plugin.ts';
 import { assemblyScript } from './src/media/pictures/planes/assemblyscript-plugin.ts';
 import { voicePack } from './src/media/speak/espeak/voice-pack-plugin.ts';
 import { faceModel } from './src/media/vision/faces/face-model-plugin.ts';
 import { LongestFirst } from './src/testing/longest-first.ts';
-
-/** Puts the policy into the built page, so that it holds on any static host. */
-function policyInPage(): Plugin {
-  return {
-    name: 'content-security-policy',
-    apply: 'build',
-    transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        // A page cannot forbid its own framing by meta element; hosts send that part as a header.
-        attrs: {
-          'http-equiv': 'Content-Security-Policy',
-          content: contentSecurityPolicy().replace("frame-ancestors 'none'; ", ''),
-        },
-        injectTo: 'head-prepend',
-      },
-    ],
-  };
-}
-
-const securityHeaders = {
-  'Content-Security-Policy': contentSecurityPolicy(),
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-};
 
 /** Real media is made and read in many tests: only what hangs may run into these. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
@@ -51,7 +25,7 @@ export default defineConfig({
     assemblyScript(),
     voicePack(),
     faceModel(),
-    policyInPage(),
+    pageHeadersPlugin(),
   ],
   // The library of Parakeet asks for another build of the runtime than Whisper's does: one copy is enough.
   resolve: { alias: [{ find: /^onnxruntime-web$/, replacement: 'onnxruntime-web/webgpu' }] },
@@ -67,7 +41,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [assemblyScript(), voicePack(), faceModel()] },
   // Without the worker entries, their dependencies are found late and reload the page on first use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'], exclude: ['@sqlite.org/sqlite-wasm'] },
-  preview: { port: 4173, headers: securityHeaders },
+  preview: { port: 4173 },
   // Two workers also on two cores: most tests wait for a process or a disk part of their time.
   test: {
     setupFiles: ['src/testing/property-seed.ts'],

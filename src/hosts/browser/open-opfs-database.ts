@@ -10,8 +10,12 @@ import type { QuotaWatch } from './opfs-quota.ts';
 const POOL_FOLDER = '/cliproom-db';
 const DATABASE = '/studio.db';
 
+/** On an isolated page SQLite would start a worker for these at every opening; the pool needs none. */
+const NOT_USED = { opfs: true, 'opfs-vfs': true, 'opfs-wl': true } as const;
+
 /** Only one worker of the origin can hold the pool: take the lock `api-db` first. */
 export async function openOpfsDatabase(quota: QuotaWatch): Promise<Database> {
+  (globalThis as { sqlite3ApiConfig?: object }).sqlite3ApiConfig = { disable: { vfs: NOT_USED } };
   const sqlite3 = await sqlite3InitModule();
   const pool = await withoutCheckFile(FileSystemDirectoryHandle.prototype, () =>
     sqlite3.installOpfsSAHPoolVfs({

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { contentSecurityPolicy } from '../../../base/content-security-policy.ts';
+import { ASSETS_KEPT, embedderPolicyFor, pageHeaders } from '../../../base/page-headers.ts';
 import { sendFile } from './send-file.ts';
 
 export interface ClientFiles {
@@ -84,13 +84,10 @@ async function readFolder(folder: string, part: string): Promise<Map<string, Kno
 async function answerFile(known: KnownFile, path: string, request: Request): Promise<Response> {
   const headers = new Headers({
     'Content-Type': known.type,
-    // Names of built assets change with their content.
-    'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'Content-Security-Policy': contentSecurityPolicy(),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': path.startsWith('/assets/') ? ASSETS_KEPT : 'no-cache',
+    ...pageHeaders(embedderPolicyFor(request.headers.get('User-Agent'))),
+    Vary: known.encodings.length > 0 ? 'Accept-Encoding, User-Agent' : 'User-Agent',
   });
-  if (known.encodings.length > 0) headers.set('Vary', 'Accept-Encoding');
   if (request.headers.get('If-None-Match')?.includes(known.etag) === true) {
     headers.set('ETag', known.etag);
     return new Response(null, { status: 304, headers });

@@ -70,6 +70,13 @@ describe('a file over HTTP', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
   });
 
+  it('may be shown by pages of other origins that are isolated', async () => {
+    for (const method of ['GET', 'HEAD'])
+      expect((await get({}, method)).headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    const part = await get({ Range: 'bytes=0-9' });
+    expect(part.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+
   it('is sent in part where a part is asked for', async () => {
     const answer = await get({ Range: 'bytes=1000-70000' });
     expect(answer.status).toBe(206);
@@ -110,6 +117,19 @@ describe('the client over HTTP', () => {
       expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
       expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     }
+  });
+
+  it('is isolated from other origins, page and scripts, as far as the browser that asks knows how', async () => {
+    for (const path of ['/', '/assets/main-abc.js', '/projects/prj_1'])
+      for (const [browser, embedder] of [
+        ['Chrome/156.0.0.0 Safari/537.36', 'credentialless'],
+        ['Version/26.0 Safari/605.1.15', 'require-corp'],
+      ] as const) {
+        const { headers } = await fetch(server.origin + path, { headers: { 'User-Agent': browser } });
+        expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+        expect(headers.get('Cross-Origin-Embedder-Policy')).toBe(embedder);
+        expect(headers.get('Vary')).toContain('User-Agent');
+      }
   });
 
   it('comes compressed and is kept for good where names change with the content', async () => {

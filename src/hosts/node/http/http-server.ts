@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { offerBodyReader } from '../../../base/body-size.ts';
+import { SHOWN_ANYWHERE } from '../../../base/page-headers.ts';
 import { announceOrigin } from '../../../base/request-origin.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Log } from '../../../service/kernel/ports/log.ts';
@@ -87,11 +88,23 @@ async function answer(parts: HttpServerParts, request: Request): Promise<Respons
   if (origin === null) return misdirected(request);
   announceOrigin(request, origin);
   const { pathname } = new URL(request.url);
-  if (!SERVICE_PATH.test(pathname)) return (await parts.client.answer(request)) ?? parts.fetch(request);
-  const preflight = parts.crossOrigin.preflight(request);
+  const response = await (SERVICE_PATH.test(pathname) ? serviceAnswer : clientAnswer)(parts, request);
+  for (const [name, value] of Object.entries(SHOWN_ANYWHERE)) response.headers.set(name, value);
+  return response;
+}
+
+async function clientAnswer({ client, fetch }: HttpServerParts, request: Request): Promise<Response> {
+  return (await client.answer(request)) ?? fetch(request);
+}
+
+async function serviceAnswer(
+  { fetch, crossOrigin, pathOf }: HttpServerParts,
+  request: Request,
+): Promise<Response> {
+  const preflight = crossOrigin.preflight(request);
   if (preflight !== null) return preflight;
-  const response = await withStoreFile(request, await parts.fetch(request), parts.pathOf);
-  parts.crossOrigin.mark(request, response.headers);
+  const response = await withStoreFile(request, await fetch(request), pathOf);
+  crossOrigin.mark(request, response.headers);
   return response;
 }
 
