@@ -10,6 +10,7 @@ export type WhichHost = 'browser' | 'node';
 export const ONE_HOST: Readonly<Record<string, string>> = {
   extremes: 'starts the hosts it needs, and fills and stops them',
   framing: 'the media engine in a page of its own, no service',
+  isolation: 'starts the hosts it needs, and connects by hand',
   'made-up': 'a build of its own, with one more command, page and kind',
   'media-avi': 'compares both media engines, no service',
   'media-compositions': 'the media engine in a page of its own, no service',

@@ -5,11 +5,13 @@ import { App } from './app/app.tsx';
 import { activate, preferredLocale } from './app/i18n/translate.ts';
 import { LOCALE_KEY } from './app/i18n/use-translate.tsx';
 import { showChosenAppearance } from './app/ui/appearance.ts';
+import { askAcrossOriginsWhereRefused } from './app/ui/ask-across-origins.ts';
 import './app/ui/theme.css';
 import { browserHost } from './browser-host.ts';
 
 const locale = preferredLocale(localStorage.getItem(LOCALE_KEY), navigator.languages);
 showChosenAppearance();
+askAcrossOriginsWhereRefused();
 await activate(locale);
 
 const root = document.getElementById('root');

@@ -3,6 +3,7 @@
  * run together and only the chosen one is heard.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { askAcrossOrigins } from '../../ui/ask-across-origins.ts';
 
 /** Apart by more than this, the silent ones are brought back to the one that is heard. */
 const DRIFT_SEC = 0.08;
@@ -56,7 +57,10 @@ export function useSoundTracks(addresses: readonly (string | null)[]): SoundTrac
       };
       element.addEventListener('timeupdate', note, { signal });
       element.addEventListener('durationchange', measure, { signal });
-      element.addEventListener('error', () => element.src !== '' && setFailed(true), { signal });
+      const fail = (): void => {
+        if (element.src !== '' && !askAcrossOrigins(element)) setFailed(true);
+      };
+      element.addEventListener('error', fail, { signal });
       element.addEventListener('ended', () => isHeard() && setPlaying(false), { signal });
     }
     return () => {
