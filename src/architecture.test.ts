@@ -27,7 +27,7 @@ interface Layer {
 
 /** What of media computes from what it is given, and reads neither files nor pictures. */
 const PURE_MEDIA: readonly string[] = [
-  ...['captions/', 'compose/', 'find-clips/', 'write-ideas/'],
+  ...['captions/', 'compose/', 'find-clips/', 'transcription/', 'write-ideas/'],
   ...[
     'listen/speech/speech-models.ts',
     'vision/filmstrip/plan-filmstrip.ts',
@@ -164,7 +164,7 @@ const MEDIA_ORDER: Order = [
   { pictures: ['pictures/'], sound: ['sound/'] },
   { listen: ['listen/'], convert: ['convert/'] },
   { captions: ['captions/'], avi: ['avi/'] },
-  { compose: ['compose/'], subtitles: ['subtitles/'] },
+  { compose: ['compose/'], subtitles: ['subtitles/'], transcription: ['transcription/'] },
   { vision: ['vision/'], speak: ['speak/'], separate: ['separate/'], ideas: ['write-ideas/'] },
   { clips: ['find-clips/'], render: ['render/'] },
   { engine: ['engine/'] },

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HeardWord } from './heard-word.ts';
+import { type HeardChunk, joinChunks, languageOfChunks, orderHeard } from './join-chunks.ts';
+import { planChunks, withMargins } from './plan-chunks.ts';
+
+const word = (text: string, startSec: number, endSec = startSec + 0.3): HeardWord => ({
+  text,
+  startSec,
+  endSec,
+  confidence: null,
+  speaker: null,
+});
+const chunk = (startSec: number, endSec: number, words: readonly HeardWord[]): HeardChunk => ({
+  startSec,
+  endSec,
+  words,
+  language: null,
+});
+const textOf = (words: readonly HeardWord[]): string => words.map(({ text }) => text).join(' ');
+
+describe('pieces that were heard apart', () => {
+  it('give every word once, wherever they are cut and however their times differ', () => {
+    const said = fc.array(
+      fc.record({ text: fc.constantFrom('the', 'the', 'clip', 'and', 'one', 'two'), gap: fc.nat(80) }),
+      { minLength: 1, maxLength: 120 },
+    );
+    const offsets = fc.array(fc.integer({ min: -8, max: 8 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(said, offsets, fc.integer({ min: 10, max: 30 }), (gaps, shifts, longestSec) => {
+        let atSec = 0;
+        const words = gaps.map(({ text, gap }) => {
+          atSec += 0.3 + gap / 100;
+          return word(text, atSec);
+        });
+        const durationSec = atSec + 2;
+        let heard = 0;
+        const chunks = planChunks({ startSec: 0, endSec: durationSec }, [], longestSec).map((span) => {
+          const sent = withMargins(span, durationSec);
+          const inside = words.filter(
+            ({ startSec, endSec }) => startSec >= sent.startSec && endSec <= sent.endSec,
+          );
+          const off = (): number => {
+            heard += 1;
+            return (shifts[heard % shifts.length] ?? 0) / 100;
+          };
+          return chunk(
+            span.startSec,
+            span.endSec,
+            inside.map(({ text, startSec, endSec }) => {
+              const shift = off();
+              return word(text, startSec + shift, endSec + shift);
+            }),
+          );
+        });
+        expect(textOf(joinChunks(chunks))).toBe(textOf(words));
+      }),
+    );
+  });
+
+  it('keep at the seam what only one of them heard, and once what they heard otherwise', () => {
+    const left = chunk(0, 10, [word('one', 8), word('late', 10.02)]);
+    expect(textOf(joinChunks([left, chunk(10, 20, [word('next', 10.5)])]))).toBe('one late next');
+    const early = chunk(10, 20, [word('early', 9.6, 9.9), word('next', 10.5)]);
+    expect(textOf(joinChunks([chunk(0, 10, [word('one', 8)]), early]))).toBe('one early next');
+    const cut = chunk(0, 10, [word('recogni', 9.7, 10.2)]);
+    expect(textOf(joinChunks([cut, chunk(10, 20, [word('recognised', 9.9, 10.2), word('it', 10.4)])]))).toBe(
+      'recogni it',
+    );
+    expect(textOf(joinChunks([chunk(0, 10, []), chunk(10, 20, []), chunk(20, 30, [word('a', 25)])]))).toBe(
+      'a',
+    );
+    expect(joinChunks([])).toEqual([]);
+  });
+
+  it('are joined in bounded time, whatever a server claims to have heard in a second', () => {
+    const many = (from: number) => Array.from({ length: 5000 }, (_, at) => word('na', from + at / 5000));
+    const joined = joinChunks([chunk(0, 10, many(9.5)), chunk(10, 20, many(9.5))]);
+    expect(joined.length).toBeLessThanOrEqual(10_000);
+  });
+
+  it('are in the language of most of their words', () => {
+    const of = (language: string | null, count: number): HeardChunk => ({
+      ...chunk(
+        0,
+        1,
+        Array.from({ length: count }, () => word('a', 0)),
+      ),
+      language,
+    });
+    expect(languageOfChunks([of('en', 2), of('it', 2), of('it', 1), of(null, 9)])).toBe('it');
+    expect(languageOfChunks([of(null, 3)])).toBeNull();
+  });
+
+  it('become numbered words that ascend and never overlap', () => {
+    const given = fc.array(fc.tuple(fc.nat(1000), fc.nat(100)), { maxLength: 40 });
+    fc.assert(
+      fc.property(given, (times) => {
+        const words = times.map(([start, length]) => word('a', start / 100, (start + length) / 100));
+        const ordered = orderHeard(words.sort((a, b) => a.startSec - b.startSec));
+        for (const [index, { startSec, endSec, index: number }] of ordered.entries()) {
+          expect(number).toBe(index);
+          expect(endSec).toBeGreaterThan(startSec);
+          expect(startSec).toBeGreaterThanOrEqual(ordered[index - 1]?.endSec ?? 0);
+        }
+      }),
+    );
+  });
+});

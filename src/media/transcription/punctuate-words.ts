@@ -1,0 +1,73 @@
+/** Takes punctuation and capitals of words from the text of the same answer: OpenAI's words carry none. Pure. */
+import { joinsWithSpace } from '../../base/word-joining.ts';
+import type { AnswerWord } from './server-answer.ts';
+
+/** How far ahead a word is looked for, in letters: what the text has and the words have not is short. */
+const REACH = 60;
+/** Brackets and quotes that open before a word. */
+const BEFORE = /[\p{Ps}\p{Pi}"'¿¡#@$€£+-]/u;
+
+/** The letters and digits of a text, each with its place in it. */
+interface Letters {
+  readonly letters: string;
+  readonly places: readonly number[];
+}
+
+/** Words as the text writes them; those that the text writes as one become one. A word it has not stays as it is. */
+export function punctuateWords(words: readonly AnswerWord[], text: string): AnswerWord[] {
+  const { letters, places } = lettersOf(text);
+  const written: AnswerWord[] = [];
+  let at = 0;
+  let lastEnd = 0;
+  for (const word of words) {
+    const own = lettersOf(word.text).letters;
+    const found = own === '' ? -1 : letters.slice(at, at + REACH + own.length).indexOf(own);
+    const last = written.at(-1);
+    if (found < 0) {
+      written.push(word);
+      lastEnd = -1;
+      continue;
+    }
+    const first = places[at + found] ?? 0;
+    at += found + own.length;
+    const after = (places[at - 1] ?? first) + 1;
+    const end = endOf(text, after, places[at] ?? text.length);
+    const goesOn = last !== undefined && lastEnd === first && joinsWithSpace(last.text, text.slice(first));
+    if (goesOn && last !== undefined)
+      written[written.length - 1] = {
+        ...last,
+        text: last.text + text.slice(first, end),
+        endSec: Math.max(last.endSec, word.endSec),
+      };
+    else written.push({ ...word, text: text.slice(startOf(text, first, Math.max(0, lastEnd)), end) });
+    lastEnd = end;
+  }
+  return written;
+}
+
+/** Each letter by itself and small, accents kept: a text and its words are by one writer. */
+function lettersOf(text: string): Letters {
+  const places: number[] = [];
+  let letters = '';
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]/gu)) {
+    const small = match[0].toLowerCase();
+    for (let unit = 0; unit < small.length; unit += 1)
+      places.push(match.index + Math.min(unit, match[0].length - 1));
+    letters += small;
+  }
+  return { letters, places };
+}
+
+/** What opens a word and stands right before it, after the word before. */
+function startOf(text: string, first: number, floor: number): number {
+  let start = first;
+  while (start > floor && BEFORE.test(text[start - 1] ?? '')) start -= 1;
+  return start;
+}
+
+/** The end of what stands right behind a word, up to a space or the next letter. */
+function endOf(text: string, after: number, next: number): number {
+  let end = after;
+  while (end < next && !/\s/.test(text[end] ?? ' ')) end += 1;
+  return end;
+}
