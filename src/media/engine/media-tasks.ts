@@ -102,6 +102,14 @@ export const MEDIA_TASKS = {
       return speechDevice(nativeSpeech ?? null);
     },
   },
+  /** Writes the sound as recognisers elsewhere hear it (`speech-pcm.ts`), and says where it pauses. */
+  extractSound: {
+    async run({ file, outputFile }: FileToFile, { files }: MediaHost, call: MediaCall) {
+      const { extractSound } = await import('../listen/speech/extract-sound.ts');
+      const source = await files.read(file);
+      return writing(files, outputFile, (output) => extractSound(source, output, call));
+    },
+  },
   /** Loudness and silences of the whole source. */
   listen: {
     async run({ file }: FromFile, { files }: MediaHost, call: MediaCall) {

@@ -12,6 +12,7 @@ import { parseCaptions } from '../../media/captions/parse-captions.ts';
 import { readCaptions } from '../../media/captions/read-captions.ts';
 import { wordsFromCues } from '../../media/captions/words-from-cues.ts';
 import { madeSource, madeSourcesOf } from '../../media/compose/made-source.ts';
+import { extractSound } from '../../media/listen/speech/extract-sound.ts';
 import type { MediaFacts } from '../../media/probe/media-facts.ts';
 import { mimeTypeOf } from '../../media/probe/media-facts.ts';
 import { SNIFF_BYTES, sniffContainer } from '../../media/probe/sniff-container.ts';
@@ -74,6 +75,18 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
         text: 'There is no speech model here, so clips were chosen by sound and picture.',
       }),
     }),
+    extractSound: async ({ file, outputFile }, call) => {
+      const sound = `${at(outputFile)}.wav`;
+      await mkdir(dirname(sound), { recursive: true });
+      await runProgram('ffmpeg', ['-i', at(file), '-vn', '-c:a', 'pcm_s16le', sound], call);
+      const writer = await openWriter(at(outputFile));
+      try {
+        return await extractSound(await openAsBlob(sound), writer, call);
+      } finally {
+        await writer.close();
+        await rm(sound);
+      }
+    },
     listen: async ({ file }, { signal, onProgress }) => {
       const track = await readSoundTrack(at(file), signal);
       onProgress(1, 'listen');

@@ -55,6 +55,11 @@ export function createInstantMediaEngine(
     }),
     readSubtitles: async () => null,
     transcribe: async () => ({ status: 'done', language: 'en', engine: 'instant', words: WORDS }),
+    extractSound: async ({ outputFile }) => {
+      beforeWork();
+      await write(outputFile);
+      return { status: 'done', durationSec: DURATION_SEC, silences: [] };
+    },
     listen: async () => {
       beforeWork();
       return {

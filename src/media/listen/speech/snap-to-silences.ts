@@ -17,7 +17,10 @@ export function silencesOf(samples: Float32Array, sampleRate: number): TimeSpan[
 }
 
 /** `silences` are in order and apart. Words keep their order and never grow. */
-export function snapToSilences(words: readonly WindowWord[], silences: readonly TimeSpan[]): WindowWord[] {
+export function snapToSilences<Heard extends WindowWord>(
+  words: readonly Heard[],
+  silences: readonly TimeSpan[],
+): Heard[] {
   return words.map((word) => {
     if (word.endSec === null) return word;
     let { startSec, endSec } = word;

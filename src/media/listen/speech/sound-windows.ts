@@ -20,7 +20,7 @@ export async function* soundWindows(
   const kept = OVERLAP_SEC * sampleRate;
   let filled = 0;
   let index = fromIndex;
-  for await (const block of resampled(source, sampleRate, windowStartSec(fromIndex))) {
+  for await (const block of resampledSound(source, sampleRate, windowStartSec(fromIndex))) {
     for (let at = 0; at < block.length; ) {
       // Given only when more follows, so that the last one is known as such.
       if (filled === window.length) {
@@ -38,10 +38,11 @@ export async function* soundWindows(
   if (filled > 0) yield { index, samples: window.slice(0, filled), last: true };
 }
 
-async function* resampled(
+/** The whole sound as one channel at that rate, from a time on; what is missing in between is silent. */
+export async function* resampledSound(
   source: OpenSource,
   sampleRate: number,
-  fromSec: number,
+  fromSec = 0,
 ): AsyncGenerator<Float32Array, void> {
   let resampler: StreamResampler | null = null;
   let rate = 0;
