@@ -1,5 +1,5 @@
 /** A text subtitle track as found in a file: raw payloads, not yet cleaned of tags. */
-import { languageOfWords } from '../../base/language-of-words.ts';
+import { languageOfText } from '../listen/language-of-text.ts';
 
 export interface SubtitleTrack {
   /** As the file says it: an ISO 639-2 code or a BCP 47 tag; `und` where it does not say. */
@@ -56,5 +56,5 @@ export function saysLanguage(tag: string, language: string): boolean {
 /** What a track's words are in: what its tag says; where that says nothing, what the words tell. */
 export function languageOfTrack(tag: string, words: readonly { readonly text: string }[]): string {
   const said = shortLanguage(tag);
-  return said === 'und' ? (languageOfWords(words.map(({ text }) => text)) ?? 'und') : said;
+  return said === 'und' ? (languageOfText(words.map(({ text }) => text)) ?? 'und') : said;
 }

@@ -13,6 +13,8 @@ export interface Recogniser {
   /** Named in the transcript as what made it. */
   readonly engine: string;
   readonly sampleRate: number;
+  /** It hears any of its languages untold: asking for the language of a window hears the window. */
+  readonly needsNoLanguage?: true;
   /** ISO 639-1 code of the language spoken in a window. */
   detectLanguage(samples: Float32Array): Promise<string>;
   /** Words as heard, fillers too, on the window's clock. */

@@ -13,7 +13,10 @@ const STEP_SEC = 0.1;
 /** Nobody speaks below this. */
 const SOUNDING_DB = -50;
 
-/** Languages of the windows asked, the most frequent first; of as many, the one heard first. */
+/**
+ * Languages of the windows asked, the most frequent first; of as many, the one heard first. None where each window is
+ * asked as it is heard.
+ */
 export type SpokenLanguages = readonly string[];
 
 export async function spokenLanguages(
@@ -22,6 +25,7 @@ export async function spokenLanguages(
   durationSec: number,
   signal: AbortSignal,
 ): Promise<SpokenLanguages> {
+  if (recogniser.needsNoLanguage) return [];
   const votes = new Map<string, number>();
   for (const index of spreadEvenly(windowCount(durationSec), SAMPLED_WINDOWS)) {
     for await (const { samples } of soundWindows(source, recogniser.sampleRate, index)) {

@@ -25,6 +25,7 @@ export function hearAndTell(
   return {
     engine: id,
     sampleRate,
+    needsNoLanguage: true,
     detectLanguage: async (samples) =>
       languageOfText((await heard(samples)).map(({ text }) => text)) ?? 'und',
     transcribe: heard,
