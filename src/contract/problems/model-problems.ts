@@ -25,6 +25,8 @@ export const MODEL_PROBLEMS = {
   model_not_given:
     '{host} refused to send this speech model ({status}). Check the speech model address in Settings.',
   model_answer: '{host} answered {status} instead of the speech model. Try again later.',
+  model_not_itself:
+    '{path} from {host} is not the file its publisher lists, so it was deleted. Try again, or check the speech model address in Settings.',
   model_broken_off:
     'The download of the speech model was interrupted after {received} MB. Try again; complete files are kept.',
   model_broken_off_of:

@@ -38,7 +38,8 @@ async function serve(
   const asked: string[] = [];
   const { origin, close } = await startLocalServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    // Its list of files is no file of it; a server of one's own need not have one.
+    if (!path.startsWith('/api/')) asked.push(path);
     const answer = Object.entries(instead).find(([end]) => path.endsWith(end))?.[1] ?? whole;
     answer(response, path);
   });

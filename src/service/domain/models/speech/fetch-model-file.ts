@@ -1,4 +1,5 @@
-/** Fetches one file of a speech model into the store, whole or not at all. */
+/** Fetches one file of a speech model into the store, whole or not at all; goes on where it was cut off, if it can be checked. */
+import { sha256 } from '@noble/hashes/sha2.js';
 
 import { problem } from '../../../../contract/problems/problem.ts';
 import { ProblemError } from '../../../../contract/problems/problem-error.ts';
@@ -9,6 +10,7 @@ import {
   type NetworkAnswer,
   NetworkError,
 } from '../../../kernel/ports/network.ts';
+import type { ExpectedFile } from './model-manifest.ts';
 import { writeStream } from './write-stream.ts';
 
 /** The file did not come; the problem says what to do. */
@@ -20,6 +22,8 @@ export interface ModelFileCall {
   readonly url: URL;
   /** Name in the store, once it is complete. */
   readonly target: string;
+  /** What it is to be; null where nobody says. Only then a part of it is kept when it is cut off. */
+  readonly expected: ExpectedFile | null;
   readonly signal: AbortSignal;
   /** How long the server may send nothing. */
   readonly silenceMs: number;
@@ -43,29 +47,61 @@ export async function fetchModelFile(
     clearTimeout(timer);
     timer = listen();
   };
-  const unfinished = `${call.target}.part`;
+  const unfinished = unfinishedOf(call.target);
+  let received = 0;
   try {
-    const { body, totalBytes } = await openFile(parts.network, call.url, signal);
-    let received = 0;
-    const count = (bytes: number): void => {
-      received = bytes;
+    const kept = await keptPart(parts.files, unfinished, call.expected);
+    const { body, totalBytes, fromByte } = await openFile(parts.network, call.url, kept, signal);
+    const hash = call.expected === null ? null : sha256.create();
+    if (hash !== null && fromByte > 0) await addTo(hash, await parts.files.read(unfinished));
+    received = fromByte;
+    const count = (bytes: Uint8Array): void => {
+      received += bytes.byteLength;
+      hash?.update(bytes);
       heard();
-      call.onBytes(bytes);
+      call.onBytes(received);
     };
-    await writeStream(parts.files, unfinished, body, count).catch((error: unknown) => {
+    await writeStream(parts.files, unfinished, body, fromByte, count).catch((error: unknown) => {
       throw error instanceof StorageFullError ? error : brokenOff(received, totalBytes, error);
     });
     if (received === 0 || (totalBytes !== null && received !== totalBytes))
       throw brokenOff(received, totalBytes, undefined);
+    if (hash !== null && hexOf(hash.digest()) !== call.expected?.sha256) {
+      await parts.files.remove(unfinished);
+      throw new ModelFetchError(
+        problem('model_not_itself', { host: call.url.host, path: call.url.pathname }),
+      );
+    }
     await parts.files.move(unfinished, call.target);
   } catch (error) {
-    await parts.files.remove(unfinished);
+    if (call.expected === null) await parts.files.remove(unfinished);
     call.signal.throwIfAborted();
     if (silence.signal.aborted) throw new ModelFetchError(problem('model_silent', { host: call.url.host }));
     throw reasonFor(error, call.url);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Where a file is written until it is whole. */
+export function unfinishedOf(target: string): string {
+  return `${target}.part`;
+}
+
+/** Bytes of an earlier download that can be gone on with. */
+async function keptPart(files: FileStore, name: string, expected: ExpectedFile | null): Promise<number> {
+  if (expected === null) return 0;
+  const sizeBytes = (await files.sizeBytes(name)) ?? 0;
+  return sizeBytes < expected.sizeBytes ? sizeBytes : 0;
+}
+
+async function addTo(hash: ReturnType<typeof sha256.create>, file: Blob): Promise<void> {
+  const reader = file.stream().getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) hash.update(step.value);
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function reasonFor(error: unknown, { host }: URL): unknown {
@@ -84,15 +120,27 @@ function reasonFor(error: unknown, { host }: URL): unknown {
 
 interface OpenedFile {
   readonly body: ReadableStream<Uint8Array>;
+  /** Of the whole file. */
   readonly totalBytes: number | null;
+  /** Where the body begins in it. */
+  readonly fromByte: number;
 }
 
-async function openFile(network: Network, first: URL, signal: AbortSignal): Promise<OpenedFile> {
+async function openFile(
+  network: Network,
+  first: URL,
+  keptBytes: number,
+  signal: AbortSignal,
+): Promise<OpenedFile> {
   let url = first;
   for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
-    const headers = { 'Accept-Encoding': 'identity' };
+    const headers = {
+      'Accept-Encoding': 'identity',
+      ...(keptBytes > 0 ? { Range: `bytes=${keptBytes}-` } : {}),
+    };
     const answer = await network.request({ method: 'GET', url, headers, signal });
-    if (answer.status === 200) return opened(answer, url);
+    if (answer.status === 200) return opened(answer, url, 0);
+    if (answer.status === 206 && keptBytes > 0) return opened(answer, url, keptBytes);
     await answer.body.cancel();
     const location = answer.headers.get('location');
     if (answer.status < 300 || answer.status >= 400 || location === null) throw refusal(answer.status, url);
@@ -101,7 +149,7 @@ async function openFile(network: Network, first: URL, signal: AbortSignal): Prom
   throw new ModelFetchError(problem('model_redirects', { host: first.host }));
 }
 
-async function opened(answer: NetworkAnswer, url: URL): Promise<OpenedFile> {
+async function opened(answer: NetworkAnswer, url: URL, fromByte: number): Promise<OpenedFile> {
   if (answer.headers.get('content-type')?.startsWith('text/html')) {
     await answer.body.cancel();
     throw new ModelFetchError(problem('model_is_page', { host: url.host }));
@@ -109,7 +157,8 @@ async function opened(answer: NetworkAnswer, url: URL): Promise<OpenedFile> {
   const length = answer.headers.get('content-length');
   // What a browser has unpacked has another length than was sent.
   const packed = (answer.headers.get('content-encoding') ?? 'identity') !== 'identity';
-  return { body: answer.body, totalBytes: length === null || packed ? null : Number(length) };
+  const totalBytes = length === null || packed ? null : fromByte + Number(length);
+  return { body: answer.body, totalBytes, fromByte };
 }
 
 function refusal(status: number, url: URL): ModelFetchError {

@@ -4,7 +4,8 @@ import { type Problem, problem } from '../../../../contract/problems/problem.ts'
 import type { SpeechModelFacts } from '../../../../media/listen/speech/speech-models.ts';
 import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
-import { fetchModelFile, ModelFetchError } from './fetch-model-file.ts';
+import { fetchModelFile, ModelFetchError, unfinishedOf } from './fetch-model-file.ts';
+import { readModelManifest } from './model-manifest.ts';
 import { writeStream } from './write-stream.ts';
 
 export interface ModelState {
@@ -60,6 +61,9 @@ export function createSpeechModelManager(
   const downloads = new Map<string, Download>();
   const failures = new Map<string, Problem>();
 
+  /** What is to come in all, where a list of the hub said so. */
+  const wholeBytes = new Map<string, number>();
+
   const sizes = (model: SpeechModelFacts): Promise<(number | null)[]> =>
     Promise.all(model.files.map((path) => files.sizeBytes(storeName(model, path))));
 
@@ -70,13 +74,28 @@ export function createSpeechModelManager(
     onBytes: (receivedBytes: number) => void,
   ): Promise<void> => {
     let before = 0;
+    const base = `${address ?? HUB}`;
+    const tree = new URL(`${base}/api/models/${model.repository}/tree/main?recursive=true`);
+    const manifest = await readModelManifest(
+      parts.network,
+      tree,
+      AbortSignal.any([signal, AbortSignal.timeout(silenceMs)]),
+    );
+    signal.throwIfAborted();
+    const named = model.files.map((path) => manifest.get(path)?.sizeBytes ?? 0);
+    if (manifest.size > 0)
+      wholeBytes.set(
+        model.id,
+        named.reduce((sum, size) => sum + size, 0),
+      );
     for (const path of model.files) {
       const target = storeName(model, path);
       const known = await files.sizeBytes(target);
       if (known === null) {
-        const url = new URL(`${address ?? HUB}/${model.repository}/resolve/main/${path}`);
+        const url = new URL(`${base}/${model.repository}/resolve/main/${path}`);
         const tell = (bytes: number): void => onBytes(before + bytes);
-        await fetchModelFile(parts, { url, target, signal, silenceMs, onBytes: tell });
+        const expected = manifest.get(path) ?? null;
+        await fetchModelFile(parts, { url, target, expected, signal, silenceMs, onBytes: tell });
       }
       before += (await files.sizeBytes(target)) ?? 0;
       onBytes(before);
@@ -90,7 +109,7 @@ export function createSpeechModelManager(
     const controller = new AbortController();
     const onBytes = (receivedBytes: number): void => {
       download.receivedBytes = receivedBytes;
-      const share = Math.min(1, receivedBytes / model.downloadBytes);
+      const share = Math.min(1, receivedBytes / (wholeBytes.get(model.id) ?? model.downloadBytes));
       for (const listener of download.listeners) listener(share);
     };
     const ended = fetchAll(model, address, controller.signal, onBytes).finally(() =>
@@ -124,7 +143,10 @@ export function createSpeechModelManager(
     filesOf,
     stateOf: async (model) => {
       const known = await sizes(model);
-      const receivedBytes = known.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+      const begun = await Promise.all(
+        model.files.map((path) => files.sizeBytes(unfinishedOf(storeName(model, path)))),
+      );
+      const receivedBytes = [...known, ...begun].reduce<number>((sum, size) => sum + (size ?? 0), 0);
       const download = downloads.get(model.id);
       if (download !== undefined)
         return { state: 'downloading', receivedBytes: download.receivedBytes, problem: null };
@@ -160,9 +182,12 @@ export function createSpeechModelManager(
       await cancel(model);
       failures.delete(model.id);
       const target = storeName(model, path);
-      const unfinished = `${target}.part`;
+      const unfinished = unfinishedOf(target);
+      let received = 0;
       try {
-        const received = await writeStream(files, unfinished, body, () => undefined);
+        await writeStream(files, unfinished, body, 0, (bytes) => {
+          received += bytes.byteLength;
+        });
         if (received > 0) await files.move(unfinished, target);
         return received > 0;
       } finally {
@@ -172,7 +197,10 @@ export function createSpeechModelManager(
     remove: async (model) => {
       await cancel(model);
       failures.delete(model.id);
-      for (const path of model.files) await files.remove(storeName(model, path));
+      for (const path of model.files) {
+        await files.remove(storeName(model, path));
+        await files.remove(unfinishedOf(storeName(model, path)));
+      }
     },
     stop: async () => {
       await Promise.all(

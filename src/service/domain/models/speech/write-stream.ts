@@ -4,19 +4,21 @@ import type { FileStore } from '../../../kernel/ports/file-store.ts';
 const BLOCK_BYTES = 4 * 1024 * 1024;
 
 /**
- * Resolves with the bytes written. Throws what the stream throws, StorageFullError.
- * @param onBytes told how many have come so far
+ * Resolves once it is written. Throws what the stream throws, StorageFullError; what came before that is written.
+ * @param from how many bytes of the file are there already and stay
+ * @param onBytes told of each block that comes
  */
 export async function writeStream(
   files: FileStore,
   name: string,
   body: ReadableStream<Uint8Array>,
-  onBytes: (receivedBytes: number) => void,
-): Promise<number> {
+  from: number,
+  onBytes: (bytes: Uint8Array) => void,
+): Promise<void> {
   const writer = await files.openWriter(name);
   const reader = body.getReader();
-  let received = 0;
-  let written = 0;
+  let received = from;
+  let written = from;
   let waiting: Uint8Array<ArrayBuffer>[] = [];
   const flush = async (): Promise<void> => {
     await writer.write(new Blob(waiting), written);
@@ -24,17 +26,17 @@ export async function writeStream(
     written = received;
   };
   try {
-    await writer.truncate(0);
-    for (;;) {
-      const step = await reader.read();
-      if (step.done) break;
-      waiting.push(new Uint8Array(step.value));
-      received += step.value.byteLength;
-      onBytes(received);
-      if (received - written >= BLOCK_BYTES) await flush();
+    await writer.truncate(from);
+    try {
+      for (let step = await reader.read(); !step.done; step = await reader.read()) {
+        waiting.push(new Uint8Array(step.value));
+        received += step.value.byteLength;
+        onBytes(step.value);
+        if (received - written >= BLOCK_BYTES) await flush();
+      }
+    } finally {
+      await flush();
     }
-    await flush();
-    return received;
   } finally {
     await reader.cancel().catch(() => undefined);
     await writer.close();

@@ -1,0 +1,69 @@
+/** What a hub says its files are: sizes and hashes, to go on with a download that was cut and to know what came. */
+import { z } from 'zod';
+import type { Network } from '../../../kernel/ports/network.ts';
+
+export interface ExpectedFile {
+  readonly sizeBytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** By paths in the repository; what the hub names no SHA-256 of is left out. */
+export type ModelManifest = ReadonlyMap<string, ExpectedFile>;
+
+/** The tree of a repository as the hub lists it; large files are kept apart (LFS) and have their hash. */
+const treeSchema = z.array(
+  z.object({
+    path: z.string(),
+    lfs: z.object({ oid: z.string().regex(/^[0-9a-f]{64}$/), size: z.int().positive() }).optional(),
+  }),
+);
+
+/** Many times what a repository of a model has. */
+const MAX_BYTES = 1_000_000;
+const NOTHING: ModelManifest = new Map();
+
+/** Empty where the server has no such list: one's own need not. Throws the signal's reason. */
+export async function readModelManifest(
+  network: Network,
+  url: URL,
+  signal: AbortSignal,
+): Promise<ModelManifest> {
+  try {
+    const answer = await network.request({ method: 'GET', url, headers: {}, signal });
+    const text = answer.status === 200 ? await readText(answer.body) : (await answer.body.cancel(), null);
+    const tree = treeSchema.safeParse(parsed(text));
+    if (!tree.success) return NOTHING;
+    return new Map(
+      tree.data.flatMap(({ path, lfs }) =>
+        lfs === undefined ? [] : [[path, { sizeBytes: lfs.size, sha256: lfs.oid }] as const],
+      ),
+    );
+  } catch {
+    // Whatever keeps the list away is told by the files themselves, which are asked for next.
+    signal.throwIfAborted();
+    return NOTHING;
+  }
+}
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string | null> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let text = '';
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    text += decoder.decode(step.value, { stream: true });
+    if (text.length > MAX_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+  }
+  return text;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
