@@ -31,7 +31,8 @@ export async function readModelManifest(
 ): Promise<ModelManifest> {
   try {
     const answer = await network.request({ method: 'GET', url, headers: {}, signal });
-    const text = answer.status === 200 ? await readText(answer.body) : (await answer.body.cancel(), null);
+    const text = await readText(answer.body);
+    if (answer.status !== 200) return NOTHING;
     const tree = treeSchema.safeParse(parsed(text));
     if (!tree.success) return NOTHING;
     return new Map(
