@@ -42,14 +42,22 @@ export function tonesOf(language: 'en' | 'it', durationSec: number): SpokenTone[
   }));
 }
 
-/** A film that says them, with sound that is not packed. */
-export async function toneVideo(language: 'en' | 'it', durationSec: number): Promise<Blob> {
+/** A film that says them, with sound that is not packed. @param languages one after another, each for as long */
+export async function toneVideo(
+  languages: 'en' | 'it' | readonly ('en' | 'it')[],
+  durationSec: number,
+): Promise<Blob> {
+  const spoken = typeof languages === 'string' ? [languages] : languages;
+  const partSec = durationSec / spoken.length;
   const samples = new Int16Array(durationSec * MADE_RATE);
-  for (const { text, startSec, endSec } of tonesOf(language, durationSec)) {
-    const hz = TONES.find((tone) => tone.text === text)?.hz ?? 0;
-    for (let at = Math.round(startSec * MADE_RATE); at < endSec * MADE_RATE; at += 1)
-      samples[at] = 12_000 * Math.sin((2 * Math.PI * hz * at) / MADE_RATE);
-  }
+  spoken.forEach((language, part) => {
+    for (const { text, startSec, endSec } of tonesOf(language, partSec)) {
+      const hz = TONES.find((tone) => tone.text === text)?.hz ?? 0;
+      const from = Math.round((part * partSec + startSec) * MADE_RATE);
+      for (let at = from; at < (part * partSec + endSec) * MADE_RATE; at += 1)
+        samples[at] = 12_000 * Math.sin((2 * Math.PI * hz * at) / MADE_RATE);
+    }
+  });
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-tones-'));
   const [raw, film] = [join(folder, 'tones.raw'), join(folder, 'tones.mov')];
   await writeFile(raw, new Uint8Array(samples.buffer));
