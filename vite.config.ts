@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstLoadGroup } from './src/app/first-load-group.ts';
 import { compileMessages } from './src/app/i18n/compile-messages-plugin.ts';
@@ -17,6 +18,10 @@ const ALL_TESTS = 'src/**/*.test.{ts,tsx}';
 /** These leave nothing behind in their process, so a worker need not load everything anew for each of them. */
 const SHARE_A_WORKER = 'src/{app,base,client,contract,media,service,timeline,wire}/**/*.test.{ts,tsx}';
 
+/** Not every static host knows that `.mjs` is script, and browsers run nothing else as one. */
+const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
+  names[0]?.endsWith('.mjs') ? 'assets/[name]-[hash].js' : 'assets/[name]-[hash][extname]';
+
 export default defineConfig({
   plugins: [
     react(),
@@ -27,8 +32,12 @@ export default defineConfig({
     faceModel(),
     pageHeadersPlugin(),
   ],
-  // The library of Parakeet asks for another build of the runtime than Whisper's does: one copy is enough.
-  resolve: { alias: [{ find: /^onnxruntime-web$/, replacement: 'onnxruntime-web/webgpu' }] },
+  // Speech is given its WebAssembly code as a file of the build; else its package would hold that code once more.
+  resolve: {
+    conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
+    // The library of Parakeet names a build that it is never asked to load.
+    alias: [{ find: /^onnxruntime-web$/, replacement: 'onnxruntime-web/webgpu' }],
+  },
   build: {
     target: 'es2022',
     // From here on `light-dark()` is native; lowered, it could not turn a part of the page dark.
@@ -36,9 +45,15 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { output: { codeSplitting: { groups: [firstLoadGroup(resolve('src/main.tsx'))] } } },
+    rolldownOptions: {
+      output: { assetFileNames, codeSplitting: { groups: [firstLoadGroup(resolve('src/main.tsx'))] } },
+    },
   },
-  worker: { format: 'es', plugins: () => [assemblyScript(), voicePack(), faceModel()] },
+  worker: {
+    format: 'es',
+    plugins: () => [assemblyScript(), voicePack(), faceModel()],
+    rolldownOptions: { output: { assetFileNames } },
+  },
   // Without the worker entries, their dependencies are found late and reload the page on first use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'], exclude: ['@sqlite.org/sqlite-wasm'] },
   preview: { port: 4173 },

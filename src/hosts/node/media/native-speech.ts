@@ -6,7 +6,7 @@ import type { NativeSpeech } from '../../../media/listen/speech/native-speech.ts
 import { hearAndTell } from '../../../media/listen/speech/parakeet/hear-and-tell.ts';
 import { wordsOfTokens } from '../../../media/listen/speech/parakeet/words-of-tokens.ts';
 import { SpeechModelError } from '../../../media/listen/speech/recogniser.ts';
-import { threadsOf } from '../../../media/listen/speech/speech-threads.ts';
+import { speechThreads } from '../../../media/listen/speech/speech-threads.ts';
 
 const SAMPLE_RATE = 16_000;
 
@@ -27,7 +27,7 @@ export function nativeSpeechOf(root: string): NativeSpeech {
           transducer: { encoder, decoder, joiner },
           tokens,
           modelType: 'nemo_transducer',
-          numThreads: threadsOf(availableParallelism()),
+          numThreads: speechThreads({ isolated: true, cores: availableParallelism() }),
           provider: 'cpu',
           debug: 0,
         },

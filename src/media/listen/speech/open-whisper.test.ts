@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { identityGraph, madeModelFiles } from '../../../testing/speech/made-model.ts';
 import { openWhisper } from './open-whisper.ts';
@@ -15,15 +13,14 @@ function whisper(id: string): WhisperFacts {
 const BASE = whisper('whisper-base');
 
 describe('opening Whisper under Node', () => {
-  const wasm = createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm');
-  beforeAll(() => provideNodeRuntime(() => readFile(wasm)));
+  beforeAll(() => provideNodeRuntime(2));
 
   const files = (): Map<string, Blob> => {
     return madeModelFiles(BASE);
   };
 
-  it('brings the runtime of browsers, which runs a graph', async () => {
-    const { InferenceSession, Tensor } = await import('onnxruntime-web/wasm');
+  it('brings the runtime of browsers, which runs a graph, on threads of its own', async () => {
+    const { InferenceSession, Tensor } = await import('onnxruntime-web');
     const session = await InferenceSession.create(identityGraph());
     const { y } = await session.run({ x: new Tensor('float32', [42], [1]) });
     expect([...((y?.data ?? []) as Float32Array)]).toEqual([42]);

@@ -1,10 +1,9 @@
 /** Opens Whisper from the files of a model. The library is loaded only here, when needed; nothing is fetched. */
 
-import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
 import { problem } from '../../../contract/problems/problem.ts';
+import { loadOnnxRuntime } from './onnx-runtime.ts';
 import { type Recogniser, SpeechModelError } from './recogniser.ts';
 import type { WhisperFacts } from './speech-models.ts';
-import { wasmThreads } from './speech-threads.ts';
 import { type WhisperPipeline, whisperRecogniser } from './whisper-recogniser.ts';
 
 /** By their paths in the repository. Throws SpeechModelError where they are not a model this machine can run. */
@@ -14,7 +13,8 @@ export async function openWhisper(
 ): Promise<Recogniser> {
   if (facts.runtime === 'webgpu' && !(await hasGpu()))
     throw new SpeechModelError(problem('model_needs_gpu', { model: facts.name }));
-  await prepareRuntime();
+  // Before the library: it takes the runtime that it finds.
+  await loadOnnxRuntime(facts.runtime);
   const { env, pipeline } = await import('@huggingface/transformers');
   env.allowLocalModels = false;
   env.allowRemoteModels = true;
@@ -26,29 +26,16 @@ export async function openWhisper(
   env.customCache = { match: async (path) => answerOf(files, path), put: async () => undefined };
   // What is not among the files is optional; it is not looked for anywhere else.
   env.fetch = async () => new Response(null, { status: 404 });
-  const { wasm } = env.backends.onnx;
-  if (wasm) {
-    wasm.numThreads = wasmThreads();
-    if (!import.meta.env.SSR) wasm.wasmPaths = { wasm: wasmUrl };
-  }
   const { encoder, decoder } = facts.precision;
   try {
     const whisper = (await pipeline('automatic-speech-recognition', facts.repository, {
-      // Under Node the runtime chooses: the library knows no WebAssembly there.
-      device: import.meta.env.SSR ? 'auto' : facts.runtime,
+      // Of a runtime that it was given the library knows no devices: that one chooses.
+      device: facts.runtime === 'wasm' || import.meta.env.SSR ? 'auto' : facts.runtime,
       dtype: { encoder_model: encoder, decoder_model_merged: decoder },
     })) as unknown as WhisperPipeline;
     return whisperRecogniser(facts, whisper);
   } catch (error) {
     throw new SpeechModelError(problem('model_not_opened', { model: facts.name }), { cause: error });
-  }
-}
-
-/** The library has no runtime of its own under Node here: it is given the one for browsers. */
-async function prepareRuntime(): Promise<void> {
-  if (import.meta.env.SSR) {
-    const { provideNodeRuntime } = await import('./provide-node-runtime.ts');
-    await provideNodeRuntime();
   }
 }
 

@@ -1,24 +1,16 @@
 /**
- * Lets the speech library run under Node without its native runtime: it takes the one it finds under this symbol,
- * and is given the WebAssembly runtime of browsers.
+ * Lets the speech library run under Node without its native runtime: it takes the one it finds under a symbol, and is
+ * given the WebAssembly runtime of browsers in its build for Node, which starts its threads by itself.
  */
-import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
+import { ONNX_RUNTIME } from './onnx-runtime-symbol.ts';
 
-const SYMBOL = Symbol.for('onnxruntime');
-
-/** @param readWasm gives the runtime's binary; where not given it is the file that the build put beside the code. */
-export async function provideNodeRuntime(readWasm = readBundled): Promise<void> {
-  if (SYMBOL in globalThis) return;
-  const runtime = await import('onnxruntime-web/wasm');
+export async function provideNodeRuntime(threads: number): Promise<typeof import('onnxruntime-web')> {
+  const runtime = await import('onnxruntime-web');
+  if (ONNX_RUNTIME in globalThis) return runtime;
   const { wasm } = runtime.env;
-  wasm.wasmBinary = await readWasm();
-  // Also keeps the library from naming an address of its own.
-  wasm.wasmPaths = { wasm: wasmUrl };
-  wasm.numThreads = 1;
-  Object.defineProperty(globalThis, SYMBOL, { value: runtime, configurable: true });
-}
-
-async function readBundled(): Promise<Uint8Array> {
-  const { readFile } = await import('node:fs/promises');
-  return readFile(new URL(wasmUrl));
+  // Its own files are found beside it. A value keeps the library from naming an address of its own.
+  wasm.wasmPaths = {};
+  wasm.numThreads = threads;
+  Object.defineProperty(globalThis, ONNX_RUNTIME, { value: runtime, configurable: true });
+  return runtime;
 }

@@ -1,10 +1,9 @@
 /** Opens Parakeet TDT v3 from the files of a model: the encoder on the graphics chip or in WebAssembly, the decoder in WebAssembly. */
 
-import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
 import { problem } from '../../../../contract/problems/problem.ts';
+import { loadOnnxRuntime } from '../onnx-runtime.ts';
 import { type Recogniser, SpeechModelError } from '../recogniser.ts';
 import type { SpeechModelFacts } from '../speech-models.ts';
-import { wasmThreads } from '../speech-threads.ts';
 import { hearAndTell } from './hear-and-tell.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
@@ -25,7 +24,7 @@ export async function openParakeet(
   };
   try {
     const tokenizer = readVocabulary(new TextDecoder().decode(await bytesOf(vocabulary)));
-    const ort = await loadRuntime();
+    const ort = await loadOnnxRuntime(facts.runtime === 'webgpu' ? 'webgpu' : 'wasm');
     const [{ ParakeetModel }, { JsPreprocessor }] = await Promise.all([
       import('parakeet.js/parakeet'),
       import('parakeet.js/mel'),
@@ -54,17 +53,4 @@ export async function openParakeet(
   } catch (error) {
     throw new SpeechModelError(problem('model_not_opened', { model: facts.name }), { cause: error });
   }
-}
-
-/** The same build of the runtime as the library of Whisper uses, so that there is one. */
-async function loadRuntime(): Promise<typeof import('onnxruntime-web/webgpu')> {
-  if (import.meta.env.SSR) {
-    const { provideNodeRuntime } = await import('../provide-node-runtime.ts');
-    await provideNodeRuntime();
-    return import('onnxruntime-web/wasm');
-  }
-  const ort = await import('onnxruntime-web/webgpu');
-  ort.env.wasm.wasmPaths = { wasm: wasmUrl };
-  ort.env.wasm.numThreads = wasmThreads();
-  return ort;
 }
