@@ -1,0 +1,43 @@
+/** Structural models as folders of files, as a person would load them: made once and kept outside of git, by what makes them. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filesOfModel, findSpeechModel } from '../../../media/listen/speech/speech-models.ts';
+import type { WHISPER_SIZES } from './whisper-encoder.ts';
+import { structuralWhisperFiles } from './whisper-files.ts';
+
+const KEPT = fileURLToPath(new URL('../../../../node_modules/.cache/structural-models', import.meta.url));
+
+export interface KeptModel {
+  readonly modelId: string;
+  /** Where each of its files lies, by the file's path in the model's repository. No two have one name. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export async function structuralWhisper(size: keyof typeof WHISPER_SIZES): Promise<KeptModel> {
+  const modelId = `whisper-${size}`;
+  const model = findSpeechModel(modelId);
+  if (model === undefined) throw new Error(`There is no speech model called ${modelId}.`);
+  const folder = join(KEPT, `${modelId}-${await versionOfMakers()}`);
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`;
+    await mkdir(unfinished, { recursive: true });
+    for (const [path, blob] of structuralWhisperFiles(model, size))
+      await writeFile(join(unfinished, basename(path)), new Uint8Array(await blob.arrayBuffer()));
+    // Another process may have been as quick; theirs is the same.
+    await rename(unfinished, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
+    });
+  }
+  const files = filesOfModel(model).map((path) => [path, join(folder, basename(path))] as const);
+  return { modelId, files: Object.fromEntries(files) };
+}
+
+async function versionOfMakers(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(import.meta.dirname)).sort())
+    hash.update(await readFile(join(import.meta.dirname, name)));
+  return hash.digest('hex').slice(0, 12);
+}
