@@ -33,11 +33,7 @@ export default defineConfig({
     pageHeadersPlugin(),
   ],
   // Speech is given its WebAssembly code as a file of the build; else its package would hold that code once more.
-  resolve: {
-    conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
-    // The library of Parakeet names a build that it is never asked to load.
-    alias: [{ find: /^onnxruntime-web$/, replacement: 'onnxruntime-web/webgpu' }],
-  },
+  resolve: { conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] },
   build: {
     target: 'es2022',
     // From here on `light-dark()` is native; lowered, it could not turn a part of the page dark.

@@ -34,6 +34,7 @@ const PURE_MEDIA: readonly string[] = [
     'pictures/encode/render-error.ts',
   ],
   ...['probe/codec-names.ts', 'probe/sniff-container.ts', 'probe/unreadable-media-error.ts'],
+  ...['sound/speech-pcm.ts'],
   ...['speak/spoken-text.ts', 'speak/synthesizer.ts', 'speak/voices.ts'],
 ].map((path) => `media/${path}`);
 

@@ -62,6 +62,7 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
 const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
   create_webhook: { url: 'https://example.org/hook', events: ['job.completed'] },
   update_webhook: { events: null },
+  try_speech_model: { assetId: 'ast_1' },
   update_speech: { address: null },
   update_language_model: { address: 'http://localhost:9/v1', model: 'none' },
   update_voice_server: {
@@ -69,6 +70,7 @@ const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
     model: 'none',
     voices: [{ name: 'none', language: 'en' }],
   },
+  update_transcription_server: { address: 'http://localhost:9/v1', model: 'none', chunkSec: 60 },
   create_key: { name: 'Script', scopes: ['clips:read'] },
   attach_captions: { format: 'srt', text: '1\n00:00:00,000 --> 00:00:01,000\nHi\n', language: 'en' },
 };

@@ -25,6 +25,8 @@ export const TIMELINE_BATCH_MAX = 100;
 
 export const CLIP_COUNT = { min: 1, max: 100 } as const;
 export const MIN_DURATION_SEC = { min: 5, max: 180 } as const;
+/** Extension `owner_transcription_server`: the longest stretch of sound sent at once, 9.6 MB where nobody chose. */
+export const CHUNK_SEC = { min: 10, max: 900, usual: 300 } as const;
 export const MAX_DURATION_SEC = { min: 10, max: 300 } as const;
 
 /** Requests a minute, per key and per account. */

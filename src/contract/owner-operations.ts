@@ -11,6 +11,7 @@ import { BIN_OPERATIONS, deletionQuery } from './owner/bin-operations.ts';
 import { KEY_OPERATIONS } from './owner/key-operations.ts';
 import { LANGUAGE_MODEL_OPERATIONS } from './owner/language-model-operations.ts';
 import { SPEECH_OPERATIONS } from './owner/speech-operations.ts';
+import { TRANSCRIPTION_SERVER_OPERATIONS } from './owner/transcription-server-operations.ts';
 import { VOICE_SERVER_OPERATIONS } from './owner/voice-server-operations.ts';
 import { WEBHOOK_OPERATIONS } from './owner/webhook-operations.ts';
 import { transcriptSchema } from './schemas/asset.ts';
@@ -39,6 +40,7 @@ export const OWNER_OPERATIONS = {
   ...SPEECH_OPERATIONS,
   ...LANGUAGE_MODEL_OPERATIONS,
   ...VOICE_SERVER_OPERATIONS,
+  ...TRANSCRIPTION_SERVER_OPERATIONS,
   ...BIN_OPERATIONS,
   attach_captions: owned('PUT', '/owner/assets/{assetId}/captions', {
     summary: 'Makes a subtitle file the transcript of an asset.',

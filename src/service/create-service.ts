@@ -25,9 +25,10 @@ import { buildJob } from './domain/kinds/build-job.ts';
 import { storyJob, voicesJob } from './domain/kinds/fake-text/story-jobs.ts';
 import { KINDS_OF_PROJECTS, kindHandlers } from './domain/kinds/project-kinds.ts';
 import { createLanguageModelManager } from './domain/models/language-model/language-model-manager.ts';
-import { askDeviceOnce } from './domain/models/speech/chosen-model.ts';
+import { askDeviceOnce } from './domain/models/speech/chosen-listener.ts';
 import { takeModelFile } from './domain/models/speech/speech-handlers.ts';
 import { createSpeechModelManager } from './domain/models/speech/speech-model-manager.ts';
+import { createTranscriptionServerManager } from './domain/models/transcription-server/transcription-server-manager.ts';
 import { voiceHandlers } from './domain/models/voice-server/voice-handlers.ts';
 import { createVoiceServerManager } from './domain/models/voice-server/voice-server-manager.ts';
 import { accountHandlers } from './domain/operator/account/account-handlers.ts';
@@ -140,6 +141,7 @@ export async function createService({
     speechDevice: askDeviceOnce(media),
     languageModels: createLanguageModelManager({ database, network }),
     voiceServers: createVoiceServerManager({ database, network }),
+    transcriptionServers: createTranscriptionServerManager({ database, network }),
     network,
     clock,
     log,

@@ -9,8 +9,9 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-export async function startLocalServer(answer: RequestListener): Promise<LocalServer> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** @param port 0 for any that is free */
+export async function startLocalServer(answer: RequestListener, port = 0): Promise<LocalServer> {
+  const server = createServer(answer).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

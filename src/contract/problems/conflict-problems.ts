@@ -31,6 +31,7 @@ export const CONFLICT_PROBLEMS = {
   no_source: 'This project has no video yet. Add one first.',
   no_story: 'This project has no story yet. Write or generate one.',
   model_not_there: 'This speech model is not downloaded.',
+  no_transcription_server: 'No transcription server is set.',
   no_voice_server: 'No voice server is set.',
   no_words: 'This composition has no words to caption.',
   not_a_clip: 'Only the composition of an Auto Clip clip can be deleted.',

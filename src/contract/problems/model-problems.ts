@@ -64,4 +64,23 @@ export const MODEL_PROBLEMS = {
   tts_voice_twice: 'The voice "{voice}" is listed twice.',
   tts_voice_gone:
     'The voice "{voice}" is no longer among those of the voice server in Settings. Choose another.',
+  // A transcription server of one’s own.
+  stt_unreachable:
+    'The transcription server at {host} can’t be reached, or doesn’t accept requests from this page. Check that it is running, and its address in Settings.',
+  stt_address_refused:
+    'The transcription server at {host} can’t be used: {why} Check its address in Settings.',
+  stt_refused:
+    '{host} doesn’t accept the key for the transcription server ({status}). Enter the right one in Settings.',
+  stt_missing: '{host} has no transcription model {model} at this address. Check both in Settings.',
+  stt_answer: '{host} answered {status} instead of a transcript. Check the model in Settings, or try again.',
+  stt_busy:
+    'The transcription server at {host} is busy ({status}). Try again later; what was transcribed is kept.',
+  stt_slow:
+    'The transcription server at {host} took too long to answer. Choose shorter pieces in Settings and try again; what was transcribed is kept.',
+  stt_too_large:
+    'The transcription server at {host} takes no audio as long as {seconds} seconds. Raise its limit and try again.',
+  stt_unclear: '{host} sent no transcript in the expected format. Check the server’s address in Settings.',
+  stt_without_times:
+    '{model} gives text without times, so it can’t be used for captions. Choose another transcription model in Settings.',
+  stt_unnamed: 'Enter the name of the transcription model as its server lists it.',
 } as const;

@@ -53,7 +53,7 @@ describe('a problem', () => {
       .map(({ text }) => text)
       .join('\n');
     // Some are put together: of what kind of server, of which host.
-    const made = /^(llm|tts|picture|sound|film_sound)_|_(in_browser|missing)$|^(said|field_|address_)/;
+    const made = /^(llm|tts|stt|picture|sound|film_sound)_|_(in_browser|missing)$|^(said|field_|address_)/;
     const unused = CODES.filter((code) => !made.test(code) && !used.includes(`'${code}'`));
     expect(unused).toEqual([]);
   });

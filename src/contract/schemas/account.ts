@@ -46,6 +46,7 @@ export const FEATURES = [
   'owner_speech',
   'owner_language_model',
   'owner_voice_server',
+  'owner_transcription_server',
 ] as const;
 
 export const meSchema = z.object({

@@ -263,6 +263,12 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     // Windows say where they end now; what is missing of them is heard again.
     'DELETE FROM heard_window',
   ],
+  [
+    // Which server turns speech into words for an account, without its key.
+    `CREATE TABLE transcription_server_choice (
+      account_id TEXT PRIMARY KEY REFERENCES account(id), address TEXT NOT NULL, model TEXT NOT NULL,
+      chunk_sec INTEGER NOT NULL) STRICT`,
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

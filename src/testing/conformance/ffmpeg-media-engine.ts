@@ -76,7 +76,7 @@ export function createFfmpegMediaEngine(root: string): PlainEngine {
       }),
     }),
     extractSound: async ({ file, outputFile }, call) => {
-      const sound = `${at(outputFile)}.wav`;
+      const sound = `${at(outputFile)}.mov`;
       await mkdir(dirname(sound), { recursive: true });
       await runProgram('ffmpeg', ['-i', at(file), '-vn', '-c:a', 'pcm_s16le', sound], call);
       const writer = await openWriter(at(outputFile));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Recogniser, SpeechHint } from '../../media/listen/speech/recogniser.ts';
 import type { WindowWord } from '../../media/listen/speech/window-words.ts';
+import { WAV_HEAD_BYTES } from '../../media/sound/wav-head.ts';
 import { runProgram } from '../conformance/run-program.ts';
 
 /** Not the recogniser's own, so that the sound is resampled on its way. */
@@ -97,6 +98,18 @@ export class ToneRecogniser implements Recogniser {
       endSec: endSec + STRETCH_SEC,
     }));
   }
+}
+
+/** Hears the tones of a WAV file of 16 kHz, as a transcription server would. */
+export async function hearTones(wav: Buffer): Promise<SpokenTone[]> {
+  const samples = new Int16Array(
+    wav.buffer.slice(wav.byteOffset + WAV_HEAD_BYTES, wav.byteOffset + wav.length),
+  );
+  return bursts(Float32Array.from(samples, (value) => value / 32_768)).map(({ startSec, endSec, hz }) => ({
+    text: nearest(hz).text,
+    startSec,
+    endSec,
+  }));
 }
 
 function nearest(hz: number): (typeof TONES)[number] {

@@ -87,6 +87,30 @@ describe('a request to an address of a user', () => {
     await expect(empty.request(get('http://gone.example.org/'))).rejects.toThrow(NetworkError);
   });
 
+  it('sends a text or bytes whole, with their length', async () => {
+    const port = await listen(async (request, response) => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      response.end(`${request.headers['content-length']} ${Buffer.concat(parts).length}`);
+    });
+    const big = new Blob(['é', new Uint8Array(3_000_000), new Blob(['é'])]);
+    for (const [body, size] of [
+      ['né', 3],
+      ['', 0],
+      [big, 3_000_004],
+    ] as const) {
+      const request = { ...get(`http://a.example.org:${port}/`), method: 'POST', body } as const;
+      expect(await new Response((await open.request(request)).body).text()).toBe(`${size} ${size}`);
+    }
+  });
+
+  it('that is cut while it sends is told as one that got no answer', async () => {
+    const port = await listen((request) => request.socket.destroy());
+    const body = new Blob([new Uint8Array(30_000_000)]);
+    const request = { ...get(`http://a.example.org:${port}/`), method: 'POST', body } as const;
+    await expect(open.request(request)).rejects.toThrow(NetworkError);
+  });
+
   it('hands redirects to the caller', async () => {
     const port = await listen((_, response) => response.writeHead(302, { Location: '/elsewhere' }).end());
     const answer = await open.request(get(`http://a.example.org:${port}/`));

@@ -6,7 +6,8 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { urlFault } from '../../../base/check-url.ts';
 import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import {
@@ -53,8 +54,8 @@ function send(
 ): Promise<NetworkAnswer> {
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const length =
-      body === undefined ? {} : { 'Content-Length': String(new TextEncoder().encode(body).length) };
+    const sent = typeof body === 'string' ? new Blob([body]) : body;
+    const length = sent === undefined ? {} : { 'Content-Length': String(sent.size) };
     const outgoing = start(
       url,
       // A connection kept open could be used again for another name on the same address.
@@ -69,7 +70,9 @@ function send(
           : problem('host_unreachable', { host });
       reject(signal.aborted ? signal.reason : new NetworkError(why, { cause: error }));
     });
-    outgoing.end(body);
+    if (sent === undefined) outgoing.end();
+    // What breaks it is told by `outgoing`, which this ends.
+    else pipeline(Readable.fromWeb(sent.stream() as NodeReadableStream), outgoing, () => undefined);
   });
 }
 

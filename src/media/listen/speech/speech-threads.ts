@@ -24,6 +24,6 @@ export function speechThreads({
 export function wasmThreads(): number {
   return speechThreads({
     isolated: globalThis.crossOriginIsolated ?? true,
-    cores: navigator.hardwareConcurrency,
+    cores: globalThis.navigator?.hardwareConcurrency ?? 1,
   });
 }

@@ -1,20 +1,42 @@
-/** One question to a server of the owner's: JSON there, bytes back, and a plain sentence where that does not work out. */
+/** One question to a server of the owner's: anything there, bytes back, and a plain sentence where that does not work out. */
 
-import { problem } from '../../../contract/problems/problem.ts';
+import { retryAfterSecOf } from '../../../base/retry-after.ts';
+import { type Problem, problem } from '../../../contract/problems/problem.ts';
 import { ProblemError } from '../../../contract/problems/problem-error.ts';
 import { AddressRefusedError, type Network, NetworkError } from '../../kernel/ports/network.ts';
 
 /** No usable answer came. */
 export class ModelServerError extends ProblemError {
   override readonly name = 'ModelServerError';
+  /** What it answered instead; null where it answered nothing, or what it answered is of no use. */
+  readonly status: number | null;
+  /** When to try again, where it says so. */
+  readonly retryAfterSec: number | null;
+
+  constructor(
+    problem: Problem,
+    options: ErrorOptions & { readonly status?: number; readonly retryAfterSec?: number | null } = {},
+  ) {
+    super(problem, options);
+    this.status = options.status ?? null;
+    this.retryAfterSec = options.retryAfterSec ?? null;
+  }
+}
+
+export interface ModelServerBody {
+  readonly contentType: string;
+  readonly content: string | Blob;
+}
+
+export function jsonBody(body: object): ModelServerBody {
+  return { contentType: 'application/json', content: JSON.stringify(body) };
 }
 
 export interface ModelServerCall {
   readonly url: URL;
   readonly model: string;
   readonly key: string | null;
-  /** Sent as JSON. */
-  readonly body: object;
+  readonly body: ModelServerBody;
   readonly signal: AbortSignal;
   /** How long a whole answer may take. */
   readonly patienceMs: number;
@@ -23,7 +45,7 @@ export interface ModelServerCall {
 }
 
 /** What the server is for; each has sentences of its own. */
-export type ModelServerKind = 'llm' | 'tts';
+export type ModelServerKind = 'llm' | 'tts' | 'stt';
 
 /** Throws ModelServerError, or the signal's reason. */
 export async function askModelServer(
@@ -34,20 +56,23 @@ export async function askModelServer(
   const { host } = call.url;
   const patience = AbortSignal.timeout(call.patienceMs);
   try {
-    const { status, body } = await network.request({
+    const { status, headers, body } = await network.request({
       method: 'POST',
       url: call.url,
       headers: {
-        'Content-Type': 'application/json',
+        'Content-Type': call.body.contentType,
         ...(call.key === null ? {} : { Authorization: `Bearer ${call.key}` }),
       },
-      body: JSON.stringify(call.body),
+      body: call.body.content,
       signal: AbortSignal.any([call.signal, patience]),
     });
     const bytes = await readBytes(body, call.maxBytes).catch((cause: unknown) => {
       throw new ModelServerError(problem(`${kind}_unreachable`, { host }), { cause });
     });
-    if (status !== 200) throw refusal(kind, status, host, call.model);
+    if (status !== 200) {
+      const retryAfterSec = retryAfterSecOf(headers.get('retry-after'), Date.now());
+      throw new ModelServerError(refusal(kind, status, host, call.model), { status, retryAfterSec });
+    }
     return bytes;
   } catch (error) {
     call.signal.throwIfAborted();
@@ -71,11 +96,10 @@ async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Pr
   return new Blob(parts);
 }
 
-function refusal(kind: ModelServerKind, status: number, host: string, model: string): ModelServerError {
-  if (status === 401 || status === 403)
-    return new ModelServerError(problem(`${kind}_refused`, { host, status }));
-  if (status === 404) return new ModelServerError(problem(`${kind}_missing`, { host, model }));
-  return new ModelServerError(problem(`${kind}_answer`, { host, status }));
+function refusal(kind: ModelServerKind, status: number, host: string, model: string): Problem {
+  if (status === 401 || status === 403) return problem(`${kind}_refused`, { host, status });
+  if (status === 404) return problem(`${kind}_missing`, { host, model });
+  return problem(`${kind}_answer`, { host, status });
 }
 
 function reasonFor(kind: ModelServerKind, error: unknown, host: string): unknown {

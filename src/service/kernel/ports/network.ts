@@ -21,7 +21,7 @@ export interface NetworkRequest {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Blob;
   readonly signal: AbortSignal;
 }
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesOfModel, findSpeechModel } from '../../../media/listen/speech/speech-models.ts';
+import { findSpeechModel } from '../../../media/listen/speech/speech-models.ts';
 import type { WHISPER_SIZES } from './whisper-encoder.ts';
 import { structuralWhisperFiles } from './whisper-files.ts';
 
@@ -31,7 +31,7 @@ export async function structuralWhisper(size: keyof typeof WHISPER_SIZES): Promi
       if (!existsSync(folder)) throw error;
     });
   }
-  const files = filesOfModel(model).map((path) => [path, join(folder, basename(path))] as const);
+  const files = model.files.map((path) => [path, join(folder, basename(path))] as const);
   return { modelId, files: Object.fromEntries(files) };
 }
 

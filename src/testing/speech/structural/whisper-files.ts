@@ -1,5 +1,5 @@
 /** A structural Whisper as the files of its repository: configs as the real ones have them, a tokenizer of made words. */
-import { filesOfModel, type SpeechModelFacts } from '../../../media/listen/speech/speech-models.ts';
+import type { SpeechModelFacts } from '../../../media/listen/speech/speech-models.ts';
 import { POSITIONS, TOKENS, VOCABULARY, whisperDecoder } from './whisper-decoder.ts';
 import { FRAMES, MELS, WHISPER_SIZES, type WhisperSize, whisperEncoder } from './whisper-encoder.ts';
 
@@ -11,7 +11,7 @@ export function structuralWhisperFiles(
   const shape = WHISPER_SIZES[size];
   const json = (value: object): Blob => new Blob([JSON.stringify(value)]);
   return new Map(
-    filesOfModel(model).map((path) => {
+    model.files.map((path) => {
       if (path.includes('encoder_model')) return [path, new Blob([whisperEncoder(shape)])];
       if (path.includes('decoder_model')) return [path, new Blob([whisperDecoder(shape)])];
       return [path, json(CONFIGS[path]?.(shape) ?? {})];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { ChatMessage } from '../../../../media/find-clips/opinion/opinion-question.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
-import { askModelServer, ModelServerError } from '../ask-model-server.ts';
+import { askModelServer, jsonBody, ModelServerError } from '../ask-model-server.ts';
 
 export interface ChatCall {
   readonly address: string;
@@ -32,7 +32,7 @@ export async function askChat(
     ...call,
     model,
     url: new URL(`${address}/chat/completions`),
-    body: { model, messages, temperature: TEMPERATURE, stream: false },
+    body: jsonBody({ model, messages, temperature: TEMPERATURE, stream: false }),
     maxBytes: ANSWER_MAX_BYTES,
   });
   const completion = completionSchema.safeParse(parsed(await answer.text()));

@@ -5,7 +5,8 @@ import type { HeardWindow, Transcription } from '../../../../media/listen/speech
 import type { OnProgress } from '../../../../media/media-call.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
-import { chosenModel } from './chosen-model.ts';
+import { transcribeByServer } from '../transcription-server/transcribe-by-server.ts';
+import { chosenListener } from './chosen-listener.ts';
 import { ModelFetchError } from './fetch-model-file.ts';
 import { measureWindows } from './speech-speed.ts';
 
@@ -31,7 +32,16 @@ export async function transcribeSource(
   { signal, onProgress }: SpeechCall,
 ): Promise<Transcription> {
   const { database, media, speech } = context;
-  const { model, address } = await chosenModel(context, asset.account_id, listenWith);
+  const listener = await chosenListener(context, asset.account_id, listenWith);
+  if (listener.kind === 'server')
+    return transcribeByServer(
+      context,
+      asset,
+      listener.server,
+      { language, vocabulary },
+      { signal, onProgress },
+    );
+  const { model, address } = listener;
   let loaded = 0;
   let files: Readonly<Record<string, string>> | null;
   try {

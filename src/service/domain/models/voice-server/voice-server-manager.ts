@@ -6,7 +6,7 @@
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { Database, Queries } from '../../../kernel/ports/database.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
-import { askModelServer, ModelServerError } from '../ask-model-server.ts';
+import { askModelServer, jsonBody, ModelServerError } from '../ask-model-server.ts';
 import {
   type ChoiceRows,
   type ChosenServer,
@@ -51,7 +51,7 @@ export function createVoiceServerManager({
         url: new URL(`${address}/audio/speech`),
         model,
         key: keyOf(accountId),
-        body: { model, input: text, voice, response_format: 'wav' },
+        body: jsonBody({ model, input: text, voice, response_format: 'wav' }),
         signal,
         patienceMs: PATIENCE_MS,
         maxBytes: ANSWER_MAX_BYTES,

@@ -1,0 +1,25 @@
+/** The transcript of a sound that was heard in pieces. Pure. */
+
+import { applyVocabulary, vocabularyTerms } from '../../base/apply-vocabulary.ts';
+import type { TimeSpan } from '../listen/sound-track.ts';
+import { snapToSilences } from '../listen/speech/snap-to-silences.ts';
+import type { Word } from '../listen/word.ts';
+import { type HeardChunk, joinChunks, languageOfChunks, orderHeard } from './join-chunks.ts';
+
+/** What is spoken where neither somebody chose nor the server says. */
+const UNDETERMINED = 'und';
+
+/** @param chunks in order, touching each other @param silences in order */
+export function transcriptOfChunks(
+  chunks: readonly HeardChunk[],
+  silences: readonly TimeSpan[],
+  wish: { readonly language: 'auto' | 'it' | 'en'; readonly vocabulary: string | null },
+): { readonly words: Word[]; readonly language: string } {
+  const terms = vocabularyTerms(wish.vocabulary);
+  const words = snapToSilences(joinChunks(chunks), silences).map((word) => ({
+    ...word,
+    text: applyVocabulary(word.text, terms),
+  }));
+  const language = wish.language === 'auto' ? (languageOfChunks(chunks) ?? UNDETERMINED) : wish.language;
+  return { words: orderHeard(words), language };
+}

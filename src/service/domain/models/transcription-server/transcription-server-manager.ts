@@ -1,0 +1,105 @@
+/** The transcription servers of accounts: which one, its key while the service runs, and having it hear. */
+import { problem } from '../../../../contract/problems/problem.ts';
+import type { HeardAnswer } from '../../../../media/transcription/words-of-answer.ts';
+import { pause } from '../../../kernel/pause.ts';
+import type { Database, Queries } from '../../../kernel/ports/database.ts';
+import type { Network } from '../../../kernel/ports/network.ts';
+import { ModelServerError } from '../ask-model-server.ts';
+import {
+  type ChoiceRows,
+  type ChosenServer,
+  type ChosenServers,
+  createChosenServers,
+} from '../chosen-servers.ts';
+import { askTranscription, type TranscriptionQuestion } from './ask-transcription.ts';
+
+export interface TranscriptionServerChoice extends ChosenServer {
+  readonly chunkSec: number;
+}
+
+export interface TranscriptionServerManager
+  extends Pick<ChosenServers<TranscriptionServerChoice>, 'choiceOf' | 'choose'> {
+  /** Asks once. Throws ModelServerError, or the signal's reason. */
+  tryOnce(accountId: string, question: TranscriptionQuestion): Promise<HeardAnswer>;
+  /** Asks again where the server is busy or was not reached. Throws ModelServerError, or the signal's reason. */
+  hear(accountId: string, question: TranscriptionQuestion): Promise<HeardAnswer>;
+}
+
+export interface TranscriptionPatience {
+  /** How long an answer may take beside the time that hearing takes. */
+  readonly answerMs: number;
+  /** Before the second try; each further one waits twice as long, where the server says nothing else. */
+  readonly firstWaitMs: number;
+}
+
+const PATIENCE: TranscriptionPatience = { answerMs: 120_000, firstWaitMs: 1000 };
+/** A processor of one's own may hear more slowly than people speak. */
+const SLOWEST = 4;
+const TRIES = 5;
+/** A server that wants to be left alone for longer is as good as gone. */
+const LONGEST_WAIT_SEC = 600;
+
+export function createTranscriptionServerManager(
+  { database, network }: { readonly database: Database; readonly network: Network },
+  { answerMs, firstWaitMs }: TranscriptionPatience = PATIENCE,
+): TranscriptionServerManager {
+  const { choiceOf, choose, keyOf } = createChosenServers(database, transcriptionServerRows);
+  const tryOnce = (accountId: string, question: TranscriptionQuestion): Promise<HeardAnswer> => {
+    const choice = choiceOf(accountId);
+    if (choice === null) throw new Error('The account uses no transcription server.');
+    const { address, model } = choice;
+    const patienceMs = Math.ceil(answerMs + SLOWEST * 1000 * question.lengthSec);
+    return askTranscription(network, { address, model, key: keyOf(accountId), patienceMs, ...question });
+  };
+  return {
+    choiceOf,
+    choose,
+    tryOnce,
+    hear: async (accountId, question) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await tryOnce(accountId, question);
+        } catch (error) {
+          if (!(error instanceof ModelServerError) || !isPassing(error)) throw error;
+          const waitSec = error.retryAfterSec ?? (firstWaitMs * 2 ** (tries - 1)) / 1000;
+          if (tries === TRIES || waitSec > LONGEST_WAIT_SEC)
+            throw busyOr(error, choiceOf(accountId)?.address ?? '');
+          await pause(1000 * waitSec, question.signal);
+          question.signal.throwIfAborted();
+        }
+      }
+    },
+  };
+}
+
+/** Too many requests, or a fault of the server's; also where none was reached, or one hung up. */
+function isPassing({ status, problem: { code } }: ModelServerError): boolean {
+  return status === null ? code === 'stt_unreachable' : status === 429 || status >= 500;
+}
+
+function busyOr(error: ModelServerError, address: string): ModelServerError {
+  const { status } = error;
+  if (status === null || !URL.canParse(address)) return error;
+  return new ModelServerError(problem('stt_busy', { host: new URL(address).host, status }), {
+    cause: error,
+    status,
+  });
+}
+
+/** Which transcription server an account uses. Its key is not in the database. */
+function transcriptionServerRows(database: Queries): ChoiceRows<TranscriptionServerChoice> {
+  return {
+    read: (accountId) =>
+      database.get<TranscriptionServerChoice>(
+        'SELECT address, model, chunk_sec AS chunkSec FROM transcription_server_choice WHERE account_id = ?',
+        [accountId],
+      ) ?? null,
+    add: (accountId, { address, model, chunkSec }) =>
+      database.run(
+        'INSERT INTO transcription_server_choice (account_id, address, model, chunk_sec) VALUES (?, ?, ?, ?)',
+        [accountId, address, model, chunkSec],
+      ),
+    remove: (accountId) =>
+      database.run('DELETE FROM transcription_server_choice WHERE account_id = ?', [accountId]),
+  };
+}
