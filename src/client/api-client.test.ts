@@ -63,6 +63,8 @@ const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
   create_webhook: { url: 'https://example.org/hook', events: ['job.completed'] },
   update_webhook: { events: null },
   try_speech_model: { assetId: 'ast_1' },
+  update_transcript: { language: 'it' },
+  retranscribe_asset: { from: 'speech', language: 'auto' },
   update_speech: { address: null },
   update_language_model: { address: 'http://localhost:9/v1', model: 'none' },
   update_voice_server: {

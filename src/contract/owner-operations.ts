@@ -11,6 +11,7 @@ import { BIN_OPERATIONS, deletionQuery } from './owner/bin-operations.ts';
 import { KEY_OPERATIONS } from './owner/key-operations.ts';
 import { LANGUAGE_MODEL_OPERATIONS } from './owner/language-model-operations.ts';
 import { SPEECH_OPERATIONS } from './owner/speech-operations.ts';
+import { TRANSCRIPT_OPERATIONS } from './owner/transcript-operations.ts';
 import { TRANSCRIPTION_SERVER_OPERATIONS } from './owner/transcription-server-operations.ts';
 import { VOICE_SERVER_OPERATIONS } from './owner/voice-server-operations.ts';
 import { WEBHOOK_OPERATIONS } from './owner/webhook-operations.ts';
@@ -38,6 +39,7 @@ export const OWNER_OPERATIONS = {
   ...KEY_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...SPEECH_OPERATIONS,
+  ...TRANSCRIPT_OPERATIONS,
   ...LANGUAGE_MODEL_OPERATIONS,
   ...VOICE_SERVER_OPERATIONS,
   ...TRANSCRIPTION_SERVER_OPERATIONS,

@@ -26,6 +26,7 @@ import { storyJob, voicesJob } from './domain/kinds/fake-text/story-jobs.ts';
 import { KINDS_OF_PROJECTS, kindHandlers } from './domain/kinds/project-kinds.ts';
 import { createLanguageModelManager } from './domain/models/language-model/language-model-manager.ts';
 import { askDeviceOnce } from './domain/models/speech/chosen-listener.ts';
+import { retranscribeJob } from './domain/models/speech/retranscribe-job.ts';
 import { takeModelFile } from './domain/models/speech/speech-handlers.ts';
 import { createSpeechModelManager } from './domain/models/speech/speech-model-manager.ts';
 import { createTranscriptionServerManager } from './domain/models/transcription-server/transcription-server-manager.ts';
@@ -184,6 +185,7 @@ export async function createService({
         framing: framingJob(context),
         tool: toolJob(context),
         import: importJob(context),
+        transcription: retranscribeJob(context),
       });
       deliveries.start();
       timer = setInterval(() => {

@@ -44,6 +44,7 @@ export const FEATURES = [
   'owner_webhooks',
   'owner_library',
   'owner_speech',
+  'owner_transcript',
   'owner_language_model',
   'owner_voice_server',
   'owner_transcription_server',

@@ -16,6 +16,8 @@ export const JOB_KINDS = [
   'voices',
   'tool',
   'assistant_turn',
+  // Extension `owner_transcript`.
+  'transcription',
 ] as const;
 
 const progress = z.number().min(0).max(1);

@@ -269,6 +269,17 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
       account_id TEXT PRIMARY KEY REFERENCES account(id), address TEXT NOT NULL, model TEXT NOT NULL,
       chunk_sec INTEGER NOT NULL) STRICT`,
   ],
+  [
+    // Words that were made again: what was made from the ones before keeps them; and which ones clips were found with.
+    `CREATE TABLE former_transcript (
+      id TEXT PRIMARY KEY, asset_id TEXT NOT NULL REFERENCES asset(id) ON DELETE CASCADE, origin TEXT NOT NULL,
+      words TEXT NOT NULL) STRICT`,
+    'CREATE INDEX former_transcript_by_asset ON former_transcript (asset_id)',
+    'ALTER TABLE project_asset ADD COLUMN transcript_id TEXT',
+    'ALTER TABLE project ADD COLUMN analyzed_transcript_id TEXT',
+    `UPDATE project SET analyzed_transcript_id = (SELECT id FROM transcript WHERE asset_id = source_asset_id)
+     WHERE analysis_count > 0`,
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

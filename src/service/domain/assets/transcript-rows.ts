@@ -19,6 +19,9 @@ export interface TranscriptRow {
   readonly created_ms: number;
 }
 
+/** What is kept of a transcript for what was made from it. */
+type MadeFrom = Pick<TranscriptRow, 'id' | 'origin' | 'words'>;
+
 export interface NewTranscript {
   readonly assetId: string;
   readonly language: string;
@@ -43,7 +46,10 @@ export function originOfTranscript(database: Queries, assetId: string): WordOrig
 }
 
 /** @param vocabulary of the project that uses them */
-export function wordsOf(row: TranscriptRow, vocabulary: string | null): readonly Word[] {
+export function wordsOf(
+  row: Pick<TranscriptRow, 'origin' | 'words'>,
+  vocabulary: string | null,
+): readonly Word[] {
   return spelledWords({ origin: row.origin, words: storedWords(row) }, vocabulary);
 }
 
@@ -64,7 +70,7 @@ export function spelledWords(
   return words.map((word) => ({ ...word, text: applyVocabulary(word.text, terms) }));
 }
 
-/** Replaces the asset's transcript. */
+/** Replaces the asset's transcript. What was made from the words before keeps them. */
 export function writeTranscript(database: Queries, nowMs: number, made: NewTranscript): TranscriptRow {
   const row: TranscriptRow = {
     id: newId('transcript'),
@@ -76,12 +82,45 @@ export function writeTranscript(database: Queries, nowMs: number, made: NewTrans
     engine: made.engine,
     created_ms: nowMs,
   };
+  keepFormer(database, made.assetId);
   database.run('DELETE FROM transcript WHERE asset_id = ?', [made.assetId]);
   database.run(
     'INSERT INTO transcript (id, asset_id, language, origin, duration_sec, words, engine, created_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     [row.id, row.asset_id, row.language, row.origin, row.duration_sec, row.words, row.engine, row.created_ms],
   );
   return row;
+}
+
+/** Clips name their transcript; edits are given a name when their words are about to be replaced. */
+function keepFormer(database: Queries, assetId: string): void {
+  database.run(
+    `INSERT INTO former_transcript (id, asset_id, origin, words) SELECT id, asset_id, origin, words FROM transcript
+     WHERE asset_id = ?1 AND EXISTS (SELECT 1 FROM project_asset WHERE asset_id = ?1)`,
+    [assetId],
+  );
+  database.run(
+    `UPDATE project_asset SET transcript_id = (SELECT id FROM transcript WHERE asset_id = ?1)
+     WHERE asset_id = ?1 AND transcript_id IS NULL AND project_id IN (SELECT project_id FROM timeline)`,
+    [assetId],
+  );
+}
+
+/** The transcript of that id, replaced since or not; where it is not kept, the one there is now. */
+export function transcriptMadeFrom(
+  database: Queries,
+  assetId: string,
+  transcriptId: string | null,
+): MadeFrom | undefined {
+  const now = findTranscript(database, assetId);
+  if (transcriptId === null || now?.id === transcriptId) return now;
+  const former = database.get<MadeFrom>('SELECT id, origin, words FROM former_transcript WHERE id = ?', [
+    transcriptId,
+  ]);
+  return former ?? now;
+}
+
+export function correctLanguage(database: Queries, assetId: string, language: string): void {
+  database.run('UPDATE transcript SET language = ? WHERE asset_id = ?', [language, assetId]);
 }
 
 export function toTranscript(row: TranscriptRow): Transcript {

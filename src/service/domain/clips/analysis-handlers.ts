@@ -13,13 +13,12 @@ import { foreseeRebuild } from '../compositions/rebuild.ts';
 import { chosenListener } from '../models/speech/chosen-listener.ts';
 import { speedOf } from '../models/speech/speech-speed.ts';
 import { estimateCredits } from '../money/estimate.ts';
-import { billedMinutes } from '../money/pay-credits.ts';
+import { analysisMinutes } from '../projects/analysis-minutes.ts';
 import { type ChosenSettings, chosenSettings, missingSettings } from '../projects/autoclip-settings.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
 import { workOfProject } from '../projects/project-kind.ts';
 import { type ProjectRow, requireKind, requireProject, settingsOf } from '../projects/project-rows.ts';
 import { requireFilesOfProject } from '../projects/require-files.ts';
-import { requireMaterial } from '../projects/require-material.ts';
 import { runningWork, startProjectJob } from '../projects/start-project-job.ts';
 import type { ClipContext } from './clip-context.ts';
 
@@ -50,10 +49,9 @@ export function analysisHandlers(context: ClipContext & WithDatabase): Handlers<
         const project = requireKind(tx, account.id, params.projectId, 'autoclip');
         const running = runningWork(inside, project);
         if (running !== null) return running;
-        const source = requireMaterial(inside, project, project.source_asset_id);
         return startProjectJob(inside, account, project, {
           kind: 'analysis',
-          credits: billedMinutes(source.duration_sec ?? 0),
+          credits: analysisMinutes(inside, project),
           reason: ledgerReason('analysis', { title: project.title }),
           checkpoint: { settings: requireSettings(project) },
         });

@@ -162,7 +162,7 @@ function saveResult(
   );
   database.run(
     `UPDATE project SET status = 'ready', problem = NULL, words_state = ?, ranking_state = ?, clips_short = ?,
-     analysis_job_id = NULL,
+     analysis_job_id = NULL, analyzed_transcript_id = (SELECT id FROM transcript WHERE asset_id = ?),
      analysis_count = analysis_count + 1, updated_ms = ? WHERE id = ?`,
     [
       JSON.stringify(words.state),
@@ -173,6 +173,7 @@ function saveResult(
           fresh: fresh.length,
         }),
       ),
+      asset.id,
       nowMs,
       project.id,
     ],

@@ -13,7 +13,7 @@ import { readNewest } from '../../kernel/paging.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { within } from '../../kernel/within.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
-import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
+import { transcriptMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject, vocabularyOf } from '../projects/project-rows.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { keepsRevisions, listRevisions, rowAtRevision, stateToRestore } from './composition-revisions.ts';
@@ -169,7 +169,7 @@ function sourceOfCut(
 ): SourceOfCut {
   const asset = requireAsset(database, accountId, state.sourceAssetId);
   const vocabulary = vocabularyOf(database, projectId);
-  const transcript = findTranscript(database, asset.id);
+  const transcript = transcriptMadeFrom(database, asset.id, state.transcriptId);
   return {
     durationSec: asset.duration_sec ?? 0,
     transcript:

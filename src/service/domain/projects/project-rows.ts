@@ -51,6 +51,8 @@ export interface ProjectRow {
   readonly built_from: string | null;
   /** The analysis, build or preparation that is running. */
   readonly analysis_job_id: string | null;
+  /** Its source's transcript at the last finished analysis; null where there was none. */
+  readonly analyzed_transcript_id: string | null;
   /** Grows with every finished analysis; cursors of the clip list belong to one of them. */
   readonly analysis_count: number;
   readonly created_ms: number;

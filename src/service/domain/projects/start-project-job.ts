@@ -15,7 +15,7 @@ import type { ProjectRow } from './project-rows.ts';
 
 export interface ProjectWork {
   readonly kind: 'analysis' | 'build';
-  /** One for each started minute (specification, section 4). */
+  /** One for each started minute (specification, section 4); 0 for what was paid before. */
   readonly credits: number;
   /** For the ledger, such as `Analysis of Talk`. */
   readonly reason: LedgerReason;
@@ -41,12 +41,14 @@ export function startProjectJob(
 ): Started {
   const { database, clock } = context;
   const jobId = newJobId();
-  const paidWith = chargeCredits(context, account, credits, { reason, projectId: project.id, jobId });
+  // What costs nothing takes no plan.
+  const paidWith =
+    credits === 0 ? null : chargeCredits(context, account, credits, { reason, projectId: project.id, jobId });
   const row = insertJob(database, clock.nowMs(), {
     id: jobId,
     accountId: account.id,
     kind,
-    paidWith,
+    ...(paidWith === null ? {} : { paidWith }),
     projectId: project.id,
     checkpoint,
   });

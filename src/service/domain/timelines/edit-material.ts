@@ -5,7 +5,7 @@ import type { SourceWord } from '../../../timeline/model/edit-words.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { findAsset } from '../assets/asset-rows.ts';
 import { readTrack } from '../assets/asset-tracks.ts';
-import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
+import { transcriptMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
 import { vocabularyOf } from '../projects/project-rows.ts';
 import { usableClip } from './timeline-clips.ts';
 import type { TimelineRow } from './timeline-rows.ts';
@@ -42,6 +42,15 @@ export function editMaterial(
   };
 }
 
+/** What the edit was made from, where words were made again since; null for the words there are now. */
+function transcriptOfEdit(database: Queries, projectId: string, assetId: string): string | null {
+  const row = database.get<{ transcript_id: string | null }>(
+    'SELECT transcript_id FROM project_asset WHERE project_id = ? AND asset_id = ?',
+    [projectId, assetId],
+  );
+  return row?.transcript_id ?? null;
+}
+
 /** The words of an asset's transcript as the project spells them, none where it has no transcript. */
 export function sourceWords(
   database: Queries,
@@ -49,7 +58,7 @@ export function sourceWords(
 ): (assetId: string) => readonly SourceWord[] {
   const vocabulary = vocabularyOf(database, projectId);
   return once((assetId) => {
-    const transcript = findTranscript(database, assetId);
+    const transcript = transcriptMadeFrom(database, assetId, transcriptOfEdit(database, projectId, assetId));
     return transcript === undefined ? [] : wordsOf(transcript, vocabulary);
   });
 }

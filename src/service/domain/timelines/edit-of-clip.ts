@@ -4,7 +4,7 @@ import { newId } from '../../../contract/ids.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
-import { findTranscript } from '../assets/transcript-rows.ts';
+import { transcriptMadeFrom } from '../assets/transcript-rows.ts';
 import type { WordEdits } from '../compositions/built-inputs.ts';
 import { insertComposition, requireComposition, stateOf } from '../compositions/composition-rows.ts';
 import { type ClipState, isClip } from '../compositions/composition-state.ts';
@@ -48,7 +48,13 @@ export function prepareFromClip(context: ProjectContext, project: ProjectRow, cl
   const { database, clock } = context;
   const { id: projectId, account_id: accountId } = project;
   const edit = editOfClip(state);
-  const transcript = findTranscript(database, state.sourceAssetId);
+  const transcript = transcriptMadeFrom(database, state.sourceAssetId, state.transcriptId);
+  if (transcript !== undefined)
+    database.run('UPDATE project_asset SET transcript_id = ? WHERE project_id = ? AND asset_id = ?', [
+      transcript.id,
+      projectId,
+      state.sourceAssetId,
+    ]);
   // Indexes belong to the transcript they were made on.
   const wordEdits: WordEdits =
     transcript?.id !== state.transcriptId

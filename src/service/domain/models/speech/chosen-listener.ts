@@ -6,12 +6,13 @@ import {
   modelForDevice,
   type SpeechModelFacts,
 } from '../../../../media/listen/speech/speech-models.ts';
+import { notFound } from '../../../kernel/api-error.ts';
 import type { ModelContext } from '../model-context.ts';
 import type { TranscriptionServerChoice } from '../transcription-server/transcription-server-manager.ts';
 import { readSpeechChoice } from './speech-choice.ts';
 
 /** Instead of the id of a model. */
-export const OWN_SERVER = 'server';
+const OWN_SERVER = 'server';
 
 export type ChosenListener =
   | { readonly kind: 'server'; readonly server: TranscriptionServerChoice }
@@ -36,6 +37,12 @@ export async function chosenListener(
     if (model !== undefined) return { kind: 'model', model, address };
   }
   return { kind: 'model', model: modelForDevice(await speechDevice()), address };
+}
+
+/** Throws NOT_FOUND for what is neither a model known here nor the own server. */
+export function requireListener(wanted: string | null): void {
+  if (wanted !== null && wanted !== OWN_SERVER && findSpeechModel(wanted) === undefined)
+    throw notFound('speech model');
 }
 
 /** What the device can listen with, asked once. */

@@ -16,6 +16,7 @@ import { givenAddress } from '../../../kernel/given-address.ts';
 import { failureOf } from '../../../kernel/stored-problem.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
+import { requireListener } from './chosen-listener.ts';
 import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
 import { speedOf } from './speech-speed.ts';
 import { trySpeechModel } from './try-speech-model.ts';
@@ -67,7 +68,8 @@ export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
 
     update_speech: ({ account, body }) => {
       const before = readSpeechChoice(database, account.id);
-      const modelId = body.modelId == null ? body.modelId : requireModel(body.modelId).id;
+      const { modelId } = body;
+      requireListener(modelId ?? null);
       const given = body.address;
       const address = given == null ? given : givenAddress(network, given);
       writeSpeechChoice(database, account.id, {

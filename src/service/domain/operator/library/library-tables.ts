@@ -27,6 +27,7 @@ function table(name: string, own: string, order: string, files: readonly string[
 export const LIBRARY_TABLES: readonly LibraryTable[] = [
   table('asset', OF_ACCOUNT, 'seq', ['file', 'poster_file']),
   table('transcript', OF_ASSET, 'id'),
+  table('former_transcript', OF_ASSET, 'id'),
   table('asset_track', OF_ASSET, 'asset_id, kind'),
   table('project', OF_ACCOUNT, 'seq'),
   table('project_asset', OF_PROJECT, 'project_id, asset_id'),

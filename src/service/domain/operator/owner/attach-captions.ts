@@ -2,10 +2,11 @@
 
 import { problem } from '../../../../contract/problems/problem.ts';
 import { UnreadableMediaError } from '../../../../media/probe/unreadable-media-error.ts';
-import { ApiError, conflict, invalid, issueOf } from '../../../kernel/api-error.ts';
+import { ApiError, invalid, issueOf } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import { toTranscript, writeTranscript } from '../../assets/transcript-rows.ts';
+import { requireAtRest } from '../../models/speech/transcript-handlers.ts';
 import type { OperatorContext } from '../operator-context.ts';
 
 type Call = Parameters<OwnerHandler<'attach_captions'>>[0];
@@ -38,11 +39,7 @@ export async function attachCaptions(
   return commit((tx) => {
     // Read here: much may have happened to the asset while its captions were looked at.
     const asset = requireAsset(tx, account.id, params.assetId);
-    const running = tx.get(
-      'SELECT 1 FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? AND analysis_job_id IS NOT NULL',
-      [asset.id],
-    );
-    if (running !== undefined) throw conflict(problem('being_analyzed'));
+    requireAtRest(tx, asset.id);
     const durationSec = asset.duration_sec ?? endSec;
     const row = writeTranscript(tx, clock.nowMs(), {
       assetId: asset.id,

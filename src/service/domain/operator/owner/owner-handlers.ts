@@ -8,6 +8,7 @@ import type { OwnerHandlers } from '../../../kernel/call.ts';
 import { requireExport, toExport } from '../../compositions/exports/export-rows.ts';
 import { languageModelHandlers } from '../../models/language-model/language-model-handlers.ts';
 import { speechHandlers } from '../../models/speech/speech-handlers.ts';
+import { transcriptHandlers } from '../../models/speech/transcript-handlers.ts';
 import { transcriptionServerHandlers } from '../../models/transcription-server/transcription-server-handlers.ts';
 import { voiceServerHandlers } from '../../models/voice-server/voice-server-handlers.ts';
 import { binHandlers } from '../bin/bin-handlers.ts';
@@ -32,6 +33,7 @@ export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOper
     ...keyHandlers(context),
     ...webhookHandlers(context),
     ...speechHandlers(context),
+    ...transcriptHandlers(context),
     ...languageModelHandlers(context),
     ...voiceServerHandlers(context),
     ...transcriptionServerHandlers(context),

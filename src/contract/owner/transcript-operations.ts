@@ -1,0 +1,37 @@
+/** Putting the words of a video right: their language, or all of them made again. Extension `owner_transcript`. */
+
+import { z } from 'zod';
+import { owned } from '../define-operation.ts';
+import { idParam } from '../ids.ts';
+import { VOCABULARY_MAX_CHARS } from '../limits.ts';
+import { transcriptSchema } from '../schemas/asset.ts';
+import { jobSchema } from '../schemas/job.ts';
+import { SPOKEN_LANGUAGES, spokenLanguage } from '../schemas/values.ts';
+
+const assetId = z.strictObject({ assetId: idParam('asset') });
+
+export const TRANSCRIPT_OPERATIONS = {
+  update_transcript: owned('PATCH', '/owner/assets/{assetId}/transcript', {
+    summary: 'Corrects the language of a transcript; analyses begun afterwards use it where none is chosen.',
+    params: assetId,
+    body: z.strictObject({ language: spokenLanguage }),
+    answer: z.object({ transcript: transcriptSchema }),
+    errors: ['CONFLICT'],
+  }),
+  /** What was made from the words before keeps them. While it runs, asking again answers the same job. */
+  retranscribe_asset: owned('POST', '/owner/assets/{assetId}/transcript', {
+    summary:
+      'Makes the words of a video again; the ones there are stay until all new ones are there. Costs nothing.',
+    params: assetId,
+    body: z.strictObject({
+      /** What is said, or the subtitles inside the file. */
+      from: z.enum(['speech', 'captions']),
+      language: z.enum(['auto', ...SPOKEN_LANGUAGES]),
+      vocabulary: z.string().max(VOCABULARY_MAX_CHARS).nullable().optional(),
+      /** A model of `get_speech`, or `server`; what is chosen in Settings where it is left out. */
+      listenWith: z.string().min(1).max(80).optional(),
+    }),
+    answer: z.object({ job: jobSchema, reused: z.boolean() }),
+    errors: ['CONFLICT'],
+  }),
+};

@@ -1,0 +1,69 @@
+/**
+ * Makes the words of a video again, from its speech or from the subtitles inside it. The old ones stay until the new ones
+ * are whole; windows heard before a kill or a stop are not heard again.
+ */
+import { problem } from '../../../../contract/problems/problem.ts';
+import { JobFailure } from '../../../jobs/job-failure.ts';
+import type { JobHandler, JobRun } from '../../../jobs/job-handler.ts';
+import { within } from '../../../kernel/within.ts';
+import { type AssetRow, findAsset } from '../../assets/asset-rows.ts';
+import { type NewTranscript, writeTranscript } from '../../assets/transcript-rows.ts';
+import type { ModelContext } from '../model-context.ts';
+import { forgetTranscribed, type SpeechWish, transcribeSource } from './transcribe-source.ts';
+
+export interface WordsWish extends SpeechWish {
+  readonly from: 'speech' | 'captions';
+}
+
+type Made = Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>;
+
+export function retranscribeJob(context: ModelContext): JobHandler {
+  const { database, files, clock } = context;
+  return {
+    run: async (run) => {
+      const { account_id: accountId, asset_id: assetId, checkpoint } = run.job;
+      const asset = findAsset(database, accountId, assetId ?? '');
+      if (asset === undefined) throw new JobFailure(problem('file_deleted'));
+      if ((await files.sizeBytes(asset.file)) === null)
+        throw new JobFailure(problem('video_file_gone', { title: asset.title }));
+      const wish = JSON.parse(checkpoint) as WordsWish;
+      const made = await (wish.from === 'captions' ? readAgain : hearAgain)(context, run, asset, wish);
+      return (tx) => {
+        // Deleted meanwhile: there is nothing to keep words of.
+        if (findAsset(tx, accountId, asset.id) === undefined) return;
+        writeTranscript(tx, clock.nowMs(), {
+          ...made,
+          language: wish.language === 'auto' ? made.language : wish.language,
+          assetId: asset.id,
+          durationSec: asset.duration_sec ?? 0,
+        });
+        forgetTranscribed(within(context, tx), asset.id);
+      };
+    },
+    onFailed: () => undefined,
+    onCancelled: () => undefined,
+  };
+}
+
+async function readAgain(
+  { media }: ModelContext,
+  { signal, progress }: JobRun,
+  { file }: AssetRow,
+  { language }: WordsWish,
+): Promise<Made> {
+  const found = await media.run('readSubtitles', { file, language }, { signal, onProgress: progress });
+  if (found === null) throw new JobFailure(problem('no_subtitles_inside'));
+  return { ...found, origin: 'captions', engine: null };
+}
+
+async function hearAgain(
+  context: ModelContext,
+  { signal, progress }: JobRun,
+  asset: AssetRow,
+  wish: WordsWish,
+): Promise<Made> {
+  const heard = await transcribeSource(context, asset, wish, { signal, onProgress: progress });
+  if (heard.status === 'unavailable') throw new JobFailure(heard.problem);
+  if (heard.words.length === 0) throw new JobFailure(problem('no_words_found'));
+  return { ...heard, origin: 'speech' };
+}

@@ -1,0 +1,73 @@
+/** Corrects the language of a transcript, and starts making its words again. Extension `owner_transcript`. */
+
+import { problem } from '../../../../contract/problems/problem.ts';
+import { insertJob, type JobRow, newJobId, toJob } from '../../../jobs/job-rows.ts';
+import { conflict, notFound } from '../../../kernel/api-error.ts';
+import type { OwnerHandlers } from '../../../kernel/call.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
+import type { JobQueue } from '../../../kernel/ports/queues.ts';
+import { requireAsset } from '../../assets/asset-rows.ts';
+import { correctLanguage, findTranscript, toTranscript } from '../../assets/transcript-rows.ts';
+import type { ModelContext } from '../model-context.ts';
+import { requireListener } from './chosen-listener.ts';
+import type { WordsWish } from './retranscribe-job.ts';
+
+type Ids = 'update_transcript' | 'retranscribe_asset';
+
+export function transcriptHandlers({
+  clock,
+  jobs,
+}: ModelContext & { readonly jobs: JobQueue }): OwnerHandlers<Ids> {
+  return {
+    update_transcript: ({ account, params, body, commit }) =>
+      commit((tx) => {
+        const asset = requireAsset(tx, account.id, params.assetId);
+        requireAtRest(tx, asset.id);
+        correctLanguage(tx, asset.id, body.language);
+        const row = findTranscript(tx, asset.id);
+        if (row === undefined) throw notFound('transcript');
+        return { body: { transcript: toTranscript(row) } };
+      }),
+
+    retranscribe_asset: ({ account, params, body, commit }) => {
+      const { vocabulary = null, listenWith = null } = body;
+      requireListener(listenWith);
+      const reply = commit((tx) => {
+        const asset = requireAsset(tx, account.id, params.assetId);
+        if (asset.kind !== 'video') throw conflict(problem('not_a_video'));
+        const running = wordsJobOf(tx, asset.id);
+        if (running !== undefined) return { body: { job: toJob(running), reused: true } };
+        requireAtRest(tx, asset.id);
+        const wish: WordsWish = { from: body.from, language: body.language, vocabulary, listenWith };
+        const job = insertJob(tx, clock.nowMs(), {
+          id: newJobId(),
+          accountId: account.id,
+          kind: 'transcription',
+          projectId: null,
+          assetId: asset.id,
+          checkpoint: wish,
+        });
+        return { body: { job: toJob(job), reused: false } };
+      });
+      jobs.wake();
+      return reply;
+    },
+  };
+}
+
+function wordsJobOf(database: Queries, assetId: string): JobRow | undefined {
+  return database.get<JobRow>(
+    "SELECT * FROM job WHERE asset_id = ? AND kind = 'transcription' AND status IN ('queued', 'running')",
+    [assetId],
+  );
+}
+
+/** @throws ApiError CONFLICT while clips are found with its words, or the words themselves are made again */
+export function requireAtRest(database: Queries, assetId: string): void {
+  const analyzed = database.get(
+    'SELECT 1 FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? AND analysis_job_id IS NOT NULL',
+    [assetId],
+  );
+  if (analyzed !== undefined) throw conflict(problem('being_analyzed'));
+  if (wordsJobOf(database, assetId) !== undefined) throw conflict(problem('being_transcribed'));
+}
