@@ -46,7 +46,7 @@ export const PAGES: readonly Page[] = [
     path: PATHS.asset.pattern,
     under: 'assets',
     load: () => import('./routes/asset-route.tsx'),
-    texts: ['assets', 'bin'],
+    texts: ['assets', 'bin', 'project'],
     reads: ['asset', 'transcript'],
   },
   {

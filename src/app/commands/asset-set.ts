@@ -1,10 +1,15 @@
 /** The commands of a video's or a sound's page. */
 import type { CommandSet } from './command.ts';
 
-export const ASSET: CommandSet<{ readonly isVideo: boolean; readonly makeClips: () => void }> = {
+export const ASSET: CommandSet<{
+  readonly isVideo: boolean;
+  readonly makeClips: () => void;
+  /** null where it cannot be transcribed, or is being. */
+  readonly transcribe: (() => void) | null;
+}> = {
   id: 'asset',
   title: 'nav.assets',
-  texts: [],
+  texts: ['assets'],
   groups: [
     {
       commands: {
@@ -12,6 +17,11 @@ export const ASSET: CommandSet<{ readonly isVideo: boolean; readonly makeClips: 
           label: 'upload.makeClips',
           when: ({ isVideo }) => isVideo,
           run: ({ makeClips }) => makeClips(),
+        },
+        transcribe: {
+          label: 'words.again',
+          when: ({ transcribe }) => transcribe !== null,
+          run: ({ transcribe }) => transcribe?.(),
         },
       },
     },

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, MessageId>> = {
   import: 'job.import',
   story: 'job.story',
   voices: 'job.voices',
+  transcription: 'job.transcription',
 };
 
 const STAGES: Readonly<Record<string, MessageId>> = {

@@ -1,20 +1,24 @@
 /** `/assets/:assetId`: one file with its facts, player, transcript, uses and what can be done with it. */
 import { useQuery } from '@tanstack/react-query';
 import { Scissors } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../client/api-error.ts';
 import { ASSET } from '../commands/asset-set.ts';
 import { useCommands } from '../commands/open-commands.ts';
 import { assetQuery, transcriptQuery } from '../data/assets.ts';
 import { useClient } from '../data/session.tsx';
+import { useTranscribeAgain } from '../data/transcribe-again.ts';
 import { useFile } from '../data/use-file-address.ts';
+import { useOwnerFeature } from '../data/use-owner-feature.ts';
 import { failureOf } from '../data/use-silence.ts';
 import { AssetFacts } from '../features/assets/asset-facts.tsx';
 import { AssetPlayer } from '../features/assets/asset-player.tsx';
 import { AssetUses } from '../features/assets/asset-uses.tsx';
 import { DeleteAsset } from '../features/assets/delete-asset.tsx';
+import { TranscribeAgainDialog } from '../features/assets/transcribe-again-dialog.tsx';
 import { TranscriptText } from '../features/assets/transcript-text.tsx';
+import { TranscriptTools } from '../features/assets/transcript-tools.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { AttachCaptions } from '../parts/attach-captions.tsx';
@@ -40,7 +44,15 @@ export default function AssetRoute() {
   const isVideo = asset.data?.kind === 'video';
   const makeClips = PATHS.newClips.to({ asset: assetId });
   useBreadcrumb([{ label: t('nav.assets'), to: PATHS.assets.to() }, { label: title }]);
-  useCommands(ASSET, { isVideo, makeClips: () => void navigate(makeClips) });
+  const again = useTranscribeAgain(assetId);
+  const mayTranscribe = useOwnerFeature('owner_transcript') && isVideo;
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (): void => setIsAsking(true);
+  useCommands(ASSET, {
+    isVideo,
+    makeClips: () => void navigate(makeClips),
+    transcribe: mayTranscribe && again.jobId === null ? ask : null,
+  });
   const isSound = asset.data?.kind === 'audio';
   const noTranscript = transcript.error instanceof ApiError && transcript.error.code === 'NOT_FOUND';
 
@@ -99,6 +111,14 @@ export default function AssetRoute() {
                 />
               )}
               {transcript.isPending ? <Skeleton what="transcript" className="h-96" /> : null}
+              {mayTranscribe && !transcript.isPending ? (
+                <TranscriptTools
+                  assetId={assetId}
+                  language={transcript.data?.language ?? null}
+                  again={again}
+                  onAgain={ask}
+                />
+              ) : null}
               {isVideo && !transcript.isPending ? (
                 <AttachCaptions assetId={assetId} language={null} problem={null} />
               ) : null}
@@ -106,6 +126,13 @@ export default function AssetRoute() {
           </Section>
         )}
       </div>
+      {isAsking ? (
+        <TranscribeAgainDialog
+          language={transcript.data?.language ?? null}
+          onStart={again.start}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -14,7 +14,7 @@ export const CONFLICT_PROBLEMS = {
   being_exported: 'This composition is being exported. Wait until that is done, or cancel it.',
   being_framed: 'The framing is being computed. Wait until that is done.',
   being_spoken: 'The voices are being generated. Wait until that is done.',
-  being_transcribed: 'The words of this video are being made again. Wait until that is done, or cancel it.',
+  being_transcribed: 'This video is being transcribed. Wait until that is done, or cancel it.',
   being_written: 'The story is being generated. Wait until that is done.',
   clip_not_paid: 'That revision uses a video that is not part of this edit.',
   clip_rejected: 'This clip was rejected. Restore it first.',

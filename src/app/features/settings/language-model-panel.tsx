@@ -7,12 +7,12 @@ import {
   useTryLanguageModel,
 } from '../../data/language-model.ts';
 import { useClient } from '../../data/session.tsx';
+import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ModelServerForm } from './model-server-form.tsx';
 import { OwnerSetting } from './owner-setting.tsx';
 import { TrialLine } from './trial-line.tsx';
-import { useOwnerFeature } from './use-owner-feature.ts';
 
 const WORDS = {
   address: 'languageModel.address',

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Speech } from '../../../contract/owner/speech-operations.ts';
 import { useClient } from '../../data/session.tsx';
 import { speechQuery, useChangeSpeech } from '../../data/speech.ts';
+import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +12,6 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { OwnerSetting } from './owner-setting.tsx';
 import { SpeechModelCard } from './speech-model-card.tsx';
-import { useOwnerFeature } from './use-owner-feature.ts';
 
 export function SpeechModels() {
   const { t } = useTranslate();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnerBodyOf } from '../../../contract/owner-operations.ts';
 import { useClient } from '../../data/session.tsx';
+import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useChooseVoiceServer, useTryVoiceServer, voiceServerQuery } from '../../data/voice-server.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '../../ui/field.tsx';
 import { ModelServerForm } from './model-server-form.tsx';
 import { OwnerSetting } from './owner-setting.tsx';
 import { TrialLine } from './trial-line.tsx';
-import { useOwnerFeature } from './use-owner-feature.ts';
 import { listVoices, readVoices } from './voice-names.ts';
 
 type Choice = OwnerBodyOf<'update_voice_server'>;

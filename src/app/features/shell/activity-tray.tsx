@@ -8,11 +8,11 @@ import { KEYS } from '../../data/query-keys.ts';
 import { useClient } from '../../data/session.tsx';
 import { useUploads } from '../../data/uploads.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { JobRow } from '../../parts/job-row.tsx';
 import { UploadRow } from '../../parts/upload-row.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useTitleProgress } from '../../ui/page-title.ts';
 import { WorkingMark } from '../../ui/working-mark.tsx';
-import { JobRow } from './job-row.tsx';
 
 export function ActivityTray() {
   const { t } = useTranslate();

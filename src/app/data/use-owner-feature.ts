@@ -1,7 +1,7 @@
 /** Whether this connection is the owner's and its service has an extension. */
 import { useQuery } from '@tanstack/react-query';
-import { meQuery } from '../../data/account.ts';
-import { useClient } from '../../data/session.tsx';
+import { meQuery } from './account.ts';
+import { useClient } from './session.tsx';
 
 export function useOwnerFeature(feature: string): boolean {
   const client = useClient();

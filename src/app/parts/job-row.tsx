@@ -1,15 +1,15 @@
 /** One running job: what it is, its stage and progress, and a way to stop it where the owner may. */
-import type { Job } from '../../../contract/schemas/job.ts';
-import { useCancelJob } from '../../data/jobs.ts';
-import { useClient } from '../../data/session.tsx';
-import { errorText } from '../../i18n/error-words.ts';
-import { percent } from '../../i18n/format.ts';
-import { useTranslate } from '../../i18n/use-translate.tsx';
-import { jobKindId, stageId } from '../../parts/job-labels.ts';
-import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { Job } from '../../contract/schemas/job.ts';
+import { useCancelJob } from '../data/jobs.ts';
+import { useClient } from '../data/session.tsx';
+import { errorText } from '../i18n/error-words.ts';
+import { percent } from '../i18n/format.ts';
+import { useTranslate } from '../i18n/use-translate.tsx';
+import { PATHS } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { jobKindId, stageId } from './job-labels.ts';
 
 export function JobRow({ job }: { job: Job }) {
   const { t, locale } = useTranslate();
@@ -21,7 +21,9 @@ export function JobRow({ job }: { job: Job }) {
       ? PATHS.composition.to(job.compositionId)
       : job.projectId !== null
         ? PATHS.project.to(job.projectId)
-        : null;
+        : job.kind === 'transcription' && job.assetId !== null
+          ? PATHS.asset.to(job.assetId)
+          : null;
   return (
     <div className="flex flex-col gap-1.5 text-sm">
       <div className="flex items-center justify-between gap-2">

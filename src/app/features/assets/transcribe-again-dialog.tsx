@@ -1,0 +1,113 @@
+/** How a video is to be transcribed again, and what becomes of what was made from its transcript. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { VOCABULARY_MAX_CHARS } from '../../../contract/limits.ts';
+import { useIsMetered } from '../../data/metered.ts';
+import { useClient } from '../../data/session.tsx';
+import { speechQuery } from '../../data/speech.ts';
+import type { WordsWish } from '../../data/transcribe-again.ts';
+import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+
+export interface TranscribeAgainProps {
+  /** Of the transcript there is; null where there is none. */
+  readonly language: string | null;
+  readonly onStart: (wish: WordsWish) => void;
+  readonly onClose: () => void;
+}
+
+const LANGUAGES = ['auto', 'it', 'en'] as const;
+
+export function TranscribeAgainDialog({ language, onStart, onClose }: TranscribeAgainProps) {
+  const { t } = useTranslate();
+  const isMetered = useIsMetered();
+  const [wish, setWish] = useState<WordsWish>({
+    from: 'speech',
+    language: LANGUAGES.find((known) => known === language) ?? 'auto',
+    vocabulary: '',
+  });
+  const isHeard = wish.from === 'speech';
+  return (
+    <Dialog
+      title={t(language === null ? 'words.make' : 'words.again')}
+      closeLabel={t('keys.close')}
+      onClose={onClose}
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { vocabulary, modelId, ...rest } = wish;
+          const heardWith = { vocabulary: vocabulary?.trim() || null, ...(modelId ? { modelId } : {}) };
+          onStart({ ...rest, ...(isHeard ? heardWith : {}) });
+          onClose();
+        }}
+      >
+        <SelectField
+          label={t('words.from')}
+          options={[
+            { id: 'speech', name: t('words.from.speech') },
+            { id: 'captions', name: t('words.from.captions') },
+          ]}
+          value={wish.from}
+          onChange={(event) =>
+            setWish({ ...wish, from: event.target.value === 'captions' ? 'captions' : 'speech' })
+          }
+        />
+        <SelectField
+          label={t('form.language')}
+          options={LANGUAGES.map((id) => ({ id, name: t(`option.language.${id}`) }))}
+          value={wish.language}
+          onChange={(event) =>
+            setWish({ ...wish, language: LANGUAGES.find((id) => id === event.target.value) ?? 'auto' })
+          }
+        />
+        {isHeard ? (
+          <>
+            <ModelField
+              modelId={wish.modelId ?? null}
+              onChange={(modelId) => setWish({ ...wish, modelId })}
+            />
+            <TextField
+              label={t('form.vocabulary')}
+              help={t('form.vocabularyHelp')}
+              maxLength={VOCABULARY_MAX_CHARS}
+              value={wish.vocabulary ?? ''}
+              onChange={(event) => setWish({ ...wish, vocabulary: event.target.value })}
+            />
+          </>
+        ) : null}
+        {language === null ? null : (
+          <p className="text-sm text-ink-soft">
+            {t('words.againConsequence')} {isMetered ? t('words.againIsFree') : null}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('words.cancel')}</Button>
+          <Button type="submit" tone="primary">
+            {t('words.start')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Which model hears it this time; the choice in Settings stays. Left out where the service hears without models. */
+function ModelField({ modelId, onChange }: { modelId: string | null; onChange: (modelId: string) => void }) {
+  const { t } = useTranslate();
+  const offered = useOwnerFeature('owner_speech');
+  const speech = useQuery({ ...speechQuery(useClient()), enabled: offered }).data?.speech;
+  if (speech === undefined || !speech.usesModels) return null;
+  return (
+    <SelectField
+      label={t('words.model')}
+      options={speech.models.map(({ id, name }) => ({ id, name }))}
+      value={modelId ?? speech.modelId}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
