@@ -53,6 +53,7 @@ export default function AssetRoute() {
     makeClips: () => void navigate(makeClips),
     transcribe: mayTranscribe && again.jobId === null ? ask : null,
   });
+  const attach = <AttachCaptions assetId={assetId} language={null} problem={null} />;
   const isSound = asset.data?.kind === 'audio';
   const noTranscript = transcript.error instanceof ApiError && transcript.error.code === 'NOT_FOUND';
 
@@ -111,17 +112,18 @@ export default function AssetRoute() {
                 />
               )}
               {transcript.isPending ? <Skeleton what="transcript" className="h-96" /> : null}
-              {mayTranscribe && !transcript.isPending ? (
+              {!isVideo || transcript.isPending ? null : mayTranscribe ? (
                 <TranscriptTools
                   assetId={assetId}
                   language={transcript.data?.language ?? null}
                   again={again}
                   onAgain={ask}
-                />
-              ) : null}
-              {isVideo && !transcript.isPending ? (
-                <AttachCaptions assetId={assetId} language={null} problem={null} />
-              ) : null}
+                >
+                  {attach}
+                </TranscriptTools>
+              ) : (
+                attach
+              )}
             </div>
           </Section>
         )}

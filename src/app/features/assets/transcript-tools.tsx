@@ -1,5 +1,6 @@
 /** What can be done about a transcript: its language corrected, or the video transcribed again; and how that goes. */
 import { AudioLines } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import type { Job } from '../../../contract/schemas/job.ts';
 import type { TranscribingAgain } from '../../data/transcribe-again.ts';
 import { useCorrectLanguage } from '../../data/transcribe-again.ts';
@@ -10,7 +11,7 @@ import { JobRow } from '../../parts/job-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectControl } from '../../ui/select.tsx';
 
 const LANGUAGES = ['it', 'en'] as const;
 
@@ -20,21 +21,24 @@ interface TranscriptToolsProps {
   readonly language: string | null;
   readonly again: TranscribingAgain;
   readonly onAgain: () => void;
+  /** What else can be done, beside transcribing. */
+  readonly children: ReactNode;
 }
 
-export function TranscriptTools({ assetId, language, again, onAgain }: TranscriptToolsProps) {
+export function TranscriptTools({ assetId, language, again, onAgain, children }: TranscriptToolsProps) {
   const { t } = useTranslate();
   const failure = again.failed === null ? null : failureText(t, again.failed);
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
+      {language === null ? null : (
+        <LanguageOfWords assetId={assetId} language={language} disabled={again.jobId !== null} />
+      )}
+      <div className="flex flex-wrap items-start gap-3">
         <Button disabled={again.starting || again.jobId !== null} onClick={onAgain}>
           <AudioLines size={16} aria-hidden />
           {t(language === null ? 'words.make' : 'words.again')}
         </Button>
-        {language === null ? null : (
-          <LanguageOfWords assetId={assetId} language={language} disabled={again.jobId !== null} />
-        )}
+        {children}
       </div>
       {again.jobId === null ? null : <Running key={again.jobId} jobId={again.jobId} onOver={again.over} />}
       {again.error === null ? null : <ErrorNote error={again.error} />}
@@ -58,25 +62,32 @@ function LanguageOfWords({
   disabled: boolean;
 }) {
   const { t, locale } = useTranslate();
+  const id = useId();
   const correct = useCorrectLanguage(assetId);
   const isKnown = LANGUAGES.some((known) => known === language);
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const other = language === 'und' ? t('words.unknownLanguage') : (names.of(language) ?? language);
   return (
     <>
-      <Select
-        label={t('words.language')}
-        disabled={disabled || correct.isPending}
-        options={[
-          ...(isKnown ? [] : [{ id: language, name: other }]),
-          ...LANGUAGES.map((id) => ({ id, name: t(`option.language.${id}`) })),
-        ]}
-        value={language}
-        onChange={(event) => {
-          const chosen = LANGUAGES.find((id) => id === event.target.value);
-          if (chosen !== undefined) correct.mutate(chosen);
-        }}
-      />
+      <div className="flex items-center gap-3 text-sm">
+        <label htmlFor={id} className="text-ink-soft">
+          {t('words.language')}
+        </label>
+        <SelectControl
+          id={id}
+          className="min-h-9"
+          disabled={disabled || correct.isPending}
+          options={[
+            ...(isKnown ? [] : [{ id: language, name: other }]),
+            ...LANGUAGES.map((id) => ({ id, name: t(`option.language.${id}`) })),
+          ]}
+          value={language}
+          onChange={(event) => {
+            const chosen = LANGUAGES.find((id) => id === event.target.value);
+            if (chosen !== undefined) correct.mutate(chosen);
+          }}
+        />
+      </div>
       {correct.isError ? <ErrorNote error={correct.error} /> : null}
     </>
   );

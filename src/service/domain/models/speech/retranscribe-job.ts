@@ -27,6 +27,7 @@ export function retranscribeJob(context: ModelContext): JobHandler {
       if ((await files.sizeBytes(asset.file)) === null)
         throw new JobFailure(problem('video_file_gone', { title: asset.title }));
       const wish = JSON.parse(checkpoint) as WordsWish;
+      run.progress(0, wish.from === 'captions' ? 'subtitles' : 'transcribe');
       const made = await (wish.from === 'captions' ? readAgain : hearAgain)(context, run, asset, wish);
       return (tx) => {
         // Deleted meanwhile: there is nothing to keep words of.
