@@ -5,6 +5,7 @@ import { benchExport, reportExport } from './export-bench.ts';
 import { benchExportMemory, reportExportMemory } from './export-memory-bench.ts';
 import { benchFraming, reportFraming } from './framing-bench.ts';
 import { benchLoad, reportLoad } from './load-bench.ts';
+import { benchSpeech, reportSpeech } from './speech-bench.ts';
 import { benchTimeline, reportTimeline } from './timeline-bench.ts';
 import { benchUi, reportUi } from './ui-bench.ts';
 import { benchUpload, reportUpload } from './upload-bench.ts';
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   load: async () => reportLoad(await benchLoad()),
   analysis: async () => reportAnalysis(await benchAnalysis()),
   framing: async () => reportFraming(await benchFraming()),
+  speech: async () => reportSpeech(await benchSpeech()),
   timeline: async () => reportTimeline(await benchTimeline()),
   ui: async () => reportUi(await benchUi()),
   export: async () => reportExport(await benchExport()),

@@ -3,6 +3,7 @@ import { createBrowserMediaEngine } from '../../src/hosts/browser/media/browser-
 import type { SpawnMediaWorker } from '../../src/hosts/browser/media/media-worker.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
 import type { ChosenFiles } from './chosen-files.worker.ts';
+import { hearFilm } from './hear-film.ts';
 import { heardPreview } from './heard-preview.ts';
 import { readMadeFrame } from './read-made-frame.ts';
 import { previewMoments } from './scene-preview.ts';
@@ -10,7 +11,7 @@ import { triedCompositors } from './tried-compositors.ts';
 
 const input = document.querySelector('input') as HTMLInputElement;
 
-function chosenFile(name: string): Blob {
+function chosenFile(name: string): File {
   const file = [...(input.files ?? [])].find((candidate) => candidate.name === name);
   if (!file) throw new Error(`No chosen file is called ${name}.`);
   return file;
@@ -63,6 +64,9 @@ const harness = {
   /** What is heard of a plan when the player plays it. */
   hear: (plan: CompositionPlan, files: Readonly<Record<string, string>>) =>
     heardPreview(plan, (id) => chosenFile(files[id] ?? '')),
+  /** What speech recognition hears in a film, and how long it takes. */
+  hearFilm: (film: string, model: Parameters<typeof hearFilm>[2], cores: number) =>
+    hearFilm(chosenFile, film, model, cores),
   readMadeFrame,
   tryCompositors: triedCompositors,
   stop: (id: string) => running.get(id)?.abort(new DOMException('Stopped by the test.', 'AbortError')),

@@ -1,0 +1,126 @@
+/**
+ * Speech recognition in Chromium with a model of Whisper's real shape and made weights: what a minute of sound costs on
+ * one thread and on two, in turns, and what of it is not the engine's. The first pair is left out: it loads everything.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { type KeptModel, structuralWhisper } from '../../src/testing/speech/structural/keep-models.ts';
+import type { HeardFilm } from '../harness/heard-speech.worker.ts';
+import { buildMediaHarness } from '../harness/media-harness-server.ts';
+import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { findProcess, NOT_OURS, usageOf } from './process-usage.ts';
+import { mebibytes, medianOf, spread } from './spread.ts';
+import { withStolenShare } from './stolen-time.ts';
+
+const PORT = 4396;
+const FILM_SEC = 60;
+const SAMPLE_EVERY_MS = 500;
+
+interface Run extends HeardFilm {
+  readonly cpuSec: number;
+  /** Above what the browser had before, at its highest. */
+  readonly peakBytes: number;
+  readonly stolenShare: number;
+}
+
+/** The same film heard by machines of one core and of two, which hear on as many threads. */
+interface Pair {
+  readonly one: Run;
+  readonly two: Run;
+}
+
+export async function benchSpeech(rounds = 3): Promise<readonly Pair[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
+  const model = await structuralWhisper('base');
+  await buildMediaHarness();
+  const harness = await openMediaHarness(PORT);
+  try {
+    const film = join(folder, 'film.mp4');
+    await makeFilm(film);
+    await harness.choose(film, ...Object.values(model.files));
+    const pairs: Pair[] = [];
+    while (pairs.length < rounds + 1)
+      pairs.push({ one: await hear(harness, model, 1), two: await hear(harness, model, 2) });
+    return pairs.slice(1);
+  } finally {
+    await harness.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A test card with a noise like the murmur of a room. */
+async function makeFilm(path: string): Promise<void> {
+  await ffmpeg(
+    ...['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=25:d=${FILM_SEC}`],
+    ...['-f', 'lavfi', '-i', `anoisesrc=d=${FILM_SEC}:c=pink:a=0.3`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', path],
+  );
+}
+
+async function hear(
+  { page, profile }: OpenHarness,
+  { modelId, files }: KeptModel,
+  cores: number,
+): Promise<Run> {
+  const names = Object.fromEntries(Object.entries(files).map(([path, file]) => [path, basename(file)]));
+  const browser = await findProcess(profile);
+  if (browser === null) throw new Error('The browser is not running.');
+  const before = await usageOf(browser, NOT_OURS);
+  let peakBytes = 0;
+  const watch = setInterval(async () => {
+    const { memoryBytes } = await usageOf(browser, NOT_OURS);
+    peakBytes = Math.max(peakBytes, memoryBytes - before.memoryBytes);
+  }, SAMPLE_EVERY_MS);
+  try {
+    const { result, stolenShare } = await withStolenShare(() =>
+      page.evaluate(([model, count]) => mediaHarness.hearFilm('film.mp4', model, count), [
+        { modelId, files: names },
+        cores,
+      ] as const),
+    );
+    if (result.heard.status !== 'done') throw new Error(`Nothing was heard: ${result.heard.reason}.`);
+    const { cpuSec } = await usageOf(browser, NOT_OURS);
+    return { ...result, cpuSec: cpuSec - before.cpuSec, peakBytes, stolenShare };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+export function reportSpeech(pairs: readonly Pair[]): string {
+  const runs = (of: keyof Pair): Run[] => pairs.map((pair) => pair[of]);
+  const line = (title: string, of: keyof Pair): string[] => [
+    `${title}: ${spread(
+      runs(of).map(({ wholeSec }) => FILM_SEC / wholeSec),
+      ' x real time',
+      1,
+    )}`,
+    `  a minute of sound: wall ${spread(
+      runs(of).map(({ wholeSec }) => wholeSec),
+      ' s',
+      1,
+    )}; processor ${spread(
+      runs(of).map(({ cpuSec }) => cpuSec),
+      ' s',
+      1,
+    )}`,
+    `  opening the model: ${spread(
+      runs(of).map(({ openSec }) => openSec),
+      ' s',
+      1,
+    )}`,
+    `  memory on top: at most ${mebibytes(Math.max(...runs(of).map(({ peakBytes }) => peakBytes)))}`,
+  ];
+  const gain = pairs.map(({ one, two }) => one.engineSec / two.engineSec);
+  const around = runs('one').map(({ wholeSec, engineSec }) => (100 * (wholeSec - engineSec)) / engineSec);
+  const stolen = [...runs('one'), ...runs('two')].map(({ stolenShare }) => 100 * stolenShare);
+  return [
+    `Whisper base in its real shape with made weights, film of ${FILM_SEC} s, ${pairs.length} pairs`,
+    ...line('one thread', 'one'),
+    ...line('two threads', 'two'),
+    `two threads against one, engine alone: ${spread(gain, ' x')}`,
+    `what is not the engine's (decoding, resampling, windows, seams): ${spread(around, ' %', 1)} of its time`,
+    `taken by other guests of the machine: median ${medianOf(stolen).toFixed(1)} %`,
+  ].join('\n');
+}
