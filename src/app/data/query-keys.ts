@@ -47,6 +47,7 @@ export const KEYS = {
   speech: ['owner', 'speech'] as const,
   languageModel: ['owner', 'language-model'] as const,
   voiceServer: ['owner', 'voice-server'] as const,
+  transcriptionServer: ['owner', 'transcription-server'] as const,
   storage: ['storage'] as const,
   storagePromise: ['storage', 'promise'] as const,
   serviceHere: ['service', 'here'] as const,

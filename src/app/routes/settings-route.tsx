@@ -8,6 +8,7 @@ import { LanguageModelPanel } from '../features/settings/language-model-panel.ts
 import { LibraryPanel } from '../features/settings/library-panel.tsx';
 import { MeteredChoice } from '../features/settings/metered-choice.tsx';
 import { SpeechModels } from '../features/settings/speech-models.tsx';
+import { TranscriptionServerPanel } from '../features/settings/transcription-server-panel.tsx';
 import { VoiceServerPanel } from '../features/settings/voice-server-panel.tsx';
 import { useBreadcrumb } from '../features/shell/breadcrumb.tsx';
 import { useTranslate } from '../i18n/use-translate.tsx';
@@ -47,6 +48,7 @@ export default function SettingsRoute() {
           <>
             <LanguageModelPanel />
             <VoiceServerPanel />
+            <TranscriptionServerPanel />
             <SpeechModels />
           </>
         ) : null}

@@ -76,7 +76,7 @@ export const MODEL_PROBLEMS = {
   stt_busy:
     'The transcription server at {host} is busy ({status}). Try again later; what was transcribed is kept.',
   stt_slow:
-    'The transcription server at {host} took too long to answer. Choose shorter pieces in Settings and try again; what was transcribed is kept.',
+    'The transcription server at {host} took too long to answer. Choose a shorter length to send at once in Settings and try again; what was transcribed is kept.',
   stt_too_large:
     'The transcription server at {host} takes no audio as long as {seconds} seconds. Raise its limit and try again.',
   stt_unclear: '{host} sent no transcript in the expected format. Check the server’s address in Settings.',
