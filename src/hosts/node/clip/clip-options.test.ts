@@ -26,6 +26,19 @@ describe('the flags of clip', () => {
     expect(options?.outFolder).toMatch(/talk-clips$/);
   });
 
+  it('name a transcription server with its model', () => {
+    const server = ['--transcription-server', 'http://localhost:8000/v1', '--transcription-model', 'small'];
+    expect(readClipOptions([at('talk.mp4'), ...server])?.transcription).toEqual({
+      address: 'http://localhost:8000/v1',
+      model: 'small',
+      chunkSec: 300,
+    });
+    expect(readClipOptions([at('talk.mp4')])?.transcription).toBeUndefined();
+    expect(() => readClipOptions([at('talk.mp4'), ...server, '--transcription-length', '5'])).toThrow(
+      /10 to 900/,
+    );
+  });
+
   it('ask for help alone', () => {
     expect(readClipOptions(['--help'])).toBeNull();
   });
@@ -42,6 +55,12 @@ describe('the flags of clip', () => {
     [['talk.mp4', '--style', 'comic'], /--style takes bold-karaoke/],
     [['talk.mp4', '--captions', 'talk.mp4'], /--captions takes an \.srt or \.vtt file/],
     [['talk.mp4', '--captions', 'no.srt'], /There is no file/],
+    [['talk.mp4', '--transcription-server', 'http://localhost:8000/v1'], /go together/],
+    [['talk.mp4', '--transcription-model', 'm'], /go together/],
+    [
+      ['talk.mp4', '--transcription-server', 'localhost', '--transcription-model', 'm'],
+      /takes an http or https address/,
+    ],
     [['talk.mp4', '--out', 'used'], /has clips in it already/],
     [['talk.mp4', '--out', 'talk.srt'], /is a file/],
     [['talk.mp4', '--speed', '2'], /--speed/],
@@ -49,7 +68,9 @@ describe('the flags of clip', () => {
     const read = () =>
       readClipOptions(
         args.map((arg) =>
-          /^[a-z]+(\.[a-z0-9]+)?$/.test(arg) && arg !== 'comic' && arg !== 'de' ? at(arg) : arg,
+          /^[a-z]+(\.[a-z0-9]+)?$/.test(arg) && !['comic', 'de', 'localhost', 'm'].includes(arg)
+            ? at(arg)
+            : arg,
         ),
       );
     expect(read).toThrow(UsageError);

@@ -1,12 +1,14 @@
 /** What `npm run clip` is told on its command line. */
 import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
-import { CLIP_COUNT, MAX_DURATION_SEC, MIN_DURATION_SEC } from '../../../contract/limits.ts';
+import { CHUNK_SEC, CLIP_COUNT, MAX_DURATION_SEC, MIN_DURATION_SEC } from '../../../contract/limits.ts';
 import { CAPTION_STYLES, LANGUAGES, REFRAME_MODES } from '../../../contract/schemas/values.ts';
 import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const RESULT_FILE = 'clips.json';
+/** Read from the surroundings: what stands on a command line is shown to everybody on the machine. */
+export const TRANSCRIPTION_KEY = 'CLIPROOM_TRANSCRIPTION_KEY';
 
 export const CLIP_HELP = `npm run clip -- VIDEO [flags]
 
@@ -17,6 +19,9 @@ export const CLIP_HELP = `npm run clip -- VIDEO [flags]
   --language L    ${LANGUAGES.join(', ')} (auto)
   --style S       ${CAPTION_STYLES.join(', ')} (bold-karaoke)
   --reframe M     ${REFRAME_MODES.join(', ')} (face)
+  --transcription-server URL    hears videos without subtitles: the part before /audio/transcriptions
+  --transcription-model NAME    as that server names it; its key, if any, is read from ${TRANSCRIPTION_KEY}
+  --transcription-length N      seconds sent at once, ${CHUNK_SEC.min} to ${CHUNK_SEC.max} (${CHUNK_SEC.usual})
   --out DIR       folder for the clips (the name of the video with -clips)
   --json          print the result as JSON, and nothing else
   --help          this text
@@ -24,7 +29,10 @@ export const CLIP_HELP = `npm run clip -- VIDEO [flags]
 Exit codes: 0 clips are there, 1 failed, 2 wrong flags or files, 3 no clips were found, 130 stopped.`;
 
 const FLAGS = {
-  texts: ['captions', 'count', 'min', 'max', 'language', 'style', 'reframe', 'out'],
+  texts: [
+    ...(['captions', 'count', 'min', 'max', 'language', 'style', 'reframe', 'out'] as const),
+    ...(['transcription-server', 'transcription-model', 'transcription-length'] as const),
+  ],
   switches: ['json'],
 } as const;
 
@@ -59,9 +67,25 @@ export function readClipOptions(args: readonly string[]) {
     language: choiceFlag('language', values.language, LANGUAGES) ?? 'auto',
     captionStyle: choiceFlag('style', values.style, CAPTION_STYLES) ?? 'bold-karaoke',
     reframe: choiceFlag('reframe', values.reframe, REFRAME_MODES) ?? 'face',
+    transcription: transcriptionOf(values),
     outFolder,
     json: values.json === true,
   };
+}
+
+type Given = ReturnType<typeof readFlags<(typeof FLAGS.texts)[number], 'json'>>['values'];
+
+/** undefined where speech is not heard by a server. */
+function transcriptionOf(values: Given) {
+  const { 'transcription-server': address, 'transcription-model': model } = values;
+  const length = values['transcription-length'];
+  if (address === undefined && model === undefined && length === undefined) return undefined;
+  if (address === undefined || model === undefined)
+    throw new UsageError('--transcription-server and --transcription-model go together.');
+  if (!/^https?:\/\/./.test(address) || !URL.canParse(address))
+    throw new UsageError(`--transcription-server takes an http or https address, not "${address}".`);
+  const chunkSec = numberFlag('transcription-length', length, { ...CHUNK_SEC, whole: true });
+  return { address, model, chunkSec: chunkSec ?? CHUNK_SEC.usual };
 }
 
 function readableFile(path: string): string {

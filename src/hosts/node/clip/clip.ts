@@ -26,7 +26,13 @@ import { withStoreFile } from '../http/with-store-file.ts';
 import { createLineLog } from '../line-log.ts';
 import { type NodeHost, openNodeHost } from '../open-node-host.ts';
 import { EXIT, UsageError } from '../usage-error.ts';
-import { CLIP_HELP, type ClipOptions, RESULT_FILE, readClipOptions } from './clip-options.ts';
+import {
+  CLIP_HELP,
+  type ClipOptions,
+  RESULT_FILE,
+  readClipOptions,
+  TRANSCRIPTION_KEY,
+} from './clip-options.ts';
 import { type ClipResult, resultOf, writtenFiles } from './clip-result.ts';
 import { ClipFailedError, type ClipWish, type MadeClip, makeClips } from './make-clips.ts';
 import { createProgressLine } from './progress-line.ts';
@@ -113,7 +119,8 @@ async function run(
     config: CONFIG,
     mediaWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
     mediaScript,
-    allowPrivateAddresses: false,
+    // The one address it may be asked to reach is that of a server of one's own.
+    allowPrivateAddresses: options.transcription !== undefined,
     log: createLineLog(err),
   });
   try {
@@ -124,6 +131,10 @@ async function run(
       { id: 'clip', kind: 'remote', baseUrl: ORIGIN, fetch, ...credentials },
       { intents: memoryIntentStore() },
     );
+    if (options.transcription !== undefined) {
+      const key = process.env[TRANSCRIPTION_KEY] || null;
+      await client.owner.update_transcription_server({ body: { ...options.transcription, key } });
+    }
     report(0, 'reading the video');
     const made = await makeClips(client, await wishOf(options), { progress: report }, stop);
     const ready = join(folder, 'ready');
