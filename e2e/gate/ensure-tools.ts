@@ -1,12 +1,14 @@
 /**
- * Brings what the tests need and npm does not: a Chromium, a Firefox, and ffmpeg to make and read media. Uses what is
- * there; else Debian's packages; else Playwright's own Chromium. Says what to do where nothing works.
+ * Brings what the tests need and npm does not: a Chromium, a Firefox, ffmpeg to make and read media, flite to speak and
+ * pocketsphinx to hear. Uses what is there; else Debian's packages; else Playwright's own Chromium. Says what to do where nothing works.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { findChromium } from '../../src/testing/find-chromium.ts';
 import { findFirefox } from '../../src/testing/find-firefox.ts';
 
 const DOWNLOAD_TIMEOUT_MS = 180_000;
+const ENGLISH_MODEL = '/usr/share/pocketsphinx/model/en-us';
 
 function runs(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
@@ -52,9 +54,24 @@ function ensureFirefox(): void {
   throw new Error('No Firefox could be installed. Install one, or name it in FIREFOX_PATH, and run again.');
 }
 
+/** A synthesiser that speaks a film, and a recogniser that hears it; their data comes with them. */
+function ensureSpeech(): void {
+  const speaks = (): boolean => runs('flite', '-lv');
+  // Without anything to hear it ends with a fault, and is there.
+  const hears = (): boolean =>
+    spawnSync('pocketsphinx_continuous', [], { stdio: 'ignore' }).error === undefined;
+  if (speaks() && hears() && existsSync(ENGLISH_MODEL)) return;
+  console.log('No flite or no pocketsphinx found. Trying Debian’s packages.');
+  if (installPackages('flite', 'pocketsphinx', 'pocketsphinx-en-us') && speaks() && hears()) return;
+  throw new Error(
+    'flite and pocketsphinx (with pocketsphinx-en-us) are needed to speak and hear. Install them and run again.',
+  );
+}
+
 /** Throws with a sentence that says what to install. */
 export function ensureTools(): void {
   ensureChromium();
   ensureFfmpeg();
   ensureFirefox();
+  ensureSpeech();
 }

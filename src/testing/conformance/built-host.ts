@@ -18,8 +18,11 @@ export interface Ended {
 }
 
 /** Runs the command to its end. */
-export async function runHostCommand(args: readonly string[]): Promise<Ended> {
-  const { child, printed } = await spawnHost(args);
+export async function runHostCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const { child, printed } = await spawnHost(args, env);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, ...printed };
 }
@@ -37,10 +40,11 @@ export async function startHostProcess(args: readonly string[]): Promise<HostPro
   return { child, origin, printed };
 }
 
-export async function spawnHost(args: readonly string[]) {
+export async function spawnHost(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { commandLine } = await ensureHostBuilt(false);
   const child = spawn(process.execPath, [fileURLToPath(commandLine), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
   });
   const printed = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -50,9 +50,9 @@ async function make(folder: string): Promise<void> {
   writeFileSync(sound, new Uint8Array(pcm.buffer), { flag: 'a' });
   await ffmpeg(
     // Two rooms by turns, so that there are cuts.
-    ...['-f', 'lavfi', '-t', String(durationSec), '-i', 'testsrc2=s=640x360:r=25'],
+    ...['-f', 'lavfi', '-t', String(durationSec), '-i', 'testsrc2=s=320x180:r=10'],
     ...['-i', sound, '-vf', "hue=h='90*floor(t/12)'"],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '20'],
     ...['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2', join(work, 'talk.mp4')],
   );
   const sentences = lines.map(({ text, startSec, endSec }) => ({ text, startSec, endSec }));

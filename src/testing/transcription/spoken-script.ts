@@ -14,7 +14,7 @@ export const SPOKEN_SCRIPT: readonly SampleLine[] = [
   says('It had bread, coffee, and a newspaper.', 0.9),
   says('Why did we have to close the shop after only one year?', 0.7),
   says('Because we made one big mistake, and we made it every single day.'),
-  says('We asked people about the bread, and people told us it was wonderful.'),
+  says('We asked people about the bread, and people told us that it was good.'),
   says('They said that the bread was wonderful, and then they went somewhere else.', 1),
   says('So here is the first lesson that I want to share with you.'),
   says('It is better to see what people do than to hear what people say.', 0.9),
