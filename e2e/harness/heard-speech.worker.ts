@@ -1,7 +1,9 @@
 /** Hears a film with the product's own recogniser, and measures what the engine takes of it. No product code. */
+
 import { openWhisper } from '../../src/media/listen/speech/open-whisper.ts';
 import type { Recogniser } from '../../src/media/listen/speech/recogniser.ts';
 import { type Transcription, transcribeSpeech } from '../../src/media/listen/speech/transcribe-speech.ts';
+import { whisperCalled } from '../../src/testing/speech/whisper-called.ts';
 
 export interface FilmToHear {
   readonly film: File;
@@ -39,7 +41,7 @@ async function hear({ film, modelId, modelFiles, cores }: FilmToHear): Promise<H
     }
   };
   const startMs = performance.now();
-  const engine = await openWhisper(modelId, modelFiles);
+  const engine = await openWhisper(whisperCalled(modelId), modelFiles);
   const openMs = performance.now() - startMs;
   const watched: Recogniser = {
     ...engine,

@@ -46,7 +46,7 @@ export const PAGES: readonly Page[] = [
     path: PATHS.asset.pattern,
     under: 'assets',
     load: () => import('./routes/asset-route.tsx'),
-    texts: ['assets', 'bin', 'project'],
+    texts: ['assets', 'bin', 'project', 'listening'],
     reads: ['asset', 'transcript'],
   },
   {
@@ -83,7 +83,7 @@ export const PAGES: readonly Page[] = [
     path: PATHS.project.pattern,
     under: 'projects',
     load: () => import('./routes/project-route.tsx'),
-    texts: ['composition', 'framing', 'bin', ...MAKING],
+    texts: ['composition', 'framing', 'bin', 'listening', ...MAKING],
     reads: ['project'],
   },
   {

@@ -66,8 +66,6 @@ const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
   update_transcript: { language: 'it' },
   retranscribe_asset: { from: 'speech', language: 'auto' },
   update_speech: { address: null },
-  update_transcript: { language: 'it' },
-  retranscribe_asset: { from: 'speech', language: 'auto' },
   update_language_model: { address: 'http://localhost:9/v1', model: 'none' },
   update_voice_server: {
     address: 'http://localhost:9/v1',

@@ -14,6 +14,7 @@ const PARTS = {
   keys: { en: () => import('./en/keys.json'), it: () => import('./it/keys.json') },
   home: { en: () => import('./en/home.json'), it: () => import('./it/home.json') },
   project: { en: () => import('./en/project.json'), it: () => import('./it/project.json') },
+  listening: { en: () => import('./en/listening.json'), it: () => import('./it/listening.json') },
   review: { en: () => import('./en/review.json'), it: () => import('./it/review.json') },
   composition: { en: () => import('./en/composition.json'), it: () => import('./it/composition.json') },
   framing: { en: () => import('./en/framing.json'), it: () => import('./it/framing.json') },

@@ -131,6 +131,7 @@ export default function AssetRoute() {
       {isAsking ? (
         <TranscribeAgainDialog
           language={transcript.data?.language ?? null}
+          durationSec={asset.data?.durationSec ?? 0}
           onStart={again.start}
           onClose={() => setIsAsking(false)}
         />

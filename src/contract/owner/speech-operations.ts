@@ -38,10 +38,12 @@ const speechModelSchema = z.object({
 export type SpeechModel = z.infer<typeof speechModelSchema>;
 
 export const speechSchema = z.object({
-  /** The chosen one; null where the device decides. */
+  /** The chosen one, or `server`; null where that is left to the service. */
   modelId: z.string().nullable(),
-  /** What listens: the chosen one, or the best that the device runs well. */
-  usedModelId: z.string(),
+  /** What listens: the chosen one, else the server where one is set, else the best model that the device runs well. */
+  used: z.string(),
+  /** Extension `owner_transcription_server`: the server that is set. */
+  server: z.object({ model: z.string() }).nullable(),
   /** Threads that models on the processor use, and whether it could be more if the page were isolated from others. */
   threads: count,
   isIsolated: z.boolean(),

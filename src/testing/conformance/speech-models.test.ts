@@ -188,7 +188,7 @@ describe('the owner', () => {
       const { speech } = (await caller.owner('get_speech')).body;
       return { ...speech, model: speech.models.find(({ id }) => id === MODEL.id) };
     };
-    expect(await shown()).toMatchObject({ modelId: null, usedModelId: 'whisper-base', address: null });
+    expect(await shown()).toMatchObject({ modelId: null, used: 'whisper-base', address: null });
     const chosen = await caller.owner('update_speech', {
       body: { modelId: MODEL.id, address: `${address}/` },
     });

@@ -8,6 +8,7 @@ import { speechQuery } from '../../data/speech.ts';
 import type { WordsWish } from '../../data/transcribe-again.ts';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ListenWithField } from '../../parts/listen-with-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -15,15 +16,19 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 export interface TranscribeAgainProps {
   /** Of the transcript there is; null where there is none. */
   readonly language: string | null;
+  /** Of the video. */
+  readonly durationSec: number;
   readonly onStart: (wish: WordsWish) => void;
   readonly onClose: () => void;
 }
 
 const LANGUAGES = ['auto', 'it', 'en'] as const;
 
-export function TranscribeAgainDialog({ language, onStart, onClose }: TranscribeAgainProps) {
+export function TranscribeAgainDialog({ language, durationSec, onStart, onClose }: TranscribeAgainProps) {
   const { t } = useTranslate();
   const isMetered = useIsMetered();
+  const offered = useOwnerFeature('owner_speech');
+  const speech = useQuery({ ...speechQuery(useClient()), enabled: offered }).data?.speech;
   const [wish, setWish] = useState<WordsWish>({
     from: 'speech',
     language: LANGUAGES.find((known) => known === language) ?? 'auto',
@@ -40,8 +45,8 @@ export function TranscribeAgainDialog({ language, onStart, onClose }: Transcribe
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          const { vocabulary, modelId, ...rest } = wish;
-          const heardWith = { vocabulary: vocabulary?.trim() || null, ...(modelId ? { modelId } : {}) };
+          const { vocabulary, listenWith, ...rest } = wish;
+          const heardWith = { vocabulary: vocabulary?.trim() || null, ...(listenWith ? { listenWith } : {}) };
           onStart({ ...rest, ...(isHeard ? heardWith : {}) });
           onClose();
         }}
@@ -67,10 +72,14 @@ export function TranscribeAgainDialog({ language, onStart, onClose }: Transcribe
         />
         {isHeard ? (
           <>
-            <ModelField
-              modelId={wish.modelId ?? null}
-              onChange={(modelId) => setWish({ ...wish, modelId })}
-            />
+            {speech === undefined || !speech.usesModels ? null : (
+              <ListenWithField
+                speech={speech}
+                durationSec={durationSec}
+                value={wish.listenWith ?? null}
+                onChange={(listenWith) => setWish({ ...wish, listenWith: listenWith ?? undefined })}
+              />
+            )}
             <TextField
               label={t('form.vocabulary')}
               help={t('form.vocabularyHelp')}
@@ -93,21 +102,5 @@ export function TranscribeAgainDialog({ language, onStart, onClose }: Transcribe
         </div>
       </form>
     </Dialog>
-  );
-}
-
-/** Which model hears it this time; the choice in Settings stays. Left out where the service hears without models. */
-function ModelField({ modelId, onChange }: { modelId: string | null; onChange: (modelId: string) => void }) {
-  const { t } = useTranslate();
-  const offered = useOwnerFeature('owner_speech');
-  const speech = useQuery({ ...speechQuery(useClient()), enabled: offered }).data?.speech;
-  if (speech === undefined || !speech.usesModels) return null;
-  return (
-    <SelectField
-      label={t('words.model')}
-      options={speech.models.map(({ id, name }) => ({ id, name }))}
-      value={modelId ?? speech.modelId}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

@@ -1,7 +1,7 @@
 /** Before an analysis: what finds its words, what is fetched for that, how long it takes, and the other choices. */
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
-import type { Speech, SpeechModel } from '../../../contract/owner/speech-operations.ts';
+import type { SpeechModel } from '../../../contract/owner/speech-operations.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { meQuery } from '../../data/account.ts';
 import { assetQuery } from '../../data/assets.ts';
@@ -11,8 +11,8 @@ import { speechQuery, speechTrialQuery } from '../../data/speech.ts';
 import { fileSize, roughDuration } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { ListenWithField, listeningModel } from '../../parts/listen-with-field.tsx';
 import { PATHS } from '../../paths.ts';
-import { SelectField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 
 interface NoteProps {
@@ -51,25 +51,33 @@ function ToldByModels({
   listenWith,
   onListenWith,
 }: NoteProps & { readonly asset: Asset; readonly mayChoose: boolean }) {
-  const { t, locale } = useTranslate();
+  const { t } = useTranslate();
   const client = useClient();
   const speech = useQuery(speechQuery(client)).data?.speech;
-  const model = speech === undefined ? null : modelInUse(speech, listenWith);
+  const model = speech?.usesModels ? listeningModel(speech, listenWith) : null;
   const trial = useQuery({
     ...speechTrialQuery(client, model?.id ?? '', asset.id),
     enabled: model !== null && model.state === 'ready' && !model.isMeasured,
   });
-  if (speech === undefined || model === null) return null;
+  if (speech === undefined || (model === null && speech.server === null)) return null;
   const durationSec = asset.durationSec ?? 0;
   const failure = trial.data === undefined ? null : failureText(t, trial.data);
-  const usual = modelInUse(speech, null);
+  const settings = (
+    <Link to={PATHS.settings.to()} className="underline underline-offset-4 hover:text-ink">
+      {t('listening.change')}
+    </Link>
+  );
   return (
     <div className="flex flex-col gap-3">
-      <Sentence durationSec={durationSec} listener={model} isTrying={trial.isFetching}>
-        <Link to={PATHS.settings.to()} className="underline underline-offset-4 hover:text-ink">
-          {t('listening.change')}
-        </Link>
-      </Sentence>
+      {model === null ? (
+        <Line>
+          {t('listening.byServer', { model: speech.server?.model ?? '' })} {settings}
+        </Line>
+      ) : (
+        <Sentence durationSec={durationSec} listener={model} isTrying={trial.isFetching}>
+          {settings}
+        </Sentence>
+      )}
       {failure === null ? null : (
         <p className="text-sm wrap-anywhere text-bad" role="alert">
           {failure}
@@ -77,23 +85,11 @@ function ToldByModels({
       )}
       {mayChoose ? (
         <div className="max-w-md">
-          <SelectField
-            label={t('listening.with')}
-            value={listenWith ?? ''}
-            options={[
-              { id: '', name: t('listening.auto', { model: usual?.name ?? '' }) },
-              ...speech.models
-                .filter(({ lacks }) => lacks === null)
-                .map((one) => ({
-                  id: one.id,
-                  name: t(one.state === 'ready' ? 'listening.optionReady' : 'listening.optionFetch', {
-                    model: one.name,
-                    time: roughDuration(durationSec / one.timesRealTime, locale),
-                    size: fileSize(one.downloadBytes, locale),
-                  }),
-                })),
-            ]}
-            onChange={(event) => onListenWith(event.target.value === '' ? null : event.target.value)}
+          <ListenWithField
+            speech={speech}
+            durationSec={durationSec}
+            value={listenWith}
+            onChange={onListenWith}
           />
         </div>
       ) : null}
@@ -125,24 +121,22 @@ function Sentence({
   const time = roughDuration(Math.max(LEAST_SEC, durationSec / timesRealTime), locale);
   const size = fileSize(Math.max(0, downloadBytes - receivedBytes), locale);
   return (
-    <p className="flex items-start gap-2 text-sm text-ink-soft">
-      <AudioLines size={18} className="mt-0.5 shrink-0" aria-hidden />
-      <span>
-        {state !== 'ready'
-          ? t('listening.fetches', { model, size, time })
-          : isTrying
-            ? t('listening.measuring', { model })
-            : t(isMeasured ? 'listening.measured' : 'listening.ready', { model, time })}{' '}
-        {children}
-      </span>
-    </p>
+    <Line>
+      {state !== 'ready'
+        ? t('listening.fetches', { model, size, time })
+        : isTrying
+          ? t('listening.measuring', { model })
+          : t(isMeasured ? 'listening.measured' : 'listening.ready', { model, time })}{' '}
+      {children}
+    </Line>
   );
 }
 
-function modelInUse(
-  { models, usesModels, usedModelId }: Speech,
-  listenWith: string | null,
-): SpeechModel | null {
-  if (!usesModels) return null;
-  return models.find(({ id }) => id === listenWith) ?? models.find(({ id }) => id === usedModelId) ?? null;
+function Line({ children }: { children: React.ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 text-sm text-ink-soft">
+      <AudioLines size={18} className="mt-0.5 shrink-0" aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
 }

@@ -63,7 +63,7 @@ function AutomaticModel({ speech, onChoose }: { speech: Speech; onChoose: () => 
   const { t } = useTranslate();
   const factsId = useId();
   const isChosen = speech.modelId === null;
-  const used = speech.models.find(({ id }) => id === speech.usedModelId);
+  const used = speech.models.find(({ id }) => id === speech.used);
   return (
     <Card className={`p-4 ${isChosen ? 'border-accent' : ''}`}>
       <label className="flex min-h-11 cursor-pointer items-start gap-3">
@@ -79,9 +79,11 @@ function AutomaticModel({ speech, onChoose }: { speech: Speech; onChoose: () => 
         <span className="min-w-0">
           <span className="block font-medium">{t('speech.auto')}</span>
           <span id={factsId} className="block text-sm text-ink-soft">
-            {isChosen && used !== undefined
-              ? t('speech.autoFacts', { model: used.name })
-              : t('speech.autoLead')}
+            {speech.server !== null
+              ? t('speech.autoServer', { model: speech.server.model })
+              : isChosen && used !== undefined
+                ? t('speech.autoFacts', { model: used.name })
+                : t('speech.autoLead')}
           </span>
         </span>
       </label>

@@ -9,13 +9,13 @@ import {
   useChooseTranscriptionServer,
   useTryTranscriptionServer,
 } from '../../data/transcription-server.ts';
+import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { ModelServerForm } from './model-server-form.tsx';
 import { OwnerSetting } from './owner-setting.tsx';
 import { TrialLine } from './trial-line.tsx';
-import { useOwnerFeature } from './use-owner-feature.ts';
 
 type Choice = OwnerBodyOf<'update_transcription_server'>;
 

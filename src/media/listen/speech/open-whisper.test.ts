@@ -1,16 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { identityGraph, madeModelFiles } from '../../../testing/speech/made-model.ts';
+import { whisperCalled } from '../../../testing/speech/whisper-called.ts';
 import { openWhisper } from './open-whisper.ts';
 import { provideNodeRuntime } from './provide-node-runtime.ts';
-import { SPEECH_MODELS, type WhisperFacts } from './speech-models.ts';
 
-function whisper(id: string): WhisperFacts {
-  const facts = SPEECH_MODELS.find((model) => model.id === id);
-  if (facts?.family !== 'whisper') throw new Error(`There is no Whisper model called ${id}.`);
-  return facts;
-}
-
-const BASE = whisper('whisper-base');
+const BASE = whisperCalled('whisper-base');
 
 describe('opening Whisper under Node', () => {
   beforeAll(() => provideNodeRuntime(2));
@@ -59,7 +53,7 @@ describe('opening Whisper under Node', () => {
   });
 
   it('says what to do where a model needs WebGPU', async () => {
-    await expect(openWhisper(whisper('whisper-base-gpu'), new Map())).rejects.toThrow(
+    await expect(openWhisper(whisperCalled('whisper-base-gpu'), new Map())).rejects.toThrow(
       /needs WebGPU.*Choose another/,
     );
   });

@@ -12,7 +12,7 @@ import type { TranscriptionServerChoice } from '../transcription-server/transcri
 import { readSpeechChoice } from './speech-choice.ts';
 
 /** Instead of the id of a model. */
-const OWN_SERVER = 'server';
+export const OWN_SERVER = 'server';
 
 export type ChosenListener =
   | { readonly kind: 'server'; readonly server: TranscriptionServerChoice }

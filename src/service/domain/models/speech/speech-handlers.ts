@@ -6,7 +6,6 @@ import type { SpeechDevice } from '../../../../media/listen/speech/speech-device
 import {
   findSpeechModel,
   lackingFor,
-  modelForDevice,
   SPEECH_MODELS,
   type SpeechModelFacts,
 } from '../../../../media/listen/speech/speech-models.ts';
@@ -16,7 +15,7 @@ import { givenAddress } from '../../../kernel/given-address.ts';
 import { failureOf } from '../../../kernel/stored-problem.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
-import { requireListener } from './chosen-listener.ts';
+import { chosenListener, OWN_SERVER, requireListener } from './chosen-listener.ts';
 import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
 import { speedOf } from './speech-speed.ts';
 import { trySpeechModel } from './try-speech-model.ts';
@@ -35,7 +34,7 @@ const NO_DEVICE: SpeechDevice = {
 };
 
 async function showSpeech(context: ModelContext, accountId: string): Promise<OwnerAnswerOf<'get_speech'>> {
-  const { database, speech, media, speechDevice } = context;
+  const { database, speech, media, speechDevice, transcriptionServers } = context;
   const { modelId, address } = readSpeechChoice(database, accountId);
   const usesModels = media.usesSpeechModels === true;
   const device = usesModels ? await speechDevice() : NO_DEVICE;
@@ -52,9 +51,12 @@ async function showSpeech(context: ModelContext, accountId: string): Promise<Own
       };
     }),
   );
-  const usedModelId = (findSpeechModel(modelId ?? '') ?? modelForDevice(device)).id;
+  const listener = await chosenListener(context, accountId, null);
+  const used = listener.kind === 'server' ? OWN_SERVER : listener.model.id;
+  const set = transcriptionServers.choiceOf(accountId);
+  const server = set === null ? null : { model: set.model };
   const { threads, isIsolated } = device;
-  return { speech: { modelId, usedModelId, address, usesModels, threads, isIsolated, models } };
+  return { speech: { modelId, used, server, address, usesModels, threads, isIsolated, models } };
 }
 
 export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
