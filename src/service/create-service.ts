@@ -26,6 +26,7 @@ import { storyJob, voicesJob } from './domain/kinds/fake-text/story-jobs.ts';
 import { KINDS_OF_PROJECTS, kindHandlers } from './domain/kinds/project-kinds.ts';
 import { createLanguageModelManager } from './domain/models/language-model/language-model-manager.ts';
 import { askDeviceOnce } from './domain/models/speech/chosen-listener.ts';
+import { createListenings } from './domain/models/speech/listenings.ts';
 import { retranscribeJob } from './domain/models/speech/retranscribe-job.ts';
 import { takeModelFile } from './domain/models/speech/speech-handlers.ts';
 import { createSpeechModelManager } from './domain/models/speech/speech-model-manager.ts';
@@ -140,6 +141,7 @@ export async function createService({
     sounds: createSoundTrackManager({ database, media, log }),
     speech: createSpeechModelManager({ files, network }),
     speechDevice: askDeviceOnce(media),
+    listenings: createListenings(),
     languageModels: createLanguageModelManager({ database, network }),
     voiceServers: createVoiceServerManager({ database, network }),
     transcriptionServers: createTranscriptionServerManager({ database, network }),

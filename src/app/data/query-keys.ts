@@ -45,6 +45,7 @@ export const KEYS = {
   deliveries: (webhookId: string) => ['owner', 'deliveries', webhookId] as const,
   bin: ['owner', 'bin'] as const,
   speech: ['owner', 'speech'] as const,
+  listening: (assetId: string) => ['owner', 'listening', assetId] as const,
   languageModel: ['owner', 'language-model'] as const,
   voiceServer: ['owner', 'voice-server'] as const,
   transcriptionServer: ['owner', 'transcription-server'] as const,

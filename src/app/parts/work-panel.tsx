@@ -18,6 +18,7 @@ import { useTitleProgress } from '../ui/page-title.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { WorkingMark } from '../ui/working-mark.tsx';
 import { stageId } from './job-labels.ts';
+import { ListeningNow } from './listening-now.tsx';
 import { remainingSec, stepOf, stepsOf } from './work-steps.ts';
 
 const HEADINGS: Readonly<Record<string, MessageId>> = {
@@ -32,12 +33,15 @@ export function WorkPanel({
   projectId,
   kind,
   jobId,
+  listensTo = null,
   onOver,
 }: {
   projectId: string;
   /** Of the project, or of the job where a project has several. */
   kind: string;
   jobId: string;
+  /** The video whose words it may be finding. */
+  listensTo?: string | null;
   onOver?: (job: Job) => void;
 }) {
   const { t, locale } = useTranslate();
@@ -77,6 +81,9 @@ export function WorkPanel({
       </div>
       <ProgressBar value={progress} label={heading} className="h-2" />
       <Steps steps={stepsOf(kind)} stage={queued ? null : (job?.stage ?? null)} kind={kind} over={over} />
+      {listensTo !== null && job?.stage === 'transcribe' && !over ? (
+        <ListeningNow assetId={listensTo} />
+      ) : null}
       <p className="sr-only" role="status">
         {t(queued ? 'stage.queued' : stageId(job?.stage ?? null, kind))}
       </p>

@@ -137,7 +137,12 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
     return (
       <div className="flex flex-col gap-6">
         {project.sourceAssetId === null ? null : <SourceCard assetId={project.sourceAssetId} />}
-        <WorkPanel projectId={project.id} kind={project.kind} jobId={jobId} />
+        <WorkPanel
+          projectId={project.id}
+          kind={project.kind}
+          jobId={jobId}
+          listensTo={project.sourceAssetId}
+        />
       </div>
     );
   }

@@ -43,7 +43,7 @@ export const speechSchema = z.object({
   /** What listens: the chosen one, else the server where one is set, else the best model that the device runs well. */
   used: z.string(),
   /** Extension `owner_transcription_server`: the server that is set. */
-  server: z.object({ model: z.string() }).nullable(),
+  server: z.object({ model: z.string(), timesRealTime: z.number().nullable() }).nullable(),
   /** Threads that models on the processor use, and whether it could be more if the page were isolated from others. */
   threads: count,
   isIsolated: z.boolean(),

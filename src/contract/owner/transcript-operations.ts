@@ -8,9 +8,40 @@ import { transcriptSchema } from '../schemas/asset.ts';
 import { jobSchema } from '../schemas/job.ts';
 import { SPOKEN_LANGUAGES, spokenLanguage } from '../schemas/values.ts';
 
+const seconds = z.number().min(0);
 const assetId = z.strictObject({ assetId: idParam('asset') });
 
+const listening = z.object({
+  /** null while nobody listens to the video. */
+  listening: z
+    .object({
+      untilSec: seconds,
+      durationSec: seconds,
+      /** How long the rest takes; null where this engine was not measured yet. */
+      remainingSec: seconds.nullable(),
+      /** The last words heard, joined. */
+      text: z.string(),
+      isPaused: z.boolean(),
+    })
+    .nullable(),
+});
+
 export const TRANSCRIPT_OPERATIONS = {
+  get_listening: owned('GET', '/owner/assets/{assetId}/listening', {
+    summary: 'How far the transcription of a video is, with the last words heard.',
+    params: assetId,
+    answer: listening,
+  }),
+  pause_listening: owned('POST', '/owner/assets/{assetId}/listening/pause', {
+    summary: 'Lets a transcription wait; what was heard is kept, and processors and memory are free.',
+    params: assetId,
+    answer: listening,
+  }),
+  resume_listening: owned('POST', '/owner/assets/{assetId}/listening/resume', {
+    summary: 'Goes on with a transcription that waits.',
+    params: assetId,
+    answer: listening,
+  }),
   update_transcript: owned('PATCH', '/owner/assets/{assetId}/transcript', {
     summary: 'Corrects the language of a transcript; analyses begun afterwards use it where none is chosen.',
     params: assetId,

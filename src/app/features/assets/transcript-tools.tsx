@@ -8,6 +8,7 @@ import { useFollowJob } from '../../data/use-follow-job.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { JobRow } from '../../parts/job-row.tsx';
+import { ListeningNow } from '../../parts/listening-now.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -40,7 +41,12 @@ export function TranscriptTools({ assetId, language, again, onAgain, children }:
         </Button>
         {children}
       </div>
-      {again.jobId === null ? null : <Running key={again.jobId} jobId={again.jobId} onOver={again.over} />}
+      {again.jobId === null ? null : (
+        <>
+          <Running key={again.jobId} jobId={again.jobId} onOver={again.over} />
+          <ListeningNow assetId={assetId} />
+        </>
+      )}
       {again.error === null ? null : <ErrorNote error={again.error} />}
       {failure === null ? null : (
         <p role="alert" className="text-sm font-medium text-bad">

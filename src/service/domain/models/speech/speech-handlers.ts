@@ -17,7 +17,7 @@ import { requireAsset } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
 import { chosenListener, OWN_SERVER, requireListener } from './chosen-listener.ts';
 import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
-import { speedOf } from './speech-speed.ts';
+import { measuredSpeed, serverSpeedKey, speedOf } from './speech-speed.ts';
 import { trySpeechModel } from './try-speech-model.ts';
 
 type Ids =
@@ -54,7 +54,10 @@ async function showSpeech(context: ModelContext, accountId: string): Promise<Own
   const listener = await chosenListener(context, accountId, null);
   const used = listener.kind === 'server' ? OWN_SERVER : listener.model.id;
   const set = transcriptionServers.choiceOf(accountId);
-  const server = set === null ? null : { model: set.model };
+  const server =
+    set === null
+      ? null
+      : { model: set.model, timesRealTime: measuredSpeed(database, serverSpeedKey(accountId)) };
   const { threads, isIsolated } = device;
   return { speech: { modelId, used, server, address, usesModels, threads, isIsolated, models } };
 }

@@ -15,8 +15,13 @@ export function speedOf(database: Queries, facts: SpeechModelFacts, device: Spee
   return { timesRealTime: measured ?? expectedSpeed(facts, device), isMeasured: measured !== null };
 }
 
+/** Servers belong to accounts. */
+export function serverSpeedKey(accountId: string): string {
+  return `server:${accountId}`;
+}
+
 /** null where it never heard here. */
-function measuredSpeed(database: Queries, engine: string): number | null {
+export function measuredSpeed(database: Queries, engine: string): number | null {
   const row = database.get<{ times: number }>(
     'SELECT times_real_time AS times FROM speech_speed WHERE engine = ?',
     [engine],

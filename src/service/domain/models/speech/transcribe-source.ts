@@ -8,7 +8,7 @@ import type { ModelContext } from '../model-context.ts';
 import { transcribeByServer } from '../transcription-server/transcribe-by-server.ts';
 import { chosenListener } from './chosen-listener.ts';
 import { ModelFetchError } from './fetch-model-file.ts';
-import { measureWindows } from './speech-speed.ts';
+import { measureWindows, rememberSpeed, serverSpeedKey } from './speech-speed.ts';
 
 export interface SpeechWish {
   readonly language: 'auto' | 'it' | 'en';
@@ -31,16 +31,15 @@ export async function transcribeSource(
   { language, vocabulary, listenWith }: SpeechWish,
   { signal, onProgress }: SpeechCall,
 ): Promise<Transcription> {
-  const { database, media, speech } = context;
+  const { listenings, media, speech } = context;
   const listener = await chosenListener(context, asset.account_id, listenWith);
   if (listener.kind === 'server')
-    return transcribeByServer(
-      context,
-      asset,
-      listener.server,
-      { language, vocabulary },
-      { signal, onProgress },
-    );
+    return listenings.run(asset.id, serverSpeedKey(asset.account_id), signal, (pausable, tell) => {
+      const onSpeed = (times: number): void =>
+        rememberSpeed(context.database, serverSpeedKey(asset.account_id), times);
+      const call = { signal: pausable, onProgress, tell, onSpeed };
+      return transcribeByServer(context, asset, listener.server, { language, vocabulary }, call);
+    });
   const { model, address } = listener;
   let loaded = 0;
   let files: Readonly<Record<string, string>> | null;
@@ -58,29 +57,35 @@ export async function transcribeSource(
     const why = problem('no_model_so_picture', { why: error.problem });
     return { status: 'unavailable', reason: 'no_model', problem: why };
   }
-  const timed = measureWindows(context, model.id);
   const wish = JSON.stringify([language, vocabulary, model.id]);
-  return media.run(
-    'transcribe',
-    {
-      file: asset.file,
-      language,
-      vocabulary,
-      model: files === null ? null : { id: model.id, files },
-      heard: heardWindows(context, asset.id, wish),
-    },
-    {
-      signal,
-      onProgress: (share, stage) => onProgress(loaded + (1 - loaded) * share, stage),
-      onWindow: (window) => {
-        database.run(
-          'INSERT OR REPLACE INTO heard_window (asset_id, wish, place, heard) VALUES (?, ?, ?, ?)',
-          [asset.id, wish, window.index, JSON.stringify(window)],
-        );
-        timed(window);
+  const inStore = files === null ? null : { id: model.id, files };
+  return listenings.run(asset.id, model.id, signal, (pausable, tell) => {
+    const timed = measureWindows(context, model.id);
+    const heard = heardWindows(context, asset.id, wish);
+    for (const { untilSec, words } of heard) tell(untilSec, words);
+    return media.run(
+      'transcribe',
+      { file: asset.file, language, vocabulary, model: inStore, heard },
+      {
+        signal: pausable,
+        onProgress: (share, stage) => onProgress(loaded + (1 - loaded) * share, stage),
+        onWindow: (window) => {
+          keepWindow(context, asset.id, wish, window);
+          timed(window);
+          tell(window.untilSec, window.words);
+        },
       },
-    },
-  );
+    );
+  });
+}
+
+function keepWindow({ database }: ModelContext, assetId: string, wish: string, window: HeardWindow): void {
+  database.run('INSERT OR REPLACE INTO heard_window (asset_id, wish, place, heard) VALUES (?, ?, ?, ?)', [
+    assetId,
+    wish,
+    window.index,
+    JSON.stringify(window),
+  ]);
 }
 
 /** Call once the words are kept as a transcript. */

@@ -1,24 +1,44 @@
 /** Corrects the language of a transcript, and starts making its words again. Extension `owner_transcript`. */
 
+import { joinWords } from '../../../../base/word-joining.ts';
+import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { insertJob, type JobRow, newJobId, toJob } from '../../../jobs/job-rows.ts';
 import { conflict, notFound } from '../../../kernel/api-error.ts';
-import type { OwnerHandlers } from '../../../kernel/call.ts';
+import type { Account, OwnerHandlers } from '../../../kernel/call.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import type { JobQueue } from '../../../kernel/ports/queues.ts';
-import { requireAsset } from '../../assets/asset-rows.ts';
+import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
 import { correctLanguage, findTranscript, toTranscript } from '../../assets/transcript-rows.ts';
 import type { ModelContext } from '../model-context.ts';
 import { requireListener } from './chosen-listener.ts';
 import type { WordsWish } from './retranscribe-job.ts';
+import { measuredSpeed } from './speech-speed.ts';
 
-type Ids = 'update_transcript' | 'retranscribe_asset';
+type Ids =
+  | 'update_transcript'
+  | 'retranscribe_asset'
+  | 'get_listening'
+  | 'pause_listening'
+  | 'resume_listening';
 
-export function transcriptHandlers({
-  clock,
-  jobs,
-}: ModelContext & { readonly jobs: JobQueue }): OwnerHandlers<Ids> {
+export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQueue }): OwnerHandlers<Ids> {
+  const { clock, jobs, database, listenings } = context;
+  const videoOf = ({ account, params }: { account: Account; params: { assetId: string } }): AssetRow =>
+    requireAsset(database, account.id, params.assetId);
   return {
+    get_listening: (call) => ({ body: listeningTo(context, videoOf(call)) }),
+    pause_listening: (call) => {
+      const asset = videoOf(call);
+      listenings.pause(asset.id);
+      return { body: listeningTo(context, asset) };
+    },
+    resume_listening: (call) => {
+      const asset = videoOf(call);
+      listenings.resume(asset.id);
+      return { body: listeningTo(context, asset) };
+    },
+
     update_transcript: ({ account, params, body, commit }) =>
       commit((tx) => {
         const asset = requireAsset(tx, account.id, params.assetId);
@@ -53,6 +73,19 @@ export function transcriptHandlers({
       return reply;
     },
   };
+}
+
+function listeningTo(
+  { database, listenings }: ModelContext,
+  asset: AssetRow,
+): OwnerAnswerOf<'get_listening'> {
+  const state = listenings.stateOf(asset.id);
+  if (state === null) return { listening: null };
+  const { engine, untilSec, words, isPaused } = state;
+  const durationSec = asset.duration_sec ?? 0;
+  const speed = measuredSpeed(database, engine);
+  const remainingSec = speed === null ? null : Math.max(0, durationSec - untilSec) / speed;
+  return { listening: { untilSec, durationSec, remainingSec, text: joinWords(words), isPaused } };
 }
 
 function wordsJobOf(database: Queries, assetId: string): JobRow | undefined {

@@ -18,6 +18,7 @@ import { JobFailure } from '../../../jobs/job-failure.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import { ModelServerError } from '../ask-model-server.ts';
 import type { ModelContext } from '../model-context.ts';
+import type { TellHeard } from '../speech/listenings.ts';
 import { keepHeardChunk, readHeardChunks } from './heard-chunks.ts';
 import type { TranscriptionServerChoice } from './transcription-server-manager.ts';
 
@@ -29,6 +30,9 @@ interface Wish {
 interface Call {
   readonly signal: AbortSignal;
   readonly onProgress: OnProgress;
+  readonly tell: TellHeard;
+  /** How many times faster than speech the server was, all in all. */
+  readonly onSpeed: (timesRealTime: number) => void;
 }
 
 /** Share of the progress that is making the sound. */
@@ -45,9 +49,9 @@ export async function transcribeByServer(
   asset: AssetRow,
   choice: TranscriptionServerChoice,
   wish: Wish,
-  { signal, onProgress }: Call,
+  { signal, onProgress, tell, onSpeed }: Call,
 ): Promise<Transcription> {
-  const { database, media, files } = context;
+  const { clock, database, media, files } = context;
   const soundFile = `voices/${newId('event')}.pcm`;
   try {
     const sound = await media.run(
@@ -58,18 +62,28 @@ export async function transcribeByServer(
     if (sound.status === 'unavailable') return sound;
     const { address, model, chunkSec } = choice;
     const asked = JSON.stringify(['server', address, model, wish.language, wish.vocabulary]);
+    const known = readHeardChunks(database, asset.id, asked);
+    for (const { endSec, words } of known) tell(endSec, words);
+    const startMs = clock.nowMs();
     await hearAll(context, {
       accountId: asset.account_id,
       pcm: await files.read(soundFile),
       ...sound,
-      known: readHeardChunks(database, asset.id, asked),
+      known,
       chunkSec,
       wish,
       signal,
-      onChunk: (chunk) => keepHeardChunk(database, asset.id, asked, chunk),
+      onChunk: (chunk) => {
+        keepHeardChunk(database, asset.id, asked, chunk);
+        tell(chunk.endSec, chunk.words);
+      },
       onProgress: (share) => onProgress(SOUND_SHARE + (1 - SOUND_SHARE) * share, 'transcribe'),
     });
     const heard = readHeardChunks(database, asset.id, asked);
+    const tookSec = (clock.nowMs() - startMs) / 1000;
+    const heardSec = sound.durationSec - lengthOf(known);
+    // Two pieces at a time: what counts is how long all of it took.
+    if (tookSec > 0 && heardSec > 0) onSpeed(heardSec / tookSec);
     const made = transcriptOfChunks(heard, sound.silences, wish);
     return { status: 'done', ...made, engine: `server:${model}` };
   } catch (error) {
