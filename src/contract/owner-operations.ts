@@ -51,6 +51,8 @@ export const OWNER_OPERATIONS = {
       format: z.enum(CAPTION_FORMATS),
       text: z.string().min(1),
       language: spokenLanguage,
+      /** Extension `owner_transcript`: the words decide, and `language` only where they do not tell. */
+      detectLanguage: z.boolean().optional(),
     }),
     answer: z.object({ transcript: transcriptSchema }),
     errors: ['CONFLICT'],

@@ -4,15 +4,16 @@ import type { Transcript } from '../../contract/schemas/asset.ts';
 
 export type Spoken = 'en' | 'it';
 
-/** The language from the file's name (`talk.it.srt`), else the project's, else the reader's. */
-export function captionsLanguage(filename: string, project: string | null, reader: Spoken): Spoken {
+/** The language that the file's name says (`talk.it.srt`), else the project's; null where the words have to tell. */
+export function captionsLanguage(filename: string, project: string | null): Spoken | null {
   const named = /\.(en|it)\.(?:srt|vtt)$/i.exec(filename)?.[1]?.toLowerCase();
   for (const language of [named, project]) {
     if (language === 'en' || language === 'it') return language;
   }
-  return reader;
+  return null;
 }
 
+/** @param reader the language of whoever reads the page, for words that do not tell theirs */
 export async function attachCaptions(
   client: ApiClient,
   assetId: string,
@@ -20,10 +21,14 @@ export async function attachCaptions(
   projectLanguage: string | null,
   reader: Spoken,
 ): Promise<Transcript> {
+  const known = captionsLanguage(file.name, projectLanguage);
+  const { features } = await client.api.get_me({});
+  const detects = known === null && features?.includes('owner_transcript') === true;
   const body = {
     format: /\.vtt$/i.test(file.name) ? ('vtt' as const) : ('srt' as const),
     text: await file.text(),
-    language: captionsLanguage(file.name, projectLanguage, reader),
+    language: known ?? reader,
+    ...(detects ? { detectLanguage: true } : {}),
   };
   return (await client.owner.attach_captions({ params: { assetId }, body })).transcript;
 }

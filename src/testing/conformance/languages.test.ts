@@ -104,6 +104,27 @@ describe('the language of a source with Italian subtitles inside', () => {
   });
 });
 
+describe('the language of subtitles that are attached', () => {
+  it.each([
+    ['told by the words', ITALIAN.join(' '), true, 'it'],
+    ['said beside them, where that is so wanted', ITALIAN.join(' '), undefined, 'en'],
+    ['said beside them, where the words do not tell', 'Ok!', true, 'en'],
+  ])('is %s', async (_, text, detectLanguage, language) => {
+    const { caller } = await hearingTones();
+    const asset = await uploadVideo(caller, await toneVideo('en', 10), 'talk.mov');
+    const { body } = await caller.owner('attach_captions', {
+      params: { assetId: asset.id },
+      body: {
+        format: 'srt',
+        text: `1\n00:00:01,000 --> 00:00:09,000\n${text}\n`,
+        language: 'en',
+        detectLanguage,
+      },
+    });
+    expect(body.transcript.language).toBe(language);
+  });
+});
+
 describe('a source spoken in two languages', () => {
   it('is heard in each where it is spoken, and is in the language of most words', async () => {
     const recogniser = new ToneRecogniser();

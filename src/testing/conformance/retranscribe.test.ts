@@ -205,6 +205,22 @@ describe('words made again', () => {
     expect(await transcriptOf(caller, assetId)).toEqual(before);
   });
 
+  it('keep their video from being deleted meanwhile', async () => {
+    const [reached, goOn] = [deferred<void>(), deferred<void>()];
+    const recogniser = new ToneRecogniser(async () => {
+      reached.resolve();
+      await goOn.promise;
+    });
+    const { caller } = await hearing({ recogniser });
+    const asset = await uploadVideo(caller, await toneVideo('en', 5), 'talk.mov');
+    const jobId = await startAgain(caller, asset.id);
+    await reached.promise;
+    const refused = await caller.owner('delete_asset', { params: { assetId: asset.id } });
+    expect(refused.body.error).toMatchObject({ details: { reason: 'being_transcribed' } });
+    goOn.resolve();
+    expect((await jobEnd(caller, jobId)).status).toBe('done');
+  });
+
   it('go on at their window after a kill', async () => {
     const folder = newFolder();
     const hears = { recogniser: new ToneRecogniser() };

@@ -17,7 +17,7 @@ export async function attachCaptions(
 ): Promise<Awaited<ReturnType<OwnerHandler<'attach_captions'>>>> {
   requireAsset(database, account.id, params.assetId);
   // Off the thread that answers: it is a file of somebody, and may be anything.
-  const { words, endSec, problems } = await media
+  const { words, language, endSec, problems } = await media
     .run('readCaptions', { text: body.text, format: body.format })
     .catch((error: unknown) => {
       throw error instanceof UnreadableMediaError ? invalid('/text', 'unreadable', error.problem) : error;
@@ -43,7 +43,7 @@ export async function attachCaptions(
     const durationSec = asset.duration_sec ?? endSec;
     const row = writeTranscript(tx, clock.nowMs(), {
       assetId: asset.id,
-      language: body.language,
+      language: body.detectLanguage === true ? (language ?? body.language) : body.language,
       origin: 'captions',
       durationSec,
       words: words.filter((word) => word.startSec < durationSec),

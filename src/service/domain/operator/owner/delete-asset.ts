@@ -4,6 +4,7 @@ import { conflict } from '../../../kernel/api-error.ts';
 import type { OwnerHandler } from '../../../kernel/call.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
+import { requireAtRest } from '../../models/speech/transcript-handlers.ts';
 import { deleteThing } from '../bin/delete-thing.ts';
 import type { OperatorContext } from '../operator-context.ts';
 
@@ -28,7 +29,7 @@ export async function deleteAsset(
   );
 }
 
-/** @throws ApiError NOT_FOUND, CONFLICT in_use */
+/** @throws ApiError NOT_FOUND, CONFLICT in_use, being_transcribed */
 function requireUnused(database: Queries, accountId: string, assetId: string): AssetRow {
   const asset = requireAsset(database, accountId, assetId);
   const uses = database.all<{ id: string; title: string }>(
@@ -39,5 +40,6 @@ function requireUnused(database: Queries, accountId: string, assetId: string): A
     throw conflict(problem('in_use', { titles: uses.map(({ title }) => title).join(', ') }), {
       uses: uses.map(({ id, title }) => ({ projectId: id, title })),
     });
+  requireAtRest(database, asset.id);
   return asset;
 }
