@@ -5,17 +5,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { type KeptModel, structuralWhisper } from '../../src/testing/speech/structural/keep-models.ts';
 import type { HeardFilm } from '../harness/heard-speech.worker.ts';
 import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
+import { FILM_SEC, makeMurmur } from '../harness/structural-speech.ts';
 import { findProcess, NOT_OURS, usageOf } from './process-usage.ts';
 import { mebibytes, medianOf, spread } from './spread.ts';
 import { withStolenShare } from './stolen-time.ts';
 
 const PORT = 4396;
-const FILM_SEC = 60;
 const SAMPLE_EVERY_MS = 500;
 
 interface Run extends HeardFilm {
@@ -38,7 +37,7 @@ export async function benchSpeech(rounds = 3): Promise<readonly Pair[]> {
   const harness = await openMediaHarness(PORT);
   try {
     const film = join(folder, 'film.mp4');
-    await makeFilm(film);
+    await makeMurmur(film);
     await harness.choose(film, ...Object.values(model.files));
     const pairs: Pair[] = [];
     while (pairs.length < rounds + 1)
@@ -48,15 +47,6 @@ export async function benchSpeech(rounds = 3): Promise<readonly Pair[]> {
     await harness.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** A test card with a noise like the murmur of a room. */
-async function makeFilm(path: string): Promise<void> {
-  await ffmpeg(
-    ...['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=25:d=${FILM_SEC}`],
-    ...['-f', 'lavfi', '-i', `anoisesrc=d=${FILM_SEC}:c=pink:a=0.3`],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', path],
-  );
 }
 
 async function hear(

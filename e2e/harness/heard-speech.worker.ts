@@ -1,9 +1,7 @@
 /** Hears a film with the product's own recogniser, and measures what the engine takes of it. No product code. */
-
-import { openWhisper } from '../../src/media/listen/speech/open-whisper.ts';
+import { openRecogniser } from '../../src/media/listen/speech/open-recogniser.ts';
 import type { Recogniser } from '../../src/media/listen/speech/recogniser.ts';
 import { type Transcription, transcribeSpeech } from '../../src/media/listen/speech/transcribe-speech.ts';
-import { whisperCalled } from '../../src/testing/speech/whisper-called.ts';
 
 export interface FilmToHear {
   readonly film: File;
@@ -41,14 +39,20 @@ async function hear({ film, modelId, modelFiles, cores }: FilmToHear): Promise<H
     }
   };
   const startMs = performance.now();
-  const engine = await openWhisper(whisperCalled(modelId), modelFiles);
+  const read = async (name: string): Promise<File> => {
+    const file = modelFiles.get(name);
+    if (file === undefined) throw new Error(`The model has no ${name}.`);
+    return file;
+  };
+  const files = Object.fromEntries([...modelFiles.keys()].map((path) => [path, path]));
+  const engine = await openRecogniser({ id: modelId, files }, { files: { read } });
   const openMs = performance.now() - startMs;
   const watched: Recogniser = {
     ...engine,
     detectLanguage: (samples) => timed(engine.detectLanguage(samples)),
     transcribe: (samples, hint) => timed(engine.transcribe(samples, hint)),
   };
-  const wish = { language: 'auto', vocabulary: null, heard: [] } as const;
+  const wish = { language: 'it', vocabulary: null, heard: [] } as const;
   const call = {
     signal: new AbortController().signal,
     onProgress: () => undefined,

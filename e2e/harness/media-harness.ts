@@ -7,6 +7,7 @@ import { hearFilm } from './hear-film.ts';
 import { heardPreview } from './heard-preview.ts';
 import { readMadeFrame } from './read-made-frame.ts';
 import { previewMoments } from './scene-preview.ts';
+import { THREADS } from './thread-channel.ts';
 import { triedCompositors } from './tried-compositors.ts';
 
 const input = document.querySelector('input') as HTMLInputElement;
@@ -32,6 +33,10 @@ const spawn: SpawnMediaWorker = (name, onStopped) => {
   };
 };
 
+/** Names of what media workers started so far. */
+const threads: string[] = [];
+new BroadcastChannel(THREADS).onmessage = ({ data }: MessageEvent<string>) => void threads.push(data);
+
 const engine = createBrowserMediaEngine(spawn);
 const running = new Map<string, AbortController>();
 const progress = new Map<string, { progress: number; stage: string }[]>();
@@ -55,6 +60,7 @@ async function outputFile(name: string): Promise<File> {
 }
 
 const harness = {
+  threads,
   engine,
   callOf,
   progress: (id: string) => progress.get(id) ?? [],

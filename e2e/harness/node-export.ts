@@ -6,8 +6,10 @@ import { createMediaProcesses } from '../../src/hosts/node/media/media-processes
 import { createNodeMediaEngine } from '../../src/hosts/node/media/node-media-engine.ts';
 import type { Conversion } from '../../src/media/avi/convert-avi.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import type { HeardWindow } from '../../src/media/listen/speech/transcribe-speech.ts';
 import type { FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
+import type { HeardByTask, ToHear } from './structural-speech.ts';
 
 export interface NodeExport {
   /** `files` by the ids of the plan's sources. Gives the path of the accepted MP4. */
@@ -23,6 +25,10 @@ export interface NodeExport {
   convert(path: string, name: string): Promise<{ readonly path: string; readonly done: Conversion }>;
   /** The path of a still picture of one file. */
   poster(path: string, name: string): Promise<string>;
+  /** Puts files where tasks find them, and says what each is called there. */
+  give(...paths: readonly string[]): Promise<(file: string) => string>;
+  /** What speech recognition hears. */
+  hear(task: ToHear): Promise<HeardByTask>;
   close(): Promise<void>;
 }
 
@@ -68,6 +74,19 @@ export async function openNodeExport(root: string): Promise<NodeExport> {
         outputFile: `posters/${name}`,
       });
       return join(root, 'posters', name);
+    },
+    async give(...paths) {
+      for (const path of paths) await copyFile(path, join(root, 'assets', basename(path)));
+      return (file) => `assets/${file}`;
+    },
+    async hear(task) {
+      const windows: HeardWindow[] = [];
+      const call = {
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+        onWindow: (window: HeardWindow) => void windows.push(window),
+      };
+      return { result: await engine.run('transcribe', task, call), windows };
     },
     close: () => lane.close(),
   };
