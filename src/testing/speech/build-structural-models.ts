@@ -1,11 +1,13 @@
-/** Makes the structural models and says where they are: `npx tsx src/testing/speech/build-structural-models.ts base`. */
+/** Makes all structural models and says where they are: `npx tsx src/testing/speech/build-structural-models.ts`. */
 import { dirname } from 'node:path';
-import { structuralWhisper } from './structural/keep-models.ts';
+import { type KeptModel, structuralParakeet, structuralWhisper } from './structural/keep-models.ts';
+import { PARAKEET_SIZES } from './structural/parakeet-encoder.ts';
 import { WHISPER_SIZES } from './structural/whisper-encoder.ts';
 
-const known = Object.keys(WHISPER_SIZES) as (keyof typeof WHISPER_SIZES)[];
-const wanted = process.argv.slice(2);
-for (const size of known.filter((name) => wanted.length === 0 || wanted.includes(name))) {
-  const { files } = await structuralWhisper(size);
-  console.log(`whisper-${size}: ${dirname(files['config.json'] ?? '')}`);
-}
+const tell = ({ modelId, files }: KeptModel, size: string): void =>
+  console.log(`${modelId}, ${size}: ${dirname(Object.values(files)[0] ?? '')}`);
+
+for (const size of Object.keys(WHISPER_SIZES) as (keyof typeof WHISPER_SIZES)[])
+  tell(await structuralWhisper(size), size);
+for (const size of Object.keys(PARAKEET_SIZES) as (keyof typeof PARAKEET_SIZES)[])
+  tell(await structuralParakeet(size), size);

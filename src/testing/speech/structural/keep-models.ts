@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findSpeechModel } from '../../../media/listen/speech/speech-models.ts';
+import { findSpeechModel, type SpeechModelFacts } from '../../../media/listen/speech/speech-models.ts';
+import type { PARAKEET_SIZES } from './parakeet-encoder.ts';
+import { structuralParakeetFiles } from './parakeet-files.ts';
 import type { WHISPER_SIZES } from './whisper-encoder.ts';
 import { structuralWhisperFiles } from './whisper-files.ts';
 
@@ -16,15 +18,27 @@ export interface KeptModel {
   readonly files: Readonly<Record<string, string>>;
 }
 
-export async function structuralWhisper(size: keyof typeof WHISPER_SIZES): Promise<KeptModel> {
-  const modelId = `whisper-${size}`;
+export function structuralWhisper(size: keyof typeof WHISPER_SIZES): Promise<KeptModel> {
+  return kept(`whisper-${size}`, size, (model) => structuralWhisperFiles(model, size));
+}
+
+/** The one that hears on the processor. */
+export function structuralParakeet(size: keyof typeof PARAKEET_SIZES): Promise<KeptModel> {
+  return kept('parakeet', size, (model) => structuralParakeetFiles(model, size));
+}
+
+async function kept(
+  modelId: string,
+  size: string,
+  make: (model: SpeechModelFacts) => ReadonlyMap<string, Blob>,
+): Promise<KeptModel> {
   const model = findSpeechModel(modelId);
   if (model === undefined) throw new Error(`There is no speech model called ${modelId}.`);
-  const folder = join(KEPT, `${modelId}-${await versionOfMakers()}`);
+  const folder = join(KEPT, `${modelId}-${size}-${await versionOfMakers()}`);
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`;
     await mkdir(unfinished, { recursive: true });
-    for (const [path, blob] of structuralWhisperFiles(model, size))
+    for (const [path, blob] of make(model))
       await writeFile(join(unfinished, basename(path)), new Uint8Array(await blob.arrayBuffer()));
     // Another process may have been as quick; theirs is the same.
     await rename(unfinished, folder).catch((error: unknown) => {

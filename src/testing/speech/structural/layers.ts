@@ -88,7 +88,7 @@ export interface HeadSize {
 }
 
 /** From `[batch, steps, size]` to `[batch, heads, steps, size / heads]`. */
-function splitHeads(graph: Graph, x: string, { size, heads }: HeadSize): string {
+export function splitHeads(graph: Graph, x: string, { size, heads }: HeadSize): string {
   const parts = graph.node('Reshape', [x, graph.ints([0, 0, heads, size / heads])]);
   return graph.node('Transpose', [parts], { attributes: { perm: [0, 2, 1, 3] } });
 }
