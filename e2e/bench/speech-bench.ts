@@ -1,11 +1,15 @@
 /**
- * Speech recognition in Chromium with a model of Whisper's real shape and made weights: what a minute of sound costs on
- * one thread and on two, in turns, and what of it is not the engine's. The first pair is left out: it loads everything.
+ * Speech recognition in Chromium with models of real shapes and made weights: what a minute of sound costs each on one
+ * thread and on two, in turns, and what of it is not the engine's. The first pair is left out: it loads everything.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type KeptModel, structuralWhisper } from '../../src/testing/speech/structural/keep-models.ts';
+import {
+  type KeptModel,
+  structuralParakeet,
+  structuralWhisper,
+} from '../../src/testing/speech/structural/keep-models.ts';
 import type { HeardFilm } from '../harness/heard-speech.worker.ts';
 import { buildMediaHarness } from '../harness/media-harness-server.ts';
 import { type OpenHarness, openMediaHarness } from '../harness/open-media-harness.ts';
@@ -24,25 +28,40 @@ interface Run extends HeardFilm {
   readonly stolenShare: number;
 }
 
+/** Of Parakeet four layers of the real 24, of the real size. */
+const ENGINES = [
+  { title: 'Whisper base', model: () => structuralWhisper('base') },
+  { title: 'Parakeet, a sixth of it', model: () => structuralParakeet('sixth') },
+] as const;
+
 /** The same film heard by machines of one core and of two, which hear on as many threads. */
 interface Pair {
   readonly one: Run;
   readonly two: Run;
 }
 
-export async function benchSpeech(rounds = 3): Promise<readonly Pair[]> {
+interface EngineBench {
+  readonly title: string;
+  readonly pairs: readonly Pair[];
+}
+
+export async function benchSpeech(rounds = 3): Promise<readonly EngineBench[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cliproom-bench-'));
-  const model = await structuralWhisper('base');
   await buildMediaHarness();
   const harness = await openMediaHarness(PORT);
   try {
     const film = join(folder, 'film.mp4');
     await makeMurmur(film);
-    await harness.choose(film, ...Object.values(model.files));
-    const pairs: Pair[] = [];
-    while (pairs.length < rounds + 1)
-      pairs.push({ one: await hear(harness, model, 1), two: await hear(harness, model, 2) });
-    return pairs.slice(1);
+    const engines: EngineBench[] = [];
+    for (const { title, model } of ENGINES) {
+      const made = await model();
+      await harness.choose(film, ...Object.values(made.files));
+      const pairs: Pair[] = [];
+      while (pairs.length < rounds + 1)
+        pairs.push({ one: await hear(harness, made, 1), two: await hear(harness, made, 2) });
+      engines.push({ title, pairs: pairs.slice(1) });
+    }
+    return engines;
   } finally {
     await harness.close();
     await rm(folder, { recursive: true, force: true });
@@ -78,39 +97,31 @@ async function hear(
   }
 }
 
-export function reportSpeech(pairs: readonly Pair[]): string {
+export function reportSpeech(engines: readonly EngineBench[]): string {
+  return engines.map(reportEngine).join('\n\n');
+}
+
+function reportEngine({ title, pairs }: EngineBench): string {
   const runs = (of: keyof Pair): Run[] => pairs.map((pair) => pair[of]);
-  const line = (title: string, of: keyof Pair): string[] => [
-    `${title}: ${spread(
-      runs(of).map(({ wholeSec }) => FILM_SEC / wholeSec),
-      ' x real time',
-      1,
-    )}`,
-    `  a minute of sound: wall ${spread(
-      runs(of).map(({ wholeSec }) => wholeSec),
-      ' s',
-      1,
-    )}; processor ${spread(
-      runs(of).map(({ cpuSec }) => cpuSec),
-      ' s',
-      1,
-    )}`,
-    `  opening the model: ${spread(
-      runs(of).map(({ openSec }) => openSec),
-      ' s',
-      1,
-    )}`,
-    `  memory on top: at most ${mebibytes(Math.max(...runs(of).map(({ peakBytes }) => peakBytes)))}`,
-  ];
   const gain = pairs.map(({ one, two }) => one.engineSec / two.engineSec);
   const around = runs('one').map(({ wholeSec, engineSec }) => (100 * (wholeSec - engineSec)) / engineSec);
   const stolen = [...runs('one'), ...runs('two')].map(({ stolenShare }) => 100 * stolenShare);
   return [
-    `Whisper base in its real shape with made weights, film of ${FILM_SEC} s, ${pairs.length} pairs`,
-    ...line('one thread', 'one'),
-    ...line('two threads', 'two'),
+    `${title}, in its real shape with made weights: film of ${FILM_SEC} s, ${pairs.length} pairs`,
+    ...reportRuns('one thread', runs('one')),
+    ...reportRuns('two threads', runs('two')),
     `two threads against one, engine alone: ${spread(gain, ' x')}`,
     `what is not the engine's (decoding, resampling, windows, seams): ${spread(around, ' %', 1)} of its time`,
     `taken by other guests of the machine: median ${medianOf(stolen).toFixed(1)} %`,
   ].join('\n');
+}
+
+function reportRuns(title: string, runs: readonly Run[]): string[] {
+  const over = (read: (run: Run) => number, unit: string): string => spread(runs.map(read), unit, 1);
+  return [
+    `${title}: ${over(({ wholeSec }) => FILM_SEC / wholeSec, ' x real time')}`,
+    `  a minute of sound: ${over(({ wholeSec }) => wholeSec, ' s')}; processor ${over(({ cpuSec }) => cpuSec, ' s')}`,
+    `  opening the model: ${over(({ openSec }) => openSec, ' s')}`,
+    `  memory on top: at most ${mebibytes(Math.max(...runs.map(({ peakBytes }) => peakBytes)))}`,
+  ];
 }

@@ -6,11 +6,14 @@ import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { speechThreads } from '../../src/media/listen/speech/speech-threads.ts';
 import type { HeardWindow } from '../../src/media/listen/speech/transcribe-speech.ts';
+import { realModels } from '../../src/testing/speech/real-models.ts';
 import {
   type KeptModel,
   structuralParakeet,
   structuralWhisper,
 } from '../../src/testing/speech/structural/keep-models.ts';
+import { judgeHearing } from '../../src/testing/transcription/judge-hearing.ts';
+import { spokenFilm } from '../../src/testing/transcription/spoken-film.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
 import { expectHeard, makeMurmur, toHear } from '../harness/structural-speech.ts';
 
@@ -26,22 +29,7 @@ test.beforeAll(async () => {
 
 for (const name of ['Whisper', 'Parakeet'] as const) {
   test(`${name} hears in a media worker of the page, on as many threads as the machine gives`, async () => {
-    const { harness, folder } = bench();
-    await harness.choose(join(folder, 'film.mp4'), ...Object.values(models[name].files));
-    const { heard, threads, cores } = await harness.page.evaluate(
-      async (task) => {
-        const windows: HeardWindow[] = [];
-        const onWindow = (window: HeardWindow): void => void windows.push(window);
-        const call = { ...mediaHarness.callOf('hear'), onWindow };
-        const result = await mediaHarness.engine.run('transcribe', task, call);
-        return {
-          heard: { result, windows },
-          threads: mediaHarness.threads.splice(0),
-          cores: navigator.hardwareConcurrency,
-        };
-      },
-      toHear('film.mp4', models[name]),
-    );
+    const { heard, threads, cores } = await hearInPage(join(bench().folder, 'film.mp4'), models[name]);
     expectHeard(heard, models[name]);
     if (name === 'Whisper') expect(heard.result).toMatchObject({ language: 'it' });
     // The worker that started them is one itself.
@@ -50,9 +38,51 @@ for (const name of ['Whisper', 'Parakeet'] as const) {
   });
 
   test(`${name} hears in a media process of the Node host`, async () => {
-    const { node, folder } = bench();
-    const named = await node.give(join(folder, 'film.mp4'), ...Object.values(models[name].files));
-    const task = toHear(named('film.mp4'), models[name], (path) => named(basename(path)));
-    expectHeard(await node.hear({ ...task, language: 'it' }), models[name]);
+    expectHeard(await hearUnderNode(join(bench().folder, 'film.mp4'), models[name], 'it'), models[name]);
   });
+}
+
+// By hand: SPEECH_MODELS names a folder of models with their real weights.
+for (const { facts, kept } of realModels()) {
+  const inPage = facts.runtime !== 'native';
+  test(`${facts.name} hears what is said`, async () => {
+    test.setTimeout(1_800_000);
+    const { path, sentences } = await spokenFilm();
+    const { result } = inPage ? (await hearInPage(path, kept)).heard : await hearUnderNode(path, kept);
+    if (result.status !== 'done') throw new Error(`Nothing was heard: ${result.reason}.`);
+    expect(result.language).toBe('en');
+    const { wordErrorRate, edgesOffSec, edges, doubled } = judgeHearing(sentences, result.words);
+    console.log(`${facts.name}: ${(100 * wordErrorRate).toFixed(1)} % of words wrong`);
+    expect(wordErrorRate).toBeLessThanOrEqual(0.15);
+    expect(doubled).toEqual([]);
+    expect(edgesOffSec.filter((off) => off <= 0.2).length).toBeGreaterThan(edges / 2);
+  });
+}
+
+async function hearInPage(film: string, model: KeptModel) {
+  const { harness } = bench();
+  await harness.choose(film, ...Object.values(model.files));
+  return harness.page.evaluate(
+    async (task) => {
+      const windows: HeardWindow[] = [];
+      const onWindow = (window: HeardWindow): void => void windows.push(window);
+      const result = await mediaHarness.engine.run('transcribe', task, {
+        ...mediaHarness.callOf('hear'),
+        onWindow,
+      });
+      return {
+        heard: { result, windows },
+        threads: mediaHarness.threads.splice(0),
+        cores: navigator.hardwareConcurrency,
+      };
+    },
+    toHear(basename(film), model),
+  );
+}
+
+async function hearUnderNode(film: string, model: KeptModel, language: 'auto' | 'it' = 'auto') {
+  const { node } = bench();
+  const named = await node.give(film, ...Object.values(model.files));
+  const task = toHear(named(basename(film)), model, (path) => named(basename(path)));
+  return node.hear({ ...task, language });
 }
