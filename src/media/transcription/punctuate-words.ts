@@ -4,6 +4,10 @@ import type { AnswerWord } from './server-answer.ts';
 
 /** How far ahead a word is looked for, in letters: what the text has and the words have not is short. */
 const REACH = 60;
+/** Long words further for each one that was not found: the text may have a sentence that the words have not. */
+const FURTHER = 24;
+const FURTHEST = 1200;
+const LONG = 4;
 /** Brackets and quotes that open before a word. */
 const BEFORE = /[\p{Ps}\p{Pi}"'¿¡#@$€£+-]/u;
 
@@ -19,17 +23,28 @@ export function punctuateWords(words: readonly AnswerWord[], text: string): Answ
   const written: AnswerWord[] = [];
   let at = 0;
   let lastEnd = 0;
+  let missed = 0;
+  const find = (own: string): number => {
+    const reach = own.length < LONG ? REACH : Math.min(FURTHEST, REACH + FURTHER * missed);
+    const ahead = letters.slice(at, at + reach + own.length);
+    for (let from = ahead.indexOf(own); from >= 0; from = ahead.indexOf(own, from + 1))
+      // Not inside another word; right here it may be a part of one that the text writes as one.
+      if (from === 0 || places[at + from] !== (places[at + from - 1] ?? 0) + 1) return at + from;
+    return -1;
+  };
   for (const word of words) {
     const own = lettersOf(word.text).letters;
-    const found = own === '' ? -1 : letters.slice(at, at + REACH + own.length).indexOf(own);
+    const found = own === '' ? -1 : find(own);
     const last = written.at(-1);
     if (found < 0) {
+      missed += 1;
       written.push(word);
       lastEnd = -1;
       continue;
     }
-    const first = places[at + found] ?? 0;
-    at += found + own.length;
+    missed = 0;
+    const first = places[found] ?? 0;
+    at = found + own.length;
     const after = (places[at - 1] ?? first) + 1;
     const end = endOf(text, after, places[at] ?? text.length);
     const goesOn = last !== undefined && lastEnd === first && joinsWithSpace(last.text, text.slice(first));

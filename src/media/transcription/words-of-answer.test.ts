@@ -51,6 +51,16 @@ describe('an answer with words at its top', () => {
     expect(textsOf({ text: 'One, two; three.', words })).toEqual(['One,', 'uh', 'two;', 'three.']);
   });
 
+  it('does not take a word for a part of another, and finds its way back after a sentence of the text alone', () => {
+    const extra = 'Nobody said this sentence, which is in the text alone and as long as they get. ';
+    const text = `Through, I see. ${extra.repeat(3)}Then one, two and three, four more: five, six, seven, eight, nine, ten, eleven, twelve.`;
+    const spoken = 'rough i see then one two and three four more five six seven eight nine ten eleven twelve';
+    const words = spoken.split(' ').map((word, at) => ({ word, start: at, end: at + 0.5 }));
+    const given = textsOf({ text, words });
+    expect(given.slice(0, 3)).toEqual(['rough', 'I', 'see.']);
+    expect(given.slice(-2)).toEqual(['eleven,', 'twelve.']);
+  });
+
   it('keeps words apart in scripts that write no spaces', () => {
     const words = ['今日', 'は', '晴れ'].map((word, at) => ({ word, start: at, end: at + 0.5 }));
     expect(textsOf({ text: '今日は晴れ。', words })).toEqual(['今日', 'は', '晴れ。']);
