@@ -79,6 +79,32 @@ describe('pieces that were heard apart', () => {
     expect(joined.length).toBeLessThanOrEqual(10_000);
   });
 
+  it('keep their speakers apart: one is known again by the words that both pieces heard, another is new', () => {
+    const by = (speaker: string | null, ...words: HeardWord[]): HeardWord[] =>
+      words.map((each) => ({ ...each, speaker }));
+    const left = [
+      ...by('A', word('one', 2)),
+      ...by('B', word('two', 9), word('three', 9.5), word('four', 11)),
+    ];
+    const right = [
+      ...by('A', word('two', 9), word('three', 9.5), word('four', 11), word('five', 13)),
+      ...by('B', word('six', 14)),
+      ...by('C', word('seven', 15)),
+      ...by(null, word('eight', 16)),
+    ];
+    const joined = joinChunks([chunk(0, 10, left), chunk(10, 20, right)]);
+    expect(joined.map(({ text, speaker }) => `${text} ${speaker}`)).toEqual([
+      'one A',
+      'two B',
+      'three B',
+      'four B',
+      'five B',
+      'six B 2',
+      'seven C',
+      'eight null',
+    ]);
+  });
+
   it('are in the language of most of their words', () => {
     const of = (language: string | null, count: number): HeardChunk => ({
       ...chunk(

@@ -3,6 +3,7 @@ import type { TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import type { HeardWord } from './heard-word.ts';
 import { OVERLAP_SEC } from './plan-chunks.ts';
+import { sameSpeakers } from './same-speakers.ts';
 
 /** One piece, its words on the clock of the whole sound; those of its margins too. */
 export interface HeardChunk extends TimeSpan {
@@ -48,24 +49,30 @@ export function languageOfChunks(chunks: readonly HeardChunk[]): string | null {
 }
 
 function joinAt(seamSec: number, left: readonly HeardWord[], right: readonly HeardWord[]): HeardWord[] {
-  const [lastOfLeft, firstOfRight] = bySameWord(seamSec, left, right) ?? byTime(seamSec, left, right);
-  return [...left.slice(0, lastOfLeft), ...right.slice(firstOfRight)];
+  const same = sameWords(seamSec, left, right);
+  const [lastOfLeft, firstOfRight] = besideSame(seamSec, left, same) ?? byTime(seamSec, left, right);
+  return [...left.slice(0, lastOfLeft), ...sameSpeakers(left, right, same).slice(firstOfRight)];
 }
 
 /** How many words of the left stay, and the first that stays of the right. */
 type Cut = readonly [lastOfLeft: number, firstOfRight: number];
+/** Places of a word that both heard. */
+type Pair = readonly [leftAt: number, rightAt: number];
 
-/** Behind the word next to the seam that both heard. */
-function bySameWord(seamSec: number, left: readonly HeardWord[], right: readonly HeardWord[]): Cut | null {
+function sameWords(seamSec: number, left: readonly HeardWord[], right: readonly HeardWord[]): Pair[] {
   const [ours, theirs] = [near(seamSec, left), near(seamSec, right)];
   const pairs = sharedInOrder(
     ours.map((at) => left[at] as HeardWord),
     theirs.map((at) => right[at] as HeardWord),
   );
+  return pairs.map(([a, b]) => [ours[a] ?? 0, theirs[b] ?? 0]);
+}
+
+/** Behind the word next to the seam that both heard. */
+function besideSame(seamSec: number, left: readonly HeardWord[], same: readonly Pair[]): Cut | null {
   let best: Cut | null = null;
   let bestSec = Number.POSITIVE_INFINITY;
-  for (const [a, b] of pairs) {
-    const [leftAt, rightAt] = [ours[a] ?? 0, theirs[b] ?? 0];
+  for (const [leftAt, rightAt] of same) {
     const awaySec = Math.abs(middleOf(left[leftAt] as HeardWord) - seamSec);
     if (awaySec >= bestSec) continue;
     bestSec = awaySec;
