@@ -25,3 +25,10 @@ export async function loadOnnxRuntime(runtime: 'wasm' | 'webgpu'): Promise<OnnxR
   ort.env.wasm.wasmPaths = { mjs: gpuCodeUrl, wasm: gpuWasmUrl };
   return ort;
 }
+
+/** Opens models of the runtime that was loaded. */
+export async function openingModels<Opened>(open: () => Promise<Opened>): Promise<Opened> {
+  if (!import.meta.env.SSR) return open();
+  const { withWorkerGlobal } = await import('./provide-node-runtime.ts');
+  return withWorkerGlobal(open);
+}

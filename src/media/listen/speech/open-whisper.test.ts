@@ -2,22 +2,25 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { identityGraph, madeModelFiles } from '../../../testing/speech/made-model.ts';
 import { whisperCalled } from '../../../testing/speech/whisper-called.ts';
 import { openWhisper } from './open-whisper.ts';
-import { provideNodeRuntime } from './provide-node-runtime.ts';
+import { provideNodeRuntime, withWorkerGlobal } from './provide-node-runtime.ts';
 
 const BASE = whisperCalled('whisper-base');
 
 describe('opening Whisper under Node', () => {
   beforeAll(() => provideNodeRuntime(2));
 
-  const files = (): Map<string, Blob> => {
-    return madeModelFiles(BASE);
-  };
+  const files = (): Map<string, Blob> => madeModelFiles(BASE);
 
   it('brings the runtime of browsers, which runs a graph, on threads of its own', async () => {
     const { InferenceSession, Tensor } = await import('onnxruntime-web');
-    const session = await InferenceSession.create(identityGraph());
+    const session = await withWorkerGlobal(() => InferenceSession.create(identityGraph()));
     const { y } = await session.run({ x: new Tensor('float32', [42], [1]) });
     expect([...((y?.data ?? []) as Float32Array)]).toEqual([42]);
+  });
+
+  it('leaves nothing global behind that would make the process look like a browser', async () => {
+    await openWhisper(BASE, files());
+    expect('Worker' in globalThis).toBe(false);
   });
 
   it('reads every part of a model from its files alone', async () => {

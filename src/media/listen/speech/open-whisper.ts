@@ -1,7 +1,7 @@
 /** Opens Whisper from the files of a model. The library is loaded only here, when needed; nothing is fetched. */
 
 import { problem } from '../../../contract/problems/problem.ts';
-import { loadOnnxRuntime } from './onnx-runtime.ts';
+import { loadOnnxRuntime, openingModels } from './onnx-runtime.ts';
 import { type Recogniser, SpeechModelError } from './recogniser.ts';
 import type { WhisperFacts } from './speech-models.ts';
 import { type WhisperPipeline, whisperRecogniser } from './whisper-recogniser.ts';
@@ -28,12 +28,14 @@ export async function openWhisper(
   env.fetch = async () => new Response(null, { status: 404 });
   const { encoder, decoder } = facts.precision;
   try {
-    const whisper = (await pipeline('automatic-speech-recognition', facts.repository, {
-      // Of a runtime that it was given the library knows no devices: that one chooses.
-      device: facts.runtime === 'wasm' || import.meta.env.SSR ? 'auto' : facts.runtime,
-      dtype: { encoder_model: encoder, decoder_model_merged: decoder },
-    })) as unknown as WhisperPipeline;
-    return whisperRecogniser(facts, whisper);
+    const whisper = await openingModels(() =>
+      pipeline('automatic-speech-recognition', facts.repository, {
+        // Of a runtime that it was given the library knows no devices: that one chooses.
+        device: facts.runtime === 'wasm' || import.meta.env.SSR ? 'auto' : facts.runtime,
+        dtype: { encoder_model: encoder, decoder_model_merged: decoder },
+      }),
+    );
+    return whisperRecogniser(facts, whisper as unknown as WhisperPipeline);
   } catch (error) {
     throw new SpeechModelError(problem('model_not_opened', { model: facts.name }), { cause: error });
   }

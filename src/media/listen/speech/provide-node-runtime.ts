@@ -14,3 +14,19 @@ export async function provideNodeRuntime(threads: number): Promise<typeof import
   Object.defineProperty(globalThis, ONNX_RUNTIME, { value: runtime, configurable: true });
   return runtime;
 }
+
+/**
+ * Opens models with threads. The runtime starts them by a global `Worker` that it puts there and leaves, and by which the
+ * MP3 encoder would take a process of this host for a browser afterwards.
+ */
+export async function withWorkerGlobal<Opened>(open: () => Promise<Opened>): Promise<Opened> {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'Worker');
+  const { Worker } = await import('node:worker_threads');
+  Object.assign(globalThis, { Worker });
+  try {
+    return await open();
+  } finally {
+    if (before === undefined) Reflect.deleteProperty(globalThis, 'Worker');
+    else Object.defineProperty(globalThis, 'Worker', before);
+  }
+}

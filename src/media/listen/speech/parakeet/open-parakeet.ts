@@ -1,7 +1,7 @@
 /** Opens Parakeet TDT v3 from the files of a model: the encoder on the graphics chip or in WebAssembly, the decoder in WebAssembly. */
 
 import { problem } from '../../../../contract/problems/problem.ts';
-import { loadOnnxRuntime } from '../onnx-runtime.ts';
+import { loadOnnxRuntime, openingModels } from '../onnx-runtime.ts';
 import { type Recogniser, SpeechModelError } from '../recogniser.ts';
 import type { SpeechModelFacts } from '../speech-models.ts';
 import { hearAndTell } from './hear-and-tell.ts';
@@ -30,11 +30,13 @@ export async function openParakeet(
       import('parakeet.js/mel'),
     ]);
     const { create } = ort.InferenceSession;
-    const encoderSession = await create(await bytesOf(encoder), {
-      executionProviders: facts.runtime === 'webgpu' ? ['webgpu', 'wasm'] : ['wasm'],
-    });
-    // One step of it is so small that the way to the graphics chip costs more than it saves.
-    const joinerSession = await create(await bytesOf(decoder), { executionProviders: ['wasm'] });
+    const [encoderSession, joinerSession] = await openingModels(async () => [
+      await create(await bytesOf(encoder), {
+        executionProviders: facts.runtime === 'webgpu' ? ['webgpu', 'wasm'] : ['wasm'],
+      }),
+      // One step of it is so small that the way to the graphics chip costs more than it saves.
+      await create(await bytesOf(decoder), { executionProviders: ['wasm'] }),
+    ]);
     const model = new ParakeetModel({
       ...{ tokenizer, encoderSession, joinerSession, ort },
       ...{ preprocessor: new JsPreprocessor({ nMels: MEL_BINS }), nMels: MEL_BINS },
