@@ -130,6 +130,7 @@ export default function AssetRoute() {
       </div>
       {isAsking ? (
         <TranscribeAgainDialog
+          hasFormerCaptions={transcript.data?.hasFormerCaptions === true}
           language={transcript.data?.language ?? null}
           durationSec={asset.data?.durationSec ?? 0}
           onStart={again.start}

@@ -55,8 +55,8 @@ export const TRANSCRIPT_OPERATIONS = {
       'Makes the words of a video again; the ones there are stay until all new ones are there. Costs nothing.',
     params: assetId,
     body: z.strictObject({
-      /** What is said, or the subtitles inside the file. */
-      from: z.enum(['speech', 'captions']),
+      /** What is said, the subtitles inside the file, or those that speech took the place of. */
+      from: z.enum(['speech', 'captions', 'former_captions']),
       language: z.enum(['auto', ...SPOKEN_LANGUAGES]),
       vocabulary: z.string().max(VOCABULARY_MAX_CHARS).nullable().optional(),
       /** A model of `get_speech`, or `server`; what is chosen in Settings where it is left out. */

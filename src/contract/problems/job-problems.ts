@@ -3,6 +3,7 @@ export const JOB_PROBLEMS = {
   service_stopping: 'The service is stopping.',
   internal: 'Something went wrong in the service. Try again; if it fails once more, contact the operator.',
   no_subtitles_inside: 'This file has no subtitles inside it. The transcript stays as it was.',
+  no_former_subtitles: 'This video had no subtitles before. The transcript stays as it was.',
   no_words_found: 'No speech was found. The transcript stays as it was.',
   video_file_gone: 'The file of “{title}” no longer exists. Upload it again.',
   run_cancelled: 'This was stopped before it was done.',

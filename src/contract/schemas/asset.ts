@@ -103,6 +103,8 @@ export const transcriptSchema = z.object({
   text: z.string(),
   words: z.array(transcriptWordSchema),
   createdAt: time,
+  /** Whether subtitles that speech took the place of can be used again (extension `owner_transcript`). */
+  hasFormerCaptions: z.boolean().optional(),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 export type TranscriptWord = z.infer<typeof transcriptWordSchema>;

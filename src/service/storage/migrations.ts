@@ -280,6 +280,10 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     `UPDATE project SET analyzed_transcript_id = (SELECT id FROM transcript WHERE asset_id = source_asset_id)
      WHERE analysis_count > 0`,
   ],
+  [
+    // Subtitles that were replaced can be used again; null where that was not kept yet.
+    'ALTER TABLE former_transcript ADD COLUMN language TEXT',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

@@ -205,6 +205,24 @@ describe('words made again', () => {
     expect(await transcriptOf(caller, assetId)).toEqual(before);
   });
 
+  it('can be the subtitles again that speech took the place of', async () => {
+    const { caller } = await hearing({ recogniser: new ToneRecogniser() });
+    const asset = await uploadVideo(caller, await toneVideo('en', 10), 'talk.mov');
+    const params = { assetId: asset.id };
+    const text = '1\n00:00:01,000 --> 00:00:02,000\nCiao.\n';
+    await caller.owner('attach_captions', { params, body: { format: 'srt', text, language: 'it' } });
+    expect((await transcriptOf(caller, asset.id)).hasFormerCaptions).toBe(false);
+    await jobEnd(caller, await startAgain(caller, asset.id));
+    expect(await transcriptOf(caller, asset.id)).toMatchObject({ origin: 'speech', hasFormerCaptions: true });
+    const again = { from: 'former_captions', language: 'auto' } as const;
+    await jobEnd(caller, await startAgain(caller, asset.id, again));
+    expect(await transcriptOf(caller, asset.id)).toMatchObject({
+      ...{ origin: 'captions', language: 'it', text: 'Ciao.', hasFormerCaptions: false },
+    });
+    const none = await jobEnd(caller, await startAgain(caller, asset.id, again));
+    expect(none).toMatchObject({ status: 'failed', errorReason: { code: 'no_former_subtitles' } });
+  });
+
   it('keep their video from being deleted meanwhile', async () => {
     const [reached, goOn] = [deferred<void>(), deferred<void>()];
     const recogniser = new ToneRecogniser(async () => {

@@ -16,15 +16,24 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 export interface TranscribeAgainProps {
   /** Of the transcript there is; null where there is none. */
   readonly language: string | null;
+  /** Whether it had subtitles before. */
+  readonly hasFormerCaptions: boolean;
   /** Of the video. */
   readonly durationSec: number;
   readonly onStart: (wish: WordsWish) => void;
   readonly onClose: () => void;
 }
 
+const SOURCES = ['speech', 'captions', 'former_captions'] as const;
 const LANGUAGES = ['auto', 'it', 'en'] as const;
 
-export function TranscribeAgainDialog({ language, durationSec, onStart, onClose }: TranscribeAgainProps) {
+export function TranscribeAgainDialog({
+  language,
+  hasFormerCaptions,
+  durationSec,
+  onStart,
+  onClose,
+}: TranscribeAgainProps) {
   const { t } = useTranslate();
   const isMetered = useIsMetered();
   const offered = useOwnerFeature('owner_speech');
@@ -56,10 +65,11 @@ export function TranscribeAgainDialog({ language, durationSec, onStart, onClose 
           options={[
             { id: 'speech', name: t('words.from.speech') },
             { id: 'captions', name: t('words.from.captions') },
+            ...(hasFormerCaptions ? [{ id: 'former_captions', name: t('words.from.former') }] : []),
           ]}
           value={wish.from}
           onChange={(event) =>
-            setWish({ ...wish, from: event.target.value === 'captions' ? 'captions' : 'speech' })
+            setWish({ ...wish, from: SOURCES.find((id) => id === event.target.value) ?? 'speech' })
           }
         />
         <SelectField

@@ -31,7 +31,7 @@ export function assetHandlers(context: AssetContext): Handlers<Ids> {
     get_transcript: ({ account, params }) => {
       const asset = requireAsset(database, account.id, params.assetId);
       const transcript = findTranscript(database, asset.id);
-      if (transcript !== undefined) return { body: { transcript: toTranscript(transcript) } };
+      if (transcript !== undefined) return { body: { transcript: toTranscript(database, transcript) } };
       if (isBeingMade(context, asset.id))
         throw new ApiError('NOT_READY', problem('words_being_found'), {
           retryAfterSec: 5,

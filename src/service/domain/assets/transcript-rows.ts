@@ -91,11 +91,12 @@ export function writeTranscript(database: Queries, nowMs: number, made: NewTrans
   return row;
 }
 
-/** Clips name their transcript; edits are given a name when their words are about to be replaced. */
+/** Subtitles can be used again. Clips name their transcript; edits are given a name when their words are about to be replaced. */
 function keepFormer(database: Queries, assetId: string): void {
   database.run(
-    `INSERT INTO former_transcript (id, asset_id, origin, words) SELECT id, asset_id, origin, words FROM transcript
-     WHERE asset_id = ?1 AND EXISTS (SELECT 1 FROM project_asset WHERE asset_id = ?1)`,
+    `INSERT INTO former_transcript (id, asset_id, origin, words, language)
+     SELECT id, asset_id, origin, words, language FROM transcript
+     WHERE asset_id = ?1 AND (origin = 'captions' OR EXISTS (SELECT 1 FROM project_asset WHERE asset_id = ?1))`,
     [assetId],
   );
   database.run(
@@ -119,11 +120,24 @@ export function transcriptMadeFrom(
   return former ?? now;
 }
 
+/** The subtitles that speech took the place of; undefined where there are none. */
+export function formerCaptions(
+  database: Queries,
+  assetId: string,
+): Pick<NewTranscript, 'language' | 'words'> | undefined {
+  const row = database.get<{ language: string | null; words: string }>(
+    `SELECT language, words FROM former_transcript WHERE asset_id = ?1 AND origin = 'captions'
+     AND NOT EXISTS (SELECT 1 FROM transcript WHERE asset_id = ?1 AND origin = 'captions') ORDER BY rowid DESC LIMIT 1`,
+    [assetId],
+  );
+  return row && { language: row.language ?? 'und', words: storedWords(row) };
+}
+
 export function correctLanguage(database: Queries, assetId: string, language: string): void {
   database.run('UPDATE transcript SET language = ? WHERE asset_id = ?', [language, assetId]);
 }
 
-export function toTranscript(row: TranscriptRow): Transcript {
+export function toTranscript(database: Queries, row: TranscriptRow): Transcript {
   const words = storedWords(row);
   return {
     id: row.id,
@@ -134,5 +148,6 @@ export function toTranscript(row: TranscriptRow): Transcript {
     text: joinWords(words.map((word) => word.text)),
     words: words.map(({ isEndEstimated: _, ...word }) => word),
     createdAt: isoTime(row.created_ms),
+    hasFormerCaptions: formerCaptions(database, row.asset_id) !== undefined,
   };
 }

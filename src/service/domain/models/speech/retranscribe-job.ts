@@ -1,5 +1,5 @@
 /**
- * Makes the words of a video again, from its speech or from the subtitles inside it. The old ones stay until the new ones
+ * Makes the words of a video again, from its speech, from the subtitles inside it or from those it had. The old ones stay until the new ones
  * are whole; windows heard before a kill or a stop are not heard again.
  */
 import { problem } from '../../../../contract/problems/problem.ts';
@@ -7,12 +7,12 @@ import { JobFailure } from '../../../jobs/job-failure.ts';
 import type { JobHandler, JobRun } from '../../../jobs/job-handler.ts';
 import { within } from '../../../kernel/within.ts';
 import { type AssetRow, findAsset } from '../../assets/asset-rows.ts';
-import { type NewTranscript, writeTranscript } from '../../assets/transcript-rows.ts';
+import { formerCaptions, type NewTranscript, writeTranscript } from '../../assets/transcript-rows.ts';
 import type { ModelContext } from '../model-context.ts';
 import { forgetTranscribed, type SpeechWish, transcribeSource } from './transcribe-source.ts';
 
 export interface WordsWish extends SpeechWish {
-  readonly from: 'speech' | 'captions';
+  readonly from: 'speech' | 'captions' | 'former_captions';
 }
 
 type Made = Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>;
@@ -27,8 +27,8 @@ export function retranscribeJob(context: ModelContext): JobHandler {
       if ((await files.sizeBytes(asset.file)) === null)
         throw new JobFailure(problem('video_file_gone', { title: asset.title }));
       const wish = JSON.parse(checkpoint) as WordsWish;
-      run.progress(0, wish.from === 'captions' ? 'subtitles' : 'transcribe');
-      const made = await (wish.from === 'captions' ? readAgain : hearAgain)(context, run, asset, wish);
+      run.progress(0, wish.from === 'speech' ? 'transcribe' : 'subtitles');
+      const made = await MAKE[wish.from](context, run, asset, wish);
       return (tx) => {
         // Deleted meanwhile: there is nothing to keep words of.
         if (findAsset(tx, accountId, asset.id) === undefined) return;
@@ -68,3 +68,11 @@ async function hearAgain(
   if (heard.words.length === 0) throw new JobFailure(problem('no_words_found'));
   return { ...heard, origin: 'speech' };
 }
+
+async function takeFormer({ database }: ModelContext, _: JobRun, { id }: AssetRow): Promise<Made> {
+  const former = formerCaptions(database, id);
+  if (former === undefined) throw new JobFailure(problem('no_former_subtitles'));
+  return { ...former, origin: 'captions', engine: null };
+}
+
+const MAKE = { speech: hearAgain, captions: readAgain, former_captions: takeFormer } as const;

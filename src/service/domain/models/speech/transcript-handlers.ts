@@ -46,7 +46,7 @@ export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQ
         correctLanguage(tx, asset.id, body.language);
         const row = findTranscript(tx, asset.id);
         if (row === undefined) throw notFound('transcript');
-        return { body: { transcript: toTranscript(row) } };
+        return { body: { transcript: toTranscript(tx, row) } };
       }),
 
     retranscribe_asset: ({ account, params, body, commit }) => {

@@ -49,6 +49,6 @@ export async function attachCaptions(
       words: words.filter((word) => word.startSec < durationSec),
       engine: null,
     });
-    return { body: { transcript: toTranscript(row) } };
+    return { body: { transcript: toTranscript(tx, row) } };
   });
 }
