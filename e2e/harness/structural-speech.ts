@@ -1,6 +1,6 @@
 /** What journeys of structural models share: a film to hear, the wish of a task, and what holds of every transcript. */
 import { basename } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { ModelInStore } from '../../src/media/listen/speech/open-recogniser.ts';
 import type {
   HeardWindow,
@@ -69,4 +69,25 @@ export function expectHeard({ result, windows }: HeardByTask, { modelId }: KeptM
   expect(before).toBeCloseTo(FILM_SEC, 0);
   expect(result.words).toHaveLength(windows.reduce((sum, { words }) => sum + words.length, 0));
   for (const { text } of result.words) expect(text.trim()).not.toBe('');
+}
+
+/** In a media worker of the harness page; names what that worker started, its threads. */
+export async function hearInPage(page: Page, film: string, model: KeptModel) {
+  await page.setInputFiles('#source', [film, ...Object.values(model.files)]);
+  return page.evaluate(
+    async (task) => {
+      const windows: HeardWindow[] = [];
+      const onWindow = (window: HeardWindow): void => void windows.push(window);
+      const result = await mediaHarness.engine.run('transcribe', task, {
+        ...mediaHarness.callOf('hear'),
+        onWindow,
+      });
+      return {
+        heard: { result, windows },
+        threads: mediaHarness.threads.splice(0),
+        cores: navigator.hardwareConcurrency,
+      };
+    },
+    toHear(basename(film), model),
+  );
 }

@@ -1,15 +1,19 @@
 /**
  * The main job in Firefox, judged by the picture of its export: what goes wrong there goes wrong without an error
- * (`bugzil.la/1387483`, frames that ignore strides, parameter sets with a header byte too many).
+ * (`bugzil.la/1387483`, frames that ignore strides, parameter sets with a header byte too many). And speech on threads.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { speechThreads } from '../../src/media/listen/speech/speech-threads.ts';
 import { psnrDb } from '../../src/testing/media/picture-noise.ts';
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
+import { structuralParakeet } from '../../src/testing/speech/structural/keep-models.ts';
 import { test } from '../fixtures/firefox-test.ts';
 import { openFirstComposition } from '../fixtures/sample-journey.ts';
 import { expect } from '../fixtures/studio-test.ts';
 import { expectVideo, UPRIGHT } from '../fixtures/taken-away.ts';
+import { startMediaHarness } from '../harness/media-harness-server.ts';
+import { expectHeard, hearInPage, makeMurmur } from '../harness/structural-speech.ts';
 
 test.setTimeout(400_000);
 
@@ -52,4 +56,24 @@ test('a video becomes a reviewed clip whose export has the picture of its previe
     frame,
   );
   expect(await psnrDb(preview, frame), 'preview against export, dB').toBeGreaterThan(24);
+});
+
+test('speech is heard in a media worker there, on as many threads as the machine gives', async ({
+  page,
+  folder,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/blocked (a JavaScript eval|an inline style)/);
+  const model = await structuralParakeet('small');
+  const film = join(folder, 'film.mp4');
+  await makeMurmur(film);
+  const server = await startMediaHarness(4223);
+  await page.goto(server.url);
+  await page.waitForFunction(() => 'mediaHarness' in globalThis);
+  const { heard, threads, cores } = await hearInPage(page, film, model);
+  expectHeard(heard, model);
+  const others = speechThreads({ isolated: true, cores }) - 1;
+  expect(threads).toEqual(Array.from({ length: others }, () => 'em-pthread'));
+  await page.goto('about:blank');
+  await server.close();
 });

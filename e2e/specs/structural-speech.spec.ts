@@ -5,7 +5,6 @@
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { speechThreads } from '../../src/media/listen/speech/speech-threads.ts';
-import type { HeardWindow } from '../../src/media/listen/speech/transcribe-speech.ts';
 import { realModels } from '../../src/testing/speech/real-models.ts';
 import {
   type KeptModel,
@@ -15,7 +14,7 @@ import {
 import { judgeHearing } from '../../src/testing/transcription/judge-hearing.ts';
 import { spokenFilm } from '../../src/testing/transcription/spoken-film.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
-import { expectHeard, makeMurmur, toHear } from '../harness/structural-speech.ts';
+import { expectHeard, hearInPage, makeMurmur, toHear } from '../harness/structural-speech.ts';
 
 const bench = benchOfBoth(4222);
 test.setTimeout(300_000);
@@ -29,7 +28,11 @@ test.beforeAll(async () => {
 
 for (const name of ['Whisper', 'Parakeet'] as const) {
   test(`${name} hears in a media worker of the page, on as many threads as the machine gives`, async () => {
-    const { heard, threads, cores } = await hearInPage(join(bench().folder, 'film.mp4'), models[name]);
+    const { heard, threads, cores } = await hearInPage(
+      bench().harness.page,
+      join(bench().folder, 'film.mp4'),
+      models[name],
+    );
     expectHeard(heard, models[name]);
     if (name === 'Whisper') expect(heard.result).toMatchObject({ language: 'it' });
     // The worker that started them is one itself.
@@ -48,7 +51,9 @@ for (const { facts, kept } of realModels()) {
   test(`${facts.name} hears what is said`, async () => {
     test.setTimeout(1_800_000);
     const { path, sentences } = await spokenFilm();
-    const { result } = inPage ? (await hearInPage(path, kept)).heard : await hearUnderNode(path, kept);
+    const { result } = inPage
+      ? (await hearInPage(bench().harness.page, path, kept)).heard
+      : await hearUnderNode(path, kept);
     if (result.status !== 'done') throw new Error(`Nothing was heard: ${result.reason}.`);
     expect(result.language).toBe('en');
     const { wordErrorRate, edgesOffSec, edges, doubled } = judgeHearing(sentences, result.words);
@@ -57,27 +62,6 @@ for (const { facts, kept } of realModels()) {
     expect(doubled).toEqual([]);
     expect(edgesOffSec.filter((off) => off <= 0.2).length).toBeGreaterThan(edges / 2);
   });
-}
-
-async function hearInPage(film: string, model: KeptModel) {
-  const { harness } = bench();
-  await harness.choose(film, ...Object.values(model.files));
-  return harness.page.evaluate(
-    async (task) => {
-      const windows: HeardWindow[] = [];
-      const onWindow = (window: HeardWindow): void => void windows.push(window);
-      const result = await mediaHarness.engine.run('transcribe', task, {
-        ...mediaHarness.callOf('hear'),
-        onWindow,
-      });
-      return {
-        heard: { result, windows },
-        threads: mediaHarness.threads.splice(0),
-        cores: navigator.hardwareConcurrency,
-      };
-    },
-    toHear(basename(film), model),
-  );
 }
 
 async function hearUnderNode(film: string, model: KeptModel, language: 'auto' | 'it' = 'auto') {
