@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures/studio-test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { ProjectPage } from '../pages/project-page.ts';
 
-const ONE_CORE = /Transcription runs on one processor core here/;
+const ONE_CORE = /transcription uses one processor core/;
 
 async function expectIsolated(page: Page): Promise<void> {
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
