@@ -67,10 +67,12 @@ test('a film without subtitles is heard by a server of one’s own and becomes c
     await panel.getByLabel('Send at once').selectOption('30 seconds');
     await giveKey('not this one', /doesn’t accept the key for the transcription server/);
 
+    await expect(page.getByText(/^Your transcription server \(sphinx\), as it is set up/)).toBeVisible();
     await main.getByRole('link', { name: 'Home' }).click();
     await home.add(film.path);
     const url = await project.opened();
     await project.keepCentre();
+    await expect(page.getByText('Your transcription server transcribes the audio with sphinx')).toBeVisible();
     await page.getByLabel('Max length (s)').fill('30');
     await project.start.click();
 

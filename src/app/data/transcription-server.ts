@@ -17,7 +17,11 @@ export function useChooseTranscriptionServer() {
   return useMutation({
     mutationFn: (body: OwnerBodyOf<'update_transcription_server'>) =>
       owner.update_transcription_server({ body }),
-    onSuccess: (answer) => queries.setQueryData(KEYS.transcriptionServer, answer),
+    onSuccess: (answer) => {
+      queries.setQueryData(KEYS.transcriptionServer, answer);
+      // What listens by itself is another one now; how fast models are has not changed.
+      void queries.invalidateQueries({ queryKey: KEYS.speech, exact: true });
+    },
   });
 }
 
