@@ -6,6 +6,7 @@ export const LAYERS = {
   compose: 'src/media/compose',
   'find-clips': 'src/media/find-clips',
   listen: 'src/media/listen',
+  transcription: 'src/media/transcription',
   sound: 'src/media/render/sound',
   money: 'src/service/domain/money',
   client: 'src/client',

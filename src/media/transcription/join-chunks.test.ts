@@ -73,6 +73,39 @@ describe('pieces that were heard apart', () => {
     expect(joinChunks([])).toEqual([]);
   });
 
+  it('are joined at the word next to the seam that both heard', () => {
+    const left = chunk(0, 10, [word('a', 8.4), word('b', 10), word('left', 11.5)]);
+    const right = chunk(10, 20, [
+      word('right', 8.1),
+      word('a', 8.4),
+      word('x', 9.2),
+      word('b', 10),
+      word('c', 12),
+    ]);
+    expect(textOf(joinChunks([left, right]))).toBe('a b c');
+  });
+
+  it('are joined at the seam itself where they heard nothing alike', () => {
+    const join = (left: readonly HeardWord[], right: readonly HeardWord[]): string =>
+      textOf(joinChunks([chunk(0, 10, left), chunk(10, 20, right)]));
+    // In its middle: the later piece heard more of what follows.
+    expect(join([word('l', 9.85)], [word('r', 9.85)])).toBe('r');
+    expect(join([word('l', 9.8)], [word('r', 9.8)])).toBe('l');
+    expect(join([word('l', 9.8)], [word('r', 9.9)])).toBe('l');
+    expect(join([word('l', 9.8)], [word('r', 9.96)])).toBe('l r');
+    expect(join([word('l', 9)], [word('r', 9.26), word('s', 9.56)])).toBe('l r s');
+    expect(join([word('l', 9)], [word('r', 9.2), word('s', 9.5)])).toBe('l s');
+    expect(join([word('l', 9.9), word('m', 10.3)], [word('r', 10.55)])).toBe('l m r');
+    expect(join([word('l', 9.9), word('m', 10.3)], [word('r', 10.5)])).toBe('l r');
+    expect(join([word('l', 9), word('m', 10.3)], [])).toBe('l m');
+    expect(join([], [word('r', 8), word('s', 9)])).toBe('r s');
+  });
+
+  it('keep their order where more is heard in the overlap than is compared', () => {
+    const words = Array.from({ length: 100 }, (_, at) => word(`w${at}`, 8 + at / 26, 8.03 + at / 26));
+    expect(textOf(joinChunks([chunk(0, 10, words), chunk(10, 20, words)]))).toBe(textOf(words));
+  });
+
   it('are joined in bounded time, whatever a server claims to have heard in a second', () => {
     const many = (from: number) => Array.from({ length: 5000 }, (_, at) => word('na', from + at / 5000));
     const joined = joinChunks([chunk(0, 10, many(9.5)), chunk(10, 20, many(9.5))]);
@@ -103,6 +136,23 @@ describe('pieces that were heard apart', () => {
       'seven C',
       'eight null',
     ]);
+  });
+
+  it('know a speaker by most of the words in common, and never two as one', () => {
+    const says = (names: string): HeardWord[] =>
+      [...names].map((speaker, at) => ({ ...word(`w${at}`, 8.5 + at / 2), speaker }));
+    const speakers = (left: string, right: string): string[] => {
+      const joined = joinChunks([chunk(0, 10, says(left)), chunk(10, 20, [...says(right), ...later])]);
+      return joined.slice(-2).map(({ speaker }) => speaker ?? '');
+    };
+    const later = [
+      { ...word('then', 14), speaker: 'X' },
+      { ...word('there', 15), speaker: 'Y' },
+    ];
+    expect(speakers('ABBB', 'XXXX')).toEqual(['B', 'Y']);
+    expect(speakers('AABB', 'YXXX')).toEqual(['B', 'A']);
+    expect(speakers('AAAA', 'XXXY')).toEqual(['A', 'Y']);
+    expect(speakers('AAYA', 'XXXX')).toEqual(['A', 'Y 2']);
   });
 
   it('are in the language of most of their words', () => {

@@ -105,7 +105,8 @@ function sharedInOrder(a: readonly HeardWord[], b: readonly HeardWord[]): [numbe
     for (let j = b.length - 1; j >= 0; j -= 1)
       best[i * width + j] = Math.max(together(i, j), bestAt(i + 1, j), bestAt(i, j + 1));
   const pairs: [number, number][] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length && bestAt(i, j) > 0; )
+  // Past the end of either there is nothing in common.
+  for (let i = 0, j = 0; bestAt(i, j) > 0; )
     if (bestAt(i + 1, j) === bestAt(i, j)) i += 1;
     else if (bestAt(i, j + 1) === bestAt(i, j)) j += 1;
     else {

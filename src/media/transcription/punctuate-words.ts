@@ -80,9 +80,9 @@ function startOf(text: string, first: number, floor: number): number {
   return start;
 }
 
-/** The end of what stands right behind a word, up to a space or the next letter. */
+/** The end of what stands right behind a word, up to a space, what opens the next word, or a letter. */
 function endOf(text: string, after: number, next: number): number {
   let end = after;
-  while (end < next && !/\s/.test(text[end] ?? ' ')) end += 1;
+  while (end < next && !/[\s\p{Ps}\p{Pi}]/u.test(text[end] ?? ' ')) end += 1;
   return end;
 }

@@ -61,6 +61,29 @@ describe('an answer with words at its top', () => {
     expect(given.slice(-2)).toEqual(['eleven,', 'twelve.']);
   });
 
+  it('looks for short words near by only, and for long ones not without end', () => {
+    const words = ['alpha', 'zz', 'in', 'omega'].map((word, at) => ({ word, start: at, end: at + 0.5 }));
+    const far = (letters: number): string => 'Word '.repeat(letters / 4);
+    expect(textsOf({ text: `Alpha! ${far(40)}In, omega.`, words })).toEqual([
+      'Alpha!',
+      'zz',
+      'In,',
+      'omega.',
+    ]);
+    expect(textsOf({ text: `Alpha! ${far(80)}In, omega.`, words })).toEqual(['Alpha!', 'zz', 'in', 'omega.']);
+    expect(textsOf({ text: `Alpha! ${far(1400)}In, omega.`, words })).toEqual([
+      'Alpha!',
+      'zz',
+      'in',
+      'omega',
+    ]);
+  });
+
+  it('gives brackets to the word that they open', () => {
+    const words = ['今日', 'は', '晴れ'].map((word, at) => ({ word, start: at, end: at + 0.5 }));
+    expect(textsOf({ text: '今日「は」晴れ', words })).toEqual(['今日', '「は」', '晴れ']);
+  });
+
   it('keeps words apart in scripts that write no spaces', () => {
     const words = ['今日', 'は', '晴れ'].map((word, at) => ({ word, start: at, end: at + 0.5 }));
     expect(textsOf({ text: '今日は晴れ。', words })).toEqual(['今日', 'は', '晴れ。']);
@@ -127,6 +150,31 @@ describe('an answer with words inside its segments', () => {
     expect(heard.timed).toBe('words');
   });
 
+  it('is as sure of a word as of its least sure piece, and not at all where one is unknown', () => {
+    const sure = (...probabilities: unknown[]): unknown => {
+      const words = probabilities.map((probability, at) => ({
+        word: 'ab',
+        start: at,
+        end: at + 1,
+        probability,
+      }));
+      const all = [...words, { word: ' c', start: 9, end: 10 }];
+      return read({ segments: [{ start: 0, end: 10, text: '', words: all }] }).words[0]?.confidence;
+    };
+    expect(sure(0.9, 0.4)).toBe(0.4);
+    expect(sure(0.9, null)).toBeNull();
+    expect(sure(null, 0.9)).toBeNull();
+  });
+
+  it('knows pieces by the space before any but the first, and lets brackets open words', () => {
+    const of = (...words: string[]): string[] =>
+      textsOf({ words: words.map((word, at) => ({ word, start: at, end: at + 1 })) });
+    expect(of(' Hello', 'there')).toEqual(['Hello', 'there']);
+    expect(of('New York', 'is')).toEqual(['New York', 'is']);
+    expect(of(' say', ' (', 'ok', ')', ' now')).toEqual(['say', '(ok)', 'now']);
+    expect(of(' up', '-', ' (', 'a', ' ♪', ' b')).toEqual(['up-', '(a', 'b']);
+  });
+
   it('takes each for a word where none begins with a space', () => {
     const words = ['Hello', 'there', '.'].map((word, at) => ({ word, start: at, end: at + 1 }));
     expect(textsOf({ segments: [{ start: 0, end: 3, text: 'Hello there.', words }] })).toEqual([
@@ -175,6 +223,9 @@ describe('an answer with segments only', () => {
   });
 
   it('says where there is text without any times', () => {
+    const blank = [{ start: 0, end: 1, text: '  ' }];
+    expect(read({ text: ' ', segments: blank })).toMatchObject({ words: [], timed: 'words' });
+    expect(read({ text: 'Hello.', segments: blank })).toMatchObject({ words: [], timed: 'none' });
     expect(read({ text: 'Hello.' })).toEqual({ words: [], language: null, timed: 'none' });
   });
 });

@@ -61,7 +61,7 @@ function wordsOfSegments(segments: readonly AnswerSegment[], lengthSec: number):
     segments
       .filter(({ text, startSec }) => !NOT_SPOKEN.test(text) && startSec < lengthSec)
       .map(({ text, startSec, endSec, speaker }) => ({
-        text: text.trim(),
+        text,
         startSec: Math.max(0, startSec),
         endSec: Math.min(lengthSec, Math.max(startSec, endSec)),
         speaker,
