@@ -44,8 +44,7 @@ export const speechSchema = z.object({
   used: z.string(),
   /** Extension `owner_transcription_server`: the server that is set. */
   server: z.object({ model: z.string(), timesRealTime: z.number().nullable() }).nullable(),
-  /** Threads that models on the processor use, and whether it could be more if the page were isolated from others. */
-  threads: count,
+  /** False where models on the processor have one thread, because the page is not isolated from others. */
   isIsolated: z.boolean(),
   /** Where models are fetched from; null for the hub they are published on. */
   address: z.string().nullable(),

@@ -21,15 +21,14 @@ export function SpeechModels() {
   const change = useChangeSpeech();
   if (!offered) return null;
   const speech = read.data?.speech;
-  const inThisPage = client.connection.kind === 'browser';
   return (
     <OwnerSetting title={t('speech.title')} lead={t('speech.lead')} read={read}>
       {change.isError ? <ErrorNote error={change.error} /> : null}
       {speech === undefined ? null : (
         <div className="flex flex-col gap-6">
-          {inThisPage && !crossOriginIsolated ? (
+          {speech.isIsolated ? null : (
             <p className="max-w-prose text-sm text-ink-soft">{t('speech.oneCore')}</p>
-          ) : null}
+          )}
           <fieldset className="flex min-w-0 flex-col gap-2">
             <legend className="sr-only">{t('speech.choose')}</legend>
             <AutomaticModel

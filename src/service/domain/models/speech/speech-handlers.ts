@@ -58,8 +58,8 @@ async function showSpeech(context: ModelContext, accountId: string): Promise<Own
     set === null
       ? null
       : { model: set.model, timesRealTime: measuredSpeed(database, serverSpeedKey(accountId)) };
-  const { threads, isIsolated } = device;
-  return { speech: { modelId, used, server, address, usesModels, threads, isIsolated, models } };
+  const { isIsolated } = device;
+  return { speech: { modelId, used, server, address, usesModels, isIsolated, models } };
 }
 
 export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
