@@ -57,3 +57,12 @@ export function useCorrectLanguage(assetId: string) {
     [KEYS.transcript(assetId)],
   );
 }
+
+/** Names for those who speak, by what the words call them. */
+export function useNameSpeakers(assetId: string) {
+  return useChange(
+    ({ owner }, speakers: Readonly<Record<string, string>>) =>
+      owner.update_transcript({ params: { assetId }, body: { speakers } }),
+    [KEYS.transcript(assetId)],
+  );
+}

@@ -16,6 +16,7 @@ import { AssetFacts } from '../features/assets/asset-facts.tsx';
 import { AssetPlayer } from '../features/assets/asset-player.tsx';
 import { AssetUses } from '../features/assets/asset-uses.tsx';
 import { DeleteAsset } from '../features/assets/delete-asset.tsx';
+import { SpeakerNames } from '../features/assets/speaker-names.tsx';
 import { TranscribeAgainDialog } from '../features/assets/transcribe-again-dialog.tsx';
 import { TranscriptText } from '../features/assets/transcript-text.tsx';
 import { TranscriptTools } from '../features/assets/transcript-tools.tsx';
@@ -112,6 +113,9 @@ export default function AssetRoute() {
                 />
               )}
               {transcript.isPending ? <Skeleton what="transcript" className="h-96" /> : null}
+              {transcript.data === undefined || !mayTranscribe ? null : (
+                <SpeakerNames assetId={assetId} words={transcript.data.words} />
+              )}
               {!isVideo || transcript.isPending ? null : mayTranscribe ? (
                 <TranscriptTools
                   assetId={assetId}

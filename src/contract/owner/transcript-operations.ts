@@ -43,9 +43,14 @@ export const TRANSCRIPT_OPERATIONS = {
     answer: listening,
   }),
   update_transcript: owned('PATCH', '/owner/assets/{assetId}/transcript', {
-    summary: 'Corrects the language of a transcript; analyses begun afterwards use it where none is chosen.',
+    summary:
+      'Corrects the language of a transcript, or names who speaks; analyses begun afterwards use both, the language where none is chosen.',
     params: assetId,
-    body: z.strictObject({ language: spokenLanguage }),
+    body: z.strictObject({
+      language: spokenLanguage.optional(),
+      /** New names by those that the words have. */
+      speakers: z.record(z.string().max(80), z.string().trim().min(1).max(60)).optional(),
+    }),
     answer: z.object({ transcript: transcriptSchema }),
     errors: ['CONFLICT'],
   }),

@@ -105,6 +105,8 @@ export const transcriptSchema = z.object({
   createdAt: time,
   /** Whether subtitles that speech took the place of can be used again (extension `owner_transcript`). */
   hasFormerCaptions: z.boolean().optional(),
+  /** What heard it, by name; null for subtitles (extension `owner_transcript`). */
+  engine: z.string().nullable().optional(),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 export type TranscriptWord = z.infer<typeof transcriptWordSchema>;

@@ -94,6 +94,19 @@ describe('the language of a transcript', () => {
     expect((await analyze(caller, id))[0]?.reason).toMatch(/^Punti forti/);
   });
 
+  it('names who speaks, where the words tell speakers apart', async () => {
+    const { caller } = await hearing({ recogniser: new ToneRecogniser() });
+    const asset = await uploadVideo(caller, await toneVideo('en', 5), 'talk.mov');
+    const params = { assetId: asset.id };
+    const text =
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<v A>Hello there.\n\n00:03.000 --> 00:04.000\n<v B>Hello.\n';
+    await caller.owner('attach_captions', { params, body: { format: 'vtt', text, language: 'en' } });
+    const { body } = await caller.owner('update_transcript', { params, body: { speakers: { A: 'Anna' } } });
+    expect(body.transcript).toMatchObject({ language: 'en', engine: null });
+    expect(body.transcript.words.map(({ speaker }) => speaker)).toEqual(['Anna', 'Anna', 'B']);
+    expect(await transcriptOf(caller, asset.id)).toEqual(body.transcript);
+  });
+
   it('cannot be corrected where there are no words', async () => {
     const { caller } = await hearing({ recogniser: new ToneRecogniser() });
     const asset = await uploadVideo(caller, await toneVideo('en', 5), 'talk.mov');

@@ -13,6 +13,8 @@ const PARAGRAPH_MAX_WORDS = 60;
 interface Paragraph {
   readonly startSec: number;
   readonly text: string;
+  /** Where somebody else begins to speak. */
+  readonly speaker: string | null;
 }
 
 function paragraphsOf(words: readonly TranscriptWord[]): Paragraph[] {
@@ -29,9 +31,11 @@ function paragraphsOf(words: readonly TranscriptWord[]): Paragraph[] {
     if (breaks) paragraphs.push([word]);
     else last.push(word);
   }
-  return paragraphs.map((group) => ({
+  const speakerOf = (at: number): string | null => paragraphs[at]?.[0]?.speaker ?? null;
+  return paragraphs.map((group, at) => ({
     startSec: group[0]?.startSec ?? 0,
     text: joinWords(group.map((word) => word.text)),
+    speaker: speakerOf(at) === speakerOf(at - 1) ? null : speakerOf(at),
   }));
 }
 
@@ -59,6 +63,7 @@ export function TranscriptText({
         {t(transcript.origin === 'captions' ? 'asset.fromCaptions' : 'asset.fromSpeech', {
           count: transcript.words.length,
         })}
+        {transcript.engine == null ? null : ` ${t('asset.heardBy', { engine: transcript.engine })}`}
       </p>
       {needle === '' ? null : (
         <p role="status" className="text-xs text-ink-soft">
@@ -75,6 +80,9 @@ export function TranscriptText({
             >
               <span className="font-mono text-xs leading-5 text-ink-soft">{clock(paragraph.startSec)}</span>
               <span dir="auto" className="text-start">
+                {paragraph.speaker === null ? null : (
+                  <span className="block text-xs font-semibold text-ink-soft">{paragraph.speaker}</span>
+                )}
                 <Marked text={paragraph.text} needle={wanted.trim()} />
               </span>
             </button>

@@ -4,6 +4,7 @@ import { applyVocabulary, vocabularyTerms } from '../../../base/apply-vocabulary
 import { joinWords } from '../../../base/word-joining.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Transcript } from '../../../contract/schemas/asset.ts';
+import { findSpeechModel } from '../../../media/listen/speech/speech-models.ts';
 import type { Word, WordOrigin } from '../../../media/listen/word.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
@@ -149,5 +150,24 @@ export function toTranscript(database: Queries, row: TranscriptRow): Transcript 
     words: words.map(({ isEndEstimated: _, ...word }) => word),
     createdAt: isoTime(row.created_ms),
     hasFormerCaptions: formerCaptions(database, row.asset_id) !== undefined,
+    engine: row.engine && nameOfEngine(row.engine),
   };
+}
+
+/** Models have names; a server is named by the model it was asked for. */
+function nameOfEngine(engine: string): string {
+  return findSpeechModel(engine)?.name ?? engine.replace(/^server:/, '');
+}
+
+/** Names for those who speak; who is not named stays as they were heard. */
+export function nameSpeakers(
+  database: Queries,
+  row: TranscriptRow,
+  names: Readonly<Record<string, string>>,
+): void {
+  const words = storedWords(row).map((word) => ({
+    ...word,
+    speaker: word.speaker === null ? null : (names[word.speaker] ?? word.speaker),
+  }));
+  database.run('UPDATE transcript SET words = ? WHERE id = ?', [JSON.stringify(words), row.id]);
 }

@@ -9,7 +9,7 @@ import type { Account, OwnerHandlers } from '../../../kernel/call.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import type { JobQueue } from '../../../kernel/ports/queues.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
-import { correctLanguage, findTranscript, toTranscript } from '../../assets/transcript-rows.ts';
+import { correctLanguage, findTranscript, nameSpeakers, toTranscript } from '../../assets/transcript-rows.ts';
 import type { ModelContext } from '../model-context.ts';
 import { requireListener } from './chosen-listener.ts';
 import type { WordsWish } from './retranscribe-job.ts';
@@ -43,7 +43,9 @@ export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQ
       commit((tx) => {
         const asset = requireAsset(tx, account.id, params.assetId);
         requireAtRest(tx, asset.id);
-        correctLanguage(tx, asset.id, body.language);
+        if (body.language !== undefined) correctLanguage(tx, asset.id, body.language);
+        const found = findTranscript(tx, asset.id);
+        if (found !== undefined && body.speakers !== undefined) nameSpeakers(tx, found, body.speakers);
         const row = findTranscript(tx, asset.id);
         if (row === undefined) throw notFound('transcript');
         return { body: { transcript: toTranscript(tx, row) } };

@@ -1,0 +1,54 @@
+/** Who speaks in a transcript, and naming them. */
+import { useState } from 'react';
+import type { Transcript } from '../../../contract/schemas/asset.ts';
+import { useNameSpeakers } from '../../data/transcribe-again.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+const NAME_MAX_CHARS = 60;
+
+export function SpeakerNames({ assetId, words }: { assetId: string; words: Transcript['words'] }) {
+  const { t } = useTranslate();
+  const naming = useNameSpeakers(assetId);
+  const speakers = [...new Set(words.flatMap(({ speaker }) => speaker ?? []))];
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const changed = Object.fromEntries(
+    speakers.flatMap((speaker) => {
+      const name = typed[speaker]?.trim() ?? '';
+      return name === '' || name === speaker ? [] : [[speaker, name]];
+    }),
+  );
+  if (speakers.length === 0) return null;
+  return (
+    <details className="rounded-card border bg-surface">
+      <summary className="cursor-pointer px-4 py-3 text-sm font-medium">
+        {t('words.speakers', { count: speakers.length })}
+      </summary>
+      <form
+        className="flex flex-col gap-3 border-t p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          naming.mutate(changed, { onSuccess: () => setTyped({}) });
+        }}
+      >
+        {speakers.map((speaker, at) => (
+          <TextField
+            key={speaker}
+            label={t('words.speaker', { number: at + 1 })}
+            maxLength={NAME_MAX_CHARS}
+            value={typed[speaker] ?? speaker}
+            onChange={(event) => setTyped({ ...typed, [speaker]: event.target.value })}
+          />
+        ))}
+        {naming.isError ? <ErrorNote error={naming.error} /> : null}
+        <div>
+          <Button type="submit" disabled={naming.isPending || Object.keys(changed).length === 0}>
+            {t('words.saveSpeakers')}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
