@@ -101,6 +101,29 @@ describe('pieces that were heard apart', () => {
     expect(join([], [word('r', 8), word('s', 9)])).toBe('r s');
   });
 
+  it('are compared without capitals and punctuation, and signs by themselves as they are', () => {
+    const join = (left: string, right: string): string => {
+      const later = chunk(10, 20, [word(right, 9.6), word('x', 10.6)]);
+      return textOf(joinChunks([chunk(0, 10, [word(left, 9.9), word('y', 10.3)]), later]));
+    };
+    expect(join('Done.', 'done')).toBe('Done. x');
+    expect(join('4K', '4k,')).toBe('4K x');
+    expect(join('e\u0301', 'e')).toBe('e\u0301 y x');
+    expect(join('&', '&')).toBe('& x');
+    expect(join('&', '%')).toBe('& y x');
+    expect(join('3', '4')).toBe('3 y x');
+  });
+
+  it('are compared in the overlap alone, and there within a second', () => {
+    const left = chunk(0, 10, [word('same', 7.5), word('l', 9)]);
+    const right = chunk(10, 20, [word('same', 8.2), word('r', 10.5)]);
+    expect(textOf(joinChunks([left, right]))).toBe('same l r');
+    const far = chunk(0, 10, [word('same', 8.7), word('l', 9.2)]);
+    expect(textOf(joinChunks([far, chunk(10, 20, [word('same', 9.75), word('r', 10.5)])]))).toBe(
+      'same l same r',
+    );
+  });
+
   it('keep their order where more is heard in the overlap than is compared', () => {
     const words = Array.from({ length: 100 }, (_, at) => word(`w${at}`, 8 + at / 26, 8.03 + at / 26));
     expect(textOf(joinChunks([chunk(0, 10, words), chunk(10, 20, words)]))).toBe(textOf(words));

@@ -79,6 +79,11 @@ describe('an answer with words at its top', () => {
     ]);
   });
 
+  it('leaves a sign that is a word by itself, and does not give it to the next', () => {
+    const words = ['…', 'hello', 'GPT', 'Hello'].map((word, at) => ({ word, start: at, end: at + 0.5 }));
+    expect(textsOf({ text: '… hello, GPT. Hello!', words })).toEqual(['…', 'hello,', 'GPT.', 'Hello!']);
+  });
+
   it('gives brackets to the word that they open', () => {
     const words = ['今日', 'は', '晴れ'].map((word, at) => ({ word, start: at, end: at + 0.5 }));
     expect(textsOf({ text: '今日「は」晴れ', words })).toEqual(['今日', '「は」', '晴れ']);
@@ -319,5 +324,7 @@ it.each([
   ['xx', null],
   ['gibberish', null],
   ['', null],
+  [' Italian ', 'it'],
+  ['EN-us', 'en'],
   [null, null],
 ])('the language "%s" is %s', (named, code) => expect(languageCodeOf(named)).toBe(code));
