@@ -25,7 +25,7 @@ export default function SettingsRoute() {
     <Page>
       <div className="flex flex-col gap-10">
         <Section title={t('settings.service')}>
-          {state.status === 'connecting' ? <Skeleton what="account" className="mb-6 h-44" /> : null}
+          {state.status === 'connecting' ? <Connecting /> : null}
           {state.status === 'ready' ? <ConnectionFacts session={state.session} /> : null}
           {state.status === 'ready' ? <MeteredChoice /> : null}
           {state.status === 'failed' ? (
@@ -54,5 +54,15 @@ export default function SettingsRoute() {
         ) : null}
       </div>
     </Page>
+  );
+}
+
+/** As high as what comes: what this browser's service says of itself, and the choice below it. */
+function Connecting() {
+  return (
+    <>
+      <Skeleton what="account" className="mb-6 h-32" />
+      <Skeleton what="settings" className="mb-6 h-[6.625rem]" />
+    </>
   );
 }

@@ -52,6 +52,6 @@ export function ConnectionFacts({ session }: { session: Session }) {
 function Keeping() {
   const { t } = useTranslate();
   const { data } = useQuery(storagePromiseQuery);
-  if (data === undefined) return <Skeleton what="account" className="h-10" />;
+  if (data === undefined) return <Skeleton what="account" className="h-10 sm:h-5" />;
   return <p className="max-w-prose text-sm text-ink-soft">{t(`settings.keeping.${data}`)}</p>;
 }
