@@ -97,7 +97,7 @@ export const SPEECH_MODELS: readonly SpeechModelFacts[] = [
     ...PARAKEET,
     id: 'parakeet-native',
     timesRealTime: 4,
-    name: 'Parakeet v3, on this computer',
+    name: 'Parakeet v3, native',
     runtime: 'native',
     repository: 'csukuangfj/sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8',
     files: ['tokens.txt', 'decoder.int8.onnx', 'joiner.int8.onnx', 'encoder.int8.onnx'],
