@@ -57,13 +57,13 @@ export function integratedLoudness(energies: readonly number[]): number | null {
     blocks.push(sum / CELLS_A_BLOCK);
   }
   const audible = meanAbove(blocks, energyOf(ABSOLUTE_GATE_LUFS));
-  if (audible === null) return null;
+  if (audible === 0) return null;
   const gate = Math.max(energyOf(ABSOLUTE_GATE_LUFS), audible * 10 ** (RELATIVE_GATE_LU / 10));
-  const foreground = meanAbove(blocks, gate);
-  return foreground === null ? null : OFFSET_LUFS + 10 * Math.log10(foreground);
+  return OFFSET_LUFS + 10 * Math.log10(meanAbove(blocks, gate));
 }
 
-function meanAbove(values: readonly number[], gate: number): number | null {
+/** 0 where none is above. */
+function meanAbove(values: readonly number[], gate: number): number {
   let sum = 0;
   let count = 0;
   for (const value of values) {
@@ -72,7 +72,7 @@ function meanAbove(values: readonly number[], gate: number): number | null {
     sum += value;
     count += 1;
   }
-  return count === 0 ? null : sum / count;
+  return count === 0 ? 0 : sum / count;
 }
 
 function energyOf(lufs: number): number {

