@@ -96,6 +96,7 @@ export class PeakLimiter {
       const value = allowed[sample & MASK] as number;
       while (risingTo > risingFrom) {
         const last = rising[(risingTo - 1) & MASK] as number;
+        // Stryker disable next-line EqualityOperator: of two alike either says how low it is, the later one longer
         if ((allowed[last & MASK] as number) < value) break;
         risingTo -= 1;
       }

@@ -38,8 +38,11 @@ export function raiseToTruePeaks(
       let threeQuarters = 0;
       for (let tap = 0; tap < TAPS; tap += 1) {
         const value = ring[(at - BEFORE + tap) & mask] as number;
+        // Stryker disable next-line AssignmentOperator: only its size is asked for
         quarter += (QUARTER[tap] as number) * value;
+        // Stryker disable next-line AssignmentOperator: only its size is asked for
         half += (HALF[tap] as number) * value;
+        // Stryker disable next-line AssignmentOperator: only its size is asked for
         threeQuarters += (THREE_QUARTERS[tap] as number) * value;
       }
       peak = Math.max(peak, Math.abs(quarter), Math.abs(half), Math.abs(threeQuarters));
