@@ -1,6 +1,11 @@
 /** Makes all structural models and says where they are: `npx tsx src/testing/speech/build-structural-models.ts`. */
 import { dirname } from 'node:path';
-import { type KeptModel, structuralParakeet, structuralWhisper } from './structural/keep-models.ts';
+import {
+  type KeptModel,
+  structuralNativeParakeet,
+  structuralParakeet,
+  structuralWhisper,
+} from './structural/keep-models.ts';
 import { PARAKEET_SIZES } from './structural/parakeet-encoder.ts';
 import { WHISPER_SIZES } from './structural/whisper-encoder.ts';
 
@@ -9,5 +14,7 @@ const tell = ({ modelId, files }: KeptModel, size: string): void =>
 
 for (const size of Object.keys(WHISPER_SIZES) as (keyof typeof WHISPER_SIZES)[])
   tell(await structuralWhisper(size), size);
-for (const size of Object.keys(PARAKEET_SIZES) as (keyof typeof PARAKEET_SIZES)[])
+for (const size of Object.keys(PARAKEET_SIZES) as (keyof typeof PARAKEET_SIZES)[]) {
   tell(await structuralParakeet(size), size);
+  tell(await structuralNativeParakeet(size), size);
+}

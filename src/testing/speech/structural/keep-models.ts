@@ -27,6 +27,11 @@ export function structuralParakeet(size: keyof typeof PARAKEET_SIZES): Promise<K
   return kept('parakeet', size, (model) => structuralParakeetFiles(model, size));
 }
 
+/** The one that hears by the machine's own library. */
+export function structuralNativeParakeet(size: keyof typeof PARAKEET_SIZES): Promise<KeptModel> {
+  return kept('parakeet-native', size, (model) => structuralParakeetFiles(model, size));
+}
+
 async function kept(
   modelId: string,
   size: string,

@@ -94,9 +94,15 @@ export class Graph {
     ]);
   }
 
-  /** As a file: IR version 8, operators of ONNX 1.12 (opset 17). */
-  model(): Uint8Array<ArrayBuffer> {
-    return message([int(1, 8), bytes(7, this.bytes()), bytes(8, message([int(2, 17)]))]);
+  /**
+   * As a file: IR version 8, operators of ONNX 1.12 (opset 17).
+   * @param metadata what a library reads of the model beside its graph
+   */
+  model(metadata: Readonly<Record<string, string>> = {}): Uint8Array<ArrayBuffer> {
+    return message([
+      ...[int(1, 8), bytes(7, this.bytes()), bytes(8, message([int(2, 17)]))],
+      ...Object.entries(metadata).map(([key, value]) => bytes(14, message([text(1, key), text(2, value)]))),
+    ]);
   }
 
   private newName(of: string): string {

@@ -20,7 +20,7 @@ export const PARAKEET_SIZES = {
   sixth: { size: 1024, heads: 8, layers: 4 },
 } as const;
 
-const MELS = 128;
+export const MELS = 128;
 /** Of the subsampling. */
 const CHANNELS = 256;
 const KERNEL = 9;
@@ -28,7 +28,10 @@ const KERNEL = 9;
 const REACH = 512;
 const SEED = 600;
 
-export function parakeetEncoder({ size, heads, layers }: ParakeetSize): Uint8Array<ArrayBuffer> {
+export function parakeetEncoder(
+  { size, heads, layers }: ParakeetSize,
+  metadata: Readonly<Record<string, string>> = {},
+): Uint8Array<ArrayBuffer> {
   const graph = new Graph('encoder');
   const place = { graph, weights: new MadeWeights(graph, SEED) };
   const signal = graph.input('audio_signal', 'float32', ['batch', MELS, 'frames']);
@@ -43,7 +46,7 @@ export function parakeetEncoder({ size, heads, layers }: ParakeetSize): Uint8Arr
   const rounded = graph.node('Add', ['length', graph.ints([7], [])]);
   graph.node('Div', [rounded, eight], { outputs: ['encoded_lengths'] });
   graph.output('encoded_lengths', 'int64', ['batch']);
-  return graph.model();
+  return graph.model(metadata);
 }
 
 /** From mel bands, `[batch, bands, frames]`, to `[batch, frames / 8, size]`. */

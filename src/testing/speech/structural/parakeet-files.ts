@@ -1,18 +1,24 @@
 /** A structural Parakeet as the files of its repository, with a vocabulary of made pieces. */
 import type { SpeechModelFacts } from '../../../media/listen/speech/speech-models.ts';
-import { PIECES, parakeetDecoder } from './parakeet-decoder.ts';
+import { parakeetDecoder } from './parakeet-decoder.ts';
 import { PARAKEET_SIZES, parakeetEncoder } from './parakeet-encoder.ts';
+import { nativeDecoder, nativeEncoder, nativeJoiner } from './parakeet-native.ts';
+import { PIECES } from './parakeet-prediction.ts';
 
 /** By their paths. */
 export function structuralParakeetFiles(
-  { files }: SpeechModelFacts,
+  { files, runtime }: SpeechModelFacts,
   size: keyof typeof PARAKEET_SIZES,
 ): Map<string, Blob> {
   const shape = PARAKEET_SIZES[size];
+  const isNative = runtime === 'native';
   return new Map(
     files.map((path) => {
-      if (path.startsWith('encoder')) return [path, new Blob([parakeetEncoder(shape)])];
-      if (path.startsWith('decoder')) return [path, new Blob([parakeetDecoder(shape)])];
+      if (path.startsWith('encoder'))
+        return [path, new Blob([isNative ? nativeEncoder(shape) : parakeetEncoder(shape)])];
+      if (path.startsWith('decoder'))
+        return [path, new Blob([isNative ? nativeDecoder() : parakeetDecoder(shape)])];
+      if (path.startsWith('joiner')) return [path, new Blob([nativeJoiner(shape)])];
       return [path, new Blob([vocabulary()])];
     }),
   );
