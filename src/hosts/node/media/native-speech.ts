@@ -9,6 +9,8 @@ import { SpeechModelError } from '../../../media/listen/speech/recogniser.ts';
 import { speechThreads } from '../../../media/listen/speech/speech-threads.ts';
 
 const SAMPLE_RATE = 16_000;
+/** One frame of features. Of less the library makes none, and fails. */
+const LEAST_SAMPLES = SAMPLE_RATE / 100;
 
 /** @param root folder of the store */
 export function nativeSpeechOf(root: string): NativeSpeech {
@@ -35,6 +37,7 @@ export function nativeSpeechOf(root: string): NativeSpeech {
         throw new SpeechModelError(problem('model_not_opened', { model: facts.name }), { cause });
       });
       return hearAndTell(facts, SAMPLE_RATE, async (samples) => {
+        if (samples.length < LEAST_SAMPLES) return [];
         const stream = recogniser.createStream();
         stream.acceptWaveform({ samples, sampleRate: SAMPLE_RATE });
         return wordsOfTokens(await recogniser.decodeAsync(stream));

@@ -15,7 +15,8 @@ import {
   type StateNames,
 } from './parakeet-prediction.ts';
 
-const SEED = 602;
+/** Of some others it hears nothing but pauses. */
+const SEED = 606;
 /** Two of them have no names of their own there. */
 const STATES: StateNames = { inputs: ['states.1', 'onnx::Slice_3'], outputs: ['states', '162'] };
 
