@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../contract/problems/problem.ts';
+import { MediaCrashError } from '../../media/engine/media-crash-error.ts';
 import { SpeechModelError } from '../../media/listen/speech/recogniser.ts';
 import { transcribeSpeech } from '../../media/listen/speech/transcribe-speech.ts';
 import { trySpeech } from '../../media/listen/speech/try-recogniser.ts';
@@ -16,7 +17,7 @@ import { analyze, createProject, uploadVideo } from './journey.ts';
 const MODEL = 'whisper-tiny';
 
 /** A service with a model that hears tones, and its files on a server that gives any file. */
-async function withModel(recogniser = new ToneRecogniser(), failure: SpeechModelError | null = null) {
+async function withModel(recogniser = new ToneRecogniser(), failure: Error | null = null) {
   const server = await startLocalServer((_, response) => response.end('made weights'));
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-trial-'));
   const open = async (): Promise<ToneRecogniser> => {
@@ -71,8 +72,10 @@ describe('a speech model that is there', () => {
     await close();
   });
 
-  it('says why where it cannot hear here, and nothing is remembered', async () => {
-    const cannot = new SpeechModelError(problem('model_failed', { model: 'Whisper tiny' }));
+  it.each([
+    new SpeechModelError(problem('model_failed', { model: 'Whisper tiny' })),
+    new MediaCrashError(problem('media_process_ended', { why: 'code 255' })),
+  ])('says why where it cannot hear here, and nothing is remembered: $name', async (cannot) => {
     const { caller, close } = await withModel(undefined, cannot);
     const asset = await uploadVideo(caller, await toneVideo('en', 10), 'talk.mov');
     await caller.owner('download_speech_model', { params: { modelId: MODEL } });

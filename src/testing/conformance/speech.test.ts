@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
+import { problem } from '../../contract/problems/problem.ts';
+import { MediaCrashError } from '../../media/engine/media-crash-error.ts';
 import { transcribeSpeech } from '../../media/listen/speech/transcribe-speech.ts';
 import { ToneRecogniser, tonesOf, toneVideo } from '../speech/tone-speech.ts';
 import type { Caller } from './api-under-test.ts';
@@ -12,6 +14,8 @@ import { createProject, jobEnd, SETTINGS, uploadVideo } from './journey.ts';
 
 /** Three windows and a rest. */
 const TALK_SEC = 100;
+
+const CRASH = new MediaCrashError(problem('media_process_ended', { why: 'code 255' }));
 
 async function hearing(
   recogniser: ToneRecogniser,
@@ -111,6 +115,30 @@ describe('words from speech', () => {
       tonesOf('en', TALK_SEC).map(({ text }) => text),
     );
     expect(second.studio.database.get('SELECT 1 FROM heard_window')).toBeUndefined();
+  });
+
+  it('are not heard twice after a crash of what listens: it goes on at its window', async () => {
+    const recogniser = new ToneRecogniser(async (window) => {
+      if (window === 3) throw CRASH;
+    });
+    const { caller } = await hearing(recogniser);
+    const { assetId, jobId } = await begin(caller, 'en');
+    expect((await jobEnd(caller, jobId)).status).toBe('done');
+    expect(recogniser.hints).toHaveLength(5);
+    expect((await transcriptOf(caller, assetId)).words.map(({ text }) => text)).toEqual(
+      tonesOf('en', TALK_SEC).map(({ text }) => text),
+    );
+  });
+
+  it('are done without where what listens crashes each time: the analysis says so', async () => {
+    const recogniser = new ToneRecogniser(() => Promise.reject(CRASH));
+    const { caller } = await hearing(recogniser);
+    const { projectId, jobId } = await begin(caller, 'en');
+    expect((await jobEnd(caller, jobId)).status).toBe('done');
+    expect(recogniser.hints).toHaveLength(3);
+    const { project } = await caller.ok('get_project', { params: { projectId } });
+    expect(project.wordsState).toMatchObject({ status: 'unavailable', problem: { code: 'model_failed' } });
+    expect((await caller.ok('list_clips', { params: { projectId } })).data.length).toBeGreaterThan(0);
   });
 
   it('are no longer looked for once the analysis is stopped', async () => {

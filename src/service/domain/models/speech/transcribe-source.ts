@@ -7,6 +7,7 @@ import type { AssetRow } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
 import { transcribeByServer } from '../transcription-server/transcribe-by-server.ts';
 import { chosenListener } from './chosen-listener.ts';
+import { despiteCrashes } from './despite-crashes.ts';
 import { ModelFetchError } from './fetch-model-file.ts';
 import { measureWindows, rememberSpeed, serverSpeedKey } from './speech-speed.ts';
 
@@ -24,6 +25,8 @@ interface SpeechCall {
 
 /** Share of the progress that is fetching the model, where it has to be fetched. */
 const LOAD_SHARE = 0.3;
+/** A process may also be ended by what has nothing to do with the model. */
+const TRIES = 3;
 
 export async function transcribeSource(
   context: ModelContext,
@@ -59,24 +62,26 @@ export async function transcribeSource(
   }
   const wish = JSON.stringify([language, vocabulary, model.id]);
   const inStore = files === null ? null : { id: model.id, files };
-  return listenings.run(asset.id, model.id, signal, (pausable, tell) => {
-    const timed = measureWindows(context, model.id);
-    const heard = heardWindows(context, asset.id, wish);
-    for (const { untilSec, words } of heard) tell(untilSec, words);
-    return media.run(
-      'transcribe',
-      { file: asset.file, language, vocabulary, model: inStore, heard },
-      {
-        signal: pausable,
-        onProgress: (share, stage) => onProgress(loaded + (1 - loaded) * share, stage),
-        onWindow: (window) => {
-          keepWindow(context, asset.id, wish, window);
-          timed(window);
-          tell(window.untilSec, window.words);
+  return listenings.run(asset.id, model.id, signal, (pausable, tell) =>
+    despiteCrashes(model, TRIES, () => {
+      const timed = measureWindows(context, model.id);
+      const heard = heardWindows(context, asset.id, wish);
+      for (const { untilSec, words } of heard) tell(untilSec, words);
+      return media.run(
+        'transcribe',
+        { file: asset.file, language, vocabulary, model: inStore, heard },
+        {
+          signal: pausable,
+          onProgress: (share, stage) => onProgress(loaded + (1 - loaded) * share, stage),
+          onWindow: (window) => {
+            keepWindow(context, asset.id, wish, window);
+            timed(window);
+            tell(window.untilSec, window.words);
+          },
         },
-      },
-    );
-  });
+      );
+    }),
+  );
 }
 
 function keepWindow({ database }: ModelContext, assetId: string, wish: string, window: HeardWindow): void {

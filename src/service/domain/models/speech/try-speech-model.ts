@@ -4,6 +4,7 @@ import type { SpeechModelFacts } from '../../../../media/listen/speech/speech-mo
 import { conflict } from '../../../kernel/api-error.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
+import { despiteCrashes } from './despite-crashes.ts';
 import { rememberSpeed } from './speech-speed.ts';
 
 /** Why it cannot hear, or null where its speed is known now. Throws CONFLICT where the model is not there. */
@@ -17,7 +18,9 @@ export async function trySpeechModel(
   if (state !== 'ready') throw conflict(problem('model_not_there'));
   const model = { id: facts.id, files: speech.filesOf(facts) };
   const onProgress = (): void => undefined;
-  const trial = await media.run('trySpeech', { file: asset.file, model }, { signal, onProgress });
+  const trial = await despiteCrashes(facts, 1, () =>
+    media.run('trySpeech', { file: asset.file, model }, { signal, onProgress }),
+  );
   if (trial.status === 'unavailable') return trial.problem;
   rememberSpeed(database, facts.id, trial.timesRealTime);
   return null;
