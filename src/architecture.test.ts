@@ -29,6 +29,7 @@ interface Layer {
 const PURE_MEDIA: readonly string[] = [
   ...['captions/', 'compose/', 'find-clips/', 'transcription/', 'write-ideas/'],
   ...[
+    'engine/media-crash-error.ts',
     'listen/speech/speech-models.ts',
     'vision/filmstrip/plan-filmstrip.ts',
     'pictures/encode/render-error.ts',
