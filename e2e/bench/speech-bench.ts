@@ -28,10 +28,9 @@ interface Run extends HeardFilm {
   readonly stolenShare: number;
 }
 
-/** Of Parakeet four layers of the real 24, of the real size. */
 const ENGINES = [
   { title: 'Whisper base', model: () => structuralWhisper('base') },
-  { title: 'Parakeet, a sixth of it', model: () => structuralParakeet('sixth') },
+  { title: 'Parakeet', model: () => structuralParakeet('whole') },
 ] as const;
 
 /** The same film heard by machines of one core and of two, which hear on as many threads. */

@@ -16,8 +16,8 @@ export interface ParakeetSize {
 export const PARAKEET_SIZES = {
   /** Of a test. */
   small: { size: 256, heads: 4, layers: 2 },
-  /** A sixth of the real one. */
-  sixth: { size: 1024, heads: 8, layers: 4 },
+  /** As large as the real one. */
+  whole: { size: 1024, heads: 8, layers: 24 },
 } as const;
 
 export const MELS = 128;
