@@ -3,6 +3,7 @@ import type { Speech, SpeechModel } from '../../contract/owner/speech-operations
 import { fileSize, roughDuration } from '../i18n/format.ts';
 import { useTranslate } from '../i18n/use-translate.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { speechModelName } from './speech-model-name.ts';
 
 /** How the service calls the server of an account among what may listen. */
 const SERVER = 'server';
@@ -22,13 +23,13 @@ export function ListenWithField({
   const { t, locale } = useTranslate();
   const { server, models } = speech;
   const serverName = t('listening.server', { model: server?.model ?? '' });
-  const usual =
-    speech.used === SERVER ? serverName : (models.find(({ id }) => id === speech.used)?.name ?? '');
-  const nameOf = ({ name: model, state, timesRealTime, downloadBytes }: SpeechModel): string =>
-    t(state === 'ready' ? 'listening.optionReady' : 'listening.optionFetch', {
-      model,
-      time: roughDuration(durationSec / timesRealTime, locale),
-      size: fileSize(downloadBytes, locale),
+  const used = models.find(({ id }) => id === speech.used);
+  const usual = used === undefined ? serverName : speechModelName(t, used);
+  const nameOf = (model: SpeechModel): string =>
+    t(model.state === 'ready' ? 'listening.optionReady' : 'listening.optionFetch', {
+      model: speechModelName(t, model),
+      time: roughDuration(durationSec / model.timesRealTime, locale),
+      size: fileSize(model.downloadBytes, locale),
     });
   return (
     <SelectField

@@ -4,7 +4,7 @@ import { list, read, spend, write } from '../define-operation.ts';
 import { idParam } from '../ids.ts';
 import { PROJECT_TITLE_MAX_CHARS } from '../limits.ts';
 import { openEnum } from '../open-enum.ts';
-import { MODEL_STATES } from '../owner/speech-operations.ts';
+import { MODEL_RUNTIMES, MODEL_STATES } from '../owner/speech-operations.ts';
 import { payer } from '../schemas/account.ts';
 import { clipSchema } from '../schemas/clip.ts';
 import { compositionSchema } from '../schemas/composition.ts';
@@ -42,6 +42,7 @@ export const estimateSchema = z.object({
   listening: z
     .object({
       model: z.string(),
+      runtime: openEnum(MODEL_RUNTIMES),
       timesRealTime: z.number(),
       isMeasured: z.boolean(),
       state: openEnum(MODEL_STATES),

@@ -12,9 +12,13 @@ export const MODEL_STATES = ['absent', 'downloading', 'ready', 'failed'] as cons
 /** A graphics chip, one that computes with half precision, a speech library of the machine. */
 export const MODEL_LACKS = ['gpu', 'f16', 'native'] as const;
 
+/** The processor or the graphics chip by WebAssembly, or a speech library of the machine. */
+export const MODEL_RUNTIMES = ['wasm', 'webgpu', 'native'] as const;
+
 const speechModelSchema = z.object({
   id: z.string(),
   name: z.string(),
+  runtime: openEnum(MODEL_RUNTIMES),
   parametersMillion: z.number(),
   /** Of the whole download; a little off until the files are there. */
   downloadBytes: count,

@@ -273,6 +273,7 @@ describe('an analysis', () => {
     const listening = async () => (await caller.ok('estimate_analysis', { params })).estimate.listening;
     expect(await listening()).toEqual({
       model: MODEL.name,
+      runtime: 'wasm',
       timesRealTime: MODEL.timesRealTime,
       isMeasured: false,
       state: 'absent',

@@ -1,7 +1,7 @@
 /** Before an analysis: what finds its words, what is fetched for that, how long it takes, and the other choices. */
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines } from 'lucide-react';
-import type { SpeechModel } from '../../../contract/owner/speech-operations.ts';
+import type { Speech, SpeechModel } from '../../../contract/owner/speech-operations.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
 import { meQuery } from '../../data/account.ts';
 import { assetQuery } from '../../data/assets.ts';
@@ -12,6 +12,7 @@ import { fileSize, roughDuration } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ListenWithField, listeningModel } from '../../parts/listen-with-field.tsx';
+import { speechModelName } from '../../parts/speech-model-name.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -70,9 +71,9 @@ function ToldByModels({
   return (
     <div className="flex flex-col gap-3">
       {model === null ? (
-        <Line>
-          {t('listening.byServer', { model: speech.server?.model ?? '' })} {settings}
-        </Line>
+        <ByServer server={speech.server} durationSec={durationSec}>
+          {settings}
+        </ByServer>
       ) : (
         <Sentence durationSec={durationSec} listener={model} isTrying={trial.isFetching}>
           {settings}
@@ -99,7 +100,7 @@ function ToldByModels({
 
 type Listener = Pick<
   SpeechModel,
-  'name' | 'timesRealTime' | 'isMeasured' | 'state' | 'downloadBytes' | 'receivedBytes'
+  'name' | 'runtime' | 'timesRealTime' | 'isMeasured' | 'state' | 'downloadBytes' | 'receivedBytes'
 >;
 
 /** Beneath this nobody counts. */
@@ -117,7 +118,8 @@ function Sentence({
   children?: React.ReactNode;
 }) {
   const { t, locale } = useTranslate();
-  const { name: model, state, isMeasured, timesRealTime, downloadBytes, receivedBytes } = listener;
+  const { state, isMeasured, timesRealTime, downloadBytes, receivedBytes } = listener;
+  const model = speechModelName(t, listener);
   const time = roughDuration(Math.max(LEAST_SEC, durationSec / timesRealTime), locale);
   const size = fileSize(Math.max(0, downloadBytes - receivedBytes), locale);
   return (
@@ -127,6 +129,30 @@ function Sentence({
         : isTrying
           ? t('listening.measuring', { model })
           : t(isMeasured ? 'listening.measured' : 'listening.ready', { model, time })}{' '}
+      {children}
+    </Line>
+  );
+}
+
+function ByServer({
+  server,
+  durationSec,
+  children,
+}: {
+  server: Speech['server'];
+  durationSec: number;
+  children: React.ReactNode;
+}) {
+  const { t, locale } = useTranslate();
+  const { model = '', timesRealTime = null } = server ?? {};
+  return (
+    <Line>
+      {timesRealTime === null
+        ? t('listening.byServer', { model })
+        : t('listening.byServerTime', {
+            model,
+            time: roughDuration(Math.max(LEAST_SEC, durationSec / timesRealTime), locale),
+          })}{' '}
       {children}
     </Line>
   );

@@ -7,6 +7,7 @@ import { fileSize, roughDuration } from '../../i18n/format.ts';
 import { failureText } from '../../i18n/problem-text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { speechModelName } from '../../parts/speech-model-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,7 +28,8 @@ export function SpeechModelCard({
   const failure = failureText(t, model);
   const factsId = useId();
   const size = (bytes: number): string => fileSize(bytes, locale);
-  const { id: modelId, name } = model;
+  const modelId = model.id;
+  const name = speechModelName(t, model);
   return (
     <Card className={`flex flex-col gap-3 p-4 ${chosen ? 'border-accent' : ''}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -106,7 +108,8 @@ function ModelActions({
   onChange: (change: SpeechChange) => void;
 }) {
   const { t } = useTranslate();
-  const { id: modelId, name, state } = model;
+  const { id: modelId, state } = model;
+  const name = speechModelName(t, model);
   const kind = state === 'ready' ? 'delete' : state === 'downloading' ? 'cancel' : 'download';
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
@@ -134,7 +137,7 @@ const FOLDER = { webkitdirectory: '' };
 
 /** Takes a speech model from a folder on this computer, for machines without internet. */
 function ModelFolder({
-  model: { name, files: paths },
+  model,
   busy,
   onChoose,
 }: {
@@ -143,6 +146,8 @@ function ModelFolder({
   onChoose: (files: readonly File[]) => void;
 }) {
   const { t } = useTranslate();
+  const { files: paths } = model;
+  const name = speechModelName(t, model);
   const input = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {

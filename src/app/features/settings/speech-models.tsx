@@ -6,6 +6,7 @@ import { useClient } from '../../data/session.tsx';
 import { speechQuery, useChangeSpeech } from '../../data/speech.ts';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
+import { speechModelName } from '../../parts/speech-model-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -81,7 +82,7 @@ function AutomaticModel({ speech, onChoose }: { speech: Speech; onChoose: () => 
             {speech.server !== null
               ? t('speech.autoServer', { model: speech.server.model })
               : isChosen && used !== undefined
-                ? t('speech.autoFacts', { model: used.name })
+                ? t('speech.autoFacts', { model: speechModelName(t, used) })
                 : t('speech.autoLead')}
           </span>
         </span>

@@ -13,6 +13,7 @@ export type SpeechModelFacts = WhisperFacts | ParakeetFacts;
 
 interface Facts {
   readonly id: string;
+  /** Of the model; what it runs on is said beside it. */
   readonly name: string;
   readonly runtime: ModelRuntime;
   /** On the hub, and below an address of one's own. */
@@ -97,7 +98,7 @@ export const SPEECH_MODELS: readonly SpeechModelFacts[] = [
     ...PARAKEET,
     id: 'parakeet-native',
     timesRealTime: 4,
-    name: 'Parakeet v3, native',
+    name: 'Parakeet v3',
     runtime: 'native',
     repository: 'csukuangfj/sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8',
     files: ['tokens.txt', 'decoder.int8.onnx', 'joiner.int8.onnx', 'encoder.int8.onnx'],
@@ -108,7 +109,7 @@ export const SPEECH_MODELS: readonly SpeechModelFacts[] = [
     ...PARAKEET,
     id: 'parakeet-gpu',
     timesRealTime: 20,
-    name: 'Parakeet v3, graphics chip',
+    name: 'Parakeet v3',
     runtime: 'webgpu',
     repository: 'ysdede/parakeet-tdt-0.6b-v3-onnx',
     files: ['vocab.txt', 'decoder_joint-model.int8.onnx', 'encoder-model.fp16.onnx'],
@@ -156,7 +157,7 @@ export const SPEECH_MODELS: readonly SpeechModelFacts[] = [
     {
       id: 'whisper-base-gpu',
       timesRealTime: 6,
-      name: 'Whisper base, graphics chip',
+      name: 'Whisper base',
       runtime: 'webgpu',
       parametersMillion: 74,
     },
@@ -168,7 +169,7 @@ export const SPEECH_MODELS: readonly SpeechModelFacts[] = [
     {
       id: 'whisper-large-turbo-gpu',
       timesRealTime: 2,
-      name: 'Whisper large v3 turbo, graphics chip',
+      name: 'Whisper large v3 turbo',
       runtime: 'webgpu',
       parametersMillion: 809,
     },

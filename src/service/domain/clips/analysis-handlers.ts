@@ -75,7 +75,7 @@ async function listeningFor(context: ProjectContext, project: ProjectRow): Promi
   const { state, receivedBytes } = await speech.stateOf(model);
   const downloadBytes = state === 'ready' ? receivedBytes : model.downloadBytes;
   const speed = speedOf(database, model, await speechDevice());
-  return { model: model.name, ...speed, state, downloadBytes, receivedBytes };
+  return { model: model.name, runtime: model.runtime, ...speed, state, downloadBytes, receivedBytes };
 }
 
 function requireSettings(project: ProjectRow): ChosenSettings {

@@ -41,10 +41,10 @@ async function showSpeech(context: ModelContext, accountId: string): Promise<Own
   const models = await Promise.all(
     SPEECH_MODELS.map(async (facts) => {
       const { state, receivedBytes, problem: failure } = await speech.stateOf(facts);
-      const { id, name, parametersMillion, memoryBytes, licence, sourceUrl } = facts;
+      const { id, name, runtime, parametersMillion, memoryBytes, licence, sourceUrl } = facts;
       const downloadBytes = state === 'ready' ? receivedBytes : facts.downloadBytes;
       return {
-        ...{ id, name, parametersMillion, downloadBytes, memoryBytes, licence, sourceUrl },
+        ...{ id, name, runtime, parametersMillion, downloadBytes, memoryBytes, licence, sourceUrl },
         ...{ files: [...facts.files], state, receivedBytes, lacks: lackingFor(facts, device) },
         ...speedOf(database, facts, device),
         ...failureOf(failure),
