@@ -111,6 +111,8 @@ function ModelActions({
   const { id: modelId, state } = model;
   const name = speechModelName(t, model);
   const kind = state === 'ready' ? 'delete' : state === 'downloading' ? 'cancel' : 'download';
+  // What cannot run here is of no use here.
+  if (kind === 'download' && model.lacks !== null) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {kind === 'download' ? (

@@ -1,7 +1,7 @@
 /** Which model finds the words of videos without subtitles: chosen, fetched, deleted, and where it comes from. */
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Speech } from '../../../contract/owner/speech-operations.ts';
+import type { Speech, SpeechModel } from '../../../contract/owner/speech-operations.ts';
 import { useClient } from '../../data/session.tsx';
 import { speechQuery, useChangeSpeech } from '../../data/speech.ts';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
@@ -36,7 +36,7 @@ export function SpeechModels() {
               speech={speech}
               onChoose={() => change.mutate({ kind: 'choose', modelId: null })}
             />
-            {speech.models.map((model) => (
+            {runnableFirst(speech.models).map((model) => (
               <SpeechModelCard
                 key={model.id}
                 model={model}
@@ -56,6 +56,10 @@ export function SpeechModels() {
       )}
     </OwnerSetting>
   );
+}
+
+function runnableFirst(models: readonly SpeechModel[]): SpeechModel[] {
+  return models.toSorted((a, b) => Number(a.lacks !== null) - Number(b.lacks !== null));
 }
 
 /** The device decides: said with what it would be now. */
