@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mainLanguage } from '../listen/speech/spoken-languages.ts';
+import { orderWords } from '../listen/speech/window-words.ts';
 import type { HeardWord } from './heard-word.ts';
-import { type HeardChunk, joinChunks, languageOfChunks, orderHeard } from './join-chunks.ts';
+import { type HeardChunk, joinChunks } from './join-chunks.ts';
 import { planChunks, withMargins } from './plan-chunks.ts';
 
 const word = (text: string, startSec: number, endSec = startSec + 0.3): HeardWord => ({
@@ -187,8 +189,8 @@ describe('pieces that were heard apart', () => {
       ),
       language,
     });
-    expect(languageOfChunks([of('en', 2), of('it', 2), of('it', 1), of(null, 9)])).toBe('it');
-    expect(languageOfChunks([of(null, 3)])).toBeNull();
+    expect(mainLanguage([of('en', 2), of('it', 2), of('it', 1), of(null, 9)])).toBe('it');
+    expect(mainLanguage([of(null, 3)])).toBeNull();
   });
 
   it('become numbered words that ascend and never overlap', () => {
@@ -196,7 +198,7 @@ describe('pieces that were heard apart', () => {
     fc.assert(
       fc.property(given, (times) => {
         const words = times.map(([start, length]) => word('a', start / 100, (start + length) / 100));
-        const ordered = orderHeard(words.sort((a, b) => a.startSec - b.startSec));
+        const ordered = orderWords(words.sort((a, b) => a.startSec - b.startSec));
         for (const [index, { startSec, endSec, index: number }] of ordered.entries()) {
           expect(number).toBe(index);
           expect(endSec).toBeGreaterThan(startSec);

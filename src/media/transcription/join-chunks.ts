@@ -1,6 +1,5 @@
 /** Joins the words of pieces that were heard apart into one transcript: nothing lost or doubled where they meet. Pure. */
 import type { TimeSpan } from '../listen/sound-track.ts';
-import type { Word } from '../listen/word.ts';
 import type { HeardWord } from './heard-word.ts';
 import { OVERLAP_SEC } from './plan-chunks.ts';
 import { sameSpeakers } from './same-speakers.ts';
@@ -17,7 +16,6 @@ const SAME_WORD_SEC = 1;
 /** Nobody says more in the overlap; of an answer that claims so the words next to the seam count. */
 const MOST_IN_OVERLAP = 60;
 const TOUCH_SEC = 0.05;
-const MIN_WORD_SEC = 0.04;
 
 /** `chunks` in order, touching each other. */
 export function joinChunks(chunks: readonly HeardChunk[]): HeardWord[] {
@@ -27,25 +25,6 @@ export function joinChunks(chunks: readonly HeardChunk[]): HeardWord[] {
     else joined = joinAt(chunk.startSec, joined, chunk.words);
   }
   return [...joined];
-}
-
-/** Numbers the words and makes them ascend without overlapping. */
-export function orderHeard(words: readonly HeardWord[]): Word[] {
-  let lastEndSec = 0;
-  return words.map((word, index) => {
-    const startSec = Math.max(word.startSec, lastEndSec);
-    lastEndSec = Math.max(word.endSec, startSec + MIN_WORD_SEC);
-    return { ...word, index, startSec, endSec: lastEndSec };
-  });
-}
-
-/** What most words were heard in; null where no piece says. */
-export function languageOfChunks(chunks: readonly HeardChunk[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { language, words } of chunks)
-    if (language !== null) counts.set(language, (counts.get(language) ?? 0) + words.length);
-  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return most?.[0] ?? null;
 }
 
 function joinAt(seamSec: number, left: readonly HeardWord[], right: readonly HeardWord[]): HeardWord[] {

@@ -3,8 +3,10 @@
 import { applyVocabulary, vocabularyTerms } from '../../base/apply-vocabulary.ts';
 import type { TimeSpan } from '../listen/sound-track.ts';
 import { snapToSilences } from '../listen/speech/snap-to-silences.ts';
+import { mainLanguage } from '../listen/speech/spoken-languages.ts';
+import { orderWords } from '../listen/speech/window-words.ts';
 import type { Word } from '../listen/word.ts';
-import { type HeardChunk, joinChunks, languageOfChunks, orderHeard } from './join-chunks.ts';
+import { type HeardChunk, joinChunks } from './join-chunks.ts';
 
 /** What is spoken where neither somebody chose nor the server says. */
 const UNDETERMINED = 'und';
@@ -20,6 +22,6 @@ export function transcriptOfChunks(
     ...word,
     text: applyVocabulary(word.text, terms),
   }));
-  const language = wish.language === 'auto' ? (languageOfChunks(chunks) ?? UNDETERMINED) : wish.language;
-  return { words: orderHeard(words), language };
+  const language = wish.language === 'auto' ? (mainLanguage(chunks) ?? UNDETERMINED) : wish.language;
+  return { words: orderWords(words), language };
 }

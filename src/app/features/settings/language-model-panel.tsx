@@ -1,6 +1,5 @@
 /** A language model of one's own that judges clips beside the built-in rules: where it is, its key, and a trial. */
 import { useQuery } from '@tanstack/react-query';
-import type { OwnerBodyOf } from '../../../contract/owner-operations.ts';
 import {
   languageModelQuery,
   useChooseLanguageModel,
@@ -9,10 +8,8 @@ import {
 import { useClient } from '../../data/session.tsx';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { ModelServerForm } from './model-server-form.tsx';
-import { OwnerSetting } from './owner-setting.tsx';
-import { TrialLine } from './trial-line.tsx';
+import { ModelServerPanel } from './model-server-panel.tsx';
 
 const WORDS = {
   address: 'languageModel.address',
@@ -34,36 +31,30 @@ export function LanguageModelPanel() {
   const choose = useChooseLanguageModel();
   const trial = useTryLanguageModel();
   if (!offered) return null;
-  const save = (choice: OwnerBodyOf<'update_language_model'>): void => {
-    trial.reset();
-    choose.mutate(choice);
-  };
   const known = read.data?.languageModel;
   return (
-    <OwnerSetting
+    <ModelServerPanel
       title={t('languageModel.title')}
       lead={`${t('languageModel.lead')} ${t('languageModel.sent')}`}
       read={read}
-    >
-      {choose.isError ? <ErrorNote error={choose.error} /> : null}
-      {trial.isError ? <ErrorNote error={trial.error} /> : null}
-      {known === undefined ? null : (
-        <ModelServerForm
-          key={`${known.address} ${known.model} ${known.hasKey}`}
-          known={known}
-          words={WORDS}
-          placeholder="http://localhost:11434/v1"
-          busy={choose.isPending || trial.isPending}
-          onSave={save}
-          onTry={() => trial.mutate()}
-          onForget={() => save({ address: null, model: null, key: null })}
-        />
-      )}
-      <TrialLine
-        trying={trial.isPending ? t('languageModel.trying', { model: known?.model ?? '' }) : null}
-        works={t('languageModel.works', { model: trial.data?.languageModel.model ?? '' })}
-        result={trial.data}
-      />
-    </OwnerSetting>
+      choose={choose}
+      trial={trial}
+      trying={t('languageModel.trying', { model: known?.model ?? '' })}
+      works={t('languageModel.works', { model: trial.data?.languageModel.model ?? '' })}
+      form={
+        known === undefined
+          ? null
+          : (actions) => (
+              <ModelServerForm
+                key={`${known.address} ${known.model} ${known.hasKey}`}
+                known={known}
+                words={WORDS}
+                placeholder="http://localhost:11434/v1"
+                {...actions}
+                onForget={() => actions.onSave({ address: null, model: null, key: null })}
+              />
+            )
+      }
+    />
   );
 }

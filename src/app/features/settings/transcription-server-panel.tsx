@@ -11,11 +11,9 @@ import {
 } from '../../data/transcription-server.ts';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { ModelServerForm } from './model-server-form.tsx';
-import { OwnerSetting } from './owner-setting.tsx';
-import { TrialLine } from './trial-line.tsx';
+import { ModelServerPanel, type ServerActions } from './model-server-panel.tsx';
 
 type Choice = OwnerBodyOf<'update_transcription_server'>;
 
@@ -42,42 +40,27 @@ export function TranscriptionServerPanel() {
   const choose = useChooseTranscriptionServer();
   const trial = useTryTranscriptionServer();
   if (!offered) return null;
-  const save = (choice: Choice): void => {
-    trial.reset();
-    choose.mutate(choice);
-  };
   const known = read.data?.transcriptionServer;
   return (
-    <OwnerSetting
+    <ModelServerPanel
       title={t('transcriptionServer.title')}
       lead={`${t('transcriptionServer.lead')} ${t('transcriptionServer.sent')}`}
       read={read}
-    >
-      {choose.isError ? <ErrorNote error={choose.error} /> : null}
-      {trial.isError ? <ErrorNote error={trial.error} /> : null}
-      {known === undefined ? null : (
-        <TranscriptionServerForm
-          key={JSON.stringify(known)}
-          known={known}
-          busy={choose.isPending || trial.isPending}
-          onSave={save}
-          onTry={() => trial.mutate()}
-        />
-      )}
-      <TrialLine
-        trying={trial.isPending ? t('languageModel.trying', { model: known?.model ?? '' }) : null}
-        works={t('languageModel.works', { model: known?.model ?? '' })}
-        result={trial.data}
-      />
-    </OwnerSetting>
+      choose={choose}
+      trial={trial}
+      trying={t('languageModel.trying', { model: known?.model ?? '' })}
+      works={t('languageModel.works', { model: known?.model ?? '' })}
+      form={
+        known === undefined
+          ? null
+          : (actions) => <TranscriptionServerForm key={JSON.stringify(known)} known={known} {...actions} />
+      }
+    />
   );
 }
 
-interface FormProps {
+interface FormProps extends ServerActions<Choice> {
   readonly known: TranscriptionServer;
-  readonly busy: boolean;
-  readonly onSave: (choice: Choice) => void;
-  readonly onTry: () => void;
 }
 
 function TranscriptionServerForm({ known, busy, onSave, onTry }: FormProps) {

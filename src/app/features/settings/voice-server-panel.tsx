@@ -6,11 +6,9 @@ import { useClient } from '../../data/session.tsx';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
 import { useChooseVoiceServer, useTryVoiceServer, voiceServerQuery } from '../../data/voice-server.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ModelServerForm } from './model-server-form.tsx';
-import { OwnerSetting } from './owner-setting.tsx';
-import { TrialLine } from './trial-line.tsx';
+import { ModelServerPanel, type ServerActions } from './model-server-panel.tsx';
 import { listVoices, readVoices } from './voice-names.ts';
 
 type Choice = OwnerBodyOf<'update_voice_server'>;
@@ -35,42 +33,27 @@ export function VoiceServerPanel() {
   const choose = useChooseVoiceServer();
   const trial = useTryVoiceServer();
   if (!offered) return null;
-  const save = (choice: Choice): void => {
-    trial.reset();
-    choose.mutate(choice);
-  };
   const known = read.data?.voiceServer;
   return (
-    <OwnerSetting
+    <ModelServerPanel
       title={t('voiceServer.title')}
       lead={`${t('voiceServer.lead')} ${t('voiceServer.sent')}`}
       read={read}
-    >
-      {choose.isError ? <ErrorNote error={choose.error} /> : null}
-      {trial.isError ? <ErrorNote error={trial.error} /> : null}
-      {known === undefined ? null : (
-        <VoiceServerForm
-          key={JSON.stringify(known)}
-          known={known}
-          busy={choose.isPending || trial.isPending}
-          onSave={save}
-          onTry={() => trial.mutate()}
-        />
-      )}
-      <TrialLine
-        trying={trial.isPending ? t('voiceServer.trying') : null}
-        works={t('voiceServer.works')}
-        result={trial.data}
-      />
-    </OwnerSetting>
+      choose={choose}
+      trial={trial}
+      trying={t('voiceServer.trying')}
+      works={t('voiceServer.works')}
+      form={
+        known === undefined
+          ? null
+          : (actions) => <VoiceServerForm key={JSON.stringify(known)} known={known} {...actions} />
+      }
+    />
   );
 }
 
-interface FormProps {
+interface FormProps extends ServerActions<Choice> {
   readonly known: { address: string | null; model: string | null; hasKey: boolean; voices: Choice['voices'] };
-  readonly busy: boolean;
-  readonly onSave: (choice: Choice) => void;
-  readonly onTry: () => void;
 }
 
 function VoiceServerForm({ known, busy, onSave, onTry }: FormProps) {

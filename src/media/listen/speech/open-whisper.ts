@@ -3,6 +3,7 @@
 import { problem } from '../../../contract/problems/problem.ts';
 import { loadOnnxRuntime, openingModels } from './onnx-runtime.ts';
 import { type Recogniser, SpeechModelError } from './recogniser.ts';
+import { gpuHere } from './speech-device.ts';
 import type { WhisperFacts } from './speech-models.ts';
 import { type WhisperPipeline, whisperRecogniser } from './whisper-recogniser.ts';
 
@@ -11,7 +12,7 @@ export async function openWhisper(
   facts: WhisperFacts,
   files: ReadonlyMap<string, Blob>,
 ): Promise<Recogniser> {
-  if (facts.runtime === 'webgpu' && !(await hasGpu()))
+  if (facts.runtime === 'webgpu' && (await gpuHere()) === 'none')
     throw new SpeechModelError(problem('model_needs_gpu', { model: facts.name }));
   // Before the library: it takes the runtime that it finds.
   await loadOnnxRuntime(facts.runtime);
@@ -47,9 +48,4 @@ function answerOf(files: ReadonlyMap<string, Blob>, path: string): Response | un
     if (path.endsWith(`/${name}`))
       return new Response(file, { headers: { 'content-length': String(file.size) } });
   return undefined;
-}
-
-async function hasGpu(): Promise<boolean> {
-  const { navigator } = globalThis as { navigator?: { gpu?: { requestAdapter(): Promise<unknown> } } };
-  return navigator?.gpu !== undefined && (await navigator.gpu.requestAdapter()) !== null;
 }

@@ -32,7 +32,7 @@ export async function speechDevice(native: NativeSpeech | null): Promise<SpeechD
   };
   const reported = navigator?.deviceMemory;
   return {
-    gpu: await gpuOf(navigator),
+    gpu: await gpuHere(),
     threads: wasmThreads(),
     isIsolated: crossOriginIsolated ?? true,
     native: (await native?.isInstalled()) ?? false,
@@ -41,7 +41,8 @@ export async function speechDevice(native: NativeSpeech | null): Promise<SpeechD
   };
 }
 
-async function gpuOf(navigator: Navigator | undefined): Promise<SpeechDevice['gpu']> {
+export async function gpuHere(): Promise<SpeechDevice['gpu']> {
+  const { navigator } = globalThis as { readonly navigator?: Navigator };
   // A driver that is blocked rejects, or gives nothing.
   const adapter = await navigator?.gpu?.requestAdapter().catch(() => null);
   if (!adapter) return 'none';

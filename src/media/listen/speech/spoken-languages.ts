@@ -57,13 +57,14 @@ export async function languageOfWindow(
   return spoken.includes(heard) ? heard : main;
 }
 
-/** The language of most words; null where nothing was heard. */
+/** The language of most words; null where nothing was heard, or nobody says in what. */
 export function mainLanguage(
-  windows: readonly { readonly language: string; readonly words: readonly unknown[] }[],
+  windows: readonly { readonly language: string | null; readonly words: readonly unknown[] }[],
 ): string | null {
   const words = new Map<string, number>();
   for (const window of windows)
-    words.set(window.language, (words.get(window.language) ?? 0) + window.words.length);
+    if (window.language !== null)
+      words.set(window.language, (words.get(window.language) ?? 0) + window.words.length);
   return mostFirst(words)[0] ?? null;
 }
 

@@ -54,21 +54,16 @@ export function wordsOfWindow(
   });
 }
 
+/** What some recognisers say of a word beside its text and times. */
+type Heard = WindowWord & Partial<Pick<Word, 'confidence' | 'speaker' | 'isEndEstimated'>>;
+
 /** Numbers the words and makes them ascend without overlapping. */
-export function orderWords(words: readonly WindowWord[]): Word[] {
+export function orderWords(words: readonly Heard[]): Word[] {
   const ordered: Word[] = [];
-  for (const { text, startSec, endSec } of words) {
-    const previousEndSec = ordered.at(-1)?.endSec ?? 0;
-    const from = Math.max(startSec, previousEndSec);
-    const to = Math.max(endSec ?? from, from + MIN_WORD_SEC);
-    ordered.push({
-      index: ordered.length,
-      text,
-      startSec: from,
-      endSec: to,
-      confidence: null,
-      speaker: null,
-    });
+  for (const word of words) {
+    const startSec = Math.max(word.startSec, ordered.at(-1)?.endSec ?? 0);
+    const endSec = Math.max(word.endSec ?? startSec, startSec + MIN_WORD_SEC);
+    ordered.push({ confidence: null, speaker: null, ...word, index: ordered.length, startSec, endSec });
   }
   return ordered;
 }

@@ -74,7 +74,7 @@ export function createSpeechModelManager(
     onBytes: (receivedBytes: number) => void,
   ): Promise<void> => {
     let before = 0;
-    const base = `${address ?? HUB}`;
+    const base = address ?? HUB;
     const tree = new URL(`${base}/api/models/${model.repository}/tree/main?recursive=true`);
     const manifest = await readModelManifest(
       parts.network,
