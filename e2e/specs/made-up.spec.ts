@@ -67,6 +67,7 @@ test('a command has its button, menu entry, key, help and place in the palette, 
   await times(2);
 
   await home.open();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('?');
   await expect(
     keys.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'S: Sparkle' }),
@@ -83,6 +84,7 @@ test('a page is reached by the navigation and the palette, and titled', async ({
   await expect(page).toHaveTitle('Sparkles · Cliproom');
   await expect(place).toHaveAttribute('aria-current', 'page');
   await home.open();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('searchbox', { name: 'Search and commands' })).toBeFocused();
   await page.keyboard.type('sparkles');

@@ -55,6 +55,8 @@ test('a video is transcribed again on its page; where that fails its transcript 
   });
 
   await test.step('then from speech, with a model that cannot be fetched', async () => {
+    // The keys of the frame come with its tools, after the first paint.
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
     await page.keyboard.press('Control+k');
     await dialog.getByRole('searchbox').fill('transcribe again');
     await page.keyboard.press('Enter');
