@@ -13,12 +13,12 @@ const RIGHT_TO_LEFT = 'مقابلة طويلة عن القطارات المتأ�
 async function fill(folder: string): Promise<void> {
   const database = await openNodeDatabase(join(folder, 'data', 'studio.db'));
   try {
-    const accountId = database.get<{ id: string }>('SELECT id FROM account')?.id ?? '';
-    database.transaction((tx) => {
+    const accountId = (await database.get<{ id: string }>('SELECT id FROM account'))?.id ?? '';
+    await database.transaction(async (tx) => {
       for (let number = 1; number <= ITEMS; number += 1) {
         const id = newId('asset');
         const title = number === ITEMS ? WIDE : number === ITEMS - 1 ? RIGHT_TO_LEFT : `Talk ${number}`;
-        insertAsset(tx, {
+        await insertAsset(tx, {
           ...{ id, account_id: accountId, kind: 'video', title, filename: null, origin: 'upload' },
           ...{
             mime_type: 'video/mp4',
@@ -38,7 +38,7 @@ async function fill(folder: string): Promise<void> {
       }
     });
   } finally {
-    database.close();
+    await database.close();
   }
 }
 

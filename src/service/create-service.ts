@@ -124,7 +124,7 @@ export async function createService({
   const database = noticeFullDatabase(rows, room);
   const files = noticeFullFiles(store, room);
   if (lostDatabase === 'refuse') await requireKnownDatabase(database, files);
-  migrate(database);
+  await migrate(database);
   if (lostDatabase === 'refuse') await requireNewestDatabase(database, files);
   const changes = createChangeSignal();
   const settled = { ...DEFAULT_CONFIG, ...config };
@@ -161,8 +161,8 @@ export async function createService({
   };
   const app = buildApp(context, handlerTables(context));
   const sweep = async (): Promise<void> => {
-    sweepIdempotency(database, clock.nowMs());
-    sweepDeliveries(context);
+    await sweepIdempotency(database, clock.nowMs());
+    await sweepDeliveries(context);
     await sweepUploads(context);
     await sweepBin(context);
     await dropSwept(context, lostDatabase === 'set_aside_and_give_way');

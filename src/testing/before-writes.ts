@@ -3,7 +3,7 @@ import type { Database, Queries } from '../service/kernel/ports/database.ts';
 /** The same database; before each write, inside and outside of transactions, `check` may throw in its place. */
 export function beforeWrites(database: Database, check: (sql: string) => void): Database {
   const checked = (rows: Queries): Queries['run'] => {
-    return (sql, params) => {
+    return async (sql, params) => {
       check(sql);
       return rows.run(sql, params);
     };

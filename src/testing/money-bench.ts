@@ -38,11 +38,11 @@ export function moneyBench() {
 
   beforeAll(async () => {
     database = await openNodeDatabase(join(folder, 'studio.db'));
-    migrate(database);
+    await migrate(database);
     money.database = database;
   });
-  afterAll(() => {
-    database.close();
+  afterAll(async () => {
+    await database.close();
     rmSync(folder, { recursive: true });
   });
   beforeEach(() => {
@@ -67,29 +67,27 @@ export function moneyBench() {
     time,
     workOf,
     rowsOf,
-    newAccount(plan: Plan = 'creator', { topUp = 0, bonus = false } = {}): Account {
+    async newAccount(plan: Plan = 'creator', { topUp = 0, bonus = false } = {}): Promise<Account> {
       accounts += 1;
       const account = { id: `acc_${accounts}`, plan };
       const { nowMs } = time;
-      money.database.run('INSERT INTO account (id, plan, created_ms) VALUES (?, ?, ?)', [
+      await money.database.run('INSERT INTO account (id, plan, created_ms) VALUES (?, ?, ?)', [
         account.id,
         plan,
         nowMs,
       ]);
       if (topUp > 0)
-        appendEntry(money.database, nowMs, account.id, {
+        await appendEntry(money.database, nowMs, account.id, {
           ...{ type: 'top_up', source: 'top_up', amount: topUp, reason: ledgerReason('bought') },
         });
-      if (bonus) grantBonus(money, account.id);
+      if (bonus) await grantBonus(money, account.id);
       return account;
     },
     /** Type, source and amount of the entries from a place on. */
-    entriesOf: (account: Account, from = 0) =>
-      rowsOf(account)
-        .slice(from)
-        .map(({ type, source, amount }) => [type, source, amount]),
-    held(account: Account) {
-      const { planCredits, topUp, bonus } = purseOf(money, account);
+    entriesOf: async (account: Account, from = 0) =>
+      (await rowsOf(account)).slice(from).map(({ type, source, amount }) => [type, source, amount]),
+    async held(account: Account) {
+      const { planCredits, topUp, bonus } = await purseOf(money, account);
       return { plan: planCredits, topUp, bonus: bonus?.remaining ?? null };
     },
     charge: (account: Account, credits: number, jobId: string) =>

@@ -107,7 +107,7 @@ export function UploadRow({ upload, plain = false }: { upload: UploadState; plai
               const file = event.target.files?.[0];
               if (file === undefined) return;
               uploads.resume(localId, file);
-              if (!plain && !isNamedSound(file)) navigate(PATHS.newClips.to({ upload: localId }));
+              if (!plain && !isNamedSound(file)) void navigate(PATHS.newClips.to({ upload: localId }));
             }}
           />
         </div>

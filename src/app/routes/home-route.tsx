@@ -43,7 +43,7 @@ export default function HomeRoute() {
         if (client.connection.kind === 'browser') askToKeepStorage();
         const { project, jobId } = await startImport(client, sourceUrl, DEFAULT_SETTINGS);
         void queries.invalidateQueries({ queryKey: KEYS.projects });
-        navigate(PATHS.project.to(project.id), { state: { importJobId: jobId } });
+        void navigate(PATHS.project.to(project.id), { state: { importJobId: jobId } });
       }}
     />
   );

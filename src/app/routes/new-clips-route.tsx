@@ -62,7 +62,7 @@ export default function NewClipsRoute() {
                 name: captionsProblem.filename,
                 reason: errorText(t, captionsProblem.error),
               });
-        navigate(PATHS.project.to(project.id), { replace: true, state: { captionsProblem: problem } });
+        void navigate(PATHS.project.to(project.id), { replace: true, state: { captionsProblem: problem } });
       },
       (reason: unknown) => left || setError(reason),
     );

@@ -61,7 +61,7 @@ function OneTool({ tool }: { tool: Tool }) {
                 onSuccess: ({ toolRun }) => {
                   const next = new URLSearchParams(search);
                   next.set('run', toolRun.id);
-                  navigate(PATHS.tool.to(TOOL_PATHS[tool], Object.fromEntries(next)));
+                  void navigate(PATHS.tool.to(TOOL_PATHS[tool], Object.fromEntries(next)));
                 },
               })
             }

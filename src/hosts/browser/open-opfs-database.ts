@@ -24,7 +24,9 @@ export async function openOpfsDatabase(quota: QuotaWatch): Promise<Database> {
       initialCapacity: 6,
     }),
   );
-  const database = createSqliteDatabase(sqlite3, new pool.OpfsSAHPoolDb(DATABASE), quota.foundNoRoom);
-  keepReserve(database);
+  const database = createSqliteDatabase(sqlite3, new pool.OpfsSAHPoolDb(DATABASE), {
+    foundNoRoom: quota.foundNoRoom,
+  });
+  await keepReserve(database);
   return database;
 }

@@ -119,7 +119,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
   } catch (error) {
     clearInterval(ballast);
     await endProcesses();
-    database.close();
+    await database.close();
     throw error;
   }
   const snapshots = answerSnapshots(dataFolder, database, log);
@@ -129,10 +129,10 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     database,
     clock,
     firstCredentials: async () => {
-      if (database.get('SELECT id FROM account') !== undefined) return null;
+      if ((await database.get('SELECT id FROM account')) !== undefined) return null;
       const credentials = await issueCredentials(database, clock, { plan: config.plan, name: 'First start' });
       if (config.bonus.toNewAccounts)
-        database.transaction((tx) =>
+        await database.transaction((tx) =>
           createAccountAdmin({ database: tx, clock, config }).grantBonus(SOLE_ACCOUNT),
         );
       return credentials;
@@ -143,7 +143,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
       snapshots.stop();
       clearInterval(ballast);
       await endProcesses();
-      database.close();
+      await database.close();
       // Closing took it where the disk is full, and gave back the room of the log: the next start needs it.
       keepBallast(databaseFile, 0);
       await unlock();

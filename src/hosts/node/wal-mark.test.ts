@@ -21,10 +21,10 @@ const PARTS = ['', '-wal', '-wal-mark'] as const;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cliproom-wal-'));
   database = await openNodeDatabase(join(folder, 'studio.db'));
-  database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
+  await database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
 });
-afterEach(() => {
-  database.close();
+afterEach(async () => {
+  await database.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -41,27 +41,27 @@ describe('a write-ahead log after a crash', () => {
   it('is whole, however often it began anew, and all that was acknowledged is there', async () => {
     for (let count = 1; count <= 40; count += 1) {
       // Past a thousand pages SQLite writes the log into the database and begins it anew.
-      note('x'.repeat(300_000));
+      await note('x'.repeat(300_000));
       if (count % 7 === 0) expect(isWalCut(`${crashed()}-wal`)).toBe(false);
     }
     const left = await openNodeDatabase(crashed());
-    expect(left.get('SELECT COUNT(*) AS notes FROM note')).toEqual({ notes: 40 });
-    note('meanwhile');
-    left.run("INSERT INTO note (text) VALUES ('after')");
-    left.close();
+    expect(await left.get('SELECT COUNT(*) AS notes FROM note')).toEqual({ notes: 40 });
+    await note('meanwhile');
+    await left.run("INSERT INTO note (text) VALUES ('after')");
+    await left.close();
     expect(existsSync(join(folder, 'crashed.db-wal-mark'))).toBe(false);
     expect(isWalCut(join(folder, 'crashed.db-wal'))).toBe(false);
   });
 
   it('is seen to be cut where it is shorter, gone, or overwritten in the middle', async () => {
-    for (const text of ['first', 'second', 'third']) note(text);
+    for (const text of ['first', 'second', 'third']) await note(text);
     const wal = `${crashed()}-wal`;
     expect(isWalCut(wal)).toBe(false);
     truncateSync(wal, 32 + 2 * (4096 + 24));
     expect(isWalCut(wal)).toBe(true);
     const shorter = await openNodeDatabase(join(folder, 'crashed.db'));
-    expect(shorter.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
-    shorter.close();
+    expect(await shorter.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+    await shorter.close();
 
     rmSync(`${crashed()}-wal`);
     expect(isWalCut(wal)).toBe(true);
@@ -71,14 +71,14 @@ describe('a write-ahead log after a crash', () => {
   });
 
   it('goes on being watched after the database was opened again', async () => {
-    note('first');
+    await note('first');
     const again = await openNodeDatabase(crashed());
-    again.run("INSERT INTO note (text) VALUES ('second')");
+    await again.run("INSERT INTO note (text) VALUES ('second')");
     const copy = join(folder, 'copy.db');
     for (const part of PARTS) copyFileSync(join(folder, `crashed.db${part}`), copy + part);
     expect(isWalCut(`${copy}-wal`)).toBe(false);
     truncateSync(`${copy}-wal`, 32 + 4096 + 24);
     expect(isWalCut(`${copy}-wal`)).toBe(true);
-    again.close();
+    await again.close();
   });
 });

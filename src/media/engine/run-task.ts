@@ -56,6 +56,8 @@ export async function runTask(
   signal.throwIfAborted();
   const end = deferred<unknown>();
   let hasAnswered = false;
+  // Windows are kept one after the other, and the task is not over before the last one is.
+  let kept: Promise<void> = Promise.resolve();
   const receive = (reply: MediaReply): void => {
     if (reply.kind === 'progress') {
       silence.heard();
@@ -63,11 +65,13 @@ export async function runTask(
       return;
     }
     if (reply.kind === 'window') {
-      call.onWindow?.(reply.window);
+      const { window } = reply;
+      kept = kept.then(() => call.onWindow?.(window));
+      kept.catch(end.reject);
       return;
     }
     hasAnswered = true;
-    if (reply.kind === 'done') end.resolve(reply.result);
+    if (reply.kind === 'done') kept.then(() => end.resolve(reply.result), end.reject);
     else end.reject(taskError(reply.name, reply.problem, errors));
   };
   const worker = await take(

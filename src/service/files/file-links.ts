@@ -39,10 +39,14 @@ export async function createFileLinks(database: Queries, clock: Clock): Promise<
 }
 
 /** Kept in the library, so that a link outlives a restart of the service. */
-function signingKey(database: Queries): Promise<CryptoKey> {
-  database.run('INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)', [SECRET_NAME, newSecret('')]);
+async function signingKey(database: Queries): Promise<CryptoKey> {
+  await database.run('INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)', [
+    SECRET_NAME,
+    newSecret(''),
+  ]);
   const value =
-    database.get<{ value: string }>('SELECT value FROM secret WHERE name = ?', [SECRET_NAME])?.value ?? '';
+    (await database.get<{ value: string }>('SELECT value FROM secret WHERE name = ?', [SECRET_NAME]))
+      ?.value ?? '';
   return crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(value),

@@ -4,9 +4,9 @@ import { type FileStore, type FileWriter, StorageFullError } from '../kernel/por
 import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 
 export function noticeFullDatabase(database: Database, room: StorageRoom): Database {
-  const noticed = <Result>(work: () => Result): Result => {
+  const noticed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
-      return work();
+      return await work();
     } catch (error) {
       if (error instanceof StorageFullError) room.failed();
       throw error;
@@ -17,6 +17,7 @@ export function noticeFullDatabase(database: Database, room: StorageRoom): Datab
     all: (sql, params) => noticed(() => database.all(sql, params)),
     get: (sql, params) => noticed(() => database.get(sql, params)),
     transaction: (work) => noticed(() => database.transaction(work)),
+    afterCommit: (work) => database.afterCommit(work),
     close: () => database.close(),
   };
 }

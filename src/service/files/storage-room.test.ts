@@ -72,7 +72,7 @@ describe('a service without room', () => {
     const status = async (of: typeof first) =>
       (await of.caller.ok('get_job', { params: { jobId: job.id } })).job.status;
     await expect.poll(() => status(first)).toBe('running');
-    first.kill();
+    await first.kill();
     const { disk, wrap, freeBytes } = fullDisk();
     const second = await startBench({
       folder: first.studio.folder,

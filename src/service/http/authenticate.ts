@@ -19,7 +19,7 @@ export interface Caller {
 
 export async function authenticateKey(database: Queries, clock: Clock, request: Request): Promise<Caller> {
   const hash = await hashSecret(bearer(request, 'API key'));
-  const row = database.get<{
+  const row = await database.get<{
     id: string;
     scopes: string;
     account_id: string;
@@ -33,7 +33,7 @@ export async function authenticateKey(database: Queries, clock: Clock, request: 
   if (row === undefined) throw unauthorized('API key');
   const nowMs = clock.nowMs();
   if (row.last_used_ms === null || nowMs - row.last_used_ms > LAST_USED_STEP_MS)
-    noteUse(database, row.id, nowMs);
+    await noteUse(database, row.id, nowMs);
   return {
     account: { id: row.account_id, plan: row.plan },
     key: { id: row.id, scopes: JSON.parse(row.scopes) as Scope[] },
@@ -41,9 +41,9 @@ export async function authenticateKey(database: Queries, clock: Clock, request: 
 }
 
 /** For people to look at; where there is no room to note it, the request is answered all the same. */
-function noteUse(database: Queries, keyId: string, nowMs: number): void {
+async function noteUse(database: Queries, keyId: string, nowMs: number): Promise<void> {
   try {
-    database.run('UPDATE api_key SET last_used_ms = ? WHERE id = ?', [nowMs, keyId]);
+    await database.run('UPDATE api_key SET last_used_ms = ? WHERE id = ?', [nowMs, keyId]);
   } catch (error) {
     if (!(error instanceof StorageFullError)) throw error;
   }
@@ -51,7 +51,7 @@ function noteUse(database: Queries, keyId: string, nowMs: number): void {
 
 export async function authenticateOwner(database: Queries, request: Request): Promise<Account> {
   const hash = await hashSecret(bearer(request, 'owner token'));
-  const row = database.get<Account>(
+  const row = await database.get<Account>(
     'SELECT a.id, a.plan FROM owner_token t JOIN account a ON a.id = t.account_id WHERE t.token_hash = ?',
     [hash],
   );

@@ -20,17 +20,21 @@ interface StoredAnswer {
   readonly location: string | null;
 }
 
+interface StoredRow extends StoredAnswer {
+  readonly fingerprint: string;
+}
+
 export interface IdempotencyClaim {
   /** The answer of the first request, when there was one. */
   readonly stored: StoredAnswer | null;
   /** In the transaction of the effect. */
-  keep(tx: Queries, answer: StoredAnswer): void;
+  keep(tx: Queries, answer: StoredAnswer): Promise<void>;
   /** Call when the request is over, whatever came of it. */
   release(): void;
 }
 
 export interface IdempotencyStore {
-  claim(accountId: string, key: string, fingerprint: string): IdempotencyClaim;
+  claim(accountId: string, key: string, fingerprint: string): Promise<IdempotencyClaim>;
 }
 
 /** The key a request carries, checked against the operation's rule; null when there is none to keep. */
@@ -63,7 +67,7 @@ export function createIdempotencyStore(database: Queries, clock: Clock): Idempot
   // In memory on purpose: after a crash nothing runs, so every unfinished key is free again.
   const running = new Map<string, string>();
   return {
-    claim: (accountId, key, fingerprint) => {
+    claim: async (accountId, key, fingerprint) => {
       const name = `${accountId} ${key}`;
       const other = running.get(name);
       if (other !== undefined && other !== fingerprint) throw reused();
@@ -72,16 +76,23 @@ export function createIdempotencyStore(database: Queries, clock: Clock): Idempot
           retryAfterSec: 1,
         });
       const nowMs = clock.nowMs();
-      const row = database.get<StoredAnswer & { fingerprint: string }>(
-        'SELECT fingerprint, status, body, location FROM idempotency WHERE account_id = ? AND key = ? AND created_ms > ?',
-        [accountId, key, nowMs - KEPT_MS],
-      );
-      if (row !== undefined && row.fingerprint !== fingerprint) throw reused();
+      // Before the first wait: a second request with this key must find it running.
       running.set(name, fingerprint);
+      let row: StoredRow | undefined;
+      try {
+        row = await database.get<StoredRow>(
+          'SELECT fingerprint, status, body, location FROM idempotency WHERE account_id = ? AND key = ? AND created_ms > ?',
+          [accountId, key, nowMs - KEPT_MS],
+        );
+        if (row !== undefined && row.fingerprint !== fingerprint) throw reused();
+      } catch (error) {
+        running.delete(name);
+        throw error;
+      }
       return {
         stored: row ?? null,
-        keep: (tx, answer) => {
-          tx.run(
+        keep: async (tx, answer) => {
+          await tx.run(
             `INSERT OR REPLACE INTO idempotency (account_id, key, fingerprint, status, body, location, created_ms)
              VALUES (?, ?, ?, ?, ?, ?, ?)`,
             [accountId, key, fingerprint, answer.status, answer.body, answer.location, nowMs],
@@ -94,8 +105,8 @@ export function createIdempotencyStore(database: Queries, clock: Clock): Idempot
 }
 
 /** Removes answers whose day is over. */
-export function sweepIdempotency(database: Queries, nowMs: number): void {
-  database.run('DELETE FROM idempotency WHERE created_ms <= ?', [nowMs - KEPT_MS]);
+export async function sweepIdempotency(database: Queries, nowMs: number): Promise<void> {
+  await database.run('DELETE FROM idempotency WHERE created_ms <= ?', [nowMs - KEPT_MS]);
 }
 
 function reused(): ApiError {

@@ -27,7 +27,7 @@ import { validateInput } from './validate-input.ts';
 
 export type AnyHandler = (call: ApiCall<never, never, never>) => Reply<unknown> | Promise<Reply<unknown>>;
 /** Whether what a stored answer tells of never began, so that its key does the work after all. */
-export type IsOutdated = (storedBody: unknown) => boolean;
+export type IsOutdated = (storedBody: unknown) => Promise<boolean>;
 type AnyCall = ApiCall<unknown, unknown, unknown>;
 
 export interface Machinery {
@@ -42,7 +42,7 @@ export async function runOperation(
   handler: AnyHandler,
   request: Request,
   pathParams: Record<string, string>,
-  isOutdated: IsOutdated = () => false,
+  isOutdated: IsOutdated = async () => false,
 ): Promise<Response> {
   const { account, key } = await authenticateKey(parts.database, parts.clock, request);
   requireScope(operation, key);
@@ -53,9 +53,9 @@ export async function runOperation(
   const claim =
     idempotencyKey === null
       ? null
-      : idempotency.claim(account.id, idempotencyKey, await fingerprintOf(request, input.body));
+      : await idempotency.claim(account.id, idempotencyKey, await fingerprintOf(request, input.body));
   try {
-    if (claim !== null && claim.stored !== null && !isOutdated(JSON.parse(claim.stored.body))) {
+    if (claim !== null && claim.stored !== null && !(await isOutdated(JSON.parse(claim.stored.body)))) {
       const { status, body, location } = claim.stored;
       return jsonAnswer(status, body, location, { ...rateHeaders, 'Idempotent-Replayed': 'true' });
     }
@@ -151,9 +151,9 @@ function callOf(
       return request.signal;
     },
     commit: (work) =>
-      parts.database.transaction((tx) => {
-        const reply = work(tx);
-        claim?.keep(tx, { status, body: JSON.stringify(reply.body), location: reply.location ?? null });
+      parts.database.transaction(async (tx) => {
+        const reply = await work(tx);
+        await claim?.keep(tx, { status, body: JSON.stringify(reply.body), location: reply.location ?? null });
         return reply;
       }),
   };

@@ -12,7 +12,7 @@ export interface JobRun {
 }
 
 /** What a job writes when it is done, in the transaction that ends it. */
-export type JobEffect = (tx: Queries) => void;
+export type JobEffect = (tx: Queries) => Promise<void>;
 
 export interface JobHandler {
   /**
@@ -20,8 +20,8 @@ export interface JobHandler {
    */
   run(run: JobRun): Promise<JobEffect>;
   /** Runs in the transaction that marks the job failed; gives back what was paid. */
-  onFailed(tx: Queries, job: JobRow, why: Problem): void;
-  onCancelled(tx: Queries, job: JobRow): void;
+  onFailed(tx: Queries, job: JobRow, why: Problem): Promise<void>;
+  onCancelled(tx: Queries, job: JobRow): Promise<void>;
 }
 
 /** Kinds without a handler stay in the queue. */

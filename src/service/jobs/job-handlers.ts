@@ -11,8 +11,14 @@ export function jobHandlers(
   return {
     get_job: async ({ account, params, query, signal }) => {
       const read = () => requireJob(database, account.id, params.jobId);
-      await waits.hold(query.wait, account.id, params.jobId, () => isOver(read().status), signal);
-      return { body: { job: toJob(read()) } };
+      await waits.hold(
+        query.wait,
+        account.id,
+        params.jobId,
+        async () => isOver((await read()).status),
+        signal,
+      );
+      return { body: { job: toJob(await read()) } };
     },
   };
 }

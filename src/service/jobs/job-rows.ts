@@ -57,8 +57,8 @@ export function newJobId(): string {
   return newId('job');
 }
 
-export function insertJob(database: Queries, nowMs: number, job: NewJob): JobRow {
-  database.run(
+export async function insertJob(database: Queries, nowMs: number, job: NewJob): Promise<JobRow> {
+  await database.run(
     `INSERT INTO job (id, account_id, kind, status, checkpoint, project_id, composition_id, export_id, asset_id,
        tool_run_id, turn_id, paid_with, created_ms)
      VALUES (?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -80,26 +80,29 @@ export function insertJob(database: Queries, nowMs: number, job: NewJob): JobRow
   return requireJobRow(database, job.id);
 }
 
-export function requireJobRow(database: Queries, id: string): JobRow {
-  const row = database.get<JobRow>('SELECT * FROM job WHERE id = ?', [id]);
+export async function requireJobRow(database: Queries, id: string): Promise<JobRow> {
+  const row = await database.get<JobRow>('SELECT * FROM job WHERE id = ?', [id]);
   if (row === undefined) throw notFound('job');
   return row;
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireJob(database: Queries, accountId: string, id: string): JobRow {
-  const row = database.get<JobRow>('SELECT * FROM job WHERE id = ? AND account_id = ?', [id, accountId]);
+export async function requireJob(database: Queries, accountId: string, id: string): Promise<JobRow> {
+  const row = await database.get<JobRow>('SELECT * FROM job WHERE id = ? AND account_id = ?', [
+    id,
+    accountId,
+  ]);
   if (row === undefined) throw notFound('job');
   return row;
 }
 
 /** The import that brings a project its video; null where none is under way. */
-export function runningImport(database: Queries, projectId: string): JobRow | null {
+export async function runningImport(database: Queries, projectId: string): Promise<JobRow | null> {
   return (
-    database.get<JobRow>(
+    (await database.get<JobRow>(
       "SELECT * FROM job WHERE project_id = ? AND kind = 'import' AND status IN ('queued', 'running') LIMIT 1",
       [projectId],
-    ) ?? null
+    )) ?? null
   );
 }
 

@@ -10,6 +10,7 @@ import { MediaCrashError } from '../../media/engine/media-crash-error.ts';
 import { RenderError } from '../../media/pictures/encode/render-error.ts';
 import { UnreadableMediaError } from '../../media/probe/unreadable-media-error.ts';
 import type { ChangeSignal } from '../kernel/change-signal.ts';
+import { oneAtATime } from '../kernel/one-at-a-time.ts';
 import type { OperatorConfig } from '../kernel/operator-config.ts';
 import { pause } from '../kernel/pause.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
@@ -45,7 +46,7 @@ export interface RunnerParts {
   readonly deliveries: DeliveryQueue;
   readonly room: StorageRoom;
   /** Writes what is to be told of a job, as its row is once it has ended, in the transaction that ends it. */
-  readonly recordEvents: (tx: Queries, job: JobRow) => void;
+  readonly recordEvents: (tx: Queries, job: JobRow) => Promise<void>;
 }
 
 interface Running {
@@ -64,57 +65,54 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   let handlers: JobHandlers | null = null;
   let stopping = new AbortController();
 
-  const finish = (
+  const finish = async (
     job: JobRow,
     status: 'done' | 'failed' | 'cancelled',
     why: Problem | null,
     effect: JobEffect,
-  ): void => {
-    database.transaction((tx) => {
-      effect(tx);
-      tx.run(
+  ): Promise<void> => {
+    await database.transaction(async (tx) => {
+      await effect(tx);
+      await tx.run(
         `UPDATE job SET status = ?, problem = ?, finished_ms = ?, lease_until_ms = NULL,
          progress = CASE WHEN ? = 'done' THEN 1 ELSE progress END WHERE id = ?`,
         [status, problemColumn(why), clock.nowMs(), status, job.id],
       );
-      recordEvents(tx, requireJobRow(tx, job.id));
+      await recordEvents(tx, await requireJobRow(tx, job.id));
     });
-    attempt('Due deliveries could not be read.', deliveries.wake);
+    deliveries.wake();
     changes.notify(job.id);
     for (const follower of [job.export_id, job.tool_run_id, job.turn_id])
       if (follower !== null) changes.notify(follower);
   };
 
-  /** What goes wrong here must not end what called it: it is over already, or comes again. */
-  const attempt = (message: string, step: () => void, context: Record<string, string> = {}): void => {
-    try {
-      step();
-    } catch (error) {
-      log.error(message, error, context);
-    }
-  };
-
-  const fail = (job: JobRow, handler: JobHandler, why: Problem): void =>
+  const fail = (job: JobRow, handler: JobHandler, why: Problem): Promise<void> =>
     finish(job, 'failed', why, (tx) => handler.onFailed(tx, job, why));
 
-  const cancelRow = (job: JobRow, handler: JobHandler): void =>
+  const cancelRow = (job: JobRow, handler: JobHandler): Promise<void> =>
     finish(job, 'cancelled', null, (tx) => handler.onCancelled(tx, job));
 
-  const requeue = (job: JobRow): void => {
-    database.run("UPDATE job SET status = 'queued', lease_until_ms = NULL WHERE id = ?", [job.id]);
+  const requeue = async (job: JobRow, attempts = job.attempts): Promise<void> => {
+    await database.run("UPDATE job SET status = 'queued', attempts = ?, lease_until_ms = NULL WHERE id = ?", [
+      attempts,
+      job.id,
+    ]);
     changes.notify(job.id);
   };
 
-  const settle = (job: JobRow, handler: JobHandler, error: unknown, signal: AbortSignal): void => {
-    if (signal.reason instanceof JobCancelled) cancelRow(job, handler);
-    else if (signal.reason instanceof ServiceStopping) {
-      database.run('UPDATE job SET attempts = attempts - 1 WHERE id = ?', [job.id]);
-      requeue(job);
-    } else if (error instanceof MediaCrashError && job.attempts < MAX_ATTEMPTS) requeue(job);
-    else if (isForUser(error)) fail(job, handler, error.problem);
+  const settle = async (
+    job: JobRow,
+    handler: JobHandler,
+    error: unknown,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    if (signal.reason instanceof JobCancelled) await cancelRow(job, handler);
+    else if (signal.reason instanceof ServiceStopping) await requeue(job, job.attempts - 1);
+    else if (error instanceof MediaCrashError && job.attempts < MAX_ATTEMPTS) await requeue(job);
+    else if (isForUser(error)) await fail(job, handler, error.problem);
     else {
       log.error('A job failed.', error, { jobId: job.id, kind: job.kind });
-      fail(job, handler, problem('internal'));
+      await fail(job, handler, problem('internal'));
     }
   };
 
@@ -127,7 +125,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   ): Promise<void> => {
     for (;;) {
       try {
-        settle(job, handler, error, signal);
+        await settle(job, handler, error, signal);
         return;
       } catch (fault) {
         log.error('What became of a job could not be written.', fault, { jobId: job.id, kind: job.kind });
@@ -139,18 +137,18 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
 
   const work = async (job: JobRow, handler: JobHandler, controller: AbortController): Promise<void> => {
     const heartbeat = setInterval(() => {
-      try {
-        database.run('UPDATE job SET lease_until_ms = ? WHERE id = ?', [clock.nowMs() + LEASE_MS, job.id]);
-      } catch (error) {
-        log.error('A job could not keep its lease.', error, { jobId: job.id });
-      }
+      database
+        .run('UPDATE job SET lease_until_ms = ? WHERE id = ?', [clock.nowMs() + LEASE_MS, job.id])
+        .catch((error: unknown) => log.error('A job could not keep its lease.', error, { jobId: job.id }));
     }, HEARTBEAT_MS);
     const progress = createProgressWriter({ database, log }, job, () => changes.notify(job.id));
     try {
       const effect = await handler.run({ job, signal: controller.signal, progress: progress.report });
+      await progress.written();
       controller.signal.throwIfAborted();
-      finish(job, 'done', null, effect);
+      await finish(job, 'done', null, effect);
     } catch (error) {
+      await progress.written();
       await settleInTheEnd(job, handler, error, controller.signal);
     } finally {
       clearInterval(heartbeat);
@@ -158,93 +156,111 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   };
 
   const begin = (job: JobRow, handler: JobHandler): void => {
-    database.run(
-      `UPDATE job SET status = 'running', attempts = attempts + 1, started_ms = COALESCE(started_ms, ?), lease_until_ms = ? WHERE id = ?`,
-      [clock.nowMs(), clock.nowMs() + LEASE_MS, job.id],
-    );
     const controller = new AbortController();
-    const ended = work(requireJobRow(database, job.id), handler, controller).finally(() => {
+    const ended = work(job, handler, controller).finally(() => {
       running.delete(job.id);
-      wake();
+      beginning.ask();
     });
     running.set(job.id, { kind: job.kind, controller, ended });
     changes.notify(job.id);
   };
 
   /**
-   * The one that waits longest, of those that may run: while the bonus pays, an account runs one job at a time
+   * Takes the one that waits longest, of those that may run: while the bonus pays, an account runs one job at a time
    * (specification, section 8), and what waits for that holds up nobody behind it.
    */
-  const nextOf = (kind: JobKind): JobRow | undefined =>
-    database.get<JobRow>(
-      `SELECT * FROM job WHERE status = 'queued' AND kind = ? AND NOT (paid_with IS 'api_bonus' AND account_id IN
-         (SELECT account_id FROM job WHERE status = 'running' AND paid_with = 'api_bonus')) ORDER BY seq LIMIT 1`,
-      [kind],
-    );
+  const takeNext = (kind: JobKind): Promise<JobRow | undefined> =>
+    database.transaction(async (tx) => {
+      const next = await tx.get<JobRow>(
+        `SELECT * FROM job WHERE status = 'queued' AND cancel_requested = 0 AND kind = ?
+         AND NOT (paid_with IS 'api_bonus' AND account_id IN
+           (SELECT account_id FROM job WHERE status = 'running' AND paid_with = 'api_bonus')) ORDER BY seq LIMIT 1`,
+        [kind],
+      );
+      if (next === undefined) return undefined;
+      await tx.run(
+        `UPDATE job SET status = 'running', attempts = attempts + 1, started_ms = COALESCE(started_ms, ?), lease_until_ms = ? WHERE id = ?`,
+        [clock.nowMs(), clock.nowMs() + LEASE_MS, next.id],
+      );
+      return requireJobRow(tx, next.id);
+    });
 
-  const wake = (): void => attempt('Jobs could not be begun.', beginNext);
+  /** What could not be put back at the start for want of room is put back here, once there is some. */
+  let isRecovered = true;
 
-  const beginNext = (): void => {
-    if (handlers === null || room.wasFull()) return;
-    for (const kind of JOB_KINDS) {
-      const handler = handlers[kind];
-      if (handler === undefined) continue;
+  const beginning = oneAtATime(
+    async () => {
+      if (!isRecovered) await recover();
+      for (const kind of JOB_KINDS) await beginNext(kind);
+    },
+    (error) => log.error('Jobs could not be begun.', error, {}),
+  );
+
+  const beginNext = async (kind: JobKind): Promise<void> => {
+    for (;;) {
+      const handler = handlers?.[kind];
+      if (handler === undefined || room.wasFull()) return;
       const busy = [...running.values()].filter((entry) => entry.kind === kind).length;
-      for (let free = (config.jobsAtOnce[kind] ?? 1) - busy; free > 0; free -= 1) {
-        const next = nextOf(kind);
-        if (next === undefined) break;
-        begin(next, handler);
-      }
+      if (busy >= (config.jobsAtOnce[kind] ?? 1)) return;
+      const next = await takeNext(kind);
+      if (next === undefined) return;
+      begin(next, handler);
     }
   };
 
   /** Whatever is `running` at the start belonged to a process that is gone. */
-  const recover = (all: JobHandlers): void => {
-    for (const job of database.all<JobRow>("SELECT * FROM job WHERE status = 'running'"))
-      attempt('What became of a job could not be written.', () => recoverOne(job, all[job.kind]), {
-        jobId: job.id,
-      });
+  const recover = async (): Promise<void> => {
+    isRecovered = true;
+    for (const job of await database.all<JobRow>("SELECT * FROM job WHERE status = 'running'"))
+      try {
+        await recoverOne(job, handlers?.[job.kind]);
+      } catch (error) {
+        log.error('What became of a job could not be written.', error, { jobId: job.id });
+      }
   };
 
-  const recoverOne = (job: JobRow, handler: JobHandler | undefined): void => {
+  const recoverOne = async (job: JobRow, handler: JobHandler | undefined): Promise<void> => {
     if (running.has(job.id)) return;
-    if (handler === undefined) requeue(job);
-    else if (job.cancel_requested === 1) cancelRow(job, handler);
-    else if (job.attempts < MAX_ATTEMPTS) requeue(job);
-    else fail(job, handler, problem('given_up', { times: MAX_ATTEMPTS }));
+    if (handler === undefined) await requeue(job);
+    else if (job.cancel_requested === 1) await cancelRow(job, handler);
+    else if (job.attempts < MAX_ATTEMPTS) await requeue(job);
+    else await fail(job, handler, problem('given_up', { times: MAX_ATTEMPTS }));
   };
 
   return {
     start: (all) => {
       handlers = all;
       stopping = new AbortController();
-      // Where there was no room to put jobs back into the queue, they are put back once there is.
-      room.onRoom = () => {
-        recover(all);
-        wake();
+      const begin = (): void => {
+        isRecovered = false;
+        beginning.ask();
       };
-      recover(all);
-      wake();
+      room.onRoom = begin;
+      begin();
     },
-    wake,
+    wake: beginning.ask,
     cancel: async (jobId) => {
-      database.run('UPDATE job SET cancel_requested = 1 WHERE id = ?', [jobId]);
+      await database.run('UPDATE job SET cancel_requested = 1 WHERE id = ?', [jobId]);
+      // One that was taken from the queue before that is running once this is over.
+      await beginning.idle();
       const active = running.get(jobId);
       if (active !== undefined) {
         active.controller.abort(new JobCancelled('The job was cancelled.'));
         return active.ended;
       }
-      const job = requireJobRow(database, jobId);
+      const job = await requireJobRow(database, jobId);
       const handler = handlers?.[job.kind];
-      if (job.status === 'queued' && handler !== undefined) cancelRow(job, handler);
+      if (job.status === 'queued' && handler !== undefined) await cancelRow(job, handler);
     },
     stop: async () => {
       handlers = null;
       room.onRoom = () => undefined;
       stopping.abort(new ServiceStopping('The service is stopping.'));
+      await beginning.idle();
       for (const { controller } of running.values())
         controller.abort(new ServiceStopping('The service is stopping.'));
       await Promise.all([...running.values()].map((entry) => entry.ended));
+      await beginning.idle();
     },
   };
 }

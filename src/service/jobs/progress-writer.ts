@@ -1,8 +1,9 @@
 /**
  * Writes a job's progress to its row: at most a few times a second, at once when the stage changes. It is called from
- * message handlers, so it never throws: progress that could not be written is written with the next step.
+ * message handlers, so it neither waits nor throws: progress that could not be written is written with the next step.
  */
 
+import { oneAtATime } from '../kernel/one-at-a-time.ts';
 import type { Queries } from '../kernel/ports/database.ts';
 import type { Log } from '../kernel/ports/log.ts';
 import type { JobRow } from './job-rows.ts';
@@ -11,6 +12,8 @@ const STEP_MS = 250;
 
 export interface ProgressWriter {
   report(progress: number, stage: string): void;
+  /** Resolves once nothing reported so far is still on its way to the row. */
+  written(): Promise<void>;
 }
 
 export function createProgressWriter(
@@ -20,23 +23,23 @@ export function createProgressWriter(
 ): ProgressWriter {
   let highest = job.progress;
   let stage = job.stage;
-  let failedStage: string | null = null;
-  let writtenMs = Number.NEGATIVE_INFINITY;
+  let askedMs = Number.NEGATIVE_INFINITY;
+  const writing = oneAtATime(
+    async () => {
+      await database.run('UPDATE job SET progress = ?, stage = ? WHERE id = ?', [highest, stage, job.id]);
+      onWritten();
+    },
+    (error) => log.error('The progress of a job could not be written.', error, { jobId: job.id }),
+  );
   return {
     report: (progress, newStage) => {
       highest = Math.min(1, Math.max(highest, progress));
       const nowMs = performance.now();
-      if ((newStage === stage || newStage === failedStage) && nowMs - writtenMs < STEP_MS) return;
-      writtenMs = nowMs;
-      try {
-        database.run('UPDATE job SET progress = ?, stage = ? WHERE id = ?', [highest, newStage, job.id]);
-        stage = newStage;
-        failedStage = null;
-        onWritten();
-      } catch (error) {
-        failedStage = newStage;
-        log.error('The progress of a job could not be written.', error, { jobId: job.id });
-      }
+      if (newStage === stage && nowMs - askedMs < STEP_MS) return;
+      askedMs = nowMs;
+      stage = newStage;
+      writing.ask();
     },
+    written: writing.idle,
   };
 }

@@ -46,7 +46,7 @@ interface CallBase<Params, Query, Body> {
    * Runs `work` in one transaction, which it is given, and that also stores its reply under the request's Idempotency-Key.
    * Every effect of a keyed operation happens in here, once.
    */
-  commit<Body>(work: (tx: Queries) => Reply<Body>): Reply<Body>;
+  commit<Body>(work: (tx: Queries) => Promise<Reply<Body>>): Promise<Reply<Body>>;
 }
 
 export interface ApiCall<Params, Query, Body> extends CallBase<Params, Query, Body> {

@@ -6,21 +6,21 @@ import { readPage } from './paging.ts';
 const listOf = (rows: readonly number[], generation = 0) => ({
   list: 'numbers',
   generation,
-  rowsAfter: (position: readonly number[] | null, count: number) =>
+  rowsAfter: async (position: readonly number[] | null, count: number) =>
     rows.filter((row) => row < (position?.[0] ?? Number.POSITIVE_INFINITY)).slice(0, count),
   positionOf: (row: number) => [row],
   toItem: (row: number) => row,
 });
 
 describe('paging', () => {
-  it('gives every row once and in order, whatever the page size', () => {
+  it('gives every row once and in order, whatever the page size', async () => {
     const newestFirst = fc.uniqueArray(fc.nat(), { maxLength: 60 }).map((rows) => rows.sort((a, b) => b - a));
-    fc.assert(
-      fc.property(newestFirst, fc.integer({ min: 1, max: 100 }), (rows, limit) => {
+    await fc.assert(
+      fc.asyncProperty(newestFirst, fc.integer({ min: 1, max: 100 }), async (rows, limit) => {
         const seen: number[] = [];
         let cursor: string | undefined;
         do {
-          const page = readPage({ limit, cursor }, listOf(rows));
+          const page = await readPage({ limit, cursor }, listOf(rows));
           expect(page.hasMore).toBe(page.nextCursor !== null);
           expect(page.data.length).toBeLessThanOrEqual(limit);
           seen.push(...page.data);
@@ -31,17 +31,17 @@ describe('paging', () => {
     );
   });
 
-  it('refuses any text that is not a cursor of the list with VALIDATION_FAILED', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 512 }), (cursor) => {
-        expect(() => readPage({ cursor }, listOf([3, 2, 1]))).toThrow(ApiError);
+  it('refuses any text that is not a cursor of the list with VALIDATION_FAILED', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 1, maxLength: 512 }), async (cursor) => {
+        await expect(readPage({ cursor }, listOf([3, 2, 1]))).rejects.toThrow(ApiError);
       }),
     );
   });
 
-  it('answers CONFLICT to a cursor from before the list changed as a whole', () => {
-    const { nextCursor } = readPage({ limit: 1 }, listOf([3, 2, 1], 4));
-    const later = () => readPage({ cursor: nextCursor ?? '' }, listOf([9, 8], 5));
-    expect(later).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
+  it('answers CONFLICT to a cursor from before the list changed as a whole', async () => {
+    const { nextCursor } = await readPage({ limit: 1 }, listOf([3, 2, 1], 4));
+    const later = readPage({ cursor: nextCursor ?? '' }, listOf([9, 8], 5));
+    await expect(later).rejects.toThrow(expect.objectContaining({ code: 'CONFLICT' }));
   });
 });

@@ -1,5 +1,6 @@
 /** Opaque cursors over lists with a stable order. A cursor belongs to one list and says where it stopped. */
 
+import { mapInTurn } from '../../base/map-in-turn.ts';
 import { PAGE_SIZE_DEFAULT } from '../../contract/limits.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { type ApiError, conflict, invalid } from './api-error.ts';
@@ -23,21 +24,24 @@ export interface PagedList<Row, Item> {
   /** Changes when every position in the list changes; a cursor from before answers CONFLICT. */
   readonly generation?: number;
   /** Up to `count` rows after `position` (null: from the start). */
-  readonly rowsAfter: (position: readonly number[] | null, count: number) => Row[];
+  readonly rowsAfter: (position: readonly number[] | null, count: number) => Promise<Row[]>;
   readonly positionOf: (row: Row) => readonly number[];
-  readonly toItem: (row: Row) => Item;
+  readonly toItem: (row: Row) => Item | Promise<Item>;
 }
 
-export function readPage<Row, Item>(query: PageQuery, paged: PagedList<Row, Item>): Page<Item> {
+export async function readPage<Row, Item>(
+  query: PageQuery,
+  paged: PagedList<Row, Item>,
+): Promise<Page<Item>> {
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
   const position =
     query.cursor === undefined ? null : readCursor(query.cursor, paged.list, paged.generation ?? 0);
-  const rows = paged.rowsAfter(position, limit + 1);
+  const rows = await paged.rowsAfter(position, limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
   return {
-    data: shown.map(paged.toItem),
+    data: await mapInTurn(shown, paged.toItem),
     hasMore,
     nextCursor: hasMore ? writeCursor(paged.list, paged.generation ?? 0, paged.positionOf(last)) : null,
   };
@@ -56,7 +60,7 @@ export function readNewest<Row extends { readonly seq: number }, Item>(
   database: Queries,
   query: PageQuery,
   { rows, values, seq = 'seq', ...paged }: NewestFirst<Row, Item>,
-): Page<Item> {
+): Promise<Page<Item>> {
   return readPage<Row, Item>(query, {
     ...paged,
     rowsAfter: (position, count) =>

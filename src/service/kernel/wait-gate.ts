@@ -11,7 +11,7 @@ export interface WaitGate {
     waitSec: number | undefined,
     accountId: string,
     topic: string,
-    isOver: () => boolean,
+    isOver: () => Promise<boolean>,
     signal: AbortSignal,
   ): Promise<void>;
 }
@@ -20,7 +20,7 @@ export function createWaitGate(changes: ChangeSignal): WaitGate {
   const open = new Map<string, number>();
   return {
     hold: async (waitSec = 0, accountId, topic, isOver, signal) => {
-      if (waitSec === 0 || isOver()) return;
+      if (waitSec === 0 || (await isOver())) return;
       const count = open.get(accountId) ?? 0;
       if (count >= OPEN_WAITS_PER_ACCOUNT)
         throw new ApiError('RATE_LIMITED', problem('too_many_waits', { most: OPEN_WAITS_PER_ACCOUNT }), {
@@ -28,13 +28,22 @@ export function createWaitGate(changes: ChangeSignal): WaitGate {
           details: { reason: 'too_many_waits' },
         });
       open.set(accountId, count + 1);
+      const over = new AbortController();
+      const eitherWay = AbortSignal.any([signal, over.signal]);
       try {
         const endMs = performance.now() + waitSec * 1000;
-        while (!isOver()) {
+        for (;;) {
           const leftMs = endMs - performance.now();
-          if (leftMs <= 0 || !(await changes.next(topic, leftMs, signal))) return;
+          if (leftMs <= 0) return;
+          // Listened for before it is looked: what changes meanwhile is not missed.
+          const changed = changes.next(topic, leftMs, eitherWay);
+          // Where nobody waits for it any more, the end of this wait aborts it.
+          changed.catch(() => undefined);
+          if (await isOver()) return;
+          if (!(await changed)) return;
         }
       } finally {
+        over.abort();
         const left = (open.get(accountId) ?? 1) - 1;
         if (left === 0) open.delete(accountId);
         else open.set(accountId, left);

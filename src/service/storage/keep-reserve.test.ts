@@ -12,25 +12,25 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cliproom-reserve-'));
   database = await openNodeDatabase(join(folder, 'studio.db'));
 });
-afterEach(() => {
-  database.close();
+afterEach(async () => {
+  await database.close();
   rmSync(folder, { recursive: true });
 });
 
 describe('the reserve of a database', () => {
-  it('is made once, and lets rows be written without a longer file', () => {
-    keepReserve(database);
-    const checkpointed = (): number => {
-      database.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  it('is made once, and lets rows be written without a longer file', async () => {
+    await keepReserve(database);
+    const checkpointed = async (): Promise<number> => {
+      await database.all('PRAGMA wal_checkpoint(TRUNCATE)');
       return statSync(join(folder, 'studio.db')).size;
     };
-    const before = checkpointed();
+    const before = await checkpointed();
     expect(before).toBeGreaterThan(4 * 1024 ** 2);
-    keepReserve(database);
-    expect(checkpointed()).toBe(before);
-    database.run('CREATE TABLE note (text TEXT)');
-    database.run('INSERT INTO note VALUES (?)', ['x'.repeat(2_000_000)]);
-    expect(checkpointed()).toBe(before);
-    expect(database.all("SELECT name FROM sqlite_master WHERE name = 'reserve'")).toEqual([]);
+    await keepReserve(database);
+    expect(await checkpointed()).toBe(before);
+    await database.run('CREATE TABLE note (text TEXT)');
+    await database.run('INSERT INTO note VALUES (?)', ['x'.repeat(2_000_000)]);
+    expect(await checkpointed()).toBe(before);
+    expect(await database.all("SELECT name FROM sqlite_master WHERE name = 'reserve'")).toEqual([]);
   });
 });

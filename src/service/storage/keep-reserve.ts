@@ -10,25 +10,25 @@ const RESERVE_BYTES = 4 * 1024 ** 2;
 const LEAST_BYTES = 1024 ** 2;
 
 /** Also brings what the log holds into the database, so that the log is written from its beginning again. */
-export function keepReserve(database: Database): void {
+export async function keepReserve(database: Database): Promise<void> {
   try {
-    database.all('PRAGMA wal_checkpoint');
-    makeReserve(database);
+    await database.all('PRAGMA wal_checkpoint');
+    await makeReserve(database);
   } catch (error) {
     // Made at a start that had room, it is there now.
     if (!(error instanceof StorageFullError)) throw error;
   }
 }
 
-function makeReserve(database: Database): void {
-  const free = database.get<{ freelist_count: number }>('PRAGMA freelist_count')?.freelist_count ?? 0;
-  const page = database.get<{ page_size: number }>('PRAGMA page_size')?.page_size ?? 0;
+async function makeReserve(database: Database): Promise<void> {
+  const free = (await database.get<{ freelist_count: number }>('PRAGMA freelist_count'))?.freelist_count ?? 0;
+  const page = (await database.get<{ page_size: number }>('PRAGMA page_size'))?.page_size ?? 0;
   if (free * page >= LEAST_BYTES) return;
-  database.transaction((tx) => {
-    tx.run('CREATE TABLE reserve (bytes BLOB)');
-    tx.run(`INSERT INTO reserve (bytes) VALUES (zeroblob(${RESERVE_BYTES}))`);
+  await database.transaction(async (tx) => {
+    await tx.run('CREATE TABLE reserve (bytes BLOB)');
+    await tx.run(`INSERT INTO reserve (bytes) VALUES (zeroblob(${RESERVE_BYTES}))`);
   });
   // What a table gives back stays in the file, as free pages.
-  database.run('DROP TABLE reserve');
-  database.all('PRAGMA wal_checkpoint');
+  await database.run('DROP TABLE reserve');
+  await database.all('PRAGMA wal_checkpoint');
 }

@@ -6,15 +6,15 @@ import type { Database } from '../kernel/ports/database.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** @throws ProblemError when the database was written by a newer version of the program. */
-export function migrate(database: Database): void {
-  const current = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+export async function migrate(database: Database): Promise<void> {
+  const version = await database.get<{ user_version: number }>('PRAGMA user_version');
+  const current = version?.user_version ?? 0;
   if (current > MIGRATIONS.length) throw new ProblemError(problem('library_of_newer'));
-  MIGRATIONS.slice(current).forEach((step, index) => {
-    database.transaction((tx) => {
+  for (const [index, step] of MIGRATIONS.slice(current).entries())
+    await database.transaction(async (tx) => {
       for (const part of step)
-        if (typeof part === 'string') tx.run(part);
-        else part(tx);
-      tx.run(`PRAGMA user_version = ${current + index + 1}`);
+        if (typeof part === 'string') await tx.run(part);
+        else await part(tx);
+      await tx.run(`PRAGMA user_version = ${current + index + 1}`);
     });
-  });
 }

@@ -3,7 +3,7 @@ import { convertDescriptions } from './legacy/ledger-descriptions.ts';
 import { convertRow, convertSentences } from './legacy/rows-of-sentences.ts';
 
 /** SQL, or what SQL cannot do; inside the transaction of its step. */
-type MigrationPart = string | ((database: Queries) => void);
+type MigrationPart = string | ((database: Queries) => Promise<void>);
 
 /**
  * The schema, as numbered steps that are never changed once released. Times are integer milliseconds since

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deferred } from '../../base/deferred.ts';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
 import type { Database } from '../kernel/ports/database.ts';
 import { migrate } from './migrate.ts';
@@ -11,58 +13,98 @@ let database: Database;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cliproom-db-'));
-  database = await openNodeDatabase(join(folder, 'studio.db'));
+  database = await openNodeDatabase(join(folder, 'studio.db'), new AsyncLocalStorage());
 });
 
-afterEach(() => {
-  database.close();
+afterEach(async () => {
+  await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 describe('the database', () => {
-  it('runs in WAL mode with full synchronisation', () => {
-    expect(database.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
-    expect(database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+  it('runs in WAL mode with full synchronisation', async () => {
+    expect(await database.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+    expect(await database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
   });
 
   it('keeps what was committed after closing and opening again', async () => {
-    database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
-    database.transaction((tx) => tx.run('INSERT INTO note (text) VALUES (?)', ['kept']));
-    database.close();
+    await database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
+    await database.transaction((tx) => tx.run('INSERT INTO note (text) VALUES (?)', ['kept']));
+    await database.close();
     database = await openNodeDatabase(join(folder, 'studio.db'));
-    expect(database.all('SELECT text FROM note')).toEqual([{ text: 'kept' }]);
+    expect(await database.all('SELECT text FROM note')).toEqual([{ text: 'kept' }]);
   });
 
-  it('rolls everything of a transaction back on a throw', () => {
-    database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
+  it('rolls everything of a transaction back on a throw', async () => {
+    await database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
     const failing = () =>
-      database.transaction((tx) => {
-        tx.run('INSERT INTO note (text) VALUES (?)', ['first']);
-        tx.run('INSERT INTO note (text) VALUES (?)', ['second']);
+      database.transaction(async (tx) => {
+        await tx.run('INSERT INTO note (text) VALUES (?)', ['first']);
+        await tx.run('INSERT INTO note (text) VALUES (?)', ['second']);
         throw new Error('changed my mind');
       });
-    expect(failing).toThrow('changed my mind');
-    expect(database.all('SELECT * FROM note')).toEqual([]);
+    await expect(failing()).rejects.toThrow('changed my mind');
+    expect(await database.all('SELECT * FROM note')).toEqual([]);
   });
 
   it.each([
     ['a read', () => database.all('SELECT * FROM note')],
     ['a write', () => database.run("INSERT INTO note (text) VALUES ('beside')")],
-    ['a second transaction', () => database.transaction(() => undefined)],
-  ])('refuses %s beside an open transaction, and takes statements again after it', (_, beside) => {
-    database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
+    ['a second transaction', () => database.transaction(async () => undefined)],
+  ])('refuses %s beside an open transaction, and takes statements again after it', async (_, beside) => {
+    await database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
     const failing = () =>
-      database.transaction((tx) => {
-        tx.run('INSERT INTO note (text) VALUES (?)', ['inside']);
-        beside();
+      database.transaction(async (tx) => {
+        await tx.run('INSERT INTO note (text) VALUES (?)', ['inside']);
+        await beside();
       });
-    expect(failing).toThrow('A transaction is open');
-    expect(database.all('SELECT * FROM note')).toEqual([]);
-    beside();
+    await expect(failing()).rejects.toThrow('A transaction is open');
+    expect(await database.all('SELECT * FROM note')).toEqual([]);
+    await beside();
   });
 
-  it('gives back every value as it was stored, whatever the one before it was', () => {
-    database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT, size REAL) STRICT');
+  it('lets what comes meanwhile wait for the end of a transaction, in order', async () => {
+    await database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
+    const held = deferred<void>();
+    const first = database.transaction(async (tx) => {
+      await tx.run("INSERT INTO note (text) VALUES ('first')");
+      await held.promise;
+      throw new Error('changed my mind');
+    });
+    const seen = database.all('SELECT text FROM note');
+    const second = database.transaction((tx) => tx.run("INSERT INTO note (text) VALUES ('second')"));
+    const last = database.all('SELECT text FROM note');
+    held.resolve();
+    await expect(first).rejects.toThrow('changed my mind');
+    expect(await seen).toEqual([]);
+    await second;
+    expect(await last).toEqual([{ text: 'second' }]);
+  });
+
+  it('takes nothing more through a transaction that is over', async () => {
+    await database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)');
+    const tx = await database.transaction(async (given) => given);
+    await expect(tx.run("INSERT INTO note (text) VALUES ('late')")).rejects.toThrow('transaction is over');
+    expect(await database.all('SELECT * FROM note')).toEqual([]);
+  });
+
+  it('calls back after a transaction, not after one that was rolled back', async () => {
+    const said: string[] = [];
+    await database.transaction(async (tx) => {
+      tx.afterCommit(() => said.push('after'));
+      said.push('inside');
+    });
+    const failing = database.transaction(async (tx) => {
+      tx.afterCommit(() => said.push('never'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    database.afterCommit(() => said.push('outside'));
+    expect(said).toEqual(['inside', 'after', 'outside']);
+  });
+
+  it('gives back every value as it was stored, whatever the one before it was', async () => {
+    await database.run('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT, size REAL) STRICT');
     const texts = [
       '',
       'plain',
@@ -72,25 +114,25 @@ describe('the database', () => {
       null,
       '\u0000 in the middle',
     ];
-    for (const text of texts) database.run('INSERT INTO note (text, size) VALUES (?, ?)', [text, 0.1]);
-    database.run('INSERT INTO note (id, text, size) VALUES (?, ?, ?)', [
+    for (const text of texts) await database.run('INSERT INTO note (text, size) VALUES (?, ?)', [text, 0.1]);
+    await database.run('INSERT INTO note (id, text, size) VALUES (?, ?, ?)', [
       Number.MAX_SAFE_INTEGER,
       'last',
       -0.5,
     ]);
     const read = (id: number) => database.get('SELECT text, size FROM note WHERE id = ?', [id]);
-    for (const [index, text] of texts.entries()) expect(read(index + 1)).toEqual({ text, size: 0.1 });
-    expect(database.all('SELECT * FROM note WHERE size < ? LIMIT ?', [0, 5])).toEqual([
+    for (const [index, text] of texts.entries()) expect(await read(index + 1)).toEqual({ text, size: 0.1 });
+    expect(await database.all('SELECT * FROM note WHERE size < ? LIMIT ?', [0, 5])).toEqual([
       { id: Number.MAX_SAFE_INTEGER, text: 'last', size: -0.5 },
     ]);
-    expect(read(999)).toBeUndefined();
+    expect(await read(999)).toBeUndefined();
   });
 
-  it('applies the schema once and refuses a library from a newer version', () => {
-    migrate(database);
-    migrate(database);
-    expect(database.all('SELECT * FROM job')).toEqual([]);
-    database.run('PRAGMA user_version = 9999');
-    expect(() => migrate(database)).toThrow('newer version');
+  it('applies the schema once and refuses a library from a newer version', async () => {
+    await migrate(database);
+    await migrate(database);
+    expect(await database.all('SELECT * FROM job')).toEqual([]);
+    await database.run('PRAGMA user_version = 9999');
+    await expect(migrate(database)).rejects.toThrow('newer version');
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '../kernel/ports/database.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
 import { createRowReader } from './read-row.ts';
+import { createTurn } from './turn.ts';
 
 const STATEMENTS_KEPT = 200;
 
@@ -27,6 +28,32 @@ const OPENING_PRAGMAS = [
   'PRAGMA foreign_keys=ON',
 ] as const;
 
+interface OpenTransaction {
+  isOver: boolean;
+}
+
+/**
+ * Knows what was called from where, across waits: an `AsyncLocalStorage` of Node, which browsers lack and which makes
+ * every wait a little slower. With it, work that would wait for itself throws instead.
+ */
+export interface NestingWatch {
+  run<Result>(store: OpenTransaction, work: () => Result): Result;
+  getStore(): OpenTransaction | undefined;
+}
+
+interface SqliteOptions {
+  /** Whether the last write failed for want of room, where the file system of SQLite cannot say so. */
+  readonly foundNoRoom?: () => boolean;
+  readonly watch?: NestingWatch;
+}
+
+/** Statements, as SQLite itself answers them: at once. */
+interface QueriesNow {
+  run(sql: string, params?: readonly SqlValue[]): { readonly changes: number };
+  all<Row>(sql: string, params?: readonly SqlValue[]): Row[];
+  get<Row>(sql: string, params?: readonly SqlValue[]): Row | undefined;
+}
+
 interface KeptStatement {
   readonly prepared: PreparedStatement;
   readonly columns: readonly string[];
@@ -34,12 +61,11 @@ interface KeptStatement {
 
 /**
  * Throws DatabaseDamagedError where the file is none.
- * @param foundNoRoom whether the last write failed for want of room, where the file system of SQLite cannot say so.
  */
 export function createSqliteDatabase(
   sqlite3: Sqlite3Static,
   connection: SqliteConnection,
-  foundNoRoom: () => boolean = () => false,
+  { foundNoRoom = () => false, watch }: SqliteOptions = {},
 ): Database {
   const translated = (error: unknown): unknown => translatedError(sqlite3, error, foundNoRoom);
   try {
@@ -51,7 +77,7 @@ export function createSqliteDatabase(
   sqlite3.capi.sqlite3_db_config(connection, sqlite3.capi.SQLITE_DBCONFIG_ENABLE_QPSG, 1, 0);
   const readRow = createRowReader(sqlite3);
   const statements = new Map<string, KeptStatement>();
-  let isOpen = false;
+  const turn = createTurn();
 
   const statement = (sql: string): KeptStatement => {
     const known = statements.get(sql);
@@ -91,7 +117,7 @@ export function createSqliteDatabase(
 
   const inTransaction = (): boolean => sqlite3.capi.sqlite3_get_autocommit(connection) === 0;
 
-  const tx: Queries = {
+  const now: QueriesNow = {
     run: (sql, params = []) =>
       using(sql, params, (bound) => {
         bound.step();
@@ -107,38 +133,74 @@ export function createSqliteDatabase(
       using(sql, params, (bound, columns) => (bound.step() ? readRow<Row>(bound, columns) : undefined)),
   };
 
-  /** What is beside an open transaction would wait for it where statements wait; here it says so at once. */
-  const beside = (): Queries => {
-    if (isOpen)
+  const transact = async <Result>(
+    work: (tx: Queries) => Promise<Result>,
+    afterwards: (() => void)[],
+  ): Promise<Result> => {
+    const open: OpenTransaction = { isOver: false };
+    const still = (): QueriesNow => {
+      if (open.isOver) throw new Error('This transaction is over: something of its work was not waited for.');
+      return now;
+    };
+    try {
+      connection.exec('BEGIN IMMEDIATE');
+      const tx: Queries = {
+        run: async (sql, params) => still().run(sql, params),
+        all: async (sql, params) => still().all(sql, params),
+        get: async (sql, params) => still().get(sql, params),
+        afterCommit: (step) => afterwards.push(step),
+      };
+      const result = await (watch === undefined ? work(tx) : watch.run(open, () => work(tx)));
+      open.isOver = true;
+      connection.exec('COMMIT');
+      return result;
+    } catch (error) {
+      open.isOver = true;
+      // SQLite may have rolled back by itself (full disk); a second ROLLBACK would hide the cause.
+      if (inTransaction()) connection.exec('ROLLBACK');
+      throw translated(error);
+    }
+  };
+
+  /** A statement beside an open transaction would join it, so it waits for its end. */
+  const alone = async <Result>(work: () => Result): Promise<Result> => {
+    refuseNested();
+    if (!turn.isTaken()) return work();
+    return inTurn(work);
+  };
+
+  const inTurn = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+    await turn.take();
+    try {
+      return await work();
+    } finally {
+      turn.give();
+    }
+  };
+
+  const refuseNested = (): void => {
+    if (watch?.getStore()?.isOver === false)
       throw new Error('A transaction is open: its work reads and writes through what it was given.');
-    return tx;
   };
 
   return {
-    run: (sql, params) => beside().run(sql, params),
-    all: (sql, params) => beside().all(sql, params),
-    get: (sql, params) => beside().get(sql, params),
-    transaction: (work) => {
-      beside();
-      isOpen = true;
-      try {
-        connection.exec('BEGIN IMMEDIATE');
-        const result = work(tx);
-        connection.exec('COMMIT');
-        return result;
-      } catch (error) {
-        // SQLite may have rolled back by itself (full disk); a second ROLLBACK would hide the cause.
-        if (inTransaction()) connection.exec('ROLLBACK');
-        throw translated(error);
-      } finally {
-        isOpen = false;
-      }
+    run: (sql, params) => alone(() => now.run(sql, params)),
+    all: (sql, params) => alone(() => now.all(sql, params)),
+    get: (sql, params) => alone(() => now.get(sql, params)),
+    transaction: async (work) => {
+      refuseNested();
+      const afterwards: (() => void)[] = [];
+      const result = await inTurn(() => transact(work, afterwards));
+      for (const step of afterwards) step();
+      return result;
     },
-    close: () => {
-      for (const kept of statements.values()) kept.prepared.finalize();
-      statements.clear();
-      connection.close();
-    },
+    afterCommit: (step) => step(),
+    close: () =>
+      inTurn(() => {
+        for (const kept of statements.values()) kept.prepared.finalize();
+        statements.clear();
+        connection.close();
+      }),
   };
 }
 

@@ -57,14 +57,14 @@ describe('what is in the bin', () => {
     expect(await binOf(caller)).toEqual([]);
     expect(await storedFiles(bench)).toEqual([]);
     for (const table of ['bin_row', 'bin_file'])
-      expect(studio.database.all(`SELECT * FROM ${table}`)).toEqual([]);
+      expect(await studio.database.all(`SELECT * FROM ${table}`)).toEqual([]);
   });
 
   it('comes back after a crash and a start on the same folder', async () => {
     const first = await startBench();
     const { id } = await uploadVideo(first.caller, await silentVideo());
     await deleteAsset(first.caller, id);
-    first.kill();
+    await first.kill();
     const second = await startBench({ folder: first.studio.folder });
     await second.caller.owner('restore_bin_item', { params: { itemId: id } });
     const { links } = (await second.caller.ok('get_asset', { params: { assetId: id } })).asset;

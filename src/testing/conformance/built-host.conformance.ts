@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 /** Keys with fewer scopes are made while the host does not run yet. */
 async function makeKeys(folder: string) {
   const database = await openNodeDatabase(join(folder, 'studio.db'));
-  migrate(database);
+  await migrate(database);
   const clock = { nowMs: () => Date.now() };
   const issue = (name: string, scopes: readonly ('clips:read' | 'clips:write' | 'spend')[]) =>
     issueCredentials(database, clock, { plan: 'studio', name, scopes });
@@ -29,7 +29,7 @@ async function makeKeys(folder: string) {
     name: 'stranger',
     accountId: 'stranger',
   });
-  database.close();
+  await database.close();
   return {
     ...all,
     readOnlyKey: readOnly.apiKey,

@@ -111,7 +111,7 @@ describe('a conversion', () => {
     const writer = await first.studio.files.openWriter('assets/ast_half.part');
     await writer.write(new Uint8Array(1000), 0);
     await writer.close();
-    first.kill();
+    await first.kill();
     const next = await startBench({ folder: first.studio.folder });
     expect(filesOf(next)).toHaveLength(1);
     const { asset } = await next.caller.ok('complete_upload', { params });

@@ -10,7 +10,7 @@ export interface Bench {
   readonly studio: TestStudio;
   readonly caller: Caller;
   /** Ends the service as a kill would; its folder stays for the next one. */
-  kill(): void;
+  kill(): Promise<void>;
 }
 
 const open = new Set<TestStudio>();
@@ -23,9 +23,9 @@ afterEach(async () => {
 export async function startBench(options: TestStudioOptions = {}): Promise<Bench> {
   const studio = await startTestStudio(options);
   open.add(studio);
-  const kill = (): void => {
+  const kill = async (): Promise<void> => {
     open.delete(studio);
-    studio.crash();
+    await studio.crash();
   };
   return { studio, caller: new Caller({ ...studio, close: async () => undefined }), kill };
 }

@@ -41,7 +41,7 @@ describe('a killed service', () => {
     // Sound and picture are measured side by side; once only looking is left, the sound is stored.
     const stage = async () => (await first.caller.ok('get_job', { params: { jobId: job.id } })).job.stage;
     await expect.poll(stage, { timeout: 20_000 }).toBe('look');
-    first.kill();
+    await first.kill();
 
     const second = await startBench({ folder: first.studio.folder, media: engineWith(counting) });
     expect(await jobEnd(second.caller, job.id)).toMatchObject({ status: 'done' });
@@ -56,7 +56,7 @@ describe('a killed service', () => {
     const first = await startBench();
     const params = await sendParts(first.caller, await silentVideo());
     const made = await first.caller.ok('create_project', { body: { title: 'Kept' }, idempotencyKey: 'kept' });
-    first.kill();
+    await first.kill();
     const second = await startBench({ folder: first.studio.folder });
     expect((await second.caller.ok('get_upload', { params })).upload.receivedParts).toEqual([1]);
     expect(

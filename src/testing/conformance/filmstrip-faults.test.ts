@@ -84,7 +84,7 @@ describe('making small pictures', () => {
     const asset = await uploadVideo(caller, await silentVideo());
     await read(caller, asset.id);
     await expect.poll(() => started).toEqual(['4', '1']);
-    kill();
+    await kill();
     const later = await startBench({ folder: studio.folder, media });
     const { sheets } = await wholeFilmstrip(later.caller, asset);
     expect(sheets.every(({ url }) => url !== null)).toBe(true);

@@ -72,7 +72,7 @@ describe('following faces', () => {
   it('goes on after the service was killed, as the same job', async () => {
     const killed = await bench(() => new Promise<never>(() => undefined));
     const made = await clipToFollow(killed.caller);
-    killed.kill();
+    await killed.kill();
     const { caller } = await startBench({
       folder: killed.studio.folder,
       media: engineWith(() => ({ followFaces: FOUND })),

@@ -41,7 +41,7 @@ describe('an import when the service stops', () => {
     });
     while (server.asked.length < 3) await first.caller.ok('get_job', { params: { jobId: job?.id } });
     await first.studio.service.stop();
-    first.studio.database.close();
+    await first.studio.database.close();
 
     const second = await open({ folder: first.studio.folder });
     closing.push(second.studio.dispose);
@@ -64,8 +64,8 @@ describe('an import when the service stops', () => {
     });
     while (server.asked.length < 3) await first.caller.ok('get_job', { params: { jobId: job?.id } });
     await first.studio.service.stop();
-    first.studio.database.run("UPDATE job SET status = 'failed' WHERE kind = 'import'");
-    first.studio.database.close();
+    await first.studio.database.run("UPDATE job SET status = 'failed' WHERE kind = 'import'");
+    await first.studio.database.close();
     const assets = join(first.studio.folder, 'assets');
     expect(readdirSync(assets)).toHaveLength(1);
     const second = await open({ folder: first.studio.folder });

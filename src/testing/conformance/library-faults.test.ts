@@ -35,8 +35,8 @@ async function bring({ fetch, ownerToken }: TestStudio, body: Blob | ReadableStr
   return { status: response.status, body: await response.json() };
 }
 
-function staged({ database }: TestStudio): number {
-  return database.get<{ n: number }>('SELECT COUNT(*) AS n FROM library_row')?.n ?? -1;
+async function staged({ database }: TestStudio): Promise<number> {
+  return (await database.get<{ n: number }>('SELECT COUNT(*) AS n FROM library_row'))?.n ?? -1;
 }
 
 /** The library file with other text in its manifest or rows; its checks are made anew, as somebody who means harm would. */
@@ -67,11 +67,11 @@ const LEFT_OUT =
 describe('a library file', () => {
   it('has every table of the database but those that are left out on purpose', async () => {
     const { studio } = await start();
-    const tables = studio.database
-      .all<{ name: string }>(
+    const tables = (
+      await studio.database.all<{ name: string }>(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
       )
-      .map(({ name }) => name);
+    ).map(({ name }) => name);
     const taken = LIBRARY_TABLES.map(({ name }) => name);
     expect([...taken, ...LEFT_OUT.split(' ')].sort()).toEqual(tables.sort());
   });
@@ -110,7 +110,7 @@ describe('taking the library', () => {
     const response = await take(studio);
     const { project } = await caller.ok('create_project', { body: { title: 'Too late' } });
     const file = await response.blob();
-    expect(staged(studio)).toBe(0);
+    expect(await staged(studio)).toBe(0);
     const other = await start();
     expect((await bring(other.studio, file)).status).toBe(200);
     expect((await other.caller.ok('list_assets')).data.map(({ id }) => id)).toEqual([asset.id]);
@@ -124,9 +124,9 @@ describe('taking the library', () => {
     await uploadVideo(caller, await silentVideo());
     const reader = (await take(studio)).body?.getReader();
     await reader?.read();
-    expect(staged(studio)).toBeGreaterThan(0);
+    expect(await staged(studio)).toBeGreaterThan(0);
     await reader?.cancel();
-    expect(staged(studio)).toBe(0);
+    expect(await staged(studio)).toBe(0);
   });
 });
 
@@ -157,20 +157,20 @@ describe('bringing a library in', () => {
       },
     });
     const answer = bring(studio, body);
-    while (staged(studio) === 0) await caller.ok('get_me');
+    while ((await staged(studio)) === 0) await caller.ok('get_me');
     cut.resolve();
     await answer;
-    expect(staged(studio)).toBe(0);
+    expect(await staged(studio)).toBe(0);
     expect((await caller.owner('get_storage')).body.storage.usedBytes).toBe(0);
 
     // As a crash would leave it.
-    studio.database.run("INSERT INTO library_row (batch, table_name, row) VALUES ('a', 'asset', '{}')");
+    await studio.database.run("INSERT INTO library_row (batch, table_name, row) VALUES ('a', 'asset', '{}')");
     const writer = await studio.files.openWriter('assets/ast_00000000000000000000');
     await writer.write(new Uint8Array(10), 0);
     await writer.close();
     await studio.service.stop();
     await studio.service.start();
-    expect(staged(studio)).toBe(0);
+    expect(await staged(studio)).toBe(0);
     // What no row knows is set aside, in case it is the rows that are wrong.
     const { byKind } = (await caller.owner('get_storage')).body.storage;
     expect(byKind.filter(({ sizeBytes }) => sizeBytes > 0)).toEqual([
@@ -211,7 +211,7 @@ describe('bringing a library in', () => {
     const { studio: source, caller } = await start();
     const asset = await uploadTalk(caller);
     const project = await createProject(caller, asset.id);
-    source.database.run("UPDATE project SET status = 'failed', problem = ? WHERE id = ?", [
+    await source.database.run("UPDATE project SET status = 'failed', problem = ? WHERE id = ?", [
       JSON.stringify({ code: 'given_up', values: { times: 3 } }),
       project.id,
     ]);

@@ -20,7 +20,7 @@ async function libraryOfOne(): Promise<{ folder: string; video: string; again: A
   const bench = await startBench();
   const { folder } = bench.studio;
   await uploadVideo(bench.caller, await silentVideo());
-  bench.kill();
+  await bench.kill();
   const [video = ''] = names(folder, 'assets');
   expect(video).toMatch(/^ast_/);
   return { folder, video, again: (options = {}) => startBench({ folder, ...options }) };
@@ -53,7 +53,7 @@ describe('a library whose database is gone', () => {
     expect(storage.byKind).toContainEqual(
       expect.objectContaining({ kind: 'swept', fileCount: swept.length }),
     );
-    anew.kill();
+    await anew.kill();
     copyFileSync(join(folder, 'kept.db'), join(folder, 'studio.db'));
     await again();
     expect(names(folder, 'assets')).toEqual([video]);
@@ -69,7 +69,7 @@ describe('a library whose database is older than its files', () => {
     copyFileSync(join(folder, 'studio.db'), older);
     const second = await again();
     await uploadVideo(second.caller, await silentVideo(), 'second.mp4');
-    second.kill();
+    await second.kill();
     const both = names(folder, 'assets');
     expect(both).toHaveLength(2);
     copyFileSync(join(folder, 'studio.db'), newer);
@@ -80,7 +80,7 @@ describe('a library whose database is older than its files', () => {
     expect(refusal).toMatchObject({ reason: 'older', unknownFiles: 2 });
     expect(names(folder, 'assets')).toEqual(both);
 
-    (await again({ lostDatabase: 'set_aside' })).kill();
+    await (await again({ lostDatabase: 'set_aside' })).kill();
     expect(names(folder, 'assets')).toEqual([video]);
     expect(names(folder, 'swept')).toHaveLength(2);
     copyFileSync(newer, join(folder, 'studio.db'));
@@ -104,10 +104,10 @@ describe('files no row knows', () => {
     const next = await again();
     expect(names(folder, 'assets')).toEqual([video]);
     expect(names(folder, 'swept')).toHaveLength(1);
-    next.kill();
+    await next.kill();
     const early = await again({ startsInMs: 29 * DAY_MS });
     expect(names(folder, 'swept')).toHaveLength(1);
-    early.kill();
+    await early.kill();
     await again({ startsInMs: 32 * DAY_MS });
     expect(names(folder, 'swept')).toEqual([]);
   });

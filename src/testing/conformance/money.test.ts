@@ -22,7 +22,7 @@ async function withBonus(
   options: Parameters<typeof startBench>[0] = { config: { plan: 'free' } },
 ): Promise<Bench> {
   const bench = await startBench(options);
-  expect(bench.studio.admin.grantBonus(SOLE_ACCOUNT)).toBe(true);
+  expect(await bench.studio.admin.grantBonus(SOLE_ACCOUNT)).toBe(true);
   return bench;
 }
 
@@ -52,8 +52,8 @@ describe('the API bonus', () => {
   it('is null for an account that never received one, and given once', async () => {
     const { studio, caller } = await startBench({ config: { plan: 'free' } });
     expect(await bonusOf(caller)).toBeNull();
-    expect(studio.admin.grantBonus(SOLE_ACCOUNT)).toBe(true);
-    expect(studio.admin.grantBonus(SOLE_ACCOUNT)).toBe(false);
+    expect(await studio.admin.grantBonus(SOLE_ACCOUNT)).toBe(true);
+    expect(await studio.admin.grantBonus(SOLE_ACCOUNT)).toBe(false);
     const bonus = await bonusOf(caller);
     expect(bonus).toMatchObject({ status: 'active', granted: 50, remaining: 50, resumesAt: null });
     expect(Date.parse(bonus?.expiresAt ?? '') - Date.parse(bonus?.grantedAt ?? '')).toBe(30 * DAY_MS);
@@ -117,13 +117,13 @@ describe('the API bonus', () => {
   it('paused by the operator has no set end; what it would pay for needs a plan, and cancelled it stays so', async () => {
     const { caller, studio } = await withBonus();
     const params = { projectId: (await draft(caller)).id };
-    studio.admin.holdBonus(SOLE_ACCOUNT, 'pause');
+    await studio.admin.holdBonus(SOLE_ACCOUNT, 'pause');
     expect(await bonusOf(caller)).toMatchObject({ status: 'paused', resumesAt: null, remaining: 50 });
     expect(await caller.fails('analyze_project', { params })).toMatchObject({ code: 'PLAN_REQUIRED' });
-    studio.admin.holdBonus(SOLE_ACCOUNT, 'resume');
+    await studio.admin.holdBonus(SOLE_ACCOUNT, 'resume');
     expect(await bonusOf(caller)).toMatchObject({ status: 'active' });
-    studio.admin.holdBonus(SOLE_ACCOUNT, 'cancel');
-    studio.admin.holdBonus(SOLE_ACCOUNT, 'resume');
+    await studio.admin.holdBonus(SOLE_ACCOUNT, 'cancel');
+    await studio.admin.holdBonus(SOLE_ACCOUNT, 'resume');
     expect(await bonusOf(caller)).toMatchObject({ status: 'cancelled' });
   });
 
@@ -196,7 +196,7 @@ describe('work the bonus pays', () => {
       (await caller.ok('analyze_project', { params: { projectId: (await draft(caller)).id } })).job.id;
     const status = async (jobId: string) => (await caller.ok('get_job', { params: { jobId } })).job.status;
     const [first, second, third] = [await start(), await start(), await start()];
-    studio.admin.holdBonus(SOLE_ACCOUNT, 'pause');
+    await studio.admin.holdBonus(SOLE_ACCOUNT, 'pause');
     const byPlan = await start();
     expect(await Promise.all([first, second, third, byPlan].map(status))).toEqual([
       'running',
@@ -267,8 +267,8 @@ describe('a forum story', () => {
   it('gives back to a top-up what was taken from it last', async () => {
     const monthlyCredits = { ...DEFAULT_CONFIG.monthlyCredits, studio: 2 };
     const bench = await startBench({ config: { monthlyCredits } });
-    bench.studio.admin.addTopUp(SOLE_ACCOUNT, 9);
-    bench.kill();
+    await bench.studio.admin.addTopUp(SOLE_ACCOUNT, 9);
+    await bench.kill();
     const { estimated, caller } = await built(
       { config: { monthlyCredits }, folder: bench.studio.folder },
       1,
@@ -283,7 +283,7 @@ describe('what costs nothing', () => {
   it('is affordable for everybody', async () => {
     const { caller, studio } = await startBench();
     const params = await preparedEdit(caller, (await uploadTalk(caller)).id);
-    studio.admin.setPlan(SOLE_ACCOUNT, 'free');
+    await studio.admin.setPlan(SOLE_ACCOUNT, 'free');
     expect((await caller.ok('estimate_analysis', { params })).estimate).toMatchObject({
       credits: 0,
       affordable: true,
@@ -296,7 +296,7 @@ describe('top-up and plans', () => {
   it('spend plan credits first, then top-up, and keep the top-up over the month', async () => {
     const monthlyCredits = { ...DEFAULT_CONFIG.monthlyCredits, studio: 1 };
     const { caller, studio } = await startBench({ config: { monthlyCredits } });
-    studio.admin.addTopUp(SOLE_ACCOUNT, 5);
+    await studio.admin.addTopUp(SOLE_ACCOUNT, 5);
     for (const left of [
       { remainingFromPlan: 0, topUp: 5, remaining: 5 },
       { remainingFromPlan: 0, topUp: 4, remaining: 4 },
@@ -312,7 +312,7 @@ describe('top-up and plans', () => {
 
   it('a larger plan adds the difference at once', async () => {
     const { caller, studio } = await startBench({ config: { plan: 'creator' } });
-    studio.admin.setPlan(SOLE_ACCOUNT, 'studio');
+    await studio.admin.setPlan(SOLE_ACCOUNT, 'studio');
     const { plan, credits } = await caller.ok('get_credits');
     expect(plan).toBe('studio');
     expect(credits.remainingFromPlan).toBe(credits.included);

@@ -265,7 +265,7 @@ describe('words made again', () => {
     });
     const jobId = await startAgain(first.caller, assetId);
     await reached.promise;
-    first.kill();
+    await first.kill();
 
     const rest = new ToneRecogniser();
     const second = await hearing({ recogniser: rest }, folder);

@@ -105,7 +105,7 @@ describe('words from speech', () => {
     const first = await hearing(cut);
     const { assetId, jobId } = await begin(first.caller, 'en');
     await reached.promise;
-    first.kill();
+    await first.kill();
 
     const rest = new ToneRecogniser();
     const second = await hearing(rest, { folder: first.studio.folder });
@@ -114,7 +114,7 @@ describe('words from speech', () => {
     expect((await transcriptOf(second.caller, assetId)).words.map(({ text }) => text)).toEqual(
       tonesOf('en', TALK_SEC).map(({ text }) => text),
     );
-    expect(second.studio.database.get('SELECT 1 FROM heard_window')).toBeUndefined();
+    expect(await second.studio.database.get('SELECT 1 FROM heard_window')).toBeUndefined();
   });
 
   it('are not heard twice after a crash of what listens: it goes on at its window', async () => {

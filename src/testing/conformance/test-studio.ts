@@ -1,4 +1,5 @@
 /** A whole service in this process for tests: real SQLite file, real folder, ffmpeg, and a clock in hand. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +64,7 @@ export interface TestStudio {
   readonly admin: AccountAdmin;
   readonly clock: { nowMs(): number; advance(milliseconds: number): void };
   /** Ends the process's part without any goodbye, as a kill would; the folder stays. */
-  crash(): void;
+  crash(): Promise<void>;
   /** Stops cleanly and removes the folder. */
   dispose(): Promise<void>;
 }
@@ -73,7 +74,7 @@ const UNHURRIED: Partial<OperatorConfig> = { rateFactor: 1000 };
 
 export async function startTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'cliproom-studio-'));
-  const opened = await openNodeDatabase(join(folder, 'studio.db'));
+  const opened = await openNodeDatabase(join(folder, 'studio.db'), new AsyncLocalStorage());
   const database = options.database?.(opened) ?? opened;
   const folderFiles = createFolderFileStore(folder);
   const files = { ...folderFiles, freeBytes: options.freeBytes ?? folderFiles.freeBytes };
@@ -148,7 +149,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     crash: () => database.close(),
     dispose: async () => {
       await service.stop();
-      database.close();
+      await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

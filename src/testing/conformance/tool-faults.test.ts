@@ -70,7 +70,7 @@ describe('a tool run', () => {
   it('goes on after a restart of the service and pays once', async () => {
     const first = await startBench({ media: engineWith(() => ({ speak: (_, call) => untilAborted(call) })) });
     const { toolRun } = await first.caller.ok('create_voiceover', { body: VOICEOVER });
-    first.kill();
+    await first.kill();
     const { caller } = await startBench({ folder: first.studio.folder });
     expect(await endOf(caller, { toolRun })).toMatchObject({ id: toolRun.id, status: 'done' });
     expect(await toolRunsUsed(caller)).toBe(1);
@@ -132,7 +132,7 @@ describe('a tool run', () => {
         speak: () => Promise.reject(new SpeechError(problem('said', { text: 'The voice is hoarse.' }))),
       })),
     });
-    expect(studio.admin.grantBonus(SOLE_ACCOUNT)).toBe(true);
+    expect(await studio.admin.grantBonus(SOLE_ACCOUNT)).toBe(true);
     const started = await caller.ok('create_voiceover', { body: VOICEOVER });
     expect(started.paidWith).toBe('api_bonus');
     await endOf(caller, started);

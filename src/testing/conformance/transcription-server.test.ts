@@ -155,8 +155,8 @@ describe('words from a transcription server', () => {
       expect(lengthSec).toBeLessThanOrEqual(CHUNK_SEC + 0.001);
       expect({ authorization, prompt }).toEqual({ authorization: `Bearer ${KEY}`, prompt: 'Cliperoom' });
     }
-    expect(studio.database.get('SELECT engine FROM transcript')).toEqual({ engine: `server:${MODEL}` });
-    expect(studio.database.get('SELECT 1 FROM heard_window')).toBeUndefined();
+    expect(await studio.database.get('SELECT engine FROM transcript')).toEqual({ engine: `server:${MODEL}` });
+    expect(await studio.database.get('SELECT 1 FROM heard_window')).toBeUndefined();
     expect(await studio.files.list('voices')).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('words from a transcription server', () => {
     await choose(first.caller, server);
     const { assetId, jobId } = await begin(first.caller);
     await reached.promise;
-    first.kill();
+    await first.kill();
     const second = await startBench({ folder: first.studio.folder });
     expect((await jobEnd(second.caller, jobId)).status).toBe('done');
     expect(server.asked).toHaveLength(6);
@@ -277,7 +277,7 @@ describe('a transcription server that fails', () => {
     const { jobId } = await begin(caller);
     expect(await jobEnd(caller, jobId)).toMatchObject({ status: 'failed', errorReason: { code } });
     expect((await caller.ok('get_credits')).credits).toEqual(credits);
-    expect(studio.database.all('SELECT place FROM heard_window')).toHaveLength(1);
+    expect(await studio.database.all('SELECT place FROM heard_window')).toHaveLength(1);
     expect(await studio.files.list('voices')).toEqual([]);
   });
 

@@ -126,7 +126,9 @@ describe('an event whose receiver fails', () => {
       status: 'delivered',
       nextAttemptAt: null,
     });
-    expect(studio.database.get('SELECT failing_since_ms FROM webhook')).toEqual({ failing_since_ms: null });
+    expect(await studio.database.get('SELECT failing_since_ms FROM webhook')).toEqual({
+      failing_since_ms: null,
+    });
   });
 
   it('that is gone (410) gets nothing more, neither what waits nor what comes; what was missed can be resent', async () => {
@@ -202,7 +204,7 @@ describe('a record of a delivery', () => {
     expect(await records(caller, webhook.id)).toEqual([]);
     await studio.service.stop();
     await studio.service.start();
-    expect(studio.database.get('SELECT COUNT(*) AS n FROM delivery')).toEqual({ n: 0 });
+    expect(await studio.database.get('SELECT COUNT(*) AS n FROM delivery')).toEqual({ n: 0 });
   });
 
   it('is paged, newest first', async () => {
@@ -247,7 +249,7 @@ describe('a restart', () => {
     await finishJob(first.caller);
     await silent.nth(1);
     await first.studio.service.stop();
-    first.studio.database.close();
+    await first.studio.database.close();
     const second = await start({ folder: first.studio.folder });
     const again = await silent.nth(2);
     expect(again.headers['webhook-id']).toBe((await silent.nth(1)).headers['webhook-id']);
@@ -334,7 +336,7 @@ describe('an address that is not public', () => {
     });
     const webhook = await register(caller, 'https://example.org/hook');
     const { port } = server.address() as AddressInfo;
-    studio.database.run('UPDATE webhook SET url = ?', [`http://127.0.0.1:${port}/hook`]);
+    await studio.database.run('UPDATE webhook SET url = ?', [`http://127.0.0.1:${port}/hook`]);
     await caller.owner('test_webhook', { params: { webhookId: webhook.id } });
     const record = await attempted(caller, webhook.id, 1);
     expect(record).toMatchObject({ status: 'failed', attempts: [{ httpStatus: null }] });

@@ -251,7 +251,7 @@ export class Fixtures {
 
   private make(name: string): Promise<string> {
     const known = this.made.get(name);
-    if (known) return known;
+    if (known !== undefined) return known;
     const recipe = (RECIPES as Readonly<Record<string, Recipe>>)[name];
     if (!recipe) throw new Error(`No fixture is called ${name}.`);
     const path = join(this.folder, name);

@@ -54,15 +54,15 @@ export class TorturedHost {
   async damages(): Promise<string[]> {
     const database = await openNodeDatabase(join(this.folder, 'data', 'studio.db'));
     try {
-      const integrity = database.all<{ integrity_check: string }>('PRAGMA integrity_check');
-      const dangling = database.all('PRAGMA foreign_key_check');
-      const twice = database.all<{ job_id: string }>(
+      const integrity = await database.all<{ integrity_check: string }>('PRAGMA integrity_check');
+      const dangling = await database.all('PRAGMA foreign_key_check');
+      const twice = await database.all<{ job_id: string }>(
         "SELECT job_id FROM ledger_entry WHERE type = 'charge' GROUP BY job_id, source HAVING COUNT(*) > 1",
       );
-      const withoutWork = database.all<{ job_id: string }>(
+      const withoutWork = await database.all<{ job_id: string }>(
         `SELECT job_id FROM ledger_entry WHERE type = 'charge' AND job_id NOT IN (SELECT id FROM job)`,
       );
-      const unpaid = database.all<{ job_id: string }>(
+      const unpaid = await database.all<{ job_id: string }>(
         `SELECT l.job_id FROM ledger_entry l JOIN job j ON j.id = l.job_id AND j.status IN ('failed', 'cancelled')
          GROUP BY l.job_id HAVING SUM(l.amount) <> 0`,
       );
@@ -74,7 +74,7 @@ export class TorturedHost {
         ...unpaid.map(({ job_id: id }) => `${id} failed and was not given back`),
       ];
     } finally {
-      database.close();
+      await database.close();
     }
   }
 }

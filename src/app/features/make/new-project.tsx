@@ -31,7 +31,7 @@ function NewProjectForm<Draft>({ form, choices }: { form: ProjectForm<Draft>; ch
     mutationFn: () => form.create(client, draft),
     onSuccess: (project) => {
       void queries.invalidateQueries({ queryKey: KEYS.projects });
-      navigate(PATHS.project.to(project.id), { state: { prompt: seed.prompt } });
+      void navigate(PATHS.project.to(project.id), { state: { prompt: seed.prompt } });
     },
   });
   return (

@@ -99,7 +99,7 @@ function NextStep({
   const exports = useExportClips(projectId, accepted);
   const exportAll = async (): Promise<void> => {
     await exports.run();
-    navigate(PATHS.project.to(projectId));
+    await navigate(PATHS.project.to(projectId));
   };
   const canExport = exports.count > 0;
   return (

@@ -13,7 +13,7 @@ export function ClipSource() {
       help={t('clips.sourceHelp')}
       value={null}
       onChange={(asset) => {
-        if (asset !== null) navigate(PATHS.newClips.to({ asset }));
+        if (asset !== null) void navigate(PATHS.newClips.to({ asset }));
       }}
     />
   );

@@ -13,9 +13,9 @@ let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cliproom-account-'));
   const database = await openNodeDatabase(join(folder, 'studio.db'));
-  migrate(database);
+  await migrate(database);
   await issueCredentials(database, { nowMs: () => Date.now() }, { plan: 'free', name: 'first' });
-  database.close();
+  await database.close();
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -38,7 +38,7 @@ export async function account(args: readonly string[], { out, err }: Surrounding
   }
 }
 
-function run(options: AccountOptions): Promise<string> {
+async function run(options: AccountOptions): Promise<string> {
   const { command, dataFolder, backupFolder, withFiles } = options;
   if (backupFolder === undefined) return changeAccount(options);
   return command === 'backup'
@@ -56,27 +56,28 @@ async function changeAccount(options: AccountOptions): Promise<string> {
   const lock = await lockDataFolder(dataFolder);
   const database = await openNodeDatabase(file);
   try {
-    migrate(database);
-    if (database.get('SELECT 1 FROM account WHERE id = ?', [SOLE_ACCOUNT]) === undefined)
+    await migrate(database);
+    if ((await database.get('SELECT 1 FROM account WHERE id = ?', [SOLE_ACCOUNT])) === undefined)
       throw new UsageError('This library has no account yet. Start the host once with npm run serve.');
-    const { plan, planCredits, topUp, bonus } = database.transaction((tx) => {
+    const { plan, planCredits, topUp, bonus } = await database.transaction(async (tx) => {
       const admin = createAccountAdmin({ database: tx, clock: { nowMs: () => Date.now() }, config });
-      apply(admin, options);
+      await apply(admin, options);
       return admin.holdings(SOLE_ACCOUNT);
     });
     const bonusText = bonus === null ? 'no API bonus' : `API bonus ${bonus.status}, ${bonus.remaining} left`;
     return `Plan ${plan}: ${planCredits} credits of this month, ${topUp} bought; ${bonusText}.`;
   } finally {
-    database.close();
+    await database.close();
     await lock.release();
   }
 }
 
-function apply(admin: AccountAdmin, { plan, topUp, bonus }: AccountOptions): void {
-  if (plan !== undefined) admin.setPlan(SOLE_ACCOUNT, plan);
-  if (topUp !== undefined) admin.addTopUp(SOLE_ACCOUNT, topUp);
+async function apply(admin: AccountAdmin, { plan, topUp, bonus }: AccountOptions): Promise<void> {
+  if (plan !== undefined) await admin.setPlan(SOLE_ACCOUNT, plan);
+  if (topUp !== undefined) await admin.addTopUp(SOLE_ACCOUNT, topUp);
   if (bonus === undefined) return;
-  const done = bonus === 'grant' ? admin.grantBonus(SOLE_ACCOUNT) : admin.holdBonus(SOLE_ACCOUNT, bonus);
+  const done =
+    bonus === 'grant' ? await admin.grantBonus(SOLE_ACCOUNT) : await admin.holdBonus(SOLE_ACCOUNT, bonus);
   if (done) return;
   throw new UsageError(
     bonus === 'grant' ? 'This account had its API bonus already.' : 'This account has no API bonus.',

@@ -30,15 +30,18 @@ export async function backUp(dataFolder: string, to: string, withFiles: boolean)
 
 /** What the rows of a database file name; it is left as it was. */
 async function namesIn(file: string): Promise<string[]> {
-  return withDatabase(file, (database) => [...filesOfRows(database)]);
+  return withDatabase(file, async (database) => [...(await filesOfRows(database))]);
 }
 
-async function withDatabase<Result>(file: string, read: (database: Database) => Result): Promise<Result> {
+async function withDatabase<Result>(
+  file: string,
+  read: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = await openNodeDatabase(file);
   try {
-    return read(database);
+    return await read(database);
   } finally {
-    database.close();
+    await database.close();
   }
 }
 

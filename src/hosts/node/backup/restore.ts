@@ -52,19 +52,19 @@ async function checkedNames(fresh: string, source: string, dataFolder: string): 
     throw Object.assign(damaged, { cause: error });
   }
   try {
-    if (!isWhole(database)) throw damaged;
-    migrate(database);
+    if (!(await isWhole(database))) throw damaged;
+    await migrate(database);
     await advanceMark(database, createFolderFileStore(dataFolder));
-    return [...filesOfRows(database)];
+    return [...(await filesOfRows(database))];
   } finally {
-    database.close();
+    await database.close();
   }
 }
 
-function isWhole(database: Database): boolean {
+async function isWhole(database: Database): Promise<boolean> {
   try {
-    const [first] = database.all<{ quick_check: string }>('PRAGMA quick_check(1)');
-    return first?.quick_check === 'ok' && database.get('SELECT 1 FROM account') !== undefined;
+    const [first] = await database.all<{ quick_check: string }>('PRAGMA quick_check(1)');
+    return first?.quick_check === 'ok' && (await database.get('SELECT 1 FROM account')) !== undefined;
   } catch {
     return false;
   }

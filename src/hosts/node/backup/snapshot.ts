@@ -22,16 +22,16 @@ const WANTED = /^(\w+)\.wanted$/;
 /** What the host does: answers who asks, until it is stopped. */
 export function answerSnapshots(dataFolder: string, database: Database, log: Log): { stop(): void } {
   const folder = join(dataFolder, SNAPSHOTS);
-  const look = (): void => {
+  const look = async (): Promise<void> => {
     if (!existsSync(folder)) return;
     for (const name of readdirSync(folder)) {
       const id = WANTED.exec(name)?.[1];
-      if (id !== undefined) answer(folder, id, database, log);
+      if (id !== undefined) await answer(folder, id, database, log);
     }
   };
-  const timer = setInterval(() => {
+  const timer = setInterval(async () => {
     try {
-      look();
+      await look();
     } catch (error) {
       log.error('Requests for copies of the database could not be read.', error, {});
     }
@@ -40,12 +40,12 @@ export function answerSnapshots(dataFolder: string, database: Database, log: Log
   return { stop: () => clearInterval(timer) };
 }
 
-function answer(folder: string, id: string, database: Database, log: Log): void {
+async function answer(folder: string, id: string, database: Database, log: Log): Promise<void> {
   const at = (ending: string): string => join(folder, `${id}.${ending}`);
   rmSync(at('wanted'), { force: true });
   try {
     writeFileSync(at('begun'), '');
-    copyDatabase(database, at('part'));
+    await copyDatabase(database, at('part'));
     renameSync(at('part'), at('db'));
   } catch (error) {
     log.error('The database could not be copied.', error, {});
@@ -57,8 +57,8 @@ function answer(folder: string, id: string, database: Database, log: Log): void 
 }
 
 /** `path` must not exist. SQLite flushes it before it answers. */
-function copyDatabase(database: Database, path: string): void {
-  database.run('VACUUM INTO ?', [path]);
+async function copyDatabase(database: Database, path: string): Promise<void> {
+  await database.run('VACUUM INTO ?', [path]);
 }
 
 /**
@@ -79,9 +79,9 @@ export async function takeSnapshot(
   try {
     const database = await openNodeDatabase(join(dataFolder, 'studio.db'));
     try {
-      copyDatabase(database, target);
+      await copyDatabase(database, target);
     } finally {
-      database.close();
+      await database.close();
     }
   } finally {
     await lock.release();

@@ -133,7 +133,9 @@ describe('a media process with the library', () => {
       {
         signal: new AbortController().signal,
         onProgress: () => undefined,
-        onWindow: (window) => windows.push(window),
+        onWindow: (window) => {
+          windows.push(window);
+        },
       },
     );
     return { result, windows };

@@ -33,7 +33,7 @@ export async function loadCaptionFonts(text: string): Promise<void> {
 
 function loadOnce(slice: FontSlice): Promise<void> {
   const known = loading.get(slice.url);
-  if (known) return known;
+  if (known !== undefined) return known;
   const load = loadSlice(slice).catch((error: unknown) => {
     loading.delete(slice.url);
     throw error;

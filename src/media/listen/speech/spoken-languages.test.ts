@@ -64,7 +64,9 @@ async function heardIn(
     {
       signal: new AbortController().signal,
       onProgress: () => undefined,
-      onWindow: (window) => windows.push(window),
+      onWindow: (window) => {
+        windows.push(window);
+      },
     },
   );
   return {

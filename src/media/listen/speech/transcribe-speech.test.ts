@@ -50,7 +50,9 @@ async function transcribed(file: Blob, wish: Partial<TranscriptionWish>, recogni
     expect(stage).toBe('transcribe');
     told.push(progress);
   };
-  const onWindow = (window: HeardWindow) => windows.push(window);
+  const onWindow = (window: HeardWindow): void => {
+    windows.push(window);
+  };
   const call = { onProgress, onWindow, signal };
   const done = await transcribeSpeech(file, { ...WISH, ...wish }, async () => recogniser, call);
   const words = done.status === 'done' ? done.words.map(({ text, startSec }) => [text, startSec]) : null;

@@ -48,7 +48,7 @@ export interface TranscriptionWish {
 
 export interface TranscriptionCall extends MediaCall {
   /** Called with each window as soon as it is heard, for keeping. */
-  readonly onWindow: (window: HeardWindow) => void;
+  readonly onWindow: (window: HeardWindow) => void | Promise<void>;
 }
 
 export async function transcribeSpeech(
@@ -101,7 +101,7 @@ async function hearRest(
       const untilSec = last ? durationSec : windowEndSec(index);
       const window = { index, engine: recogniser.engine, language, words, untilSec, last };
       heard.push(window);
-      call.onWindow(window);
+      await call.onWindow(window);
       call.onProgress(Math.min(1, untilSec / durationSec), 'transcribe');
     }
     return null;

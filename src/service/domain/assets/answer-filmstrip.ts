@@ -11,9 +11,11 @@ export async function readFilmstrip(
   origin: string,
   assetId: string,
 ): Promise<Filmstrip | null> {
-  const asset = database.get<AssetRow>("SELECT * FROM asset WHERE id = ? AND kind = 'video'", [assetId]);
+  const asset = await database.get<AssetRow>("SELECT * FROM asset WHERE id = ? AND kind = 'video'", [
+    assetId,
+  ]);
   if (asset === undefined) return null;
-  const known = findFilmstrip(database, assetId);
+  const known = await findFilmstrip(database, assetId);
   const isMade = known !== null && known.made === known.plan.sheets.length;
   if (!isMade) filmstrips.demand(asset);
   const { sheets = [], pictureWidthPx = 0, pictureHeightPx = 0 } = known?.plan ?? {};

@@ -15,7 +15,7 @@ export function assetHandlers(context: AssetContext): Handlers<Ids> {
     list_assets: async ({ account, query, origin }) => {
       const kind = query.kind ?? null;
       const from = query.origin ?? null;
-      const page = readNewest(database, query, {
+      const page = await readNewest(database, query, {
         list: `assets ${kind} ${from}`,
         rows: `SELECT * FROM asset WHERE account_id = ?1 AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR origin = ?3)`,
         values: [account.id, kind, from],
@@ -26,13 +26,15 @@ export function assetHandlers(context: AssetContext): Handlers<Ids> {
       };
     },
     get_asset: async ({ account, params, origin }) => ({
-      body: { asset: await toAsset(context, origin, requireAsset(database, account.id, params.assetId)) },
+      body: {
+        asset: await toAsset(context, origin, await requireAsset(database, account.id, params.assetId)),
+      },
     }),
-    get_transcript: ({ account, params }) => {
-      const asset = requireAsset(database, account.id, params.assetId);
-      const transcript = findTranscript(database, asset.id);
-      if (transcript !== undefined) return { body: { transcript: toTranscript(database, transcript) } };
-      if (isBeingMade(context, asset.id))
+    get_transcript: async ({ account, params }) => {
+      const asset = await requireAsset(database, account.id, params.assetId);
+      const transcript = await findTranscript(database, asset.id);
+      if (transcript !== undefined) return { body: { transcript: await toTranscript(database, transcript) } };
+      if (await isBeingMade(context, asset.id))
         throw new ApiError('NOT_READY', problem('words_being_found'), {
           retryAfterSec: 5,
         });
@@ -42,8 +44,8 @@ export function assetHandlers(context: AssetContext): Handlers<Ids> {
 }
 
 /** Words come first in an analysis; once it listens, looks or finds clips, there will be none. */
-function isBeingMade({ database }: AssetContext, assetId: string): boolean {
-  const running = database.get(
+async function isBeingMade({ database }: AssetContext, assetId: string): Promise<boolean> {
+  const running = await database.get(
     `SELECT 1 FROM project p JOIN job j ON j.id = p.analysis_job_id
      WHERE p.source_asset_id = ? AND (j.stage IS NULL OR j.stage NOT IN ('listen', 'look', 'find_clips'))`,
     [assetId],

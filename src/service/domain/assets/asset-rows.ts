@@ -29,8 +29,8 @@ export interface AssetRow {
   readonly created_ms: number;
 }
 
-export function insertAsset(database: Queries, row: Omit<AssetRow, 'seq'>): void {
-  database.run(
+export async function insertAsset(database: Queries, row: Omit<AssetRow, 'seq'>): Promise<void> {
+  await database.run(
     `INSERT INTO asset (id, account_id, kind, title, filename, origin, mime_type, size_bytes, duration_sec, width, height, fps, has_audio, file, poster_file, created_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
@@ -54,20 +54,20 @@ export function insertAsset(database: Queries, row: Omit<AssetRow, 'seq'>): void
   );
 }
 
-export function findAsset(database: Queries, accountId: string, id: string): AssetRow | undefined {
+export function findAsset(database: Queries, accountId: string, id: string): Promise<AssetRow | undefined> {
   return database.get<AssetRow>('SELECT * FROM asset WHERE id = ? AND account_id = ?', [id, accountId]);
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireAsset(database: Queries, accountId: string, id: string): AssetRow {
-  const row = findAsset(database, accountId, id);
+export async function requireAsset(database: Queries, accountId: string, id: string): Promise<AssetRow> {
+  const row = await findAsset(database, accountId, id);
   if (row === undefined) throw notFound('asset');
   return row;
 }
 
 /** @throws ApiError NOT_FOUND, CONFLICT for an asset that is not a video */
-export function requireVideo(database: Queries, accountId: string, id: string): AssetRow {
-  const asset = requireAsset(database, accountId, id);
+export async function requireVideo(database: Queries, accountId: string, id: string): Promise<AssetRow> {
+  const asset = await requireAsset(database, accountId, id);
   if (asset.kind !== 'video') throw conflict(problem('not_a_video'), { assetId: id, kind: asset.kind });
   return asset;
 }
@@ -80,7 +80,7 @@ export async function toAsset(context: AssetContext, origin: string, row: AssetR
   const file = await link({ file: row.file }, row.mime_type);
   const poster = row.poster_file === null ? null : await link({ file: row.poster_file }, 'image/jpeg');
   // Reading them has a sound listened to; a film is listened to by its analysis.
-  const isHeard = row.kind === 'audio' || hasTrack(database, row.id, 'sound');
+  const isHeard = row.kind === 'audio' || (await hasTrack(database, row.id, 'sound'));
   const peaks = isHeard ? await link({ peaksOf: row.id }, 'application/json') : null;
   const filmstrip = row.kind === 'video' ? await link({ filmstripOf: row.id }, 'application/json') : null;
   return {
@@ -98,7 +98,7 @@ export async function toAsset(context: AssetContext, origin: string, row: AssetR
     hasAudio: row.has_audio === null ? null : row.has_audio === 1,
     createdAt: isoTime(row.created_ms),
     deletesAt: null,
-    transcriptOrigin: originOfTranscript(database, row.id),
+    transcriptOrigin: await originOfTranscript(database, row.id),
     links: {
       fileUrl: file.url,
       posterUrl: poster?.url ?? null,

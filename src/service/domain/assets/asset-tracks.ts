@@ -1,5 +1,6 @@
 /** What listening and looking found, stored once for each asset so that no analysis does it twice. */
 
+import { once } from '../../../base/once.ts';
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { PictureTrack } from '../../../media/vision/picture-track.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
@@ -9,31 +10,44 @@ interface Tracks {
   readonly picture: PictureTrack;
 }
 
-export function readTrack<Kind extends keyof Tracks>(
+export async function readTrack<Kind extends keyof Tracks>(
   database: Queries,
   assetId: string,
   kind: Kind,
-): Tracks[Kind] | null {
-  const row = database.get<{ track: string }>(
+): Promise<Tracks[Kind] | null> {
+  const row = await database.get<{ track: string }>(
     'SELECT track FROM asset_track WHERE asset_id = ? AND kind = ?',
     [assetId, kind],
   );
   return row === undefined ? null : (JSON.parse(row.track) as Tracks[Kind]);
 }
 
-export function hasTrack(database: Queries, assetId: string, kind: keyof Tracks): boolean {
+/** The pauses heard in an asset, none where nothing listened to it. The track is large: it is read out only when asked. */
+export async function readSilences(
+  database: Queries,
+  assetId: string,
+): Promise<() => SoundTrack['silences']> {
+  const row = await database.get<{ track: string }>(
+    "SELECT track FROM asset_track WHERE asset_id = ? AND kind = 'sound'",
+    [assetId],
+  );
+  return once(() => (row === undefined ? [] : (JSON.parse(row.track) as SoundTrack).silences));
+}
+
+export async function hasTrack(database: Queries, assetId: string, kind: keyof Tracks): Promise<boolean> {
   return (
-    database.get('SELECT 1 FROM asset_track WHERE asset_id = ? AND kind = ?', [assetId, kind]) !== undefined
+    (await database.get('SELECT 1 FROM asset_track WHERE asset_id = ? AND kind = ?', [assetId, kind])) !==
+    undefined
   );
 }
 
-export function writeTrack<Kind extends keyof Tracks>(
+export async function writeTrack<Kind extends keyof Tracks>(
   database: Queries,
   assetId: string,
   kind: Kind,
   track: Tracks[Kind],
-): void {
-  database.run('INSERT OR REPLACE INTO asset_track (asset_id, kind, track) VALUES (?, ?, ?)', [
+): Promise<void> {
+  await database.run('INSERT OR REPLACE INTO asset_track (asset_id, kind, track) VALUES (?, ?, ?)', [
     assetId,
     kind,
     JSON.stringify(track),

@@ -4,7 +4,9 @@
  * and files, so a stop or a crash loses one sheet at most.
  */
 
+import { mapInTurn } from '../../../base/map-in-turn.ts';
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
+import { oneAtATime } from '../../kernel/one-at-a-time.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { AssetRow } from './asset-rows.ts';
@@ -40,21 +42,23 @@ export function createFilmstripManager(parts: {
   let isStopped = false;
 
   /** The next asset to make a step for: the one with the fewest sheets. null where all is made or has to wait. */
-  const next = (): FilmedAsset | null => {
-    const open = [...wanted.values()]
-      .map((asset) => ({ asset, made: findFilmstrip(database, asset.id)?.made ?? -1 }))
-      .sort((a, b) => a.made - b.made);
+  const next = async (): Promise<FilmedAsset | null> => {
+    const made = await mapInTurn(wanted.values(), async (asset) => ({
+      asset,
+      made: (await findFilmstrip(database, asset.id))?.made ?? -1,
+    }));
+    const open = made.sort((a, b) => a.made - b.made);
     const [first] = open;
-    return first === undefined || (first.made > 0 && areJobsRunning(database)) ? null : first.asset;
+    return first === undefined || (first.made > 0 && (await areJobsRunning(database))) ? null : first.asset;
   };
 
   const step = async ({ id, file }: FilmedAsset, signal: AbortSignal): Promise<void> => {
     const call = { signal, onProgress: () => undefined };
-    const known = findFilmstrip(database, id);
+    const known = await findFilmstrip(database, id);
     if (known === null) {
       const plan = await media.run('planFilmstrip', { file }, call);
       signal.throwIfAborted();
-      insertFilmstrip(database, id, plan);
+      await insertFilmstrip(database, id, plan);
       if (plan.sheets.length === 0) wanted.delete(id);
       return;
     }
@@ -64,14 +68,14 @@ export function createFilmstripManager(parts: {
       const outputFile = sheetFile(id, known.made);
       await media.run('filmstripSheet', { file, sheet, size, outputFile }, call);
       signal.throwIfAborted();
-      setSheetsMade(database, id, known.made + 1);
+      await setSheetsMade(database, id, known.made + 1);
     }
     if (known.made + 1 >= sheets.length) wanted.delete(id);
   };
 
-  const begin = (): void => {
-    const asset = isStopped || making !== null ? null : next();
-    if (asset === null) return;
+  const begin = async (): Promise<void> => {
+    const asset = isStopped || making !== null ? null : await next();
+    if (asset === null || isStopped) return;
     const controller = new AbortController();
     const ended = step(asset, controller.signal)
       .catch((error: unknown) => {
@@ -82,10 +86,12 @@ export function createFilmstripManager(parts: {
       })
       .finally(() => {
         making = null;
-        begin();
+        beginning.ask();
       });
     making = { assetId: asset.id, controller, ended };
   };
+
+  const beginning = oneAtATime(begin, (error) => log.error('Filmstrips could not be looked up.', error, {}));
 
   const abort = async (): Promise<void> => {
     making?.controller.abort(new Error('This filmstrip is not wanted any more.'));
@@ -96,20 +102,24 @@ export function createFilmstripManager(parts: {
     demand: (asset) => {
       if (givenUp.has(asset.id)) return;
       wanted.set(asset.id, asset);
-      begin();
+      beginning.ask();
     },
     hasGivenUp: (assetId) => givenUp.has(assetId),
     forget: async (assetId) => {
       wanted.delete(assetId);
+      // The step that begins now may be its.
+      await beginning.idle();
       if (making?.assetId === assetId) await abort();
     },
     stop: async () => {
       isStopped = true;
+      await beginning.idle();
       await abort();
+      await beginning.idle();
     },
   };
 }
 
-function areJobsRunning(database: Queries): boolean {
-  return database.get("SELECT 1 FROM job WHERE status = 'running' LIMIT 1") !== undefined;
+async function areJobsRunning(database: Queries): Promise<boolean> {
+  return (await database.get("SELECT 1 FROM job WHERE status = 'running' LIMIT 1")) !== undefined;
 }

@@ -8,8 +8,8 @@ export interface FilmstripRow {
   readonly made: number;
 }
 
-export function findFilmstrip(database: Queries, assetId: string): FilmstripRow | null {
-  const row = database.get<{ plan: string; made: number }>(
+export async function findFilmstrip(database: Queries, assetId: string): Promise<FilmstripRow | null> {
+  const row = await database.get<{ plan: string; made: number }>(
     'SELECT plan, made FROM filmstrip WHERE asset_id = ?',
     [assetId],
   );
@@ -17,15 +17,19 @@ export function findFilmstrip(database: Queries, assetId: string): FilmstripRow 
 }
 
 /** Writes nothing for an asset that was deleted meanwhile. */
-export function insertFilmstrip(database: Queries, assetId: string, plan: FilmstripPlan): void {
-  database.run(
+export async function insertFilmstrip(
+  database: Queries,
+  assetId: string,
+  plan: FilmstripPlan,
+): Promise<void> {
+  await database.run(
     'INSERT OR IGNORE INTO filmstrip (asset_id, plan, made) SELECT id, ?2, 0 FROM asset WHERE id = ?1',
     [assetId, JSON.stringify(plan)],
   );
 }
 
-export function setSheetsMade(database: Queries, assetId: string, made: number): void {
-  database.run('UPDATE filmstrip SET made = ? WHERE asset_id = ?', [made, assetId]);
+export async function setSheetsMade(database: Queries, assetId: string, made: number): Promise<void> {
+  await database.run('UPDATE filmstrip SET made = ? WHERE asset_id = ?', [made, assetId]);
 }
 
 export function sheetFile(assetId: string, sheet: number): string {
@@ -33,15 +37,15 @@ export function sheetFile(assetId: string, sheet: number): string {
 }
 
 /** The sheets that are made, of all filmstrips. */
-export function madeSheetFiles(database: Queries): string[] {
-  const rows = database.all<{ asset_id: string; made: number }>('SELECT asset_id, made FROM filmstrip');
+export async function madeSheetFiles(database: Queries): Promise<string[]> {
+  const rows = await database.all<{ asset_id: string; made: number }>('SELECT asset_id, made FROM filmstrip');
   return rows.flatMap((row) =>
     Array.from({ length: row.made }, (_, sheet) => sheetFile(row.asset_id, sheet)),
   );
 }
 
 /** What may be in the store of one filmstrip: its sheets, and the one whose making was stopped. */
-export function sheetFilesOf(database: Queries, assetId: string): string[] {
-  const made = findFilmstrip(database, assetId)?.made ?? -1;
+export async function sheetFilesOf(database: Queries, assetId: string): Promise<string[]> {
+  const made = (await findFilmstrip(database, assetId))?.made ?? -1;
   return Array.from({ length: made + 1 }, (_, sheet) => sheetFile(assetId, sheet));
 }

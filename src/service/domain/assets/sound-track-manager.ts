@@ -41,7 +41,7 @@ export function createSoundTrackManager({
       signal.throwIfAborted();
       const track = await media.run('listen', { file: asset.file }, { signal, onProgress: () => undefined });
       signal.throwIfAborted();
-      writeTrack(database, asset.id, 'sound', track);
+      await writeTrack(database, asset.id, 'sound', track);
       return track;
     } catch (error) {
       if (!signal.aborted) log.error('A sound could not be listened to.', error, { assetId: asset.id });
@@ -63,11 +63,14 @@ export function createSoundTrackManager({
 
   return {
     trackOf: async (assetId) => {
-      const known = readTrack(database, assetId, 'sound');
+      const known = await readTrack(database, assetId, 'sound');
       if (known !== null) return known;
+      const asset = await database.get<AssetRow>("SELECT * FROM asset WHERE id = ? AND kind = 'audio'", [
+        assetId,
+      ]);
+      // After the last wait, so that two who ask at once listen once.
       const running = listening.get(assetId);
       if (running !== undefined) return running.heard;
-      const asset = database.get<AssetRow>("SELECT * FROM asset WHERE id = ? AND kind = 'audio'", [assetId]);
       if (asset === undefined || isStopped) return null;
       const begun = begin(asset);
       listening.set(assetId, begun);

@@ -33,13 +33,13 @@ export interface NewTranscript {
   readonly engine: string | null;
 }
 
-export function findTranscript(database: Queries, assetId: string): TranscriptRow | undefined {
+export function findTranscript(database: Queries, assetId: string): Promise<TranscriptRow | undefined> {
   return database.get<TranscriptRow>('SELECT * FROM transcript WHERE asset_id = ?', [assetId]);
 }
 
 /** null where there is no transcript. */
-export function originOfTranscript(database: Queries, assetId: string): WordOrigin | null {
-  const row = database.get<Pick<TranscriptRow, 'origin'>>(
+export async function originOfTranscript(database: Queries, assetId: string): Promise<WordOrigin | null> {
+  const row = await database.get<Pick<TranscriptRow, 'origin'>>(
     'SELECT origin FROM transcript WHERE asset_id = ?',
     [assetId],
   );
@@ -72,7 +72,11 @@ export function spelledWords(
 }
 
 /** Replaces the asset's transcript. What was made from the words before keeps them. */
-export function writeTranscript(database: Queries, nowMs: number, made: NewTranscript): TranscriptRow {
+export async function writeTranscript(
+  database: Queries,
+  nowMs: number,
+  made: NewTranscript,
+): Promise<TranscriptRow> {
   const row: TranscriptRow = {
     id: newId('transcript'),
     asset_id: made.assetId,
@@ -83,9 +87,9 @@ export function writeTranscript(database: Queries, nowMs: number, made: NewTrans
     engine: made.engine,
     created_ms: nowMs,
   };
-  keepFormer(database, made.assetId);
-  database.run('DELETE FROM transcript WHERE asset_id = ?', [made.assetId]);
-  database.run(
+  await keepFormer(database, made.assetId);
+  await database.run('DELETE FROM transcript WHERE asset_id = ?', [made.assetId]);
+  await database.run(
     'INSERT INTO transcript (id, asset_id, language, origin, duration_sec, words, engine, created_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     [row.id, row.asset_id, row.language, row.origin, row.duration_sec, row.words, row.engine, row.created_ms],
   );
@@ -93,14 +97,14 @@ export function writeTranscript(database: Queries, nowMs: number, made: NewTrans
 }
 
 /** Subtitles can be used again. Clips name their transcript; edits are given a name when their words are about to be replaced. */
-function keepFormer(database: Queries, assetId: string): void {
-  database.run(
+async function keepFormer(database: Queries, assetId: string): Promise<void> {
+  await database.run(
     `INSERT INTO former_transcript (id, asset_id, origin, words, language)
      SELECT id, asset_id, origin, words, language FROM transcript
      WHERE asset_id = ?1 AND (origin = 'captions' OR EXISTS (SELECT 1 FROM project_asset WHERE asset_id = ?1))`,
     [assetId],
   );
-  database.run(
+  await database.run(
     `UPDATE project_asset SET transcript_id = (SELECT id FROM transcript WHERE asset_id = ?1)
      WHERE asset_id = ?1 AND transcript_id IS NULL AND project_id IN (SELECT project_id FROM timeline)`,
     [assetId],
@@ -108,25 +112,26 @@ function keepFormer(database: Queries, assetId: string): void {
 }
 
 /** The transcript of that id, replaced since or not; where it is not kept, the one there is now. */
-export function transcriptMadeFrom(
+export async function transcriptMadeFrom(
   database: Queries,
   assetId: string,
   transcriptId: string | null,
-): MadeFrom | undefined {
-  const now = findTranscript(database, assetId);
+): Promise<MadeFrom | undefined> {
+  const now = await findTranscript(database, assetId);
   if (transcriptId === null || now?.id === transcriptId) return now;
-  const former = database.get<MadeFrom>('SELECT id, origin, words FROM former_transcript WHERE id = ?', [
-    transcriptId,
-  ]);
+  const former = await database.get<MadeFrom>(
+    'SELECT id, origin, words FROM former_transcript WHERE id = ?',
+    [transcriptId],
+  );
   return former ?? now;
 }
 
 /** The subtitles that speech took the place of; undefined where there are none. */
-export function formerCaptions(
+export async function formerCaptions(
   database: Queries,
   assetId: string,
-): Pick<NewTranscript, 'language' | 'words'> | undefined {
-  const row = database.get<{ language: string | null; words: string }>(
+): Promise<Pick<NewTranscript, 'language' | 'words'> | undefined> {
+  const row = await database.get<{ language: string | null; words: string }>(
     `SELECT language, words FROM former_transcript WHERE asset_id = ?1 AND origin = 'captions'
      AND NOT EXISTS (SELECT 1 FROM transcript WHERE asset_id = ?1 AND origin = 'captions') ORDER BY rowid DESC LIMIT 1`,
     [assetId],
@@ -134,11 +139,11 @@ export function formerCaptions(
   return row && { language: row.language ?? 'und', words: storedWords(row) };
 }
 
-export function correctLanguage(database: Queries, assetId: string, language: string): void {
-  database.run('UPDATE transcript SET language = ? WHERE asset_id = ?', [language, assetId]);
+export async function correctLanguage(database: Queries, assetId: string, language: string): Promise<void> {
+  await database.run('UPDATE transcript SET language = ? WHERE asset_id = ?', [language, assetId]);
 }
 
-export function toTranscript(database: Queries, row: TranscriptRow): Transcript {
+export async function toTranscript(database: Queries, row: TranscriptRow): Promise<Transcript> {
   const words = storedWords(row);
   return {
     id: row.id,
@@ -149,7 +154,7 @@ export function toTranscript(database: Queries, row: TranscriptRow): Transcript 
     text: joinWords(words.map((word) => word.text)),
     words: words.map(({ isEndEstimated: _, ...word }) => word),
     createdAt: isoTime(row.created_ms),
-    hasFormerCaptions: formerCaptions(database, row.asset_id) !== undefined,
+    hasFormerCaptions: (await formerCaptions(database, row.asset_id)) !== undefined,
     engine: row.engine && nameOfEngine(row.engine),
   };
 }
@@ -160,14 +165,14 @@ function nameOfEngine(engine: string): string {
 }
 
 /** Names for those who speak; who is not named stays as they were heard. */
-export function nameSpeakers(
+export async function nameSpeakers(
   database: Queries,
   row: TranscriptRow,
   names: Readonly<Record<string, string>>,
-): void {
+): Promise<void> {
   const words = storedWords(row).map((word) => ({
     ...word,
     speaker: word.speaker === null ? null : (names[word.speaker] ?? word.speaker),
   }));
-  database.run('UPDATE transcript SET words = ? WHERE id = ?', [JSON.stringify(words), row.id]);
+  await database.run('UPDATE transcript SET words = ? WHERE id = ?', [JSON.stringify(words), row.id]);
 }

@@ -28,12 +28,12 @@ export function analysisHandlers(context: ClipContext & WithDatabase): Handlers<
   const { database, jobs } = context;
   return {
     estimate_analysis: async ({ account, params }) => {
-      const project = requireProject(database, account.id, params.projectId);
-      const { work, billedMinutes: minutes, missing } = workOfProject(context, project);
-      const estimate = database.transaction((tx) =>
+      const project = await requireProject(database, account.id, params.projectId);
+      const { work, billedMinutes: minutes, missing } = await workOfProject(context, project);
+      const estimate = await database.transaction((tx) =>
         estimateCredits(within(context, tx), account, work, minutes, missing),
       );
-      const rebuild = work === 'build' ? foreseeRebuild(context, project) : undefined;
+      const rebuild = work === 'build' ? await foreseeRebuild(context, project) : undefined;
       const listening = work === 'analysis' ? await listeningFor(context, project) : undefined;
       const more = {
         ...(listening === undefined ? {} : { listening }),
@@ -44,14 +44,14 @@ export function analysisHandlers(context: ClipContext & WithDatabase): Handlers<
 
     analyze_project: async ({ account, params, commit }) => {
       await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = commit<AnswerOf<'analyze_project'>>((tx) => {
+      const reply = await commit<AnswerOf<'analyze_project'>>(async (tx) => {
         const inside = within(context, tx);
-        const project = requireKind(tx, account.id, params.projectId, 'autoclip');
-        const running = runningWork(inside, project);
+        const project = await requireKind(tx, account.id, params.projectId, 'autoclip');
+        const running = await runningWork(inside, project);
         if (running !== null) return running;
         return startProjectJob(inside, account, project, {
           kind: 'analysis',
-          credits: analysisMinutes(inside, project),
+          credits: await analysisMinutes(inside, project),
           reason: ledgerReason('analysis', { title: project.title }),
           checkpoint: { settings: requireSettings(project) },
         });
@@ -65,8 +65,8 @@ export function analysisHandlers(context: ClipContext & WithDatabase): Handlers<
 /** What will listen, for those who may not ask for the models of the service. */
 async function listeningFor(context: ProjectContext, project: ProjectRow): Promise<Estimate['listening']> {
   const { database, media, speech, speechDevice } = context;
-  const source = findAsset(database, project.account_id, project.source_asset_id ?? '');
-  const isHeard = source?.has_audio === 1 && findTranscript(database, source.id) === undefined;
+  const source = await findAsset(database, project.account_id, project.source_asset_id ?? '');
+  const isHeard = source?.has_audio === 1 && (await findTranscript(database, source.id)) === undefined;
   if (!isHeard || media.usesSpeechModels !== true) return undefined;
   const { listenWith = null } = settingsOf(project);
   const listener = await chosenListener(context, project.account_id, listenWith);
@@ -74,7 +74,7 @@ async function listeningFor(context: ProjectContext, project: ProjectRow): Promi
   const { model } = listener;
   const { state, receivedBytes } = await speech.stateOf(model);
   const downloadBytes = state === 'ready' ? receivedBytes : model.downloadBytes;
-  const speed = speedOf(database, model, await speechDevice());
+  const speed = await speedOf(database, model, await speechDevice());
   return { model: model.name, runtime: model.runtime, ...speed, state, downloadBytes, receivedBytes };
 }
 

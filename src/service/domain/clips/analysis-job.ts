@@ -32,14 +32,14 @@ import { shortfallOf } from './shortfall.ts';
  */
 export function analysisJob(context: ProjectContext & WithDatabase, prepare: JobHandler): JobHandler {
   const find = findClipsJob(context);
-  const handlerOf = (database: Queries, job: JobRow): JobHandler => {
-    const { kind } = requireProject(database, job.account_id, job.project_id ?? '');
+  const handlerOf = async (database: Queries, job: JobRow): Promise<JobHandler> => {
+    const { kind } = await requireProject(database, job.account_id, job.project_id ?? '');
     return kind === 'vibeedit' ? prepare : find;
   };
   return {
-    run: (run) => handlerOf(context.database, run.job).run(run),
-    onFailed: (tx, job, why) => handlerOf(tx, job).onFailed(tx, job, why),
-    onCancelled: (tx, job) => handlerOf(tx, job).onCancelled(tx, job),
+    run: async (run) => (await handlerOf(context.database, run.job)).run(run),
+    onFailed: async (tx, job, why) => (await handlerOf(tx, job)).onFailed(tx, job, why),
+    onCancelled: async (tx, job) => (await handlerOf(tx, job)).onCancelled(tx, job),
   };
 }
 
@@ -47,8 +47,8 @@ function findClipsJob(context: ProjectContext & WithDatabase): JobHandler {
   const { database } = context;
   return {
     run: async (run) => {
-      const project = requireProject(database, run.job.account_id, run.job.project_id ?? '');
-      const asset = requireAsset(database, run.job.account_id, project.source_asset_id ?? '');
+      const project = await requireProject(database, run.job.account_id, run.job.project_id ?? '');
+      const asset = await requireAsset(database, run.job.account_id, project.source_asset_id ?? '');
       await requireFilesAtStart(context, run, [asset.id]);
       const { settings } = JSON.parse(run.job.checkpoint) as { settings: ChosenSettings };
       const found = await analyse(context, run, asset, settings);
@@ -73,14 +73,17 @@ async function analyse(
   const { database } = context;
   const { signal } = run;
   const known = (isKnown: boolean, weight: number): number => (isKnown ? 1 : weight);
-  const hasWords = findTranscript(database, asset.id) !== undefined;
+  const hasWords = (await findTranscript(database, asset.id)) !== undefined;
   const stage = weightedProgress(
     [
       { name: 'subtitles', weight: known(hasWords, 2) },
       { name: 'transcribe', weight: known(hasWords || asset.has_audio !== 1, 48) },
-      { name: 'listen_and_look', weight: known(hasTrack(database, asset.id, 'picture'), 45) },
+      { name: 'listen_and_look', weight: known(await hasTrack(database, asset.id, 'picture'), 45) },
       { name: 'find_clips', weight: 5 },
-      { name: 'ask_model', weight: context.languageModels.choiceOf(run.job.account_id) === null ? 0 : 30 },
+      {
+        name: 'ask_model',
+        weight: (await context.languageModels.choiceOf(run.job.account_id)) === null ? 0 : 30,
+      },
     ],
     run.progress,
   );
@@ -116,22 +119,22 @@ function notesLanguage(spoken: string | null, chosen: ChosenSettings['language']
 }
 
 /** Accepted clips stay; proposed and rejected ones make room for what was found now. */
-function saveResult(
+async function saveResult(
   { database, clock }: ProjectContext,
   project: ProjectRow,
   asset: AssetRow,
   { words, ranked }: AnalysisResult,
   settings: ChosenSettings,
-): void {
+): Promise<void> {
   const nowMs = clock.nowMs();
-  database.run("DELETE FROM clip WHERE project_id = ? AND status <> 'accepted'", [project.id]);
-  const kept = database.all<{ start_sec: number; end_sec: number }>(
+  await database.run("DELETE FROM clip WHERE project_id = ? AND status <> 'accepted'", [project.id]);
+  const kept = await database.all<{ start_sec: number; end_sec: number }>(
     'SELECT start_sec, end_sec FROM clip WHERE project_id = ?',
     [project.id],
   );
   const fresh = ranked.clips.filter((clip) => !kept.some((other) => isSameStretch(clip, other)));
   for (const clip of fresh)
-    database.run(
+    await database.run(
       `INSERT INTO clip (id, project_id, source_asset_id, status, rank, start_sec, end_sec, score, found, created_ms)
        VALUES (?, ?, ?, 'proposed', 0, ?, ?, ?, ?, ?)`,
       [
@@ -146,21 +149,21 @@ function saveResult(
       ],
     );
   // Named by nobody, and by no file: the best clip says what it is about.
-  const named = isUntitled(requireProject(database, project.account_id, project.id).title)
+  const named = isUntitled((await requireProject(database, project.account_id, project.id)).title)
     ? ranked.clips[0]?.title
     : undefined;
   if (named !== undefined)
-    database.run('UPDATE project SET title = ? WHERE id = ?', [
-      freeTitle(database, project.account_id, named),
+    await database.run('UPDATE project SET title = ? WHERE id = ?', [
+      await freeTitle(database, project.account_id, named),
       project.id,
     ]);
-  database.run(
+  await database.run(
     `UPDATE clip SET rank = place.rank FROM
      (SELECT id, ROW_NUMBER() OVER (ORDER BY score DESC, start_sec) AS rank FROM clip WHERE project_id = ?1) AS place
      WHERE clip.id = place.id`,
     [project.id],
   );
-  database.run(
+  await database.run(
     `UPDATE project SET status = 'ready', problem = NULL, words_state = ?, ranking_state = ?, clips_short = ?,
      analysis_job_id = NULL, analyzed_transcript_id = (SELECT id FROM transcript WHERE asset_id = ?),
      analysis_count = analysis_count + 1, updated_ms = ? WHERE id = ?`,

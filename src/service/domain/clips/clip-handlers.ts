@@ -17,15 +17,15 @@ type Ids = 'list_clips' | 'get_clip' | 'accept_clip' | 'reject_clip' | 'restore_
 
 export function clipHandlers(context: ProjectContext): Handlers<Ids> {
   const { database } = context;
-  const setStatus = (tx: Queries, clip: ClipRow, status: ClipRow['status']): void => {
-    tx.run('UPDATE clip SET status = ? WHERE id = ?', [status, clip.id]);
+  const setStatus = async (tx: Queries, clip: ClipRow, status: ClipRow['status']): Promise<void> => {
+    await tx.run('UPDATE clip SET status = ? WHERE id = ?', [status, clip.id]);
   };
   return {
-    list_clips: ({ account, params, query }) => {
-      const project = requireProject(database, account.id, params.projectId);
+    list_clips: async ({ account, params, query }) => {
+      const project = await requireProject(database, account.id, params.projectId);
       const status = query.status ?? null;
       return {
-        body: readPage(query, {
+        body: await readPage(query, {
           list: `clips ${project.id} ${status}`,
           generation: project.analysis_count,
           rowsAfter: (position, count) =>
@@ -40,38 +40,42 @@ export function clipHandlers(context: ProjectContext): Handlers<Ids> {
       };
     },
 
-    get_clip: ({ account, params }) => ({
-      body: { clip: toClip(requireClip(database, account.id, params.clipId)) },
+    get_clip: async ({ account, params }) => ({
+      body: { clip: toClip(await requireClip(database, account.id, params.clipId)) },
     }),
 
     accept_clip: ({ account, params, commit }) =>
-      commit((tx) => {
-        const clip = requireClip(tx, account.id, params.clipId);
+      commit(async (tx) => {
+        const clip = await requireClip(tx, account.id, params.clipId);
         if (clip.status === 'rejected') throw conflict(problem('clip_rejected'));
-        const compositionId = clip.composition_id ?? createComposition(within(context, tx), account, clip);
+        const compositionId =
+          clip.composition_id ?? (await createComposition(within(context, tx), account, clip));
         if (clip.status === 'proposed')
-          tx.run("UPDATE clip SET status = 'accepted', composition_id = ? WHERE id = ?", [
+          await tx.run("UPDATE clip SET status = 'accepted', composition_id = ? WHERE id = ?", [
             compositionId,
             clip.id,
           ]);
-        const composition = toFullComposition(tx, requireComposition(tx, account.id, compositionId));
-        return { body: { clip: toClip(requireClip(tx, account.id, clip.id)), composition } };
+        const composition = await toFullComposition(
+          tx,
+          await requireComposition(tx, account.id, compositionId),
+        );
+        return { body: { clip: toClip(await requireClip(tx, account.id, clip.id)), composition } };
       }),
 
     reject_clip: ({ account, params, commit }) =>
-      commit((tx) => {
-        const clip = requireClip(tx, account.id, params.clipId);
+      commit(async (tx) => {
+        const clip = await requireClip(tx, account.id, params.clipId);
         if (clip.status === 'accepted') throw conflict(problem('already_accepted'));
-        setStatus(tx, clip, 'rejected');
-        return { body: { clip: toClip(requireClip(tx, account.id, clip.id)) } };
+        await setStatus(tx, clip, 'rejected');
+        return { body: { clip: toClip(await requireClip(tx, account.id, clip.id)) } };
       }),
 
     restore_clip: ({ account, params, commit }) =>
-      commit((tx) => {
-        const clip = requireClip(tx, account.id, params.clipId);
+      commit(async (tx) => {
+        const clip = await requireClip(tx, account.id, params.clipId);
         if (clip.status === 'accepted') throw conflict(problem('accepted_for_good'));
-        setStatus(tx, clip, 'proposed');
-        return { body: { clip: toClip(requireClip(tx, account.id, clip.id)) } };
+        await setStatus(tx, clip, 'proposed');
+        return { body: { clip: toClip(await requireClip(tx, account.id, clip.id)) } };
       }),
   };
 }

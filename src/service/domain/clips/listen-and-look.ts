@@ -25,7 +25,7 @@ export async function listenAndLook(
   signal: AbortSignal,
   onProgress: (own: number, stage: string) => void,
 ): Promise<SoundAndPicture> {
-  const needsSound = asset.has_audio === 1 && !hasTrack(database, asset.id, 'sound');
+  const needsSound = asset.has_audio === 1 && !(await hasTrack(database, asset.id, 'sound'));
   const done = { listen: needsSound ? 0 : 1, look: 0 };
   const tell = (part: keyof typeof done) => (progress: number) => {
     done[part] = progress;
@@ -39,15 +39,15 @@ export async function listenAndLook(
   const listen = async (): Promise<SoundTrack | null> => {
     if (!needsSound) return readTrack(database, asset.id, 'sound');
     const sound = await media.run('listen', file, { ...call, onProgress: tell('listen') });
-    writeTrack(database, asset.id, 'sound', sound);
+    await writeTrack(database, asset.id, 'sound', sound);
     tell('listen')(1);
     return sound;
   };
   const look = async (): Promise<PictureTrack> => {
-    const known: PictureTrack | null = readTrack(database, asset.id, 'picture');
+    const known: PictureTrack | null = await readTrack(database, asset.id, 'picture');
     if (known !== null) return known;
     const picture = await media.run('analyzePicture', file, { ...call, onProgress: tell('look') });
-    writeTrack(database, asset.id, 'picture', picture);
+    await writeTrack(database, asset.id, 'picture', picture);
     return picture;
   };
 

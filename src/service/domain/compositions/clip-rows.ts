@@ -33,8 +33,8 @@ const FACTOR_LABELS: Readonly<Record<ScoreFactor, string>> = {
 };
 
 /** @throws ApiError NOT_FOUND */
-export function requireClip(database: Queries, accountId: string, id: string): ClipRow {
-  const row = database.get<ClipRow>(
+export async function requireClip(database: Queries, accountId: string, id: string): Promise<ClipRow> {
+  const row = await database.get<ClipRow>(
     'SELECT c.* FROM clip c JOIN project p ON p.id = c.project_id WHERE c.id = ? AND p.account_id = ?',
     [id, accountId],
   );

@@ -48,7 +48,7 @@ type RememberWordEdits = (
   composition: Pick<CompositionRow, 'id' | 'project_id'>,
   before: CompositionState,
   after: CompositionState,
-) => CompositionState;
+) => Promise<CompositionState>;
 
 /** @param rememberWordEdits of a composition that follows a timeline; others come back as they are */
 export function compositionHandlers(
@@ -56,13 +56,13 @@ export function compositionHandlers(
   rememberWordEdits: RememberWordEdits,
 ): Handlers<Ids> {
   const { database } = context;
-  const revisionsOf = (rows: Queries, row: CompositionRow): Pick<Composition, 'revisions'> =>
-    keepsRevisions(stateOf(row)) ? { revisions: listRevisions(rows, row) } : {};
+  const revisionsOf = async (rows: Queries, row: CompositionRow): Promise<Pick<Composition, 'revisions'>> =>
+    keepsRevisions(stateOf(row)) ? { revisions: await listRevisions(rows, row) } : {};
   return {
-    list_compositions: ({ account, params, query }) => {
-      const project = requireProject(database, account.id, params.projectId);
+    list_compositions: async ({ account, params, query }) => {
+      const project = await requireProject(database, account.id, params.projectId);
       return {
-        body: readNewest(database, query, {
+        body: await readNewest(database, query, {
           list: `compositions ${project.id}`,
           rows: 'SELECT * FROM composition WHERE project_id = ?',
           values: [project.id],
@@ -72,54 +72,62 @@ export function compositionHandlers(
     },
 
     get_composition: async ({ account, params, query, origin }) => {
-      const newest = requireComposition(database, account.id, params.compositionId);
-      const row = rowAtRevision(database, newest, query.revision ?? newest.revision);
+      const newest = await requireComposition(database, account.id, params.compositionId);
+      const row = await rowAtRevision(database, newest, query.revision ?? newest.revision);
       const state = stateOf(row);
       const scene = await inputsOf(context, origin, state);
-      const composition = { ...toFullComposition(database, row), ...revisionsOf(database, newest) };
+      const composition = {
+        ...(await toFullComposition(database, row)),
+        ...(await revisionsOf(database, newest)),
+      };
       return { body: { composition: scene === null ? composition : { ...composition, scene } } };
     },
 
     edit_composition: ({ account, params, body, commit }) =>
-      commit((tx) => {
+      commit(async (tx) => {
         const inside = within(context, tx);
         const row = atRevision(
-          requireComposition(tx, account.id, params.compositionId),
+          await requireComposition(tx, account.id, params.compositionId),
           body.expectedRevision,
         );
         const { restoreRevision: restores } = body;
-        const state = restores === undefined ? stateOf(row) : stateToRestore(tx, row, restores);
+        const state = restores === undefined ? stateOf(row) : await stateToRestore(tx, row, restores);
         const changed = isClip(state)
-          ? editClip(state, body, sourceOfCut(inside, row, state))
+          ? editClip(state, body, await sourceOfCut(inside, row, state))
           : editBuilt(state, body);
-        const edited = body.framing === undefined ? changed : setShots(tx, changed, body.framing);
-        const written = followWhatIsNew(inside, saved(inside, row, edited, madeByEdit(body)));
+        const edited = body.framing === undefined ? changed : await setShots(tx, changed, body.framing);
+        const written = await followWhatIsNew(inside, await saved(inside, row, edited, madeByEdit(body)));
         return {
-          body: { composition: { ...toFullComposition(tx, written), ...revisionsOf(tx, written) } },
+          body: {
+            composition: { ...(await toFullComposition(tx, written)), ...(await revisionsOf(tx, written)) },
+          },
         };
       }),
 
     replace_caption_words: ({ account, params, body, commit }) =>
-      commit((tx) => {
+      commit(async (tx) => {
         const inside = within(context, tx);
         const row = atRevision(
-          requireComposition(tx, account.id, params.compositionId),
+          await requireComposition(tx, account.id, params.compositionId),
           body.expectedRevision,
         );
         const before = stateOf(row);
         const { state: replacedState, replaced } = replaceInState(before, body);
-        const state = rememberWordEdits(inside, row, before, replacedState);
-        const written = saved(inside, row, state, { changes: ['words'] });
-        const composition = { ...toFullComposition(tx, written), ...revisionsOf(tx, written) };
+        const state = await rememberWordEdits(inside, row, before, replacedState);
+        const written = await saved(inside, row, state, { changes: ['words'] });
+        const composition = {
+          ...(await toFullComposition(tx, written)),
+          ...(await revisionsOf(tx, written)),
+        };
         return { body: { composition, replaced } };
       }),
 
-    get_composition_captions: ({ account, params, query }) => {
-      const row = requireComposition(database, account.id, params.compositionId);
+    get_composition_captions: async ({ account, params, query }) => {
+      const row = await requireComposition(database, account.id, params.compositionId);
       const state = stateOf(row);
       if (state.words.every(({ hidden }) => hidden)) throw conflict(problem('no_words'));
       const format = query.format ?? 'srt';
-      const { plan } = planOfState(context, account.id, {
+      const { plan } = await planOfState(context, account.id, {
         ...state,
         captionStyle: state.captionStyle ?? STYLE_WITHOUT_CAPTIONS,
       });
@@ -134,14 +142,14 @@ export function compositionHandlers(
 }
 
 /** An edit that changes nothing makes no revision. */
-function saved(
+async function saved(
   { database, clock }: CompositionContext,
   row: CompositionRow,
   state: CompositionState,
   madeBy: MadeBy,
-): CompositionRow {
+): Promise<CompositionRow> {
   const unchanged = JSON.stringify(state) === row.state;
-  return unchanged ? row : writeRevision(database, clock.nowMs(), row, state, madeBy);
+  return unchanged ? row : await writeRevision(database, clock.nowMs(), row, state, madeBy);
 }
 
 function madeByEdit(body: BodyOf<'edit_composition'>): MadeBy {
@@ -162,14 +170,14 @@ function atRevision(row: CompositionRow, expected: number): CompositionRow {
   return row;
 }
 
-function sourceOfCut(
+async function sourceOfCut(
   { database }: CompositionContext,
   { account_id: accountId, project_id: projectId }: CompositionRow,
   state: ClipState,
-): SourceOfCut {
-  const asset = requireAsset(database, accountId, state.sourceAssetId);
-  const vocabulary = vocabularyOf(database, projectId);
-  const transcript = transcriptMadeFrom(database, asset.id, state.transcriptId);
+): Promise<SourceOfCut> {
+  const asset = await requireAsset(database, accountId, state.sourceAssetId);
+  const vocabulary = await vocabularyOf(database, projectId);
+  const transcript = await transcriptMadeFrom(database, asset.id, state.transcriptId);
   return {
     durationSec: asset.duration_sec ?? 0,
     transcript:

@@ -1,4 +1,5 @@
 /** Earlier revisions of a composition: listed, looked at, gone back to (extension `composition_revisions`). */
+import { findInTurn } from '../../../base/map-in-turn.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
@@ -24,47 +25,58 @@ export function keepsRevisions(state: CompositionState): boolean {
 }
 
 /** Newest first. */
-export function listRevisions(database: Queries, row: CompositionRow): CompositionRevision[] {
-  return database
-    .all<Omit<RevisionRow, 'state'>>(
+export async function listRevisions(database: Queries, row: CompositionRow): Promise<CompositionRevision[]> {
+  return (
+    await database.all<Omit<RevisionRow, 'state'>>(
       `SELECT revision, made_by, created_ms FROM composition_revision
        WHERE composition_id = ? ORDER BY revision DESC LIMIT ?`,
       [row.id, LISTED],
     )
-    .map(({ revision, made_by, created_ms }) => {
-      const { changes, restores = null } = madeByOf(made_by);
-      return { revision, createdAt: isoTime(created_ms), changes, restores };
-    });
+  ).map(({ revision, made_by, created_ms }) => {
+    const { changes, restores = null } = madeByOf(made_by);
+    return { revision, createdAt: isoTime(created_ms), changes, restores };
+  });
 }
 
 /**
  * The composition as it was; its framing is at rest there, whatever is computed now.
  * @throws ApiError NOT_FOUND
  */
-export function rowAtRevision(database: Queries, row: CompositionRow, revision: number): CompositionRow {
+export async function rowAtRevision(
+  database: Queries,
+  row: CompositionRow,
+  revision: number,
+): Promise<CompositionRow> {
   if (revision === row.revision) return row;
-  const { state, created_ms } = requireRevision(database, row, revision);
+  const { state, created_ms } = await requireRevision(database, row, revision);
   return { ...row, revision, state, updated_ms: created_ms, framing_status: null, framing_job_id: null };
 }
 
 /** @throws ApiError NOT_FOUND where it is not kept, CONFLICT where it cannot be gone back to */
-export function stateToRestore(database: Queries, row: CompositionRow, revision: number): CompositionState {
+export async function stateToRestore(
+  database: Queries,
+  row: CompositionRow,
+  revision: number,
+): Promise<CompositionState> {
   const { kind } = row;
   if (!keepsRevisions(stateOf(row)))
     throw conflict(problem('not_restored_here'), {
       kind,
     });
-  const state = stateOf(rowAtRevision(database, row, revision));
-  const gone = assetsOfState(state).find((id) => findAsset(database, row.account_id, id) === undefined);
+  const state = stateOf(await rowAtRevision(database, row, revision));
+  const gone = await findInTurn(
+    assetsOfState(state),
+    async (id) => (await findAsset(database, row.account_id, id)) === undefined,
+  );
   if (gone !== undefined) throw conflict(problem('file_of_revision_deleted'), { assetId: gone });
   return state;
 }
 
 /** What the last build made of it, before anything was changed by hand. */
-export function stateAsBuilt(database: Queries, row: CompositionRow): BuiltState | null {
+export async function stateAsBuilt(database: Queries, row: CompositionRow): Promise<BuiltState | null> {
   let { revision } = row;
   for (;;) {
-    const found = database.get<RevisionRow>(
+    const found = await database.get<RevisionRow>(
       `SELECT * FROM composition_revision WHERE composition_id = ?1 AND revision = coalesce(
          (SELECT max(revision) FROM composition_revision WHERE composition_id = ?1 AND revision <= ?2
             AND (made_by LIKE '%"built"%' OR made_by LIKE '%"restored"%')),
@@ -82,8 +94,12 @@ export function stateAsBuilt(database: Queries, row: CompositionRow): BuiltState
   }
 }
 
-function requireRevision(database: Queries, row: CompositionRow, revision: number): RevisionRow {
-  const found = database.get<RevisionRow>(
+async function requireRevision(
+  database: Queries,
+  row: CompositionRow,
+  revision: number,
+): Promise<RevisionRow> {
+  const found = await database.get<RevisionRow>(
     'SELECT * FROM composition_revision WHERE composition_id = ? AND revision = ?',
     [row.id, revision],
   );

@@ -30,7 +30,7 @@ export function findComposition(
   database: Queries,
   accountId: string,
   id: string,
-): CompositionRow | undefined {
+): Promise<CompositionRow | undefined> {
   return database.get<CompositionRow>('SELECT * FROM composition WHERE id = ? AND account_id = ?', [
     id,
     accountId,
@@ -38,8 +38,12 @@ export function findComposition(
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireComposition(database: Queries, accountId: string, id: string): CompositionRow {
-  const row = findComposition(database, accountId, id);
+export async function requireComposition(
+  database: Queries,
+  accountId: string,
+  id: string,
+): Promise<CompositionRow> {
+  const row = await findComposition(database, accountId, id);
   if (row === undefined) throw notFound('composition');
   return row;
 }
@@ -56,22 +60,22 @@ export interface MadeBy {
 }
 
 /** Writes the next revision, inside the caller's transaction. */
-export function writeRevision(
+export async function writeRevision(
   database: Queries,
   nowMs: number,
   row: CompositionRow,
   state: CompositionState,
   madeBy: MadeBy,
-): CompositionRow {
+): Promise<CompositionRow> {
   const revision = row.revision + 1;
   const text = JSON.stringify(state);
-  database.run('UPDATE composition SET revision = ?, state = ?, updated_ms = ? WHERE id = ?', [
+  await database.run('UPDATE composition SET revision = ?, state = ?, updated_ms = ? WHERE id = ?', [
     revision,
     text,
     nowMs,
     row.id,
   ]);
-  keepRevision(database, nowMs, row.id, { revision, text, madeBy });
+  await keepRevision(database, nowMs, row.id, { revision, text, madeBy });
   return requireComposition(database, row.account_id, row.id);
 }
 
@@ -85,30 +89,30 @@ interface NewComposition {
 }
 
 /** Inside the caller's transaction. Returns the new id. */
-export function insertComposition(
+export async function insertComposition(
   { database, clock }: Pick<CompositionContext, 'database' | 'clock'>,
   composition: NewComposition,
-): string {
+): Promise<string> {
   const { accountId, projectId, clipId, kind, state, madeBy } = composition;
   const id = newId('composition');
   const nowMs = clock.nowMs();
   const text = JSON.stringify(state);
-  database.run(
+  await database.run(
     `INSERT INTO composition (id, account_id, project_id, clip_id, kind, revision, state, created_ms, updated_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [id, accountId, projectId, clipId, kind, FIRST_REVISION, text, nowMs, nowMs],
   );
-  keepRevision(database, nowMs, id, { revision: FIRST_REVISION, text, madeBy });
+  await keepRevision(database, nowMs, id, { revision: FIRST_REVISION, text, madeBy });
   return id;
 }
 
-function keepRevision(
+async function keepRevision(
   database: Queries,
   nowMs: number,
   id: string,
   { revision, text, madeBy }: { readonly revision: number; readonly text: string; readonly madeBy: MadeBy },
-): void {
-  database.run(
+): Promise<void> {
+  await database.run(
     `INSERT INTO composition_revision (composition_id, revision, state, made_by, created_ms)
      VALUES (?, ?, ?, ?, ?)`,
     [id, revision, text, JSON.stringify(madeBy), nowMs],

@@ -13,11 +13,15 @@ import type { ClipState } from './composition-state.ts';
 import { followWhatIsNew } from './start-framing.ts';
 
 /** Returns the new id. Where faces are to be followed, a job begins to look for them. */
-export function createComposition(context: CompositionContext, account: Account, clip: ClipRow): string {
+export async function createComposition(
+  context: CompositionContext,
+  account: Account,
+  clip: ClipRow,
+): Promise<string> {
   const { database } = context;
-  const project = requireProject(database, account.id, clip.project_id);
-  const asset = requireAsset(database, account.id, clip.source_asset_id);
-  const transcript = findTranscript(database, asset.id);
+  const project = await requireProject(database, account.id, clip.project_id);
+  const asset = await requireAsset(database, account.id, clip.source_asset_id);
+  const transcript = await findTranscript(database, asset.id);
   const found = foundClipOf(clip);
   const span = { startSec: clip.start_sec, endSec: clip.end_sec };
   const { captionStyle, reframe, vocabulary } = settingsOf(project);
@@ -34,7 +38,7 @@ export function createComposition(context: CompositionContext, account: Account,
     editedWords: [],
     transcriptId: transcript?.id ?? null,
   };
-  const id = insertComposition(context, {
+  const id = await insertComposition(context, {
     accountId: account.id,
     projectId: project.id,
     clipId: clip.id,
@@ -42,6 +46,6 @@ export function createComposition(context: CompositionContext, account: Account,
     state,
     madeBy: { changes: ['made'] },
   });
-  followWhatIsNew(context, requireComposition(database, account.id, id));
+  await followWhatIsNew(context, await requireComposition(database, account.id, id));
   return id;
 }

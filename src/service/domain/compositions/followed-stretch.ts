@@ -37,6 +37,13 @@ export function aspectOf({ width, height }: { readonly width: number; readonly h
   return width / height;
 }
 
+/** The videos whose lengths `stretchesToFollow` asks for. */
+export function assetsToFollow(state: CompositionState): string[] {
+  return state.followed === undefined
+    ? []
+    : [...new Set(shownStretches(state, () => 0).map(({ assetId }) => assetId))];
+}
+
 /** What is shown and not yet looked at, with the margin. None where faces are not to be followed. */
 export function stretchesToFollow(
   state: CompositionState,

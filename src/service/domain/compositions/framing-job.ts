@@ -20,35 +20,35 @@ const FRAMED = { changes: ['framing'] } satisfies MadeBy;
 
 export function framingJob(context: CompositionContext): JobHandler {
   const { database, clock } = context;
-  const endWith = (tx: Queries, job: JobRow, status: 'failed' | null): void => {
-    tx.run('UPDATE composition SET framing_status = ?, updated_ms = ? WHERE id = ? AND framing_job_id = ?', [
-      status,
-      clock.nowMs(),
-      job.composition_id,
-      job.id,
-    ]);
+  const endWith = async (tx: Queries, job: JobRow, status: 'failed' | null): Promise<void> => {
+    await tx.run(
+      'UPDATE composition SET framing_status = ?, updated_ms = ? WHERE id = ? AND framing_job_id = ?',
+      [status, clock.nowMs(), job.composition_id, job.id],
+    );
   };
   /** The composition may have been deleted while its job waited; then there is nothing left to say. */
-  const rowOf = (rows: Queries, job: JobRow): CompositionRow | undefined =>
+  const rowOf = (rows: Queries, job: JobRow): Promise<CompositionRow | undefined> =>
     findComposition(rows, job.account_id, job.composition_id ?? '');
 
   return {
     run: async (run) => {
       const { job } = run;
       const { mode, anew, forgetShots = false } = JSON.parse(job.checkpoint) as FramingCheckpoint;
-      const before = rowOf(database, job);
+      const before = await rowOf(database, job);
       const found =
         before === undefined || mode === 'center' ? [] : await followed(context, run, before, anew);
-      return (tx) => {
-        endWith(tx, job, null);
-        const row = rowOf(tx, job);
+      return async (tx) => {
+        await endWith(tx, job, null);
+        const row = await rowOf(tx, job);
         if (row === undefined) return;
         const state = forgetShots ? withoutShots(stateOf(row)) : stateOf(row);
         const framed = mode === 'center' ? centered(state) : withFollowed(asked(state, anew), found);
         const changed = JSON.stringify(framed) !== row.state;
-        const written = changed ? writeRevision(tx, clock.nowMs(), row, framed, FRAMED) : rowOf(tx, job);
+        const written = changed
+          ? await writeRevision(tx, clock.nowMs(), row, framed, FRAMED)
+          : await rowOf(tx, job);
         // What is shown may have changed while the faces were looked for.
-        if (written !== undefined) followWhatIsNew(within(context, tx), written);
+        if (written !== undefined) await followWhatIsNew(within(context, tx), written);
       };
     },
     onFailed: (tx, job) => endWith(tx, job, 'failed'),
@@ -64,7 +64,7 @@ async function followed(
   anew: boolean,
 ): Promise<FollowedStretch[]> {
   const state = asked(stateOf(row), anew);
-  const stretches = missingStretches(context, { ...row, state: JSON.stringify(state) });
+  const stretches = await missingStretches(context, { ...row, state: JSON.stringify(state) });
   const total = stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0);
   const found: FollowedStretch[] = [];
   let doneSec = 0;
@@ -88,7 +88,7 @@ export async function followStretch(
   outputAspect: number,
   call: { readonly signal: AbortSignal; onProgress(progress: number, stage: string): void },
 ): Promise<FollowedStretch> {
-  const asset = requireAsset(database, accountId, stretch.assetId);
+  const asset = await requireAsset(database, accountId, stretch.assetId);
   const { startSec, endSec } = stretch;
   return {
     ...stretch,

@@ -6,10 +6,10 @@ import { isClip } from './composition-state.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
 import { shotsOf } from './shots-of-state.ts';
 
-export function toFullComposition(database: Queries, row: CompositionRow): Composition {
+export async function toFullComposition(database: Queries, row: CompositionRow): Promise<Composition> {
   const state = stateOf(row);
   const composition = toComposition(row);
-  const shots = shotsOf(database, state);
+  const shots = await shotsOf(database, state);
   return {
     ...composition,
     framing: {
@@ -18,13 +18,13 @@ export function toFullComposition(database: Queries, row: CompositionRow): Compo
       ...(shots === null ? {} : { shots }),
     },
     words: state.words.map((word) => ({ ...word })),
-    ...(isClip(state) ? { timelineProjectId: newestEditOf(database, row.id) } : {}),
+    ...(isClip(state) ? { timelineProjectId: await newestEditOf(database, row.id) } : {}),
   };
 }
 
 /** null where no edit began as that clip, or none is left. */
-function newestEditOf(database: Queries, compositionId: string): string | null {
-  const edit = database.get<{ id: string }>(
+async function newestEditOf(database: Queries, compositionId: string): Promise<string | null> {
+  const edit = await database.get<{ id: string }>(
     'SELECT id FROM project WHERE made_from_composition_id = ? ORDER BY seq DESC LIMIT 1',
     [compositionId],
   );

@@ -19,16 +19,22 @@ export interface PlannedWork {
 }
 
 /** @throws ApiError NOT_FOUND where an asset it is made of is gone */
-export function planOfState(
+export async function planOfState(
   context: CompositionContext,
   accountId: string,
   state: CompositionState,
-): PlannedWork {
-  return isClip(state) ? planOfClip(context, accountId, state) : planOfBuilt(context, accountId, state);
+): Promise<PlannedWork> {
+  return isClip(state)
+    ? await planOfClip(context, accountId, state)
+    : await planOfBuilt(context, accountId, state);
 }
 
-function planOfClip({ database }: CompositionContext, accountId: string, state: ClipState): PlannedWork {
-  const asset = requireAsset(database, accountId, state.sourceAssetId);
+async function planOfClip(
+  { database }: CompositionContext,
+  accountId: string,
+  state: ClipState,
+): Promise<PlannedWork> {
+  const asset = await requireAsset(database, accountId, state.sourceAssetId);
   const plan = planComposition(
     {
       ...state,
@@ -41,12 +47,16 @@ function planOfClip({ database }: CompositionContext, accountId: string, state: 
   return { plan, files: { [asset.id]: asset.file } };
 }
 
-function planOfBuilt({ database }: CompositionContext, accountId: string, state: BuiltState): PlannedWork {
+async function planOfBuilt(
+  { database }: CompositionContext,
+  accountId: string,
+  state: BuiltState,
+): Promise<PlannedWork> {
   const { scene: inputs } = state;
   const files: Record<string, string> = {};
   const sources = new Map<string, PlannedSource>();
   for (const id of new Set(assetsOfBuilt(inputs))) {
-    const asset = requireAsset(database, accountId, id);
+    const asset = await requireAsset(database, accountId, id);
     files[id] = asset.file;
     const { width, height } = asset;
     sources.set(id, {

@@ -32,30 +32,39 @@ const KEPT = { changes: ['kept'] } satisfies MadeBy;
  * Writes a new build, inside the caller's transaction: as it was built, and after that with the hands' work of before
  * on it, so that the two can be told apart at the next build.
  */
-export function writeBuild(database: Queries, nowMs: number, row: CompositionRow, next: BuiltState): void {
-  const carried = withHandEdits(database, row, next);
-  const written = writeRevision(database, nowMs, row, next, BUILT);
+export async function writeBuild(
+  database: Queries,
+  nowMs: number,
+  row: CompositionRow,
+  next: BuiltState,
+): Promise<void> {
+  const carried = await withHandEdits(database, row, next);
+  const written = await writeRevision(database, nowMs, row, next, BUILT);
   if (JSON.stringify(carried) !== JSON.stringify(next))
-    writeRevision(database, nowMs, written, carried, KEPT);
+    await writeRevision(database, nowMs, written, carried, KEPT);
 }
 
 /** `next` as it was built, with the hands' work of before on it where it still applies. */
-export function withHandEdits(database: Queries, row: CompositionRow, next: BuiltState): BuiltState {
+export async function withHandEdits(
+  database: Queries,
+  row: CompositionRow,
+  next: BuiltState,
+): Promise<BuiltState> {
   const now = stateOf(row);
-  const built = stateAsBuilt(database, row);
+  const built = await stateAsBuilt(database, row);
   if (isClip(now) || built === null) return next;
   return carryEdits(built, now, next, framesTheSame(now, next));
 }
 
 /** What building the project again, as it is set now, would keep and lose; undefined where hands changed nothing. */
-export function foreseeRebuild(
+export async function foreseeRebuild(
   { database, kinds }: RebuildContext,
   project: ProjectRow,
-): Estimate['rebuild'] {
-  const row = findComposition(database, project.account_id, project.composition_id ?? '');
+): Promise<Estimate['rebuild']> {
+  const row = await findComposition(database, project.account_id, project.composition_id ?? '');
   if (row === undefined) return undefined;
   const now = stateOf(row);
-  const built = stateAsBuilt(database, row);
+  const built = await stateAsBuilt(database, row);
   if (isClip(now) || built === null) return undefined;
   const next = kinds[project.kind].nextBuild?.(project, built, now);
   if (next === undefined) return undefined;

@@ -14,17 +14,21 @@ import { type FramingCheckpoint, startFraming } from './start-framing.ts';
 export function reframeHandlers(context: CompositionContext): Handlers<'reframe_composition'> {
   return {
     reframe_composition: ({ account, params, body, commit }) => {
-      return commit<AnswerOf<'reframe_composition'>>((tx) => {
+      return commit<AnswerOf<'reframe_composition'>>(async (tx) => {
         const forgetShots = body.keepShots === false;
-        const row = requireComposition(tx, account.id, params.compositionId);
+        const row = await requireComposition(tx, account.id, params.compositionId);
         if (!isFramed(stateOf(row))) throw conflict(problem('not_framed'));
         if (row.framing_status === 'pending' && row.framing_job_id !== null) {
-          const job = requireJob(tx, account.id, row.framing_job_id);
+          const job = await requireJob(tx, account.id, row.framing_job_id);
           const { mode, forgetShots: forgets = false } = JSON.parse(job.checkpoint) as FramingCheckpoint;
           if (mode !== body.mode || forgets !== forgetShots) throw conflict(problem('being_framed'));
           return { body: { job: toJob(job), reused: true }, location: `/v1/jobs/${job.id}` };
         }
-        const job = startFraming(within(context, tx), row, { mode: body.mode, anew: true, forgetShots });
+        const job = await startFraming(within(context, tx), row, {
+          mode: body.mode,
+          anew: true,
+          forgetShots,
+        });
         return { body: { job: toJob(job), reused: false }, location: `/v1/jobs/${job.id}` };
       });
     },

@@ -5,9 +5,12 @@ import type { Queries } from '../../kernel/ports/database.ts';
 import type { CompositionRow } from './composition-rows.ts';
 
 /** The clip it is of. @throws ApiError CONFLICT */
-export function requireDeletable(database: Queries, { id, clip_id: clipId }: CompositionRow): string {
+export async function requireDeletable(
+  database: Queries,
+  { id, clip_id: clipId }: CompositionRow,
+): Promise<string> {
   if (clipId === null) throw conflict(problem('not_a_clip'));
-  const rendering = database.get(
+  const rendering = await database.get(
     "SELECT 1 FROM export WHERE composition_id = ? AND status IN ('queued', 'rendering')",
     [id],
   );
@@ -16,14 +19,14 @@ export function requireDeletable(database: Queries, { id, clip_id: clipId }: Com
 }
 
 /** Inside the caller's transaction. */
-export function removeComposition(database: Queries, id: string, clipId: string): void {
-  database.run('DELETE FROM composition WHERE id = ?', [id]);
-  database.run("UPDATE clip SET status = 'proposed', composition_id = NULL WHERE id = ?", [clipId]);
+export async function removeComposition(database: Queries, id: string, clipId: string): Promise<void> {
+  await database.run('DELETE FROM composition WHERE id = ?', [id]);
+  await database.run("UPDATE clip SET status = 'proposed', composition_id = NULL WHERE id = ?", [clipId]);
 }
 
 /** Accepting the clip again makes what the service made by itself, but not what a person did. */
-export function hasWork(database: Queries, id: string): boolean {
-  const found = database.get(
+export async function hasWork(database: Queries, id: string): Promise<boolean> {
+  const found = await database.get(
     `SELECT 1 FROM composition_revision WHERE composition_id = ?1 AND revision > 1
        AND coalesce(made_by, '') <> '{"changes":["framing"]}'
      UNION ALL SELECT 1 FROM export WHERE composition_id = ?1 AND file IS NOT NULL`,

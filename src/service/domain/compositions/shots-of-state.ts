@@ -27,7 +27,7 @@ export function isFramed(state: CompositionState): boolean {
 }
 
 /** Those that are shown, with all of their length, on the source's clock; null where there is nothing to frame. */
-export function shotsOf(database: Queries, state: CompositionState): ShotFraming[] | null {
+export async function shotsOf(database: Queries, state: CompositionState): Promise<ShotFraming[] | null> {
   const source = framedSource(state);
   if (source === null) return null;
   const looked = (state.followed ?? []).filter(({ assetId }) => assetId === source.assetId);
@@ -36,7 +36,7 @@ export function shotsOf(database: Queries, state: CompositionState): ShotFraming
       ? looked.flatMap(({ startSec, endSec, shots = [] }) =>
           shots.length > 0 ? shots : [{ startSec, endSec }],
         )
-      : cutShots(readTrack(database, source.assetId, 'picture')?.shotCutsSec ?? [], source);
+      : cutShots((await readTrack(database, source.assetId, 'picture'))?.shotCutsSec ?? [], source);
   return listShots(base, state.shotsSet ?? []).filter(
     ({ startSec, endSec }) => startSec < source.endSec && source.startSec < endSec,
   );
@@ -46,12 +46,12 @@ export function shotsOf(database: Queries, state: CompositionState): ShotFraming
  * @throws ApiError CONFLICT where there is nothing to frame; VALIDATION_FAILED for a start that no shot has, or a point
  * without its place
  */
-export function setShots<State extends CompositionState>(
+export async function setShots<State extends CompositionState>(
   database: Queries,
   state: State,
   changes: readonly ShotChange[],
-): State {
-  const shots = shotsOf(database, state);
+): Promise<State> {
+  const shots = await shotsOf(database, state);
   if (shots === null) throw conflict(problem('not_framed'));
   const set = changes.reduce<ShotFraming[]>(
     (known, change, position) => {

@@ -6,9 +6,9 @@ import { settingsOf } from '../projects/project-rows.ts';
 import type { KindOfProject } from './kind-of-project.ts';
 
 export const autoClipKind: KindOfProject<'autoclip'> = {
-  workOf: (context, project) => ({
+  workOf: async (context, project) => ({
     work: 'analysis',
     missing: missingSettings(settingsOf(project)),
-    billedMinutes: analysisMinutes(context, project),
+    billedMinutes: await analysisMinutes(context, project),
   }),
 };

@@ -26,15 +26,15 @@ interface BuildCheckpoint<Kind extends ProjectKind> {
 export function buildJob(context: ProjectContext & WithDatabase): JobHandler {
   return {
     run: async (run) => {
-      const project = requireProject(context.database, run.job.account_id, run.job.project_id ?? '');
+      const project = await requireProject(context.database, run.job.account_id, run.job.project_id ?? '');
       await requireFilesAtStart(context, run, sourcesOf(project));
       const built = await build(context, run, project);
-      return (tx) => {
+      return async (tx) => {
         const inside = within(context, tx);
-        saveBuilt(inside, project, built);
+        await saveBuilt(inside, project, built);
         const { block } = JSON.parse(run.job.checkpoint) as BuildCheckpoint<ProjectKind>;
-        rememberBuild(tx, project, block);
-        if (built.credits !== undefined) trueUpJob(inside, run.job, built.credits);
+        await rememberBuild(tx, project, block);
+        if (built.credits !== undefined) await trueUpJob(inside, run.job, built.credits);
       };
     },
     onFailed: (tx, job, why) => endProjectJobWithout(within(context, tx), job.project_id ?? '', job.id, why),
@@ -42,7 +42,7 @@ export function buildJob(context: ProjectContext & WithDatabase): JobHandler {
   };
 }
 
-function build<Kind extends ProjectKind>(
+async function build<Kind extends ProjectKind>(
   context: ProjectContext,
   run: JobRun,
   project: ProjectRow & { readonly kind: Kind },

@@ -9,16 +9,16 @@ export interface ChosenServer {
 
 /** Where choices are kept, without keys. */
 export interface ChoiceRows<Choice> {
-  readonly read: (accountId: string) => Choice | null;
-  readonly add: (accountId: string, choice: Choice) => void;
-  readonly remove: (accountId: string) => void;
+  readonly read: (accountId: string) => Promise<Choice | null>;
+  readonly add: (accountId: string, choice: Choice) => Promise<void>;
+  readonly remove: (accountId: string) => Promise<void>;
 }
 
 export interface ChosenServers<Choice> {
-  choiceOf(accountId: string): (Choice & { readonly hasKey: boolean }) | null;
+  choiceOf(accountId: string): Promise<(Choice & { readonly hasKey: boolean }) | null>;
   keyOf(accountId: string): string | null;
   /** A key that is undefined leaves the known one; null forgets it. */
-  choose(accountId: string, choice: Choice | null, key: string | null | undefined): void;
+  choose(accountId: string, choice: Choice | null, key: string | null | undefined): Promise<void>;
 }
 
 export function createChosenServers<Choice extends ChosenServer>(
@@ -28,17 +28,17 @@ export function createChosenServers<Choice extends ChosenServer>(
   // In memory only: a stolen database holds no key, and a service that stops forgets it.
   const keys = new Map<string, string>();
   return {
-    choiceOf: (accountId) => {
-      const choice = rowsIn(database).read(accountId);
+    choiceOf: async (accountId) => {
+      const choice = await rowsIn(database).read(accountId);
       return choice && { ...choice, hasKey: keys.has(accountId) };
     },
     keyOf: (accountId) => keys.get(accountId) ?? null,
-    choose: (accountId, choice, key) => {
-      const known = database.transaction((tx) => {
+    choose: async (accountId, choice, key) => {
+      const known = await database.transaction(async (tx) => {
         const rows = rowsIn(tx);
-        const before = rows.read(accountId);
-        rows.remove(accountId);
-        if (choice !== null) rows.add(accountId, choice);
+        const before = await rows.read(accountId);
+        await rows.remove(accountId);
+        if (choice !== null) await rows.add(accountId, choice);
         return before;
       });
       // A key is for the address it was given with.

@@ -8,12 +8,12 @@ import { refundJob } from './charge.ts';
 const { money, time, newAccount, rowsOf, held, charge } = moneyBench();
 
 describe('the bonus', () => {
-  const statusOf = (account: Account) => bonusOf(money, account.id)?.status ?? null;
+  const statusOf = async (account: Account) => (await bonusOf(money, account.id))?.status ?? null;
 
-  it('is given once and kept for its days', () => {
-    const account = newAccount('creator', { bonus: true });
-    expect(grantBonus(money, account.id)).toBe(false);
-    expect(bonusOf(money, account.id)).toEqual({
+  it('is given once and kept for its days', async () => {
+    const account = await newAccount('creator', { bonus: true });
+    expect(await grantBonus(money, account.id)).toBe(false);
+    expect(await bonusOf(money, account.id)).toEqual({
       ...{
         status: 'active',
         granted: 50,
@@ -23,67 +23,67 @@ describe('the bonus', () => {
       },
       resumesMs: null,
     });
-    expect(bonusOf(money, newAccount().id)).toBeNull();
+    expect(await bonusOf(money, (await newAccount()).id)).toBeNull();
     time.nowMs = START_MS + 7 * DAY_MS - 1;
-    expect(statusOf(account)).toBe('active');
+    expect(await statusOf(account)).toBe('active');
     time.nowMs += 1;
-    expect(statusOf(account)).toBe('expired');
-    expect(held(account).bonus).toBe(0);
-    const rows = rowsOf(account);
+    expect(await statusOf(account)).toBe('expired');
+    expect((await held(account)).bonus).toBe(0);
+    const rows = await rowsOf(account);
     expect(rows.at(-1)).toMatchObject({ type: 'expiry', source: 'api_bonus', amount: -50 });
-    held(account);
-    expect(rowsOf(account)).toHaveLength(rows.length);
+    await held(account);
+    expect(await rowsOf(account)).toHaveLength(rows.length);
   });
 
-  it('pauses until midnight where the most of a day is spent, less what was given back', () => {
-    const account = newAccount('creator', { bonus: true });
-    charge(account, 19, 'job_19');
-    expect(statusOf(account)).toBe('active');
-    charge(account, 1, 'job_1');
-    expect(bonusOf(money, account.id)).toMatchObject({
+  it('pauses until midnight where the most of a day is spent, less what was given back', async () => {
+    const account = await newAccount('creator', { bonus: true });
+    await charge(account, 19, 'job_19');
+    expect(await statusOf(account)).toBe('active');
+    await charge(account, 1, 'job_1');
+    expect(await bonusOf(money, account.id)).toMatchObject({
       status: 'paused',
       resumesMs: START_MS + 18 * HOUR_MS,
     });
-    expect(charge(account, 1, 'job_plan')).toBe('plan');
-    refundJob(money, 'job_1');
-    expect(statusOf(account)).toBe('active');
-    charge(account, 1, 'job_again');
+    expect(await charge(account, 1, 'job_plan')).toBe('plan');
+    await refundJob(money, 'job_1');
+    expect(await statusOf(account)).toBe('active');
+    await charge(account, 1, 'job_again');
     time.nowMs = START_MS + 18 * HOUR_MS - 1;
-    expect(statusOf(account)).toBe('paused');
+    expect(await statusOf(account)).toBe('paused');
     time.nowMs += 1;
-    expect(statusOf(account)).toBe('active');
+    expect(await statusOf(account)).toBe('active');
   });
 
-  it('counts from midnight on what is spent, its first moment too', () => {
-    const account = newAccount('creator', { bonus: true });
+  it('counts from midnight on what is spent, its first moment too', async () => {
+    const account = await newAccount('creator', { bonus: true });
     time.nowMs = START_MS + 18 * HOUR_MS;
-    charge(account, 20, 'job_midnight');
+    await charge(account, 20, 'job_midnight');
     time.nowMs += DAY_MS - 1;
-    expect(statusOf(account)).toBe('paused');
+    expect(await statusOf(account)).toBe('paused');
   });
 
-  it('is held and let go by the operator, and a cancelled one stays so', () => {
-    const account = newAccount('creator', { bonus: true });
-    expect(holdBonus(money.database, account.id, 'pause')).toBe(true);
-    expect(bonusOf(money, account.id)).toMatchObject({ status: 'paused', resumesMs: null });
-    holdBonus(money.database, account.id, 'resume');
-    expect(statusOf(account)).toBe('active');
-    holdBonus(money.database, account.id, 'cancel');
-    holdBonus(money.database, account.id, 'resume');
-    expect(statusOf(account)).toBe('cancelled');
-    expect(holdBonus(money.database, 'acc_none', 'pause')).toBe(false);
+  it('is held and let go by the operator, and a cancelled one stays so', async () => {
+    const account = await newAccount('creator', { bonus: true });
+    expect(await holdBonus(money.database, account.id, 'pause')).toBe(true);
+    expect(await bonusOf(money, account.id)).toMatchObject({ status: 'paused', resumesMs: null });
+    await holdBonus(money.database, account.id, 'resume');
+    expect(await statusOf(account)).toBe('active');
+    await holdBonus(money.database, account.id, 'cancel');
+    await holdBonus(money.database, account.id, 'resume');
+    expect(await statusOf(account)).toBe('cancelled');
+    expect(await holdBonus(money.database, 'acc_none', 'pause')).toBe(false);
   });
 
-  it('is used up where nothing is left of it', () => {
-    const account = newAccount('creator', { bonus: true });
+  it('is used up where nothing is left of it', async () => {
+    const account = await newAccount('creator', { bonus: true });
     for (const [day, credits] of [
       [0, 20],
       [1, 20],
       [2, 10],
     ] as const) {
       time.nowMs = START_MS + day * DAY_MS;
-      expect(charge(account, credits, `job_day_${day}`)).toBe('api_bonus');
+      expect(await charge(account, credits, `job_day_${day}`)).toBe('api_bonus');
     }
-    expect(statusOf(account)).toBe('used_up');
+    expect(await statusOf(account)).toBe('used_up');
   });
 });

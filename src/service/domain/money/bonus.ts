@@ -31,11 +31,11 @@ export interface Bonus {
 }
 
 /** null when the account never received one. */
-export function bonusOf(money: Money, accountId: string): Bonus | null {
-  const row = findRow(money.database, accountId);
+export async function bonusOf(money: Money, accountId: string): Promise<Bonus | null> {
+  const row = await findRow(money.database, accountId);
   if (row === undefined) return null;
   const nowMs = money.clock.nowMs();
-  const remaining = balanceOf(money.database, accountId, 'api_bonus');
+  const remaining = await balanceOf(money.database, accountId, 'api_bonus');
   const fixed = {
     granted: row.granted,
     remaining,
@@ -47,21 +47,21 @@ export function bonusOf(money: Money, accountId: string): Bonus | null {
   if (nowMs >= row.expires_ms) return { ...fixed, status: 'expired' };
   if (remaining === 0) return { ...fixed, status: 'used_up' };
   if (row.paused === 1) return { ...fixed, status: 'paused' };
-  if (spentToday(money, accountId) >= money.config.bonus.creditsPerDay)
+  if ((await spentToday(money, accountId)) >= money.config.bonus.creditsPerDay)
     return { ...fixed, status: 'paused', resumesMs: nextMidnightMs(nowMs) };
   return { ...fixed, status: 'active' };
 }
 
 /** Gives the bonus to an account that never had it, inside the caller's transaction. Returns false where it had. */
-export function grantBonus({ database, clock, config }: Money, accountId: string): boolean {
-  if (findRow(database, accountId) !== undefined) return false;
+export async function grantBonus({ database, clock, config }: Money, accountId: string): Promise<boolean> {
+  if ((await findRow(database, accountId)) !== undefined) return false;
   const nowMs = clock.nowMs();
   const { credits, keptDays } = config.bonus;
-  database.run(
+  await database.run(
     'INSERT INTO api_bonus (account_id, granted, granted_ms, expires_ms, paused, cancelled) VALUES (?, ?, ?, ?, 0, 0)',
     [accountId, credits, nowMs, nowMs + keptDays * DAY_MS],
   );
-  appendEntry(database, nowMs, accountId, {
+  await appendEntry(database, nowMs, accountId, {
     type: 'bonus_granted',
     source: 'api_bonus',
     amount: credits,
@@ -71,27 +71,27 @@ export function grantBonus({ database, clock, config }: Money, accountId: string
 }
 
 /** Pausing and cancelling are the operator's; a cancelled bonus stays so. Returns false where there is none. */
-export function holdBonus(
+export async function holdBonus(
   database: Queries,
   accountId: string,
   hold: 'pause' | 'resume' | 'cancel',
-): boolean {
+): Promise<boolean> {
   const change = {
     pause: 'UPDATE api_bonus SET paused = 1 WHERE account_id = ?',
     resume: 'UPDATE api_bonus SET paused = 0 WHERE account_id = ?',
     cancel: 'UPDATE api_bonus SET cancelled = 1 WHERE account_id = ?',
   }[hold];
-  return database.run(change, [accountId]).changes > 0;
+  return (await database.run(change, [accountId])).changes > 0;
 }
 
 /** What is left when the time is over is lost, as an entry of the ledger. */
-export function expireBonus({ database, clock }: Money, accountId: string): void {
-  const row = findRow(database, accountId);
+export async function expireBonus({ database, clock }: Money, accountId: string): Promise<void> {
+  const row = await findRow(database, accountId);
   const nowMs = clock.nowMs();
   if (row === undefined || nowMs < row.expires_ms) return;
-  const left = balanceOf(database, accountId, 'api_bonus');
+  const left = await balanceOf(database, accountId, 'api_bonus');
   if (left === 0) return;
-  appendEntry(database, nowMs, accountId, {
+  await appendEntry(database, nowMs, accountId, {
     type: 'expiry',
     source: 'api_bonus',
     amount: -left,
@@ -99,14 +99,14 @@ export function expireBonus({ database, clock }: Money, accountId: string): void
   });
 }
 
-function findRow(database: Queries, accountId: string): BonusRow | undefined {
+function findRow(database: Queries, accountId: string): Promise<BonusRow | undefined> {
   return database.get<BonusRow>('SELECT * FROM api_bonus WHERE account_id = ?', [accountId]);
 }
 
 /** Bonus credits charged since 00:00 UTC, less what was given back. */
-function spentToday({ database, clock }: Money, accountId: string): number {
+async function spentToday({ database, clock }: Money, accountId: string): Promise<number> {
   const sinceMs = nextMidnightMs(clock.nowMs()) - DAY_MS;
-  const sum = database.get<{ spent: number | null }>(
+  const sum = await database.get<{ spent: number | null }>(
     `SELECT -SUM(amount) AS spent FROM ledger_entry WHERE account_id = ? AND source = 'api_bonus'
      AND type IN ('charge', 'refund') AND created_ms >= ?`,
     [accountId, sinceMs],

@@ -17,22 +17,32 @@ export interface WorkPaidFor {
 }
 
 /** @throws ApiError PLAN_REQUIRED or INSUFFICIENT_CREDITS; then nothing is written. */
-export function chargeCredits(money: Money, account: Account, credits: number, work: WorkPaidFor): Payer {
-  const purse = purseOf(money, account);
+export async function chargeCredits(
+  money: Money,
+  account: Account,
+  credits: number,
+  work: WorkPaidFor,
+): Promise<Payer> {
+  const purse = await purseOf(money, account);
   const payment = decidePayment(purse, credits);
   if (payment.kind === 'refused') throw refusal(payment.code, purse, credits);
-  for (const part of payment.parts) writeCharge(money, account.id, part.source, part.amount, work);
+  for (const part of payment.parts) await writeCharge(money, account.id, part.source, part.amount, work);
   return payment.paidWith;
 }
 
-export function writeCharge(
+export async function writeCharge(
   { database, clock }: Money,
   accountId: string,
   source: LedgerSource,
   credits: number,
   work: WorkPaidFor,
-): void {
-  appendEntry(database, clock.nowMs(), accountId, { ...work, type: 'charge', source, amount: -credits });
+): Promise<void> {
+  await appendEntry(database, clock.nowMs(), accountId, {
+    ...work,
+    type: 'charge',
+    source,
+    amount: -credits,
+  });
 }
 
 interface SpentPart {
@@ -45,7 +55,7 @@ interface SpentPart {
 }
 
 /** What a job charged and has not got back, by where it came from. */
-function spentBy({ database }: Pick<Money, 'database'>, jobId: string): SpentPart[] {
+function spentBy({ database }: Pick<Money, 'database'>, jobId: string): Promise<SpentPart[]> {
   return database.all<SpentPart>(
     `SELECT account_id, source, project_id, tool_run_id, SUM(amount) AS amount FROM ledger_entry WHERE job_id = ?
      GROUP BY account_id, source, project_id, tool_run_id HAVING SUM(amount) < 0`,
@@ -62,12 +72,12 @@ const BACK_IN_ORDER: readonly LedgerSource[] = ['api_bonus', 'top_up', 'plan'];
  * Puts a charge by estimate right once the work is done: what was too much goes back, what was too little is
  * charged to whoever paid, as far as it is there and never beyond one credit.
  */
-export function trueUpJob(
+export async function trueUpJob(
   money: Money,
   { id: jobId, account_id: accountId }: { readonly id: string; readonly account_id: string },
   credits: number,
-): void {
-  const spent = spentBy(money, jobId);
+): Promise<void> {
+  const spent = await spentBy(money, jobId);
   const charged = spent.reduce((sum, part) => sum - part.amount, 0);
   const [first] = spent;
   if (first === undefined) return;
@@ -78,7 +88,7 @@ export function trueUpJob(
     const amount = Math.min(paid, Math.max(0, back));
     back -= amount;
     if (amount > 0)
-      appendEntry(money.database, money.clock.nowMs(), accountId, {
+      await appendEntry(money.database, money.clock.nowMs(), accountId, {
         ...facts,
         type: 'refund',
         source,
@@ -87,11 +97,14 @@ export function trueUpJob(
       });
   }
   if (back >= 0) return;
-  const purse = purseOf(money, requireAccount(money.database, accountId));
+  const purse = await purseOf(money, await requireAccount(money.database, accountId));
   const more = Math.min(-back, MOST_BEYOND_ESTIMATE);
   const source = furtherSource(purse, first.source, more);
   if (source !== null)
-    writeCharge(money, accountId, source, more, { ...facts, reason: ledgerReason('longer_than_estimated') });
+    await writeCharge(money, accountId, source, more, {
+      ...facts,
+      reason: ledgerReason('longer_than_estimated'),
+    });
 }
 
 /** null where whoever paid has nothing left: the work is done and stays. */
@@ -103,9 +116,9 @@ function furtherSource(purse: Purse, paidFrom: LedgerSource, credits: number): L
 }
 
 /** Gives back what a job charged and has not got back yet, to the sources it came from. */
-export function refundJob({ database, clock }: Money, jobId: string): void {
-  for (const part of spentBy({ database }, jobId))
-    appendEntry(database, clock.nowMs(), part.account_id, {
+export async function refundJob({ database, clock }: Money, jobId: string): Promise<void> {
+  for (const part of await spentBy({ database }, jobId))
+    await appendEntry(database, clock.nowMs(), part.account_id, {
       type: 'refund',
       source: part.source,
       amount: -part.amount,

@@ -31,14 +31,14 @@ export interface AllowanceWish {
   readonly exportSec?: number;
 }
 
-export function allowanceToday(
+export async function allowanceToday(
   money: Money,
   account: Account,
   purse: Purse,
   kind: DailyKind,
-): AllowanceToday {
+): Promise<AllowanceToday> {
   const limit = limitOf(money, account, kind, purse);
-  const used = usedToday(money, account.id, kind);
+  const used = await usedToday(money, account.id, kind);
   return { limit, used, remaining: Math.max(0, limit - used) };
 }
 
@@ -46,44 +46,45 @@ export function allowanceToday(
  * Uses one of today's allowance, inside the caller's transaction.
  * @throws ApiError PLAN_REQUIRED or DAILY_LIMIT_REACHED
  */
-export function takeAllowance(
+export async function takeAllowance(
   money: Money,
   account: Account,
   kind: DailyKind,
   wish: AllowanceWish,
-): AllowanceUse {
+): Promise<AllowanceUse> {
   const { bonus } = money.config;
-  const purse = purseOf(money, account);
+  const purse = await purseOf(money, account);
   const limit = limitOf(money, account, kind, purse);
-  const left = limit - usedToday(money, account.id, kind);
+  const left = limit - (await usedToday(money, account.id, kind));
   const bonusLimit = maySpend(account.plan) ? bonus.dailyLimits[kind] : limit;
   const payment = decideAllowance(purse, {
     leftOfPlan: left,
-    leftOfBonus: bonusLimit - usedToday(money, account.id, `bonus_${kind}`),
+    leftOfBonus: bonusLimit - (await usedToday(money, account.id, `bonus_${kind}`)),
     bonusCredits: wish.bonusCredits,
     bonusMayPay: (wish.exportSec ?? 0) <= bonus.longestExportSec,
   });
   if (payment.kind === 'refused')
     throw payment.code === 'PLAN_REQUIRED' ? planRequired(purse) : limitReached(money, kind, limit);
   const day = dayOf(money.clock.nowMs());
-  addUse(money, account.id, day, kind);
+  await addUse(money, account.id, day, kind);
   if (payment.paidWith === 'api_bonus') {
-    addUse(money, account.id, day, `bonus_${kind}`);
-    if (wish.bonusCredits > 0) writeCharge(money, account.id, 'api_bonus', wish.bonusCredits, wish.work);
+    await addUse(money, account.id, day, `bonus_${kind}`);
+    if (wish.bonusCredits > 0)
+      await writeCharge(money, account.id, 'api_bonus', wish.bonusCredits, wish.work);
   }
   return { paidWith: payment.paidWith, day };
 }
 
 /** Gives one back to the day it was taken from; bonus credits go back with `refundJob`. */
-export function returnAllowance(
+export async function returnAllowance(
   { database }: Pick<Money, 'database'>,
   accountId: string,
   kind: DailyKind,
   use: AllowanceUse,
-): void {
+): Promise<void> {
   const kinds: readonly UsageKind[] = use.paidWith === 'api_bonus' ? [kind, `bonus_${kind}`] : [kind];
   for (const used of kinds)
-    database.run(
+    await database.run(
       'UPDATE daily_usage SET used = used - 1 WHERE account_id = ? AND day = ? AND kind = ? AND used > 0',
       [accountId, use.day, used],
     );
@@ -99,16 +100,16 @@ function limitOf({ config }: Money, { plan }: Account, kind: DailyKind, { bonus 
   return bonus?.status === 'active' ? Math.min(own, config.bonus.dailyLimits[kind]) : 0;
 }
 
-function usedToday({ database, clock }: Money, accountId: string, kind: UsageKind): number {
-  const row = database.get<{ used: number }>(
+async function usedToday({ database, clock }: Money, accountId: string, kind: UsageKind): Promise<number> {
+  const row = await database.get<{ used: number }>(
     'SELECT used FROM daily_usage WHERE account_id = ? AND day = ? AND kind = ?',
     [accountId, dayOf(clock.nowMs()), kind],
   );
   return row?.used ?? 0;
 }
 
-function addUse({ database }: Money, accountId: string, day: string, kind: UsageKind): void {
-  database.run(
+async function addUse({ database }: Money, accountId: string, day: string, kind: UsageKind): Promise<void> {
+  await database.run(
     `INSERT INTO daily_usage (account_id, day, kind, used) VALUES (?, ?, ?, 1)
      ON CONFLICT (account_id, day, kind) DO UPDATE SET used = used + 1`,
     [accountId, day, kind],

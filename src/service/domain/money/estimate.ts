@@ -5,14 +5,14 @@ import type { Money } from './money.ts';
 import { decidePayment } from './pay-credits.ts';
 import { purseOf } from './purse.ts';
 
-export function estimateCredits(
+export async function estimateCredits(
   money: Money,
   account: Account,
   work: 'analysis' | 'build' | 'prepare' | 'clip',
   billedMinutes: number,
   missingSettings: string[],
-): Estimate {
-  const purse = purseOf(money, account);
+): Promise<Estimate> {
+  const purse = await purseOf(money, account);
   const payment = decidePayment(purse, billedMinutes);
   const paidWith = payment.kind === 'paid' ? payment.paidWith : null;
   // What costs nothing takes no plan.

@@ -38,21 +38,21 @@ export interface NewLedgerEntry {
   readonly toolRunId?: string | null;
 }
 
-export function balanceOf(database: Queries, accountId: string, source: LedgerSource): number {
-  const last = database.get<{ balance_after: number }>(
+export async function balanceOf(database: Queries, accountId: string, source: LedgerSource): Promise<number> {
+  const last = await database.get<{ balance_after: number }>(
     'SELECT balance_after FROM ledger_entry WHERE account_id = ? AND source = ? ORDER BY seq DESC LIMIT 1',
     [accountId, source],
   );
   return last?.balance_after ?? 0;
 }
 
-export function appendEntry(
+export async function appendEntry(
   database: Queries,
   nowMs: number,
   accountId: string,
   entry: NewLedgerEntry,
-): void {
-  database.run(
+): Promise<void> {
+  await database.run(
     `INSERT INTO ledger_entry (id, account_id, created_ms, type, source, amount, balance_after, period, reason,
        project_id, job_id, tool_run_id)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -63,7 +63,7 @@ export function appendEntry(
       entry.type,
       entry.source,
       entry.amount,
-      balanceOf(database, accountId, entry.source) + entry.amount,
+      (await balanceOf(database, accountId, entry.source)) + entry.amount,
       entry.period ?? null,
       JSON.stringify(entry.reason),
       entry.projectId ?? null,

@@ -12,30 +12,30 @@ import { purseOf, requireAccount, settleBalances } from '../money/purse.ts';
 
 export interface AccountAdmin {
   /** A larger plan adds the difference of this month's credits at once; a smaller one starts with the next month. */
-  setPlan(accountId: string, plan: Plan): void;
+  setPlan(accountId: string, plan: Plan): Promise<void>;
   /** Bought credits; they do not expire. */
-  addTopUp(accountId: string, credits: number): void;
+  addTopUp(accountId: string, credits: number): Promise<void>;
   /** False where the account had its bonus already. */
-  grantBonus(accountId: string): boolean;
+  grantBonus(accountId: string): Promise<boolean>;
   /** What can be spent now; settles months and expiry first. */
-  holdings(accountId: string): Purse;
+  holdings(accountId: string): Promise<Purse>;
   /** False where there is no bonus. */
-  holdBonus(accountId: string, hold: 'pause' | 'resume' | 'cancel'): boolean;
+  holdBonus(accountId: string, hold: 'pause' | 'resume' | 'cancel'): Promise<boolean>;
 }
 
 /** Works in the transaction `money` reads and writes through. */
 export function createAccountAdmin(money: Money): AccountAdmin {
   const { database, clock, config } = money;
-  const accountOf = (id: string): Account => requireAccount(database, id);
+  const accountOf = (id: string): Promise<Account> => requireAccount(database, id);
   return {
-    holdings: (accountId) => purseOf(money, accountOf(accountId)),
-    setPlan: (accountId, plan) => {
-      const account = accountOf(accountId);
-      settleBalances(money, account);
-      database.run('UPDATE account SET plan = ? WHERE id = ?', [plan, accountId]);
+    holdings: async (accountId) => purseOf(money, await accountOf(accountId)),
+    setPlan: async (accountId, plan) => {
+      const account = await accountOf(accountId);
+      await settleBalances(money, account);
+      await database.run('UPDATE account SET plan = ? WHERE id = ?', [plan, accountId]);
       const added = config.monthlyCredits[plan] - config.monthlyCredits[account.plan];
       if (added <= 0) return;
-      appendEntry(database, clock.nowMs(), accountId, {
+      await appendEntry(database, clock.nowMs(), accountId, {
         type: 'plan_credits',
         source: 'plan',
         amount: added,
@@ -43,10 +43,10 @@ export function createAccountAdmin(money: Money): AccountAdmin {
         period: monthOf(clock.nowMs()),
       });
     },
-    addTopUp: (accountId, credits) => {
+    addTopUp: async (accountId, credits) => {
       if (!Number.isSafeInteger(credits) || credits < 1)
         throw new Error('A top-up is a whole number of credits, at least 1.');
-      appendEntry(database, clock.nowMs(), accountId, {
+      await appendEntry(database, clock.nowMs(), accountId, {
         type: 'top_up',
         source: 'top_up',
         amount: credits,

@@ -34,22 +34,23 @@ export async function issueCredentials(
   const [keyHash, tokenHash] = await Promise.all([hashSecret(apiKey), hashSecret(ownerToken)]);
   const accountId = wanted.accountId ?? SOLE_ACCOUNT;
   const nowMs = clock.nowMs();
-  database.transaction((tx) => {
-    tx.run('INSERT OR IGNORE INTO account (id, plan, created_ms) VALUES (?, ?, ?)', [
+  await database.transaction(async (tx) => {
+    await tx.run('INSERT OR IGNORE INTO account (id, plan, created_ms) VALUES (?, ?, ?)', [
       accountId,
       wanted.plan,
       nowMs,
     ]);
-    const known = tx.get<{ id: string }>('SELECT id FROM api_key WHERE name = ? AND revoked_ms IS NULL', [
-      wanted.name,
-    ]);
+    const known = await tx.get<{ id: string }>(
+      'SELECT id FROM api_key WHERE name = ? AND revoked_ms IS NULL',
+      [wanted.name],
+    );
     if (known === undefined)
-      tx.run(
+      await tx.run(
         'INSERT INTO api_key (id, account_id, name, secret_hash, scopes, created_ms) VALUES (?, ?, ?, ?, ?, ?)',
         [newId('key'), accountId, wanted.name, keyHash, JSON.stringify(wanted.scopes ?? ALL_SCOPES), nowMs],
       );
-    else tx.run('UPDATE api_key SET secret_hash = ? WHERE id = ?', [keyHash, known.id]);
-    tx.run(
+    else await tx.run('UPDATE api_key SET secret_hash = ? WHERE id = ?', [keyHash, known.id]);
+    await tx.run(
       `INSERT INTO owner_token (token_hash, account_id, name, created_ms) VALUES (?, ?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET token_hash = excluded.token_hash`,
       [tokenHash, accountId, wanted.name, nowMs],

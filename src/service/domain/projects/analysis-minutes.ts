@@ -4,14 +4,14 @@ import { minutesOf } from './project-kind.ts';
 import type { ProjectRow } from './project-rows.ts';
 
 /** @throws ApiError CONFLICT where the source is not there */
-export function analysisMinutes(context: ProjectContext, project: ProjectRow): number {
-  const minutes = minutesOf(context, project, [project.source_asset_id]);
-  return hasNewWords(context, project) ? 0 : minutes;
+export async function analysisMinutes(context: ProjectContext, project: ProjectRow): Promise<number> {
+  const minutes = await minutesOf(context, project, [project.source_asset_id]);
+  return (await hasNewWords(context, project)) ? 0 : minutes;
 }
 
 /** Clips were found with words that were replaced since, of the same source. */
-function hasNewWords({ database }: ProjectContext, project: ProjectRow): boolean {
-  const replaced = database.get('SELECT 1 FROM former_transcript WHERE id = ? AND asset_id = ?', [
+async function hasNewWords({ database }: ProjectContext, project: ProjectRow): Promise<boolean> {
+  const replaced = await database.get('SELECT 1 FROM former_transcript WHERE id = ? AND asset_id = ?', [
     project.analyzed_transcript_id,
     project.source_asset_id,
   ]);

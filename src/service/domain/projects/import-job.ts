@@ -37,19 +37,22 @@ export function importJob(context: ProjectContext): JobHandler {
   const { database, clock, files, log } = context;
   const checkpointOf = (job: JobRow) => JSON.parse(job.checkpoint) as ImportCheckpoint;
 
-  const removeFile = (_: Queries, job: JobRow): void => {
+  /** Once nobody can go on with it; nothing but rows is waited for in the transaction. */
+  const removeFile = async (tx: Queries, job: JobRow): Promise<void> => {
     const { file } = checkpointOf(job);
-    files
-      .remove(file)
-      .catch((error: unknown) => log.error('An unfinished import stayed.', error, { jobId: job.id, file }));
+    tx.afterCommit(() => {
+      files
+        .remove(file)
+        .catch((error: unknown) => log.error('An unfinished import stayed.', error, { jobId: job.id, file }));
+    });
   };
 
   return {
     run: async ({ job, signal, progress }) => {
       const { url, assetId, file, state } = checkpointOf(job);
       const downloadShare = /\.avi$/i.test(new URL(url).pathname) ? AVI_DOWNLOAD_SHARE : DOWNLOAD_SHARE;
-      const save = (next: DownloadState): void => {
-        database.run('UPDATE job SET checkpoint = ? WHERE id = ?', [
+      const save = async (next: DownloadState): Promise<void> => {
+        await database.run('UPDATE job SET checkpoint = ? WHERE id = ?', [
           JSON.stringify({ url, assetId, file, state: next } satisfies ImportCheckpoint),
           job.id,
         ]);
@@ -72,16 +75,16 @@ export function importJob(context: ProjectContext): JobHandler {
           onProgress: (share, stage) => progress(downloadShare + (1 - downloadShare) * share, stage),
         });
         if (asset.kind !== 'video') throw new JobFailure(problem('link_without_picture'));
-        return (tx) => {
-          insertAsset(tx, asset);
+        return async (tx) => {
+          await insertAsset(tx, asset);
           const projectId = job.project_id ?? '';
-          tx.run('UPDATE project SET source_asset_id = ?, updated_ms = ? WHERE id = ?', [
+          await tx.run('UPDATE project SET source_asset_id = ?, updated_ms = ? WHERE id = ?', [
             assetId,
             clock.nowMs(),
             projectId,
           ]);
-          holdAsset(tx, projectId, assetId);
-          tx.run('UPDATE job SET asset_id = ? WHERE id = ?', [assetId, job.id]);
+          await holdAsset(tx, projectId, assetId);
+          await tx.run('UPDATE job SET asset_id = ? WHERE id = ?', [assetId, job.id]);
         };
       } catch (error) {
         if (error instanceof SourceRefusedError || error instanceof UnusableFileError)
@@ -89,9 +92,9 @@ export function importJob(context: ProjectContext): JobHandler {
         throw error;
       }
     },
-    onFailed: (tx, job, why) => {
-      removeFile(tx, job);
-      tx.run(
+    onFailed: async (tx, job, why) => {
+      await removeFile(tx, job);
+      await tx.run(
         "UPDATE project SET status = 'failed', problem = ?, updated_ms = ? WHERE id = ? AND source_asset_id IS NULL",
         [problemColumn(why), clock.nowMs(), job.project_id],
       );

@@ -37,19 +37,20 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
       requireOneSource(body);
       const link =
         body.sourceUrl === undefined ? null : await checkSource(context.network, body.sourceUrl, signal);
-      const reply = commit<AnswerOf<'create_project'>>((tx) => {
+      const reply = await commit<AnswerOf<'create_project'>>(async (tx) => {
         const inside = within(context, tx);
         const source =
-          body.sourceAssetId === undefined ? null : requireVideo(tx, account.id, body.sourceAssetId);
-        const row = insertProject(inside, {
+          body.sourceAssetId === undefined ? null : await requireVideo(tx, account.id, body.sourceAssetId);
+        const row = await insertProject(inside, {
           accountId: account.id,
           kind: 'autoclip',
-          title: body.title ?? freeTitle(tx, account.id, source?.title ?? titleOfLink(link) ?? UNTITLED),
+          title:
+            body.title ?? (await freeTitle(tx, account.id, source?.title ?? titleOfLink(link) ?? UNTITLED)),
           sourceAssetId: source?.id ?? null,
           assetIds: source === null ? [] : [source.id],
           block: mergeSettings(NO_SETTINGS, body.settings),
         });
-        const job = link === null ? null : startImport(inside, row, link);
+        const job = link === null ? null : await startImport(inside, row, link);
         return { body: { project: toProject(row), job: job === null ? null : toJob(job) } };
       });
       if (link !== null) context.jobs.wake();
@@ -58,54 +59,58 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
 
     update_project: async ({ account, params, body, signal, commit }) => {
       const { sourceAssetId, sourceUrl } = body;
-      const found = requireProject(database, account.id, params.projectId);
+      const found = await requireProject(database, account.id, params.projectId);
       // Extension `vibe_edit_title`: what has no update of its own is renamed here.
       if (found.kind === 'vibeedit' && body.title !== undefined && Object.keys(body).length === 1) {
         const { title } = body;
-        return commit((tx) => {
-          const row = requireProject(tx, account.id, params.projectId);
+        return commit(async (tx) => {
+          const row = await requireProject(tx, account.id, params.projectId);
           const block = blockOf(row, 'vibeedit');
-          return { body: { project: toProject(changeProject(within(context, tx), row, { title, block })) } };
+          return {
+            body: { project: toProject(await changeProject(within(context, tx), row, { title, block })) },
+          };
         });
       }
       const read = (rows: Queries) => requireKind(rows, account.id, params.projectId, 'autoclip');
       const withSource = sourceAssetId !== undefined || sourceUrl !== undefined;
-      const before = read(database);
-      if (withSource) requireSourceOpen(database, before);
+      const before = await read(database);
+      if (withSource) await requireSourceOpen(database, before);
       requireOneSource(body);
-      if (sourceAssetId !== undefined) requireVideo(database, account.id, sourceAssetId);
+      if (sourceAssetId !== undefined) await requireVideo(database, account.id, sourceAssetId);
       const link = sourceUrl === undefined ? null : await checkSource(context.network, sourceUrl, signal);
-      const reply = commit<AnswerOf<'update_project'>>((tx) => {
+      const reply = await commit<AnswerOf<'update_project'>>(async (tx) => {
         const inside = within(context, tx);
-        const row = read(tx);
-        const source = sourceAssetId === undefined ? null : requireVideo(tx, account.id, sourceAssetId);
+        const row = await read(tx);
+        const source = sourceAssetId === undefined ? null : await requireVideo(tx, account.id, sourceAssetId);
         // The link was looked at meanwhile.
         if (withSource) {
-          requireSourceOpen(tx, row);
-          setSource(inside, row, source);
+          await requireSourceOpen(tx, row);
+          await setSource(inside, row, source);
         }
         const block = mergeSettings(settingsOf(row), body.settings);
         const named = source?.title ?? titleOfLink(link);
         const title =
           body.title ??
-          (named !== null && isUntitled(row.title) ? freeTitle(tx, account.id, named) : undefined);
-        const project = toProject(changeProject(inside, row, { title, block }));
+          (named !== null && isUntitled(row.title) ? await freeTitle(tx, account.id, named) : undefined);
+        const project = toProject(await changeProject(inside, row, { title, block }));
         return {
-          body: link === null ? { project } : { project, job: toJob(startImport(inside, row, link)) },
+          body: link === null ? { project } : { project, job: toJob(await startImport(inside, row, link)) },
         };
       });
       if (link !== null) context.jobs.wake();
       return reply;
     },
 
-    get_project: ({ account, params }) => ({
-      body: { project: shownDetail(context, requireProject(database, account.id, params.projectId)) },
+    get_project: async ({ account, params }) => ({
+      body: {
+        project: await shownDetail(context, await requireProject(database, account.id, params.projectId)),
+      },
     }),
 
-    list_projects: ({ account, query }) => {
+    list_projects: async ({ account, query }) => {
       const { kind = null, assetId = null } = query;
       return {
-        body: readNewest(database, query, {
+        body: await readNewest(database, query, {
           list: `projects ${kind}${assetId === null ? '' : ` of ${assetId}`}`,
           rows: `SELECT * FROM project WHERE account_id = ?1 AND (?2 IS NULL OR kind = ?2)
                AND (?3 IS NULL OR id IN (SELECT project_id FROM project_asset WHERE asset_id = ?3))`,

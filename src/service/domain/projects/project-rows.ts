@@ -69,8 +69,8 @@ const KIND_NAMES: Readonly<Record<ProjectKind, string>> = {
 };
 
 /** @throws ApiError NOT_FOUND */
-export function requireProject(database: Queries, accountId: string, id: string): ProjectRow {
-  const row = database.get<ProjectRow>('SELECT * FROM project WHERE id = ? AND account_id = ?', [
+export async function requireProject(database: Queries, accountId: string, id: string): Promise<ProjectRow> {
+  const row = await database.get<ProjectRow>('SELECT * FROM project WHERE id = ? AND account_id = ?', [
     id,
     accountId,
   ]);
@@ -79,8 +79,13 @@ export function requireProject(database: Queries, accountId: string, id: string)
 }
 
 /** @throws ApiError NOT_FOUND, CONFLICT for a project of another kind */
-export function requireKind(database: Queries, accountId: string, id: string, kind: ProjectKind): ProjectRow {
-  const row = requireProject(database, accountId, id);
+export async function requireKind(
+  database: Queries,
+  accountId: string,
+  id: string,
+  kind: ProjectKind,
+): Promise<ProjectRow> {
+  const row = await requireProject(database, accountId, id);
   if (row.kind !== kind)
     throw conflict(problem('wrong_kind', { kind: KIND_NAMES[kind] }), { kind: row.kind });
   return row;
@@ -96,8 +101,8 @@ export function settingsOf(row: ProjectRow): StoredSettings {
 }
 
 /** Names and terms its words are spelled with; null where it has none or is gone. */
-export function vocabularyOf(database: Queries, projectId: string): string | null {
-  const row = database.get<{ vocabulary: string | null }>(
+export async function vocabularyOf(database: Queries, projectId: string): Promise<string | null> {
+  const row = await database.get<{ vocabulary: string | null }>(
     "SELECT settings ->> 'vocabulary' AS vocabulary FROM project WHERE id = ?",
     [projectId],
   );
@@ -115,13 +120,13 @@ export interface NewProject<Kind extends ProjectKind> {
 }
 
 /** Inside the caller's transaction. */
-export function insertProject<Kind extends ProjectKind>(
+export async function insertProject<Kind extends ProjectKind>(
   { database, clock }: Pick<ProjectContext, 'database' | 'clock'>,
   project: NewProject<Kind>,
-): ProjectRow {
+): Promise<ProjectRow> {
   const id = newId('project');
   const nowMs = clock.nowMs();
-  database.run(
+  await database.run(
     `INSERT INTO project (id, account_id, kind, title, status, source_asset_id, settings, created_ms, updated_ms)
      VALUES (?, ?, ?, ?, 'draft', ?, ?, ?, ?)`,
     [
@@ -135,13 +140,13 @@ export function insertProject<Kind extends ProjectKind>(
       nowMs,
     ],
   );
-  for (const assetId of project.assetIds) holdAsset(database, id, assetId);
+  for (const assetId of project.assetIds) await holdAsset(database, id, assetId);
   return requireProject(database, project.accountId, id);
 }
 
 /** An asset that a project uses is not deleted. */
-export function holdAsset(database: Queries, projectId: string, assetId: string): void {
-  database.run('INSERT OR IGNORE INTO project_asset (project_id, asset_id) VALUES (?, ?)', [
+export async function holdAsset(database: Queries, projectId: string, assetId: string): Promise<void> {
+  await database.run('INSERT OR IGNORE INTO project_asset (project_id, asset_id) VALUES (?, ?)', [
     projectId,
     assetId,
   ]);
@@ -157,12 +162,12 @@ export function changed<Block extends object>(
 }
 
 /** Inside the caller's transaction. */
-export function changeProject(
+export async function changeProject(
   { database, clock }: Pick<ProjectContext, 'database' | 'clock'>,
   row: ProjectRow,
   change: { readonly title?: string | undefined; readonly block: ProjectBlocks[ProjectKind] },
-): ProjectRow {
-  database.run('UPDATE project SET title = ?, settings = ?, updated_ms = ? WHERE id = ?', [
+): Promise<ProjectRow> {
+  await database.run('UPDATE project SET title = ?, settings = ?, updated_ms = ? WHERE id = ?', [
     change.title ?? row.title,
     JSON.stringify(change.block),
     clock.nowMs(),
@@ -172,12 +177,15 @@ export function changeProject(
 }
 
 /** Inside the transaction that ends a build of the project as it was when that began. */
-export function rememberBuild(
+export async function rememberBuild(
   database: Queries,
   { id, title }: ProjectRow,
   block: ProjectBlocks[ProjectKind],
-): void {
-  database.run('UPDATE project SET built_from = ? WHERE id = ?', [JSON.stringify({ title, block }), id]);
+): Promise<void> {
+  await database.run('UPDATE project SET built_from = ? WHERE id = ?', [
+    JSON.stringify({ title, block }),
+    id,
+  ]);
 }
 
 /** What the video was last built from; null where that was not kept. The caller knows the kind of the row. */

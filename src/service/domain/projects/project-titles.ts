@@ -5,15 +5,15 @@ import type { Queries } from '../../kernel/ports/database.ts';
 export const UNTITLED = 'Untitled project';
 
 /** A default title as it is free: the second of a name is followed by `(2)`. */
-export function freeTitle(database: Queries, accountId: string, wanted: string): string {
+export async function freeTitle(database: Queries, accountId: string, wanted: string): Promise<string> {
   const title = wanted.slice(0, PROJECT_TITLE_MAX_CHARS);
   const taken = new Set(
-    database
-      .all<{ title: string }>(
+    (
+      await database.all<{ title: string }>(
         "SELECT title FROM project WHERE account_id = ?1 AND (title = ?2 OR substr(title, -1) = ')')",
         [accountId, title],
       )
-      .map((row) => row.title),
+    ).map((row) => row.title),
   );
   let free = title;
   for (let number = 2; taken.has(free); number++) {

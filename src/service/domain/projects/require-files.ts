@@ -20,7 +20,7 @@ export async function requireFilesOfProject(
   accountId: string,
   projectId: string,
 ): Promise<void> {
-  const project = requireProject(context.database, accountId, projectId);
+  const project = await requireProject(context.database, accountId, projectId);
   if (project.analysis_job_id !== null || isPrepared(project)) return;
   await requireFiles(context, accountId, sourcesOf(project));
 }
@@ -55,9 +55,9 @@ async function firstGone(
   assetIds: readonly string[],
 ): Promise<AssetRow | null> {
   for (const id of assetIds) {
-    const asset = findAsset(context.database, accountId, id);
+    const asset = await findAsset(context.database, accountId, id);
     if (asset === undefined || (await context.files.sizeBytes(asset.file)) !== null) continue;
-    context.database.transaction((tx) => forgetSource(within(context, tx), asset.id));
+    await context.database.transaction((tx) => forgetSource(within(context, tx), asset.id));
     return asset;
   }
   return null;
@@ -66,18 +66,18 @@ async function firstGone(
 const SOURCE_FIELDS = ['sourceAssetId', 'mainAssetId', 'backgroundAssetId'] as const;
 
 /** Inside the caller's transaction: every project that has it as a source has none there. */
-export function forgetSource(
+export async function forgetSource(
   { database, clock }: Pick<ProjectContext, 'database' | 'clock'>,
   assetId: string,
-): void {
-  const users = database.all<ProjectRow>(
+): Promise<void> {
+  const users = await database.all<ProjectRow>(
     'SELECT project.* FROM project JOIN project_asset ON project_id = id WHERE asset_id = ?',
     [assetId],
   );
   for (const project of users) {
     const block = JSON.parse(project.settings) as Record<string, unknown>;
     for (const field of SOURCE_FIELDS) if (block[field] === assetId) block[field] = null;
-    database.run(
+    await database.run(
       `UPDATE project SET settings = ?, updated_ms = ?,
        source_asset_id = CASE WHEN source_asset_id = ? THEN NULL ELSE source_asset_id END WHERE id = ?`,
       [JSON.stringify(block), clock.nowMs(), assetId, project.id],

@@ -9,25 +9,25 @@ import type { ProjectRow } from './project-rows.ts';
 const IMPORT_RETRY_AFTER_SEC = 5;
 
 /** @throws ApiError CONFLICT where a video is not there, NOT_READY while it is being imported */
-export function requireMaterial(
+export async function requireMaterial(
   { database }: ProjectContext,
   project: ProjectRow,
   assetId: string | null,
-): AssetRow {
-  if (assetId === null && isImporting(database, project))
+): Promise<AssetRow> {
+  if (assetId === null && (await isImporting(database, project)))
     throw new ApiError('NOT_READY', problem('source_being_imported'), {
       retryAfterSec: IMPORT_RETRY_AFTER_SEC,
     });
-  const asset = assetId === null ? undefined : findAsset(database, project.account_id, assetId);
+  const asset = assetId === null ? undefined : await findAsset(database, project.account_id, assetId);
   if (asset === undefined) throw conflict(problem('no_source'), { assetId });
   return asset;
 }
 
-function isImporting(database: Queries, { id }: ProjectRow): boolean {
+async function isImporting(database: Queries, { id }: ProjectRow): Promise<boolean> {
   return (
-    database.get(
+    (await database.get(
       "SELECT 1 FROM job WHERE project_id = ? AND kind = 'import' AND status IN ('queued', 'running')",
       [id],
-    ) !== undefined
+    )) !== undefined
   );
 }

@@ -5,16 +5,17 @@ import { hasVoice } from '../models/voice-server/require-voice.ts';
 import type { ProjectContext } from './project-context.ts';
 import { type ProjectRow, toProject } from './project-rows.ts';
 
-export function shownProject(context: ProjectContext, row: ProjectRow): Project {
+export async function shownProject(context: ProjectContext, row: ProjectRow): Promise<Project> {
   const project = toProject(row);
   const { forumStory } = project;
-  if (forumStory === null || hasVoice(context.database, row.account_id, forumStory.voice)) return project;
+  if (forumStory === null || (await hasVoice(context.database, row.account_id, forumStory.voice)))
+    return project;
   return { ...project, forumStory: { ...forumStory, voice: null } };
 }
 
-export function shownDetail(context: ProjectContext, row: ProjectRow): ProjectDetail {
+export async function shownDetail(context: ProjectContext, row: ProjectRow): Promise<ProjectDetail> {
   const { analysis_job_id: jobId } = row;
-  const isAnalysis = jobId !== null && requireJobRow(context.database, jobId).kind === 'analysis';
-  const workJobId = jobId ?? runningImport(context.database, row.id)?.id ?? null;
-  return { ...shownProject(context, row), analysisJobId: isAnalysis ? jobId : null, workJobId };
+  const isAnalysis = jobId !== null && (await requireJobRow(context.database, jobId)).kind === 'analysis';
+  const workJobId = jobId ?? (await runningImport(context.database, row.id))?.id ?? null;
+  return { ...(await shownProject(context, row)), analysisJobId: isAnalysis ? jobId : null, workJobId };
 }

@@ -13,12 +13,12 @@ import type { ProjectContext } from './project-context.ts';
 import { holdAsset, type ProjectRow } from './project-rows.ts';
 
 /** @throws ApiError SOURCE_MISSING */
-export function requireSourceOpen(database: Queries, row: ProjectRow): void {
+export async function requireSourceOpen(database: Queries, row: ProjectRow): Promise<void> {
   const isOpen =
     (row.source_asset_id === null || row.status === 'failed') &&
     row.analysis_job_id === null &&
-    runningImport(database, row.id) === null &&
-    database.get('SELECT 1 FROM clip WHERE project_id = ? LIMIT 1', [row.id]) === undefined;
+    (await runningImport(database, row.id)) === null &&
+    (await database.get('SELECT 1 FROM clip WHERE project_id = ? LIMIT 1', [row.id])) === undefined;
   if (!isOpen)
     throw new ApiError('SOURCE_MISSING', problem('source_fixed'), {
       hint: 'Create a new project for the other video.',
@@ -26,25 +26,29 @@ export function requireSourceOpen(database: Queries, row: ProjectRow): void {
 }
 
 /** Inside the caller's transaction. The video before it is not held any more. */
-export function setSource(
+export async function setSource(
   { database, clock }: ProjectContext,
   row: ProjectRow,
   source: AssetRow | null,
-): void {
+): Promise<void> {
   if (row.source_asset_id !== null)
-    database.run('DELETE FROM project_asset WHERE project_id = ? AND asset_id = ?', [
+    await database.run('DELETE FROM project_asset WHERE project_id = ? AND asset_id = ?', [
       row.id,
       row.source_asset_id,
     ]);
-  database.run(
+  await database.run(
     "UPDATE project SET source_asset_id = ?, status = 'draft', problem = NULL, updated_ms = ? WHERE id = ?",
     [source?.id ?? null, clock.nowMs(), row.id],
   );
-  if (source !== null) holdAsset(database, row.id, source.id);
+  if (source !== null) await holdAsset(database, row.id, source.id);
 }
 
 /** Inside the caller's transaction. */
-export function startImport({ database, clock }: ProjectContext, project: ProjectRow, link: URL): JobRow {
+export function startImport(
+  { database, clock }: ProjectContext,
+  project: ProjectRow,
+  link: URL,
+): Promise<JobRow> {
   return insertJob(database, clock.nowMs(), {
     id: newJobId(),
     accountId: project.account_id,

@@ -26,25 +26,30 @@ export interface ProjectWork {
 type Started = Reply<AnswerOf<'analyze_project'>>;
 
 /** The job that is running on the project, answered as reused. */
-export function runningWork({ database }: ProjectContext, project: ProjectRow): Started | null {
+export async function runningWork(
+  { database }: ProjectContext,
+  project: ProjectRow,
+): Promise<Started | null> {
   if (project.analysis_job_id === null) return null;
-  const job = toJob(requireJobRow(database, project.analysis_job_id));
+  const job = toJob(await requireJobRow(database, project.analysis_job_id));
   return { body: { job, creditsCharged: 0, reused: true, paidWith: null }, location: `/v1/jobs/${job.id}` };
 }
 
 /** Inside the caller's transaction. @throws ApiError PLAN_REQUIRED or INSUFFICIENT_CREDITS */
-export function startProjectJob(
+export async function startProjectJob(
   context: ProjectContext,
   account: Account,
   project: ProjectRow,
   { kind, credits, reason, checkpoint }: ProjectWork,
-): Started {
+): Promise<Started> {
   const { database, clock } = context;
   const jobId = newJobId();
   // What costs nothing takes no plan.
   const paidWith =
-    credits === 0 ? null : chargeCredits(context, account, credits, { reason, projectId: project.id, jobId });
-  const row = insertJob(database, clock.nowMs(), {
+    credits === 0
+      ? null
+      : await chargeCredits(context, account, credits, { reason, projectId: project.id, jobId });
+  const row = await insertJob(database, clock.nowMs(), {
     id: jobId,
     accountId: account.id,
     kind,
@@ -52,7 +57,7 @@ export function startProjectJob(
     projectId: project.id,
     checkpoint,
   });
-  database.run(
+  await database.run(
     "UPDATE project SET status = 'processing', problem = NULL, analysis_job_id = ?, updated_ms = ? WHERE id = ?",
     [jobId, clock.nowMs(), project.id],
   );
@@ -63,15 +68,15 @@ export function startProjectJob(
 }
 
 /** Failed or cancelled: the charge goes back, and the project is what it was before, or says why it failed. */
-export function endProjectJobWithout(
+export async function endProjectJobWithout(
   context: ProjectContext,
   projectId: string,
   jobId: string,
   why: Problem | null,
-): void {
+): Promise<void> {
   const { database, clock } = context;
-  refundJob(context, jobId);
-  database.run(
+  await refundJob(context, jobId);
+  await database.run(
     `UPDATE project SET analysis_job_id = NULL, problem = ?1, updated_ms = ?2, status = CASE
        WHEN ?1 IS NOT NULL THEN 'failed'
        WHEN composition_id IS NOT NULL OR EXISTS (SELECT 1 FROM clip WHERE project_id = ?3) THEN 'ready'

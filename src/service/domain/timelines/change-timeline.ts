@@ -27,15 +27,15 @@ export function requireRevisionRead(row: TimelineRow, expected: number | undefin
  * Applies operations as one new revision, all or nothing, inside the caller's transaction.
  * @throws ApiError VALIDATION_FAILED naming the operation that cannot be applied
  */
-export function changeTimeline(
+export async function changeTimeline(
   context: ProjectContext,
   row: TimelineRow,
   operations: readonly TimelineOperation[],
   origin: RevisionOrigin,
   summary?: string,
-): TimelineRow {
-  const material = editMaterial(context.database, row);
+): Promise<TimelineRow> {
   const before = editOf(row);
+  const material = await editMaterial(context.database, row, [before, operations]);
   const edit = applied(() => applyOperations(before, operations, material));
   return saveTimeline(context, row, {
     edit,
@@ -49,18 +49,18 @@ export function changeTimeline(
  * Writes a revision and lets the composition follow, inside the caller's transaction. Without `corrected` the words
  * stay corrected as they are.
  */
-export function saveTimeline(
+export async function saveTimeline(
   context: ProjectContext,
   row: TimelineRow,
   next: NewRevision,
   corrected: WordEdits | null = null,
-): TimelineRow {
+): Promise<TimelineRow> {
   const { database, clock } = context;
-  const wordEdits = corrected ?? correctedWords(context, row.account_id, row.composition_id);
-  const saved = writeTimeline(database, clock.nowMs(), row, { ...next, wordEdits });
-  if (next.edit.music !== null) holdAsset(database, row.project_id, next.edit.music.assetId);
-  followEdit(context, row.account_id, row.composition_id, next.edit, wordEdits);
-  database.run('UPDATE project SET updated_ms = ? WHERE id = ?', [clock.nowMs(), row.project_id]);
+  const wordEdits = corrected ?? (await correctedWords(context, row.account_id, row.composition_id));
+  const saved = await writeTimeline(database, clock.nowMs(), row, { ...next, wordEdits });
+  if (next.edit.music !== null) await holdAsset(database, row.project_id, next.edit.music.assetId);
+  await followEdit(context, row.account_id, row.composition_id, next.edit, wordEdits);
+  await database.run('UPDATE project SET updated_ms = ? WHERE id = ?', [clock.nowMs(), row.project_id]);
   return saved;
 }
 

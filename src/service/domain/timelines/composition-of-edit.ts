@@ -17,7 +17,7 @@ import { type BuiltState, type CompositionState, isClip } from '../compositions/
 import { withFollowed } from '../compositions/followed-stretch.ts';
 import { followWhatIsNew } from '../compositions/start-framing.ts';
 import type { ProjectContext } from '../projects/project-context.ts';
-import { sourceWords } from './edit-material.ts';
+import { assetsShown, sourceWords } from './edit-material.ts';
 import { keepWordEdits } from './timeline-rows.ts';
 
 /** Whose edit is shown, and under which name. */
@@ -27,20 +27,23 @@ interface EditShown {
   readonly title: string;
 }
 
-export function stateOfEdit(
+export async function stateOfEdit(
   { database }: Pick<ProjectContext, 'database'>,
   { accountId, projectId, title }: EditShown,
   edit: Edit,
   wordEdits: WordEdits,
   followed: CompositionState['followed'] = [],
-): BuiltState {
-  const first = requireAsset(database, accountId, edit.segments[0]?.assetId ?? '');
+): Promise<BuiltState> {
+  const first = await requireAsset(database, accountId, edit.segments[0]?.assetId ?? '');
   const state: BuiltState = {
     title,
     ...editFormat(edit.aspect, first),
     captionStyle: edit.captions.enabled ? edit.captions.style : null,
     framing: edit.reframe === 'off' ? 'none' : 'centered',
-    words: editedWords(wordsOfEdit(edit, sourceWords(database, projectId)), wordEdits),
+    words: editedWords(
+      wordsOfEdit(edit, await sourceWords(database, projectId, assetsShown(edit))),
+      wordEdits,
+    ),
     durationSec: durationOf(edit),
     scene: { kind: 'vibeedit', edit, wordEdits },
   };
@@ -48,16 +51,16 @@ export function stateOfEdit(
 }
 
 /** Writes the composition's next revision, inside the caller's transaction. */
-export function followEdit(
+export async function followEdit(
   context: ProjectContext,
   accountId: string,
   compositionId: string,
   edit: Edit,
   wordEdits: WordEdits,
-): void {
-  const row = requireComposition(context.database, accountId, compositionId);
+): Promise<void> {
+  const row = await requireComposition(context.database, accountId, compositionId);
   const before = stateOf(row);
-  const state = stateOfEdit(
+  const state = await stateOfEdit(
     context,
     { accountId, projectId: row.project_id, title: before.title },
     edit,
@@ -65,16 +68,19 @@ export function followEdit(
     before.followed,
   );
   const madeBy: MadeBy = { changes: ['timeline'] };
-  followWhatIsNew(context, writeRevision(context.database, context.clock.nowMs(), row, state, madeBy));
+  await followWhatIsNew(
+    context,
+    await writeRevision(context.database, context.clock.nowMs(), row, state, madeBy),
+  );
 }
 
 /** Those of the composition as it is. */
-export function correctedWords(
+export async function correctedWords(
   { database }: ProjectContext,
   accountId: string,
   compositionId: string,
-): WordEdits {
-  const state = stateOf(requireComposition(database, accountId, compositionId));
+): Promise<WordEdits> {
+  const state = stateOf(await requireComposition(database, accountId, compositionId));
   return isVibeEdit(state) ? state.scene.wordEdits : [];
 }
 
@@ -82,15 +88,15 @@ export function correctedWords(
  * After words were changed by hand on the composition: remembers each by its place in its source, so that it
  * stays changed whatever is cut later.
  */
-export function rememberWordEdits(
+export async function rememberWordEdits(
   { database }: Pick<ProjectContext, 'database'>,
   { id: compositionId, project_id: projectId }: Pick<CompositionRow, 'id' | 'project_id'>,
   before: CompositionState,
   after: CompositionState,
-): CompositionState {
+): Promise<CompositionState> {
   if (!isVibeEdit(after)) return after;
   const { edit, wordEdits } = after.scene;
-  const places = wordsOfEdit(edit, sourceWords(database, projectId));
+  const places = wordsOfEdit(edit, await sourceWords(database, projectId, assetsShown(edit)));
   const known = new Map(wordEdits.map((word) => [`${word.assetId} ${word.sourceIndex}`, word]));
   after.words.forEach((word, index) => {
     const place = places[index];
@@ -99,7 +105,7 @@ export function rememberWordEdits(
     known.set(`${assetId} ${sourceIndex}`, { assetId, sourceIndex, text: word.text, hidden: word.hidden });
   });
   const remembered = [...known.values()];
-  keepWordEdits(database, compositionId, remembered);
+  await keepWordEdits(database, compositionId, remembered);
   return { ...after, scene: { ...after.scene, wordEdits: remembered } };
 }
 

@@ -1,10 +1,13 @@
 /** What operations on an edit need to know of its videos: lengths, words, pauses, and new ids. */
+import { once } from '../../../base/once.ts';
 import { newId } from '../../../contract/ids.ts';
+import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { EditContext } from '../../../timeline/model/apply-operations.ts';
+import type { Edit } from '../../../timeline/model/edit.ts';
 import type { SourceWord } from '../../../timeline/model/edit-words.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
-import { findAsset } from '../assets/asset-rows.ts';
-import { readTrack } from '../assets/asset-tracks.ts';
+import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
+import { readSilences } from '../assets/asset-tracks.ts';
 import { transcriptMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
 import { vocabularyOf } from '../projects/project-rows.ts';
 import { usableClip } from './timeline-clips.ts';
@@ -17,13 +20,26 @@ export interface EditMaterial extends EditContext {
 
 const ID_KINDS = { segment: 'segment', text: 'timelineText', broll: 'broll' } as const;
 
-/** @param knownIds ids to give out first, when operations are applied that were applied before */
-export function editMaterial(
+/**
+ * @param about the edit and what is to be done with it: what they name is looked up
+ * @param knownIds ids to give out first, when operations are applied that were applied before
+ */
+export async function editMaterial(
   database: Queries,
   row: TimelineRow,
+  about: unknown,
   knownIds: readonly string[] = [],
-): EditMaterial {
+): Promise<EditMaterial> {
   const newIds: string[] = [];
+  const assetIds = assetsNamedIn(about);
+  const usable = new Map<string, AssetRow | null>();
+  const heard = new Map<string, AssetRow | undefined>();
+  const silences = new Map<string, () => SoundTrack['silences']>();
+  for (const id of assetIds) {
+    usable.set(id, await usableClip(database, row, id));
+    heard.set(id, await findAsset(database, row.account_id, id));
+    silences.set(id, await readSilences(database, id));
+  }
   return {
     newIds,
     newId: (kind) => {
@@ -31,43 +47,59 @@ export function editMaterial(
       newIds.push(id);
       return id;
     },
-    usableSec: (assetId) => usableClip(database, row, assetId)?.duration_sec ?? null,
+    usableSec: (assetId) => usable.get(assetId)?.duration_sec ?? null,
     musicSec: (assetId) => {
-      const asset = findAsset(database, row.account_id, assetId);
+      const asset = heard.get(assetId);
       const isHeard = asset?.kind === 'audio' || asset?.has_audio === 1;
       return isHeard ? (asset?.duration_sec ?? null) : null;
     },
-    silencesOf: once((assetId) => readTrack(database, assetId, 'sound')?.silences ?? []),
-    wordsOf: sourceWords(database, row.project_id),
+    silencesOf: (assetId) => silences.get(assetId)?.() ?? [],
+    wordsOf: await sourceWords(database, row.project_id, assetIds),
   };
 }
 
+/** Of operations, edits and lists of both. */
+function assetsNamedIn(about: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  JSON.stringify(about, (key, value: unknown) => {
+    if (key === 'assetId' && typeof value === 'string') found.add(value);
+    return value;
+  });
+  return found;
+}
+
 /** What the edit was made from, where words were made again since; null for the words there are now. */
-function transcriptOfEdit(database: Queries, projectId: string, assetId: string): string | null {
-  const row = database.get<{ transcript_id: string | null }>(
+async function transcriptOfEdit(
+  database: Queries,
+  projectId: string,
+  assetId: string,
+): Promise<string | null> {
+  const row = await database.get<{ transcript_id: string | null }>(
     'SELECT transcript_id FROM project_asset WHERE project_id = ? AND asset_id = ?',
     [projectId, assetId],
   );
   return row?.transcript_id ?? null;
 }
 
-/** The words of an asset's transcript as the project spells them, none where it has no transcript. */
-export function sourceWords(
+/** The videos whose words an edit speaks. */
+export const assetsShown = (edit: Edit): string[] => edit.segments.map(({ assetId }) => assetId);
+
+/** The words of the transcripts of some assets as the project spells them; none where one has no transcript. */
+export async function sourceWords(
   database: Queries,
   projectId: string,
-): (assetId: string) => readonly SourceWord[] {
-  const vocabulary = vocabularyOf(database, projectId);
-  return once((assetId) => {
-    const transcript = transcriptMadeFrom(database, assetId, transcriptOfEdit(database, projectId, assetId));
-    return transcript === undefined ? [] : wordsOf(transcript, vocabulary);
-  });
-}
-
-function once<Value>(read: (assetId: string) => Value): (assetId: string) => Value {
-  const known = new Map<string, Value>();
-  return (assetId) => {
-    const value = known.get(assetId) ?? read(assetId);
-    known.set(assetId, value);
-    return value;
-  };
+  assetIds: Iterable<string>,
+): Promise<(assetId: string) => readonly SourceWord[]> {
+  const vocabulary = await vocabularyOf(database, projectId);
+  const words = new Map<string, () => readonly SourceWord[]>();
+  for (const id of new Set(assetIds)) {
+    const madeFrom = await transcriptOfEdit(database, projectId, id);
+    const transcript = await transcriptMadeFrom(database, id, madeFrom);
+    if (transcript !== undefined)
+      words.set(
+        id,
+        once(() => wordsOf(transcript, vocabulary)),
+      );
+  }
+  return (assetId) => words.get(assetId)?.() ?? [];
 }

@@ -28,29 +28,33 @@ export interface ClipToEdit {
 }
 
 /** @throws ApiError NOT_FOUND; CONFLICT for a composition that is no clip; VALIDATION_FAILED for one of another video */
-export function requireClipToEdit(
+export async function requireClipToEdit(
   { database }: ProjectContext,
   accountId: string,
   compositionId: string,
   sourceAssetId: string,
-): ClipToEdit {
-  const row = requireComposition(database, accountId, compositionId);
+): Promise<ClipToEdit> {
+  const row = await requireComposition(database, accountId, compositionId);
   const state = stateOf(row);
   if (!isClip(state)) throw conflict(problem('not_a_clip_to_edit'));
   if (state.sourceAssetId !== sourceAssetId)
     throw invalid('/compositionId', 'other_source', problem('clip_of_other_video'));
-  return { compositionId, state, from: requireProject(database, accountId, row.project_id) };
+  return { compositionId, state, from: await requireProject(database, accountId, row.project_id) };
 }
 
 /** Inside the transaction that makes the project: it is prepared, by the work that found the clip. */
-export function prepareFromClip(context: ProjectContext, project: ProjectRow, clip: ClipToEdit): void {
+export async function prepareFromClip(
+  context: ProjectContext,
+  project: ProjectRow,
+  clip: ClipToEdit,
+): Promise<void> {
   const { state, from } = clip;
   const { database, clock } = context;
   const { id: projectId, account_id: accountId } = project;
   const edit = editOfClip(state);
-  const transcript = transcriptMadeFrom(database, state.sourceAssetId, state.transcriptId);
+  const transcript = await transcriptMadeFrom(database, state.sourceAssetId, state.transcriptId);
   if (transcript !== undefined)
-    database.run('UPDATE project_asset SET transcript_id = ? WHERE project_id = ? AND asset_id = ?', [
+    await database.run('UPDATE project_asset SET transcript_id = ? WHERE project_id = ? AND asset_id = ?', [
       transcript.id,
       projectId,
       state.sourceAssetId,
@@ -62,12 +66,12 @@ export function prepareFromClip(context: ProjectContext, project: ProjectRow, cl
       : state.editedWords.map(({ index, text, hidden }) => ({
           ...{ assetId: state.sourceAssetId, sourceIndex: index, text, hidden },
         }));
-  const compositionId = insertComposition(context, {
+  const compositionId = await insertComposition(context, {
     accountId,
     projectId,
     clipId: null,
     kind: 'vibeedit',
-    state: stateOfEdit(
+    state: await stateOfEdit(
       context,
       { accountId, projectId, title: project.title },
       edit,
@@ -77,15 +81,18 @@ export function prepareFromClip(context: ProjectContext, project: ProjectRow, cl
     madeBy: { changes: ['made'] },
   });
   const first = { edit, origin: 'prepared', summary: 'The accepted clip', madeBy: null } as const;
-  const timeline = insertTimeline(database, clock.nowMs(), project, compositionId, { ...first, wordEdits });
-  writeClip(database, timeline.id, state.sourceAssetId, 'ready', preparedBy(context, from));
-  changeProject(context, project, { block: { ...blockOf(project, 'vibeedit'), prepared: true } });
-  database.run(
+  const timeline = await insertTimeline(database, clock.nowMs(), project, compositionId, {
+    ...first,
+    wordEdits,
+  });
+  await writeClip(database, timeline.id, state.sourceAssetId, 'ready', await preparedBy(context, from));
+  await changeProject(context, project, { block: { ...blockOf(project, 'vibeedit'), prepared: true } });
+  await database.run(
     `UPDATE project SET status = 'ready', composition_id = ?, words_state = ?, made_from_composition_id = ?
      WHERE id = ?`,
     [compositionId, from.words_state, clip.compositionId, projectId],
   );
-  followWhatIsNew(context, requireComposition(database, accountId, compositionId));
+  await followWhatIsNew(context, await requireComposition(database, accountId, compositionId));
 }
 
 function editOfClip(state: ClipState): Edit {
@@ -128,8 +135,8 @@ function editOfClip(state: ClipState): Edit {
 }
 
 /** The analysis that was paid for, which stands for the preparation from now on. */
-function preparedBy({ database }: ProjectContext, { id }: ProjectRow): string | null {
-  const job = database.get<{ id: string }>(
+async function preparedBy({ database }: ProjectContext, { id }: ProjectRow): Promise<string | null> {
+  const job = await database.get<{ id: string }>(
     "SELECT id FROM job WHERE project_id = ? AND kind = 'analysis' AND status = 'done' ORDER BY seq DESC LIMIT 1",
     [id],
   );

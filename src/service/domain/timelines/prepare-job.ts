@@ -41,22 +41,26 @@ export function prepareJob(context: ProjectContext & WithDatabase): JobHandler {
   const { database } = context;
   const checkpointOf = (job: JobRow) => JSON.parse(job.checkpoint) as PrepareCheckpoint;
 
-  const endWithout = (tx: Queries, job: JobRow, why: Problem | null): void => {
+  const endWithout = async (tx: Queries, job: JobRow, why: Problem | null): Promise<void> => {
     const { clipAssetId } = checkpointOf(job);
-    const timeline = findTimeline(tx, job.project_id ?? '');
+    const timeline = await findTimeline(tx, job.project_id ?? '');
     if (clipAssetId === undefined || timeline === undefined) {
-      endProjectJobWithout(within(context, tx), job.project_id ?? '', job.id, why);
+      await endProjectJobWithout(within(context, tx), job.project_id ?? '', job.id, why);
     } else {
-      refundJob(within(context, tx), job.id);
-      writeClip(tx, timeline.id, clipAssetId, 'failed', job.id);
+      await refundJob(within(context, tx), job.id);
+      await writeClip(tx, timeline.id, clipAssetId, 'failed', job.id);
     }
   };
 
   return {
     run: async (run) => {
-      const project = requireProject(database, run.job.account_id, run.job.project_id ?? '');
+      const project = await requireProject(database, run.job.account_id, run.job.project_id ?? '');
       const { block, clipAssetId } = checkpointOf(run.job);
-      const asset = requireAsset(database, project.account_id, clipAssetId ?? project.source_asset_id ?? '');
+      const asset = await requireAsset(
+        database,
+        project.account_id,
+        clipAssetId ?? project.source_asset_id ?? '',
+      );
       await requireFilesAtStart(context, run, [asset.id]);
       const words = await prepareAsset(context, run, asset, block);
       return clipAssetId === undefined
@@ -85,8 +89,8 @@ async function prepareAsset(
   );
   const wish = { language: languageToHear(language), vocabulary, listenWith: null };
   const { state } = await transcriptOfSource(context, asset, wish, { signal, stage });
-  if (asset.has_audio === 1 && !hasTrack(database, asset.id, 'sound'))
-    writeTrack(
+  if (asset.has_audio === 1 && !(await hasTrack(database, asset.id, 'sound')))
+    await writeTrack(
       database,
       asset.id,
       'sound',
@@ -95,19 +99,19 @@ async function prepareAsset(
   return state;
 }
 
-function saveEdit(
+async function saveEdit(
   context: ProjectContext,
   project: ProjectRow,
   asset: AssetRow,
   job: JobRow,
   words: KeptState<WordsState>,
-): void {
+): Promise<void> {
   const { database, clock } = context;
   const { account_id: accountId, id: projectId } = project;
   const block = blockOf(project, 'vibeedit');
   const edit = firstEdit(asset, block);
-  const state = stateOfEdit(context, { accountId, projectId, title: project.title }, edit, []);
-  const compositionId = insertComposition(context, {
+  const state = await stateOfEdit(context, { accountId, projectId, title: project.title }, edit, []);
+  const compositionId = await insertComposition(context, {
     accountId,
     projectId,
     clipId: null,
@@ -116,20 +120,20 @@ function saveEdit(
     madeBy: { changes: ['made'] },
   });
   const first = { edit, origin: 'prepared', summary: 'The whole video', madeBy: null } as const;
-  const timeline = insertTimeline(database, clock.nowMs(), project, compositionId, first);
-  writeClip(database, timeline.id, asset.id, 'ready', job.id);
-  changeProject(context, project, { block: { ...block, prepared: true } });
-  database.run(
+  const timeline = await insertTimeline(database, clock.nowMs(), project, compositionId, first);
+  await writeClip(database, timeline.id, asset.id, 'ready', job.id);
+  await changeProject(context, project, { block: { ...block, prepared: true } });
+  await database.run(
     "UPDATE project SET status = 'ready', problem = NULL, composition_id = ?, words_state = ?, analysis_job_id = NULL WHERE id = ?",
     [compositionId, JSON.stringify(words), projectId],
   );
 }
 
-function saveClip(database: Queries, project: ProjectRow, asset: AssetRow, job: JobRow): void {
-  const timeline = findTimeline(database, project.id);
+async function saveClip(database: Queries, project: ProjectRow, asset: AssetRow, job: JobRow): Promise<void> {
+  const timeline = await findTimeline(database, project.id);
   if (timeline === undefined) return;
-  writeClip(database, timeline.id, asset.id, 'ready', job.id);
-  holdAsset(database, project.id, asset.id);
+  await writeClip(database, timeline.id, asset.id, 'ready', job.id);
+  await holdAsset(database, project.id, asset.id);
 }
 
 /** The whole video in one segment; another shape than its own is filled around the middle. */

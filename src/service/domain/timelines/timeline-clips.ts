@@ -1,4 +1,5 @@
 /** The videos that may be used in an edit: its source, and those added and paid for since. */
+import { mapInTurn } from '../../../base/map-in-turn.ts';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
@@ -12,21 +13,21 @@ interface ClipOfTimeline {
   readonly job_id: string | null;
 }
 
-export function clipsOf(database: Queries, timelineId: string): ClipOfTimeline[] {
+export function clipsOf(database: Queries, timelineId: string): Promise<ClipOfTimeline[]> {
   return database.all<ClipOfTimeline>('SELECT * FROM timeline_clip WHERE timeline_id = ? ORDER BY rowid', [
     timelineId,
   ]);
 }
 
 /** Adds the video, or gives one that failed another try. Inside the caller's transaction. */
-export function writeClip(
+export async function writeClip(
   database: Queries,
   timelineId: string,
   assetId: string,
   state: ClipState,
   jobId: string | null,
-): void {
-  database.run(
+): Promise<void> {
+  await database.run(
     `INSERT INTO timeline_clip (timeline_id, asset_id, state, job_id) VALUES (?, ?, ?, ?)
      ON CONFLICT (timeline_id, asset_id) DO UPDATE SET state = excluded.state, job_id = excluded.job_id`,
     [timelineId, assetId, state, jobId],
@@ -34,17 +35,21 @@ export function writeClip(
 }
 
 /** The asset where it may be used now; null where it was not added, is still being prepared or failed. */
-export function usableClip(database: Queries, row: TimelineRow, assetId: string): AssetRow | null {
-  const clip = database.get(
+export async function usableClip(
+  database: Queries,
+  row: TimelineRow,
+  assetId: string,
+): Promise<AssetRow | null> {
+  const clip = await database.get(
     'SELECT 1 FROM timeline_clip WHERE timeline_id = ? AND asset_id = ? AND state = ?',
     [row.id, assetId, 'ready'],
   );
-  return clip === undefined ? null : (findAsset(database, row.account_id, assetId) ?? null);
+  return clip === undefined ? null : ((await findAsset(database, row.account_id, assetId)) ?? null);
 }
 
-export function toClips(database: Queries, row: TimelineRow): Timeline['clips'] {
-  return clipsOf(database, row.id).map(({ asset_id: assetId, state, job_id }) => {
-    const asset = findAsset(database, row.account_id, assetId);
+export async function toClips(database: Queries, row: TimelineRow): Promise<Timeline['clips']> {
+  return await mapInTurn(await clipsOf(database, row.id), async ({ asset_id: assetId, state, job_id }) => {
+    const asset = await findAsset(database, row.account_id, assetId);
     return {
       assetId,
       title: asset?.title ?? '',

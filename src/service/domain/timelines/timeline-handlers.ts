@@ -1,5 +1,6 @@
 /** Editing a timeline: read, change in revisions, add videos, go back. Specification, sections 2 and 4. */
 
+import { findInTurn } from '../../../base/map-in-turn.ts';
 import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
@@ -42,41 +43,45 @@ type Ids =
 
 export function timelineHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   const { database, clock, jobs } = context;
-  const open = (
+  const open = async (
     rows: Queries,
     account: Account,
     projectId: string,
-  ): { project: ProjectRow; row: TimelineRow } => {
-    const project = requireKind(rows, account.id, projectId, 'vibeedit');
-    return { project, row: requireTimeline(rows, project) };
+  ): Promise<{ project: ProjectRow; row: TimelineRow }> => {
+    const project = await requireKind(rows, account.id, projectId, 'vibeedit');
+    return { project, row: await requireTimeline(rows, project) };
   };
-  const shown = (rows: Queries, row: TimelineRow) => ({
-    body: { timeline: toTimeline(rows, row), compositionId: row.composition_id },
+  const shown = async (rows: Queries, row: TimelineRow) => ({
+    body: { timeline: await toTimeline(rows, row), compositionId: row.composition_id },
   });
 
   return {
-    get_timeline: ({ account, params, query: { revision } }) => {
-      const { row } = open(database, account, params.projectId);
+    get_timeline: async ({ account, params, query: { revision } }) => {
+      const { row } = await open(database, account, params.projectId);
       if (revision === undefined || revision === row.revision) return shown(database, row);
-      return shown(database, { ...row, revision, edit: requireRevision(database, row, revision).edit });
+      return shown(database, {
+        ...row,
+        revision,
+        edit: (await requireRevision(database, row, revision)).edit,
+      });
     },
 
     apply_timeline_operations: ({ account, params, body, commit }) =>
-      commit((tx) => {
-        const { row } = open(tx, account, params.projectId);
+      commit(async (tx) => {
+        const { row } = await open(tx, account, params.projectId);
         requireRevisionRead(row, body.expectedRevision);
-        return shown(tx, changeTimeline(within(context, tx), row, body.operations, 'edit'));
+        return shown(tx, await changeTimeline(within(context, tx), row, body.operations, 'edit'));
       }),
 
     add_timeline_clip: async ({ account, params, body, commit }) => {
       await requireFiles(context, account.id, [body.assetId]);
-      const reply = commit<AnswerOf<'add_timeline_clip'>>((tx) => {
-        const { project, row } = open(tx, account, params.projectId);
-        const asset = requireVideo(tx, account.id, body.assetId);
-        const known = clipsOf(tx, row.id).find((clip) => clip.asset_id === asset.id);
+      const reply = await commit<AnswerOf<'add_timeline_clip'>>(async (tx) => {
+        const { project, row } = await open(tx, account, params.projectId);
+        const asset = await requireVideo(tx, account.id, body.assetId);
+        const known = (await clipsOf(tx, row.id)).find((clip) => clip.asset_id === asset.id);
         if (known?.job_id && known.state !== 'failed') {
-          const job = toJob(requireJobRow(tx, known.job_id));
-          const timeline = toTimeline(tx, row);
+          const job = toJob(await requireJobRow(tx, known.job_id));
+          const timeline = await toTimeline(tx, row);
           return {
             body: { timeline, job, creditsCharged: 0, paidWith: null },
             location: `/v1/jobs/${job.id}`,
@@ -84,13 +89,13 @@ export function timelineHandlers(context: ProjectContext & WithDatabase): Handle
         }
         const jobId = newJobId();
         const credits = billedMinutes(asset.duration_sec ?? 0);
-        const paidWith = chargeCredits(within(context, tx), account, credits, {
+        const paidWith = await chargeCredits(within(context, tx), account, credits, {
           reason: ledgerReason('clip', { clip: asset.title, title: project.title }),
           projectId: project.id,
           jobId,
         });
         const checkpoint: PrepareCheckpoint = { block: blockOf(project, 'vibeedit'), clipAssetId: asset.id };
-        const job = insertJob(tx, clock.nowMs(), {
+        const job = await insertJob(tx, clock.nowMs(), {
           id: jobId,
           accountId: account.id,
           kind: 'analysis',
@@ -98,8 +103,8 @@ export function timelineHandlers(context: ProjectContext & WithDatabase): Handle
           projectId: project.id,
           checkpoint,
         });
-        writeClip(tx, row.id, asset.id, 'preparing', jobId);
-        const timeline = toTimeline(tx, row);
+        await writeClip(tx, row.id, asset.id, 'preparing', jobId);
+        const timeline = await toTimeline(tx, row);
         return {
           body: { timeline, job: toJob(job), creditsCharged: credits, paidWith },
           location: `/v1/jobs/${jobId}`,
@@ -109,10 +114,10 @@ export function timelineHandlers(context: ProjectContext & WithDatabase): Handle
       return reply;
     },
 
-    list_timeline_revisions: ({ account, params, query }) => {
-      const { row } = open(database, account, params.projectId);
+    list_timeline_revisions: async ({ account, params, query }) => {
+      const { row } = await open(database, account, params.projectId);
       return {
-        body: readPage(query, {
+        body: await readPage(query, {
           list: `timeline revisions ${row.id}`,
           rowsAfter: (position, count) =>
             database.all<RevisionWithBefore>(
@@ -129,22 +134,23 @@ export function timelineHandlers(context: ProjectContext & WithDatabase): Handle
     },
 
     restore_timeline: ({ account, params, body, commit }) =>
-      commit((tx) => {
-        const { row } = open(tx, account, params.projectId);
+      commit(async (tx) => {
+        const { row } = await open(tx, account, params.projectId);
         requireRevisionRead(row, body.expectedRevision);
-        const kept = requireRevision(tx, row, body.revision);
+        const kept = await requireRevision(tx, row, body.revision);
         const edit = editOf(kept);
-        const unpaid = [...edit.segments, ...edit.broll].find(
-          ({ assetId }) => usableClip(tx, row, assetId) === null,
+        const unpaid = await findInTurn(
+          [...edit.segments, ...edit.broll],
+          async ({ assetId }) => (await usableClip(tx, row, assetId)) === null,
         );
         if (unpaid !== undefined)
           throw conflict(problem('clip_not_paid'), {
             assetId: unpaid.assetId,
           });
-        const summary = summaryOfRestore(tx, row, body.revision);
+        const summary = await summaryOfRestore(tx, row, body.revision);
         return shown(
           tx,
-          saveTimeline(
+          await saveTimeline(
             within(context, tx),
             row,
             { edit, origin: 'restore', summary, madeBy: { restores: body.revision } },
@@ -156,12 +162,12 @@ export function timelineHandlers(context: ProjectContext & WithDatabase): Handle
 }
 
 /** Going back by one step is called by what it undoes, and doing it again by what is done. */
-function summaryOfRestore(database: Queries, row: TimelineRow, revision: number): string {
+async function summaryOfRestore(database: Queries, row: TimelineRow, revision: number): Promise<string> {
   const summary = `Back to revision ${revision}`;
-  const [next] = revisionsAfter(database, row, revision);
+  const [next] = await revisionsAfter(database, row, revision);
   if (next === undefined) return summary;
   if (next.origin !== 'restore') return `${summary}, before “${next.summary}”`;
-  return `${summary}, after “${requireRevision(database, row, revision).summary}”`;
+  return `${summary}, after “${(await requireRevision(database, row, revision)).summary}”`;
 }
 
 interface RevisionWithBefore extends RevisionRow {

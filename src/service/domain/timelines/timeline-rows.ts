@@ -56,15 +56,15 @@ export interface RevisionWithWords extends NewRevision {
 }
 
 /** @throws ApiError NOT_READY while it is being prepared, CONFLICT where it was not */
-export function requireTimeline(database: Queries, project: ProjectRow): TimelineRow {
-  const row = findTimeline(database, project.id);
+export async function requireTimeline(database: Queries, project: ProjectRow): Promise<TimelineRow> {
+  const row = await findTimeline(database, project.id);
   if (row !== undefined) return row;
   if (project.analysis_job_id !== null)
     throw new ApiError('NOT_READY', problem('edit_being_prepared'), { retryAfterSec: 5 });
   throw conflict(problem('not_prepared'));
 }
 
-export function findTimeline(database: Queries, projectId: string): TimelineRow | undefined {
+export function findTimeline(database: Queries, projectId: string): Promise<TimelineRow | undefined> {
   return database.get<TimelineRow>('SELECT * FROM timeline WHERE project_id = ?', [projectId]);
 }
 
@@ -73,38 +73,38 @@ export function editOf(row: Pick<TimelineRow, 'edit'>): Edit {
 }
 
 /** Inside the caller's transaction. */
-export function insertTimeline(
+export async function insertTimeline(
   database: Queries,
   nowMs: number,
   project: ProjectRow,
   compositionId: string,
   first: NewRevision & Partial<RevisionWithWords>,
-): TimelineRow {
+): Promise<TimelineRow> {
   const id = newId('timeline');
   const text = JSON.stringify(first.edit);
-  database.run(
+  await database.run(
     'INSERT INTO timeline (id, account_id, project_id, composition_id, revision, edit) VALUES (?, ?, ?, ?, ?, ?)',
     [id, project.account_id, project.id, compositionId, FIRST_REVISION, text],
   );
-  keepRevision(database, nowMs, id, FIRST_REVISION, { wordEdits: [], ...first });
-  return { ...requireRow(database, id) };
+  await keepRevision(database, nowMs, id, FIRST_REVISION, { wordEdits: [], ...first });
+  return { ...(await requireRow(database, id)) };
 }
 
 /** The next revision, inside the caller's transaction. */
-export function writeTimeline(
+export async function writeTimeline(
   database: Queries,
   nowMs: number,
   row: TimelineRow,
   next: RevisionWithWords,
-): TimelineRow {
+): Promise<TimelineRow> {
   const revision = row.revision + 1;
-  database.run('UPDATE timeline SET revision = ?, edit = ? WHERE id = ?', [
+  await database.run('UPDATE timeline SET revision = ?, edit = ? WHERE id = ?', [
     revision,
     JSON.stringify(next.edit),
     row.id,
   ]);
-  keepRevision(database, nowMs, row.id, revision, next);
-  database.run('DELETE FROM timeline_revision WHERE timeline_id = ? AND revision <= ?', [
+  await keepRevision(database, nowMs, row.id, revision, next);
+  await database.run('DELETE FROM timeline_revision WHERE timeline_id = ? AND revision <= ?', [
     row.id,
     revision - KEPT_REVISIONS,
   ]);
@@ -112,8 +112,12 @@ export function writeTimeline(
 }
 
 /** @throws ApiError NOT_FOUND where it is not kept */
-export function requireRevision(database: Queries, row: TimelineRow, revision: number): RevisionRow {
-  const found = database.get<RevisionRow>(
+export async function requireRevision(
+  database: Queries,
+  row: TimelineRow,
+  revision: number,
+): Promise<RevisionRow> {
+  const found = await database.get<RevisionRow>(
     'SELECT * FROM timeline_revision WHERE timeline_id = ? AND revision = ?',
     [row.id, revision],
   );
@@ -123,27 +127,31 @@ export function requireRevision(database: Queries, row: TimelineRow, revision: n
 }
 
 /** Those after `revision`, oldest first. */
-export function revisionsAfter(database: Queries, row: TimelineRow, revision: number): RevisionRow[] {
+export function revisionsAfter(
+  database: Queries,
+  row: TimelineRow,
+  revision: number,
+): Promise<RevisionRow[]> {
   return database.all<RevisionRow>(
     'SELECT * FROM timeline_revision WHERE timeline_id = ? AND revision > ? ORDER BY revision',
     [row.id, revision],
   );
 }
 
-function requireRow(database: Queries, id: string): TimelineRow {
-  const row = database.get<TimelineRow>('SELECT * FROM timeline WHERE id = ?', [id]);
+async function requireRow(database: Queries, id: string): Promise<TimelineRow> {
+  const row = await database.get<TimelineRow>('SELECT * FROM timeline WHERE id = ?', [id]);
   if (row === undefined) throw new Error(`The timeline ${id} is gone.`);
   return row;
 }
 
-function keepRevision(
+async function keepRevision(
   database: Queries,
   nowMs: number,
   id: string,
   revision: number,
   { edit, origin, summary, madeBy, wordEdits }: RevisionWithWords,
-): void {
-  database.run(
+): Promise<void> {
+  await database.run(
     `INSERT INTO timeline_revision
        (timeline_id, revision, origin, summary, duration_sec, edit, made_by, word_edits, created_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -166,8 +174,12 @@ export function madeByOf({ made_by }: RevisionRow): MadeBy | null {
 }
 
 /** Words were corrected on the composition: they belong to the revision the edit stands at. */
-export function keepWordEdits(database: Queries, compositionId: string, wordEdits: WordEdits): void {
-  database.run(
+export async function keepWordEdits(
+  database: Queries,
+  compositionId: string,
+  wordEdits: WordEdits,
+): Promise<void> {
+  await database.run(
     `UPDATE timeline_revision SET word_edits = ?1 WHERE EXISTS (
        SELECT 1 FROM timeline t WHERE t.composition_id = ?2
          AND t.id = timeline_revision.timeline_id AND t.revision = timeline_revision.revision)`,

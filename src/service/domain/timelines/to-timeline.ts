@@ -4,7 +4,7 @@ import { durationOf, type Edit, placeSegments } from '../../../timeline/model/ed
 import { wordsOfEdit } from '../../../timeline/model/edit-words.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { findAsset } from '../assets/asset-rows.ts';
-import { sourceWords } from './edit-material.ts';
+import { assetsShown, sourceWords } from './edit-material.ts';
 import { toClips } from './timeline-clips.ts';
 import { editOf, type TimelineRow } from './timeline-rows.ts';
 
@@ -14,7 +14,7 @@ interface Diagnostic {
   readonly assetId: string | null;
 }
 
-export function toTimeline(database: Queries, row: TimelineRow): Timeline {
+export async function toTimeline(database: Queries, row: TimelineRow): Promise<Timeline> {
   const edit = editOf(row);
   return {
     id: row.id,
@@ -28,29 +28,31 @@ export function toTimeline(database: Queries, row: TimelineRow): Timeline {
     music: edit.music,
     fadeInSec: edit.fadeInSec,
     fadeOutSec: edit.fadeOutSec,
-    clips: toClips(database, row),
+    clips: await toClips(database, row),
     segments: [...placeSegments(edit)],
     texts: edit.texts.map((text) => ({ ...text })),
     broll: edit.broll.map((broll) => ({ ...broll })),
     shots: (edit.shots ?? []).map((shot) => ({ ...shot })),
-    diagnostics: diagnose(database, row, edit).map((found) => ({ ...found })),
+    diagnostics: (await diagnose(database, row, edit)).map((found) => ({ ...found })),
   };
 }
 
 /** What a person should know before exporting; nothing here stops them. */
-function diagnose(database: Queries, row: TimelineRow, edit: Edit): Diagnostic[] {
+async function diagnose(database: Queries, row: TimelineRow, edit: Edit): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
-  if (edit.captions.enabled && wordsOfEdit(edit, sourceWords(database, row.project_id)).length === 0)
+  const hasWords = async () =>
+    wordsOfEdit(edit, await sourceWords(database, row.project_id, assetsShown(edit))).length > 0;
+  if (edit.captions.enabled && !(await hasWords()))
     found.push({
       code: 'no_words',
       message: 'Captions are on, but no words are known in this edit.',
       assetId: null,
     });
-  for (const { assetId, state, title } of toClips(database, row))
+  for (const { assetId, state, title } of await toClips(database, row))
     if (state === 'failed')
       found.push({ code: 'clip_failed', message: `The video ${title} could not be prepared.`, assetId });
   const { music } = edit;
-  if (music !== null && findAsset(database, row.account_id, music.assetId) === undefined)
+  if (music !== null && (await findAsset(database, row.account_id, music.assetId)) === undefined)
     found.push({ code: 'music_gone', message: 'The music file no longer exists.', assetId: music.assetId });
   return found;
 }

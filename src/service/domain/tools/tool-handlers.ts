@@ -25,13 +25,17 @@ const TITLE_FROM_SCRIPT_CHARS = 60;
 export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers<Ids> {
   const { database, jobs } = context;
   return {
-    create_voiceover: ({ account, body, commit }) => {
+    create_voiceover: async ({ account, body, commit }) => {
       if (!/[\p{L}\p{N}]/u.test(body.script))
         throw invalid('/script', 'nothing_to_say', problem('script_empty'));
       const asked = { ...body, title: body.title ?? startOf(body.script) };
-      const reply = commit((tx) => {
+      const reply = await commit(async (tx) => {
         const inside = within(context, tx);
-        requireVoice(inside, '/voice', { accountId: account.id, id: body.voice, language: body.language });
+        await requireVoice(inside, '/voice', {
+          accountId: account.id,
+          id: body.voice,
+          language: body.language,
+        });
         return startToolRun(
           inside,
           account,
@@ -44,9 +48,9 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
     },
 
     separate_audio: async ({ account, body, commit }) => {
-      const asset = requireAsset(database, account.id, body.sourceAssetId);
+      const asset = await requireAsset(database, account.id, body.sourceAssetId);
       await refuseUnlessSeparable(context, asset);
-      const reply = commit((tx) =>
+      const reply = await commit((tx) =>
         startToolRun(
           within(context, tx),
           account,
@@ -58,9 +62,9 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
       return reply;
     },
 
-    brainstorm_ideas: ({ account, body, commit }) => {
+    brainstorm_ideas: async ({ account, body, commit }) => {
       const asked = { ...body, count: body.count ?? IDEAS_UNLESS_ASKED };
-      const reply = commit((tx) =>
+      const reply = await commit((tx) =>
         startToolRun(
           within(context, tx),
           account,
@@ -74,13 +78,19 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
 
     get_tool_run: async ({ account, params, query, origin, signal }) => {
       const read = () => requireToolRun(database, account.id, params.toolRunId);
-      await waits.hold(query.wait, account.id, params.toolRunId, () => isOver(read().status), signal);
-      return { body: { toolRun: await toToolRun(context, read(), origin) } };
+      await waits.hold(
+        query.wait,
+        account.id,
+        params.toolRunId,
+        async () => isOver((await read()).status),
+        signal,
+      );
+      return { body: { toolRun: await toToolRun(context, await read(), origin) } };
     },
 
     list_tool_runs: async ({ account, query, origin }) => {
       const tool = query.tool ?? null;
-      const page = toolRunsOf(database, query, account.id, tool);
+      const page = await toolRunsOf(database, query, account.id, tool);
       return {
         body: { ...page, data: await Promise.all(page.data.map((row) => toToolRun(context, row, origin))) },
       };
@@ -120,26 +130,26 @@ function startOf(text: string): string {
  * the bonus pays. Nothing is given back when the run fails (specification, section 4, create_voiceover).
  * @throws ApiError PLAN_REQUIRED or DAILY_LIMIT_REACHED
  */
-function startToolRun(
+async function startToolRun(
   context: ProjectContext,
   account: Account,
   request: ToolRequest,
   reason: LedgerReason,
-): Reply<AnswerOf<'create_voiceover'>> {
+): Promise<Reply<AnswerOf<'create_voiceover'>>> {
   const { database, clock } = context;
   const toolRunId = newId('toolRun');
   const jobId = newJobId();
   const nowMs = clock.nowMs();
-  const { paidWith } = takeAllowance(context, account, 'toolRuns', {
+  const { paidWith } = await takeAllowance(context, account, 'toolRuns', {
     work: { reason, projectId: null, jobId, toolRunId },
     bonusCredits: 1,
   });
-  database.run(
+  await database.run(
     `INSERT INTO tool_run (id, account_id, job_id, tool, status, request, paid_with, created_ms)
      VALUES (?, ?, ?, ?, 'queued', ?, ?, ?)`,
     [toolRunId, account.id, jobId, request.tool, JSON.stringify(request), paidWith, nowMs],
   );
-  insertJob(database, nowMs, {
+  await insertJob(database, nowMs, {
     id: jobId,
     accountId: account.id,
     kind: 'tool',
@@ -147,6 +157,6 @@ function startToolRun(
     toolRunId,
     paidWith,
   });
-  const toolRun = toolRunFacts(requireToolRun(database, account.id, toolRunId));
+  const toolRun = toolRunFacts(await requireToolRun(database, account.id, toolRunId));
   return { body: { toolRun, paidWith }, location: `/v1/tool-runs/${toolRunId}` };
 }

@@ -30,30 +30,30 @@ interface MadeSound {
 export function toolJob(context: ProjectContext): JobHandler {
   const { database, clock, changes } = context;
 
-  const endWithout = (tx: Queries, job: JobRow, why: Problem): void => {
-    tx.run("UPDATE tool_run SET status = 'failed', problem = ?, finished_ms = ? WHERE id = ?", [
+  const endWithout = async (tx: Queries, job: JobRow, why: Problem): Promise<void> => {
+    await tx.run("UPDATE tool_run SET status = 'failed', problem = ?, finished_ms = ? WHERE id = ?", [
       problemColumn(why),
       clock.nowMs(),
       job.tool_run_id,
     ]);
   };
 
-  const start = (run: JobRun, row: ToolRunRow): Promise<JobEffect> => {
+  const start = async (run: JobRun, row: ToolRunRow): Promise<JobEffect> => {
     const request = requestOf(row);
     switch (request.tool) {
       case 'voiceover':
         return makeSound(context, run, row, voiceover(context, run, request.asked));
       case 'audio_separation':
-        return makeSound(context, run, row, separation(context, run, request.asked));
+        return makeSound(context, run, row, await separation(context, run, request.asked));
       case 'brainstorm':
-        return Promise.resolve(findAsked(context, row, request.asked));
+        return findAsked(context, row, request.asked);
     }
   };
 
   return {
     run: async (run) => {
-      const row = requireToolRun(database, run.job.account_id, run.job.tool_run_id ?? '');
-      database.run("UPDATE tool_run SET status = 'running' WHERE id = ?", [row.id]);
+      const row = await requireToolRun(database, run.job.account_id, run.job.tool_run_id ?? '');
+      await database.run("UPDATE tool_run SET status = 'running' WHERE id = ?", [row.id]);
       changes.notify(row.id);
       return start(run, row);
     },
@@ -79,12 +79,12 @@ function voiceover(
   };
 }
 
-function separation(
+async function separation(
   { media, database }: ProjectContext,
   { job, signal, progress }: JobRun,
   { sourceAssetId, keep }: Asked<'audio_separation'>,
-): MadeSound {
-  const source = findAsset(database, job.account_id, sourceAssetId);
+): Promise<MadeSound> {
+  const source = await findAsset(database, job.account_id, sourceAssetId);
   if (source === undefined) throw new JobFailure(problem('video_deleted'));
   const title = `${source.title.slice(0, SOURCE_TITLE_CHARS)} (${keep})`;
   return {
@@ -106,9 +106,9 @@ async function makeSound(
   try {
     const made = await sound.make(file);
     signal.throwIfAborted();
-    return (tx) => {
+    return async (tx) => {
       const nowMs = clock.nowMs();
-      insertAsset(tx, {
+      await insertAsset(tx, {
         id: assetId,
         account_id: row.account_id,
         kind: 'audio',
@@ -126,7 +126,7 @@ async function makeSound(
         poster_file: null,
         created_ms: nowMs,
       });
-      tx.run("UPDATE tool_run SET status = 'done', asset_id = ?, finished_ms = ? WHERE id = ?", [
+      await tx.run("UPDATE tool_run SET status = 'done', asset_id = ?, finished_ms = ? WHERE id = ?", [
         assetId,
         nowMs,
         row.id,
@@ -141,12 +141,13 @@ async function makeSound(
 /** The run's own id is the seed, so that asking again gives other ideas. */
 function findAsked({ clock }: ProjectContext, row: ToolRunRow, asked: Asked<'brainstorm'>): JobEffect {
   const ideas = findIdeas({ ...asked, seed: row.id });
-  return (tx) =>
-    tx.run("UPDATE tool_run SET status = 'done', ideas = ?, finished_ms = ? WHERE id = ?", [
+  return async (tx) => {
+    await tx.run("UPDATE tool_run SET status = 'done', ideas = ?, finished_ms = ? WHERE id = ?", [
       JSON.stringify(ideas),
       clock.nowMs(),
       row.id,
     ]);
+  };
 }
 
 /** The title as a file name that every system takes. */

@@ -37,8 +37,11 @@ const SELECT = `SELECT t.*, j.progress, a.file, a.filename, a.mime_type, a.size_
   FROM tool_run t LEFT JOIN job j ON j.id = t.job_id LEFT JOIN asset a ON a.id = t.asset_id`;
 
 /** @throws ApiError NOT_FOUND */
-export function requireToolRun(database: Queries, accountId: string, id: string): ToolRunRow {
-  const row = database.get<ToolRunRow>(`${SELECT} WHERE t.id = ? AND t.account_id = ?`, [id, accountId]);
+export async function requireToolRun(database: Queries, accountId: string, id: string): Promise<ToolRunRow> {
+  const row = await database.get<ToolRunRow>(`${SELECT} WHERE t.id = ? AND t.account_id = ?`, [
+    id,
+    accountId,
+  ]);
   if (row === undefined) throw notFound('tool run');
   return row;
 }
@@ -49,7 +52,7 @@ export function toolRunsOf(
   query: PageQuery,
   accountId: string,
   tool: string | null,
-): Page<ToolRunRow> {
+): Promise<Page<ToolRunRow>> {
   return readNewest(database, query, {
     list: `tool runs ${tool}`,
     rows: `${SELECT} WHERE t.account_id = ?1 AND (?2 IS NULL OR t.tool = ?2)`,

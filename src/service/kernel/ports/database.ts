@@ -7,19 +7,22 @@ export class DatabaseDamagedError extends ProblemError {
 }
 
 export interface Queries {
-  run(sql: string, params?: readonly SqlValue[]): { readonly changes: number };
-  all<Row>(sql: string, params?: readonly SqlValue[]): Row[];
-  get<Row>(sql: string, params?: readonly SqlValue[]): Row | undefined;
+  run(sql: string, params?: readonly SqlValue[]): Promise<{ readonly changes: number }>;
+  all<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
+  get<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row | undefined>;
+  /** Calls back once what was written stands: after the transaction, if it is not rolled back; outside of one at once. */
+  afterCommit(work: () => void): void;
 }
 
-/** One connection, synchronous: an `await` inside a transaction would let another request in. */
 export interface Database extends Queries {
   /**
-   * Runs `work` in one transaction; any throw rolls all of it back. Until it ends, rows are read and written through
-   * `tx` alone: a statement beside it, or a second transaction, throws.
+   * Runs `work` in one transaction; any throw rolls all of it back. It reads and writes through `tx` alone: a statement
+   * of the database itself waits for the end of the transaction, so awaited inside it would wait for ever. Nothing but
+   * `tx` is awaited inside. `work` may run again from its start where the database asks for that.
    */
-  transaction<Result>(work: (tx: Queries) => Result): Result;
-  close(): void;
+  transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
+  /** Waits for what was begun. */
+  close(): Promise<void>;
 }
 
 export type SqlValue = string | number | bigint | null | Uint8Array;

@@ -19,8 +19,8 @@ describe('what an entry of the ledger was for', () => {
     folder = mkdtempSync(join(tmpdir(), 'cliproom-ledger-'));
     database = await openNodeDatabase(join(folder, 'studio.db'));
   });
-  afterEach(() => {
-    database.close();
+  afterEach(async () => {
+    await database.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -39,21 +39,21 @@ describe('what an entry of the ledger was for', () => {
     );
   });
 
-  it('is data in every row of a database that comes on', () => {
+  it('is data in every row of a database that comes on', async () => {
     const before = MIGRATIONS.findIndex((step) => step.includes(convertDescriptions));
     for (const part of MIGRATIONS.slice(0, before).flat())
-      if (typeof part === 'string') database.run(part);
-      else part(database);
-    database.run(`PRAGMA user_version = ${before}`);
-    database.run("INSERT INTO account (id, plan, created_ms) VALUES ('a', 'studio', 0)");
+      if (typeof part === 'string') await database.run(part);
+      else await part(database);
+    await database.run(`PRAGMA user_version = ${before}`);
+    await database.run("INSERT INTO account (id, plan, created_ms) VALUES ('a', 'studio', 0)");
     for (const [index, text] of ['Analysis of A talk', 'Credits bought', 'A gift'].entries())
-      database.run(
+      await database.run(
         `INSERT INTO ledger_entry (id, account_id, created_ms, type, source, amount, balance_after, description)
          VALUES (?, 'a', 0, 'top_up', 'top_up', 1, 1, ?)`,
         [`led_${index}`, text],
       );
-    migrate(database);
-    const rows = database.all<{ reason: string }>('SELECT reason FROM ledger_entry ORDER BY seq');
+    await migrate(database);
+    const rows = await database.all<{ reason: string }>('SELECT reason FROM ledger_entry ORDER BY seq');
     expect(rows.map(({ reason }) => JSON.parse(reason))).toEqual([
       { code: 'analysis', values: { title: 'A talk' } },
       { code: 'bought', values: {} },

@@ -33,12 +33,12 @@ export function reasonOfDescription(description: string): LedgerReason {
 }
 
 /** The column keeps its name. */
-export function convertDescriptions(database: Queries): void {
-  const rows = database.all<{ seq: number; description: string }>(
+export async function convertDescriptions(database: Queries): Promise<void> {
+  const rows = await database.all<{ seq: number; description: string }>(
     'SELECT seq, description FROM ledger_entry',
   );
   for (const { seq, description } of rows)
-    database.run('UPDATE ledger_entry SET description = ? WHERE seq = ?', [
+    await database.run('UPDATE ledger_entry SET description = ? WHERE seq = ?', [
       JSON.stringify(reasonOfDescription(description)),
       seq,
     ]);

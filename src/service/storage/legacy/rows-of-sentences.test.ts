@@ -63,36 +63,43 @@ describe('a database from before problems were data', () => {
     folder = mkdtempSync(join(tmpdir(), 'cliproom-sentences-'));
     database = await openNodeDatabase(join(folder, 'studio.db'));
     for (const part of MIGRATIONS.slice(0, BEFORE).flat())
-      if (typeof part === 'string') database.run(part);
-      else part(database);
-    database.run(`PRAGMA user_version = ${BEFORE}`);
-    database.run("INSERT INTO account (id, plan, created_ms) VALUES ('a', 'studio', 0)");
+      if (typeof part === 'string') await database.run(part);
+      else await part(database);
+    await database.run(`PRAGMA user_version = ${BEFORE}`);
+    await database.run("INSERT INTO account (id, plan, created_ms) VALUES ('a', 'studio', 0)");
   });
-  afterEach(() => {
-    database.close();
+  afterEach(async () => {
+    await database.close();
     rmSync(folder, { recursive: true });
   });
 
-  const insert = (table: string, row: Readonly<Record<string, string | number | null>>): void => {
+  const insert = async (
+    table: string,
+    row: Readonly<Record<string, string | number | null>>,
+  ): Promise<void> => {
     const columns = Object.keys(row);
-    database.run(
+    await database.run(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
       Object.values(row),
     );
   };
-  const kept = (table: string, column: string): unknown =>
-    database
-      .all<Record<string, string | null>>(`SELECT ${column} FROM ${table} ORDER BY rowid`)
-      .map((row) => JSON.parse(row[column] ?? 'null'));
+  const kept = async (table: string, column: string): Promise<unknown> =>
+    (await database.all<Record<string, string | null>>(`SELECT ${column} FROM ${table} ORDER BY rowid`)).map(
+      (row) => JSON.parse(row[column] ?? 'null'),
+    );
 
   const DISK_FULL = { code: 'disk_full', values: {} };
   const JOB = { account_id: 'a', kind: 'export', status: 'failed', created_ms: 0 };
 
-  it('has a problem wherever it had a sentence', () => {
-    insert('job', { ...JOB, id: 'j1', error_message: 'The disk is full. Free some space and try again.' });
-    insert('job', { ...JOB, id: 'j2', error_message: 'ffmpeg gave up.' });
-    insert('job', { ...JOB, id: 'j3', status: 'done', error_message: null });
-    insert('project', {
+  it('has a problem wherever it had a sentence', async () => {
+    await insert('job', {
+      ...JOB,
+      id: 'j1',
+      error_message: 'The disk is full. Free some space and try again.',
+    });
+    await insert('job', { ...JOB, id: 'j2', error_message: 'ffmpeg gave up.' });
+    await insert('job', { ...JOB, id: 'j3', status: 'done', error_message: null });
+    await insert('project', {
       ...{ id: 'p', account_id: 'a', kind: 'autoclip', title: 'A talk', status: 'failed' },
       ...{ settings: '{}', created_ms: 0, updated_ms: 0 },
       error_message: 'This stopped the service 3 times, so it was cancelled. The file may be damaged.',
@@ -107,15 +114,15 @@ describe('a database from before problems were data', () => {
         message: 'You asked for 5 clips. Every other part of 15 to 60 s would repeat one of the 2 found.',
       }),
     });
-    migrate(database);
-    expect(kept('job', 'problem')).toEqual([
+    await migrate(database);
+    expect(await kept('job', 'problem')).toEqual([
       DISK_FULL,
       { code: 'said', values: { text: 'ffmpeg gave up.' } },
       null,
     ]);
-    expect(kept('project', 'problem')).toEqual([{ code: 'given_up', values: { times: 3 } }]);
+    expect(await kept('project', 'problem')).toEqual([{ code: 'given_up', values: { times: 3 } }]);
     const address = { code: 'address_port', values: {} };
-    expect(kept('project', 'words_state')).toEqual([
+    expect(await kept('project', 'words_state')).toEqual([
       {
         status: 'unavailable',
         problem: {
@@ -124,10 +131,10 @@ describe('a database from before problems were data', () => {
         },
       },
     ]);
-    expect(kept('project', 'ranking_state')).toEqual([
+    expect(await kept('project', 'ranking_state')).toEqual([
       { status: 'language_model', model: 'small', problem: null },
     ]);
-    expect(kept('project', 'clips_short')).toEqual([
+    expect(await kept('project', 'clips_short')).toEqual([
       {
         ...{ asked: 5, found: 2 },
         problem: { code: 'fewer_apart', values: { asked: 5, found: 2, shortest: 15, longest: 60 } },
@@ -135,8 +142,8 @@ describe('a database from before problems were data', () => {
     ]);
   });
 
-  it('has one in the bin too, and in what was delivered', () => {
-    insert('bin_item', {
+  it('has one in the bin too, and in what was delivered', async () => {
+    await insert('bin_item', {
       ...{ id: 'p', account_id: 'a', type: 'project', kind: 'autoclip', title: 'A talk' },
       ...{ size_bytes: 0, deleted_ms: 0 },
     });
@@ -145,14 +152,14 @@ describe('a database from before problems were data', () => {
       title: 'kept',
       error_message: 'The disk is full. Free some space and try again.',
     };
-    insert('bin_row', { item_id: 'p', table_name: 'job', row: JSON.stringify(inBin) });
-    insert('bin_row', { item_id: 'p', table_name: 'clip', row: '{"id":"c"}' });
-    insert('webhook', {
+    await insert('bin_row', { item_id: 'p', table_name: 'job', row: JSON.stringify(inBin) });
+    await insert('bin_row', { item_id: 'p', table_name: 'clip', row: '{"id":"c"}' });
+    await insert('webhook', {
       ...{ id: 'w', account_id: 'a', url: 'https://hooks.example', status: 'active', secret: 's' },
       created_ms: 0,
     });
     const attempt = { at: '2026-11-20T10:00:00Z', httpStatus: 500, durationMs: 12 };
-    insert('delivery', {
+    await insert('delivery', {
       ...{ id: 'd', webhook_id: 'w', event_id: 'e', type: 'webhook.test', body: '{}', status: 'failed' },
       ...{ tries_left: 0, created_ms: 0 },
       attempts: JSON.stringify([
@@ -160,12 +167,12 @@ describe('a database from before problems were data', () => {
         { ...attempt, error: null },
       ]),
     });
-    migrate(database);
-    expect(kept('bin_row', 'row')).toEqual([
+    await migrate(database);
+    expect(await kept('bin_row', 'row')).toEqual([
       { id: 'j', title: 'kept', problem: JSON.stringify(DISK_FULL) },
       { id: 'c' },
     ]);
-    expect(kept('delivery', 'attempts')).toEqual([
+    expect(await kept('delivery', 'attempts')).toEqual([
       [
         { ...attempt, problem: { code: 'receiver_answered', values: { status: 500 } } },
         { ...attempt, problem: null },

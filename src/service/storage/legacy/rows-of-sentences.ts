@@ -61,20 +61,20 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Convert>>>> = {
 };
 
 /** Every sentence of the database; columns keep their names. */
-export function convertSentences(database: Queries): void {
+export async function convertSentences(database: Queries): Promise<void> {
   for (const [table, columns] of Object.entries(COLUMNS))
     for (const [column, convert] of Object.entries(columns)) {
-      const rows = database.all<{ id: number; kept: string }>(
+      const rows = await database.all<{ id: number; kept: string }>(
         `SELECT rowid AS id, ${column} AS kept FROM ${table} WHERE ${column} IS NOT NULL`,
       );
       for (const { id, kept } of rows)
-        database.run(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`, [convert(kept), id]);
+        await database.run(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`, [convert(kept), id]);
     }
-  const inBin = database.all<{ seq: number; table_name: string; row: string }>('SELECT * FROM bin_row');
+  const inBin = await database.all<{ seq: number; table_name: string; row: string }>('SELECT * FROM bin_row');
   for (const { seq, table_name, row } of inBin)
     if (table_name in COLUMNS) {
       const converted = JSON.stringify(convertRow(table_name, JSON.parse(row) as Row));
-      database.run('UPDATE bin_row SET row = ? WHERE seq = ?', [converted, seq]);
+      await database.run('UPDATE bin_row SET row = ? WHERE seq = ?', [converted, seq]);
     }
 }
 

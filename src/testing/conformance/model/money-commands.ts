@@ -64,7 +64,7 @@ const breakNext = command('break the next media work', async (_, real) => real.b
 
 const topUp = command('top up', async (model, real, choose) => {
   const credits = 1 + choose.below(5);
-  real.studio.admin.addTopUp(SOLE_ACCOUNT, credits);
+  await real.studio.admin.addTopUp(SOLE_ACCOUNT, credits);
   model.credits.topUp += credits;
 });
 

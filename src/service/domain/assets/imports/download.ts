@@ -27,7 +27,7 @@ export interface DownloadCall {
   readonly url: URL;
   readonly file: string;
   readonly signal: AbortSignal;
-  save(state: DownloadState): void;
+  save(state: DownloadState): Promise<void>;
 }
 
 export const NOTHING_YET: DownloadState = {
@@ -53,9 +53,9 @@ export async function download(
   let state = kept;
   let furthest = kept.receivedBytes;
   let failures = 0;
-  const save = (next: DownloadState): void => {
+  const save = async (next: DownloadState): Promise<void> => {
     state = next;
-    call.save(next);
+    await call.save(next);
   };
   for (;;) {
     try {
@@ -94,7 +94,7 @@ async function fetchRest(
       answer.status === 200 || (answer.status === 206 && facts.startByte === (isRest ? receivedBytes : 0));
     if (!fits) {
       await answer.body.cancel();
-      call.save(NOTHING_YET);
+      await call.save(NOTHING_YET);
       throw new NetworkError(problem('host_wrong_part', { host: url.host }));
     }
     requireSize(facts.totalBytes);
@@ -125,7 +125,7 @@ async function writeBody(
   const reader = body.getReader();
   try {
     await writer.truncate(start.receivedBytes);
-    call.save(start);
+    await call.save(start);
     for (;;) {
       const step = await reader.read().catch((error: unknown) => {
         throw new NetworkError(problem('connection_cut'), { cause: error });
@@ -167,7 +167,7 @@ function createBlocks(writer: FileWriter, call: DownloadCall, start: DownloadSta
     state = { ...state, receivedBytes: state.receivedBytes + waitingBytes };
     chunks = [];
     waitingBytes = 0;
-    call.save(state);
+    await call.save(state);
   };
 
   const sniff = (): void => {

@@ -22,11 +22,11 @@ export async function completeUpload(
   upload: UploadRow,
   title: string | null,
   origin: string,
-  commit: (work: (tx: Queries) => AssetReply) => AssetReply,
+  commit: (work: (tx: Queries) => Promise<AssetReply>) => Promise<AssetReply>,
 ): Promise<AssetReply> {
   const { database, clock, config, preparations, writers } = context;
   await writers.idle(upload.file);
-  refuseMissingParts(upload, receivedParts(database, upload.id));
+  refuseMissingParts(upload, await receivedParts(database, upload.id));
   const prepared = await whatBecameOf(preparations.begin(upload), config.conversionHeldSec).catch(
     (error: unknown) => {
       throw error instanceof UnusableFileError ? unusable(error) : error;
@@ -34,11 +34,11 @@ export async function completeUpload(
   );
   const row = { ...prepared, title: title ?? prepared.title };
   const asset = await toAsset(context, origin, { ...row, seq: 0 });
-  const reply = commit((tx) => {
+  const reply = await commit(async (tx) => {
     // It may have been cancelled a moment ago.
-    requireUpload(tx, upload.account_id, upload.id, clock.nowMs());
-    insertAsset(tx, row);
-    tx.run('DELETE FROM upload WHERE id = ?', [upload.id]);
+    await requireUpload(tx, upload.account_id, upload.id, clock.nowMs());
+    await insertAsset(tx, row);
+    await tx.run('DELETE FROM upload WHERE id = ?', [upload.id]);
     return { body: { asset } };
   });
   preparations.end(upload.id);

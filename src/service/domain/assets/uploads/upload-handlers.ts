@@ -25,7 +25,7 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
 
   return {
     create_upload: ({ account, body, commit }) =>
-      commit((tx) => {
+      commit(async (tx) => {
         const nowMs = clock.nowMs();
         const assetId = newId('asset');
         const row: UploadRow = {
@@ -41,7 +41,7 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
           created_ms: nowMs,
           expires_ms: nowMs + keptMs,
         };
-        tx.run(
+        await tx.run(
           `INSERT INTO upload (id, account_id, asset_id, filename, content_type, size_bytes, part_size_bytes, part_count, file, created_ms, expires_ms)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           [
@@ -58,18 +58,21 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
             row.expires_ms,
           ],
         );
-        return { body: { upload: toUpload(tx, row) } };
+        return { body: { upload: await toUpload(tx, row) } };
       }),
 
-    get_upload: ({ account, params }) => {
-      const upload = toUpload(database, requireUpload(database, account.id, params.uploadId, clock.nowMs()));
+    get_upload: async ({ account, params }) => {
+      const upload = await toUpload(
+        database,
+        await requireUpload(database, account.id, params.uploadId, clock.nowMs()),
+      );
       const progress = preparations.running(params.uploadId)?.progress() ?? null;
       return { body: { upload: progress === null ? upload : { ...upload, conversion: { progress } } } };
     },
 
     upload_part: async ({ account, params, body }) => {
       const { uploadId, partNumber } = params;
-      const row = requireUpload(database, account.id, uploadId, clock.nowMs());
+      const row = await requireUpload(database, account.id, uploadId, clock.nowMs());
       if (partNumber > row.part_count)
         throw invalid('/partNumber', 'too_big', problem('part_unknown', { count: row.part_count }));
       refuseWhileCompleting(uploadId);
@@ -83,27 +86,36 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
         );
       await writers.use(row.file, async (writer) => {
         // The upload may have been completed or cancelled while the bytes arrived.
-        requireUpload(database, account.id, uploadId, clock.nowMs());
+        await requireUpload(database, account.id, uploadId, clock.nowMs());
         refuseWhileCompleting(uploadId);
         // A part that is being replaced does not count until its new bytes are safe.
-        database.run('DELETE FROM upload_part WHERE upload_id = ? AND number = ?', [uploadId, partNumber]);
+        await database.run('DELETE FROM upload_part WHERE upload_id = ? AND number = ?', [
+          uploadId,
+          partNumber,
+        ]);
         await writer.write(bytes, (partNumber - 1) * row.part_size_bytes);
-        database.transaction((tx) => {
-          tx.run('INSERT OR IGNORE INTO upload_part (upload_id, number) VALUES (?, ?)', [
+        await database.transaction(async (tx) => {
+          await requireUpload(tx, account.id, uploadId, clock.nowMs());
+          await tx.run('INSERT OR IGNORE INTO upload_part (upload_id, number) VALUES (?, ?)', [
             uploadId,
             partNumber,
           ]);
-          tx.run('UPDATE upload SET expires_ms = ? WHERE id = ?', [clock.nowMs() + keptMs, uploadId]);
+          await tx.run('UPDATE upload SET expires_ms = ? WHERE id = ?', [clock.nowMs() + keptMs, uploadId]);
         });
       });
       return {
-        body: { upload: toUpload(database, requireUpload(database, account.id, uploadId, clock.nowMs())) },
+        body: {
+          upload: await toUpload(
+            database,
+            await requireUpload(database, account.id, uploadId, clock.nowMs()),
+          ),
+        },
       };
     },
 
     complete_upload: async (call) => {
       const { uploadId } = call.params;
-      const row = requireUpload(database, call.account.id, uploadId, clock.nowMs());
+      const row = await requireUpload(database, call.account.id, uploadId, clock.nowMs());
       if (completing.has(uploadId)) throw conflict(problem('being_completed'));
       completing.add(uploadId);
       try {
@@ -114,13 +126,13 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
     },
 
     cancel_upload: async ({ account, params }) => {
-      const row = requireUpload(database, account.id, params.uploadId, clock.nowMs());
+      const row = await requireUpload(database, account.id, params.uploadId, clock.nowMs());
       // What is made of an AVI takes long enough to change one's mind.
       const isConverted = (preparations.running(row.id)?.progress() ?? null) !== null;
       if (completing.has(row.id) && !isConverted) throw conflict(problem('being_completed_first'));
       await preparations.giveUp(row.id);
-      requireUpload(database, account.id, row.id, clock.nowMs());
-      database.run('DELETE FROM upload WHERE id = ?', [row.id]);
+      await requireUpload(database, account.id, row.id, clock.nowMs());
+      await database.run('DELETE FROM upload WHERE id = ?', [row.id]);
       await writers.idle(row.file);
       await files.remove(row.file);
       return { body: { uploadId: row.id, cancelled: true } };
@@ -136,12 +148,12 @@ export async function sweepUploads({
   preparations,
   writers,
 }: AssetContext): Promise<void> {
-  const over = database.all<{ id: string; file: string }>(
+  const over = await database.all<{ id: string; file: string }>(
     'SELECT id, file FROM upload WHERE expires_ms <= ?',
     [clock.nowMs()],
   );
   for (const { id, file } of over) {
-    database.run('DELETE FROM upload WHERE id = ?', [id]);
+    await database.run('DELETE FROM upload WHERE id = ?', [id]);
     await preparations.giveUp(id);
     await writers.idle(file);
     await files.remove(file);

@@ -20,8 +20,13 @@ export interface UploadRow {
 }
 
 /** @throws ApiError NOT_FOUND, also once its time is over. */
-export function requireUpload(database: Queries, accountId: string, id: string, nowMs: number): UploadRow {
-  const row = database.get<UploadRow>(
+export async function requireUpload(
+  database: Queries,
+  accountId: string,
+  id: string,
+  nowMs: number,
+): Promise<UploadRow> {
+  const row = await database.get<UploadRow>(
     'SELECT * FROM upload WHERE id = ? AND account_id = ? AND expires_ms > ?',
     [id, accountId, nowMs],
   );
@@ -29,10 +34,13 @@ export function requireUpload(database: Queries, accountId: string, id: string, 
   return row;
 }
 
-export function receivedParts(database: Queries, uploadId: string): number[] {
-  return database
-    .all<{ number: number }>('SELECT number FROM upload_part WHERE upload_id = ? ORDER BY number', [uploadId])
-    .map((row) => row.number);
+export async function receivedParts(database: Queries, uploadId: string): Promise<number[]> {
+  return (
+    await database.all<{ number: number }>(
+      'SELECT number FROM upload_part WHERE upload_id = ? ORDER BY number',
+      [uploadId],
+    )
+  ).map((row) => row.number);
 }
 
 /** Bytes that part `number` must have, exactly. */
@@ -42,7 +50,7 @@ export function partSize(row: UploadRow, number: number): number {
     : row.size_bytes - row.part_size_bytes * (row.part_count - 1);
 }
 
-export function toUpload(database: Queries, row: UploadRow): Upload {
+export async function toUpload(database: Queries, row: UploadRow): Promise<Upload> {
   return {
     id: row.id,
     filename: row.filename,
@@ -50,7 +58,7 @@ export function toUpload(database: Queries, row: UploadRow): Upload {
     sizeBytes: row.size_bytes,
     partSizeBytes: row.part_size_bytes,
     partCount: row.part_count,
-    receivedParts: receivedParts(database, row.id),
+    receivedParts: await receivedParts(database, row.id),
     createdAt: isoTime(row.created_ms),
     expiresAt: isoTime(row.expires_ms),
     conversion: null,

@@ -1,5 +1,6 @@
 /** Exports: start one (or be given the one under way), follow it, list them. */
 
+import { findInTurn } from '../../../../base/map-in-turn.ts';
 import { newId } from '../../../../contract/ids.ts';
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
@@ -24,30 +25,33 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
   const { database, clock, jobs } = context;
   return {
     create_export: async ({ account, params, commit }) => {
-      const wanted = requireComposition(database, account.id, params.compositionId);
-      if (exportUnderWay(database, wanted.id, wanted.revision) === undefined)
+      const wanted = await requireComposition(database, account.id, params.compositionId);
+      if ((await exportUnderWay(database, wanted.id, wanted.revision)) === undefined)
         await requireFiles(context, account.id, assetsOfState(stateOf(wanted)));
-      const reply = commit<AnswerOf<'create_export'>>((tx) => {
-        const composition = requireComposition(tx, account.id, params.compositionId);
+      const reply = await commit<AnswerOf<'create_export'>>(async (tx) => {
+        const composition = await requireComposition(tx, account.id, params.compositionId);
         const state = stateOf(composition);
         if (composition.framing_status === 'pending')
           throw new ApiError('NOT_READY', problem('framing_being_computed'), {
             retryAfterSec: 5,
           });
-        const underWay = exportUnderWay(tx, composition.id, composition.revision);
+        const underWay = await exportUnderWay(tx, composition.id, composition.revision);
         if (underWay !== undefined)
           return {
             body: { export: exportFacts(underWay), paidWith: null },
             location: `/v1/exports/${underWay.id}`,
           };
-        const gone = assetsOfState(state).find((id) => findAsset(tx, account.id, id) === undefined);
+        const gone = await findInTurn(
+          assetsOfState(state),
+          async (id) => (await findAsset(tx, account.id, id)) === undefined,
+        );
         if (gone !== undefined)
           throw conflict(problem('source_gone'), {
             assetId: gone,
           });
         const exportId = newId('export');
         const jobId = newJobId();
-        const { paidWith, day } = takeAllowance(within(context, tx), account, 'exports', {
+        const { paidWith, day } = await takeAllowance(within(context, tx), account, 'exports', {
           work: {
             reason: ledgerReason('export', { title: state.title }),
             projectId: composition.project_id,
@@ -57,7 +61,7 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
           exportSec: durationOfState(state),
         });
         const nowMs = clock.nowMs();
-        tx.run(
+        await tx.run(
           `INSERT INTO export (id, account_id, composition_id, project_id, job_id, revision, status, usage_day, paid_with, created_ms)
            VALUES (?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
           [
@@ -72,7 +76,7 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
             nowMs,
           ],
         );
-        insertJob(tx, nowMs, {
+        await insertJob(tx, nowMs, {
           id: jobId,
           accountId: account.id,
           kind: 'export',
@@ -81,7 +85,7 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
           compositionId: composition.id,
           exportId,
         });
-        const made = exportFacts(requireExport(tx, account.id, exportId));
+        const made = exportFacts(await requireExport(tx, account.id, exportId));
         return { body: { export: made, paidWith }, location: `/v1/exports/${exportId}` };
       });
       jobs.wake();
@@ -90,13 +94,19 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
 
     get_export: async ({ account, params, query, origin, signal }) => {
       const read = () => requireExport(database, account.id, params.exportId);
-      await waits.hold(query.wait, account.id, params.exportId, () => isOver(read().status), signal);
-      return { body: { export: await toExport(context, read(), origin) } };
+      await waits.hold(
+        query.wait,
+        account.id,
+        params.exportId,
+        async () => isOver((await read()).status),
+        signal,
+      );
+      return { body: { export: await toExport(context, await read(), origin) } };
     },
 
     list_exports: async ({ account, params, query, origin }) => {
-      const project = requireProject(database, account.id, params.projectId);
-      const page = exportsOfProject(database, query, project.id);
+      const project = await requireProject(database, account.id, params.projectId);
+      const page = await exportsOfProject(database, query, project.id);
       return {
         body: { ...page, data: await Promise.all(page.data.map((row) => toExport(context, row, origin))) },
       };

@@ -17,18 +17,18 @@ import { requireExport } from './export-rows.ts';
 export function exportJob(context: CompositionContext & WithDatabase): JobHandler {
   const { database, clock, files, media, changes } = context;
 
-  const endWithout = (
+  const endWithout = async (
     tx: Queries,
     job: JobRow,
     status: 'failed' | 'cancelled',
     why: Problem | null,
-  ): void => {
-    const row = requireExport(tx, job.account_id, job.export_id ?? '');
-    returnAllowance(within(context, tx), row.account_id, 'exports', {
+  ): Promise<void> => {
+    const row = await requireExport(tx, job.account_id, job.export_id ?? '');
+    await returnAllowance(within(context, tx), row.account_id, 'exports', {
       day: row.usage_day,
       paidWith: row.paid_with,
     });
-    tx.run('UPDATE export SET status = ?, problem = ?, finished_ms = ? WHERE id = ?', [
+    await tx.run('UPDATE export SET status = ?, problem = ?, finished_ms = ? WHERE id = ?', [
       status,
       problemColumn(why),
       clock.nowMs(),
@@ -39,15 +39,14 @@ export function exportJob(context: CompositionContext & WithDatabase): JobHandle
   return {
     run: async ({ job, signal, progress }) => {
       const exportId = job.export_id ?? '';
-      const composition = requireComposition(database, job.account_id, job.composition_id ?? '');
+      const composition = await requireComposition(database, job.account_id, job.composition_id ?? '');
       const state = stateOf(composition);
       await requireFilesAtStart(context, { job, signal }, assetsOfState(state));
-      const { plan, files: sources } = planOfState(context, job.account_id, state);
-      database.run("UPDATE export SET status = 'rendering', revision = ?, rendering_ms = ? WHERE id = ?", [
-        composition.revision,
-        clock.nowMs(),
-        exportId,
-      ]);
+      const { plan, files: sources } = await planOfState(context, job.account_id, state);
+      await database.run(
+        "UPDATE export SET status = 'rendering', revision = ?, rendering_ms = ? WHERE id = ?",
+        [composition.revision, clock.nowMs(), exportId],
+      );
       changes.notify(exportId);
       const outputFile = `exports/${exportId}.mp4`;
       try {
@@ -57,8 +56,8 @@ export function exportJob(context: CompositionContext & WithDatabase): JobHandle
           { signal, onProgress: progress },
         );
         signal.throwIfAborted();
-        return (tx) =>
-          tx.run(
+        return async (tx) => {
+          await tx.run(
             `UPDATE export SET status = 'done', file = ?, filename = ?, size_bytes = ?, duration_sec = ?, width = ?, height = ?, finished_ms = ? WHERE id = ?`,
             [
               outputFile,
@@ -71,6 +70,7 @@ export function exportJob(context: CompositionContext & WithDatabase): JobHandle
               exportId,
             ],
           );
+        };
       } catch (error) {
         await files.remove(outputFile);
         throw error;

@@ -40,13 +40,17 @@ export interface ExportRow {
 const SELECT = 'SELECT e.*, j.progress FROM export e LEFT JOIN job j ON j.id = e.job_id';
 
 /** @throws ApiError NOT_FOUND */
-export function requireExport(database: Queries, accountId: string, id: string): ExportRow {
-  const row = database.get<ExportRow>(`${SELECT} WHERE e.id = ? AND e.account_id = ?`, [id, accountId]);
+export async function requireExport(database: Queries, accountId: string, id: string): Promise<ExportRow> {
+  const row = await database.get<ExportRow>(`${SELECT} WHERE e.id = ? AND e.account_id = ?`, [id, accountId]);
   if (row === undefined) throw notFound('export');
   return row;
 }
 
-export function exportsOfProject(database: Queries, query: PageQuery, projectId: string): Page<ExportRow> {
+export function exportsOfProject(
+  database: Queries,
+  query: PageQuery,
+  projectId: string,
+): Promise<Page<ExportRow>> {
   return readNewest(database, query, {
     list: `exports ${projectId}`,
     rows: `${SELECT} WHERE e.project_id = ?`,
@@ -57,12 +61,12 @@ export function exportsOfProject(database: Queries, query: PageQuery, projectId:
 }
 
 /** Ended before anything was rendered: its allowance went back, and its key may start it (specification, section 4). */
-export function stoppedBeforeRendering(database: Queries, exportId: string): boolean {
+export async function stoppedBeforeRendering(database: Queries, exportId: string): Promise<boolean> {
   return (
-    database.get(
+    (await database.get(
       "SELECT 1 FROM export WHERE id = ? AND status IN ('failed', 'cancelled') AND rendering_ms IS NULL",
       [exportId],
-    ) !== undefined
+    )) !== undefined
   );
 }
 
@@ -71,7 +75,7 @@ export function exportUnderWay(
   database: Queries,
   compositionId: string,
   revision: number,
-): ExportRow | undefined {
+): Promise<ExportRow | undefined> {
   return database.get<ExportRow>(
     `${SELECT} WHERE e.composition_id = ? AND (e.status = 'queued' OR (e.status = 'rendering' AND e.revision = ?)) ORDER BY e.seq DESC LIMIT 1`,
     [compositionId, revision],

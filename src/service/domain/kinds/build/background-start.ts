@@ -19,16 +19,16 @@ export function requireInside(background: AssetRow, startSec: number | null | un
  * A start that does not lie in a background that was just exchanged is left to the service again.
  * @throws ApiError VALIDATION_FAILED for one that was given
  */
-export function startInside<
+export async function startInside<
   Block extends { backgroundAssetId: string | null; backgroundStartSec?: number | null | undefined },
 >(
   { database }: Pick<ProjectContext, 'database'>,
   accountId: string,
   block: Block,
   given: number | null | undefined,
-): Block {
+): Promise<Block> {
   if (block.backgroundAssetId === null) return { ...block, backgroundStartSec: null };
-  const background = requireAsset(database, accountId, block.backgroundAssetId);
+  const background = await requireAsset(database, accountId, block.backgroundAssetId);
   requireInside(background, given);
   const { backgroundStartSec: startSec } = block;
   return startSec != null && startSec >= (background.duration_sec ?? 0)

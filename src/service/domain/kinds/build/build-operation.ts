@@ -21,7 +21,7 @@ type Settle<Kind extends ProjectKind> = (
   tx: Queries,
   account: Account,
   block: ProjectBlocks[Kind],
-) => ProjectBlocks[Kind];
+) => Promise<ProjectBlocks[Kind]>;
 
 /**
  * @param settle fills in what the first build decides, which is kept with the project, or throws where none can be
@@ -29,20 +29,20 @@ type Settle<Kind extends ProjectKind> = (
 export function buildOperation<Kind extends ProjectKind>(
   context: ProjectContext & WithDatabase,
   kind: Kind,
-  settle: Settle<Kind> = (_tx, _account, block) => block,
+  settle: Settle<Kind> = async (_tx, _account, block) => block,
 ): (call: BuildCall) => Promise<Reply<AnswerOf<'build_streamer_video'>>> {
   return async ({ account, params, commit }) => {
     await requireFilesOfProject(context, account.id, params.projectId);
-    const reply = commit((tx) => {
+    const reply = await commit(async (tx) => {
       const inside = within(context, tx);
-      const project = requireKind(tx, account.id, params.projectId, kind);
-      const running = runningWork(inside, project);
+      const project = await requireKind(tx, account.id, params.projectId, kind);
+      const running = await runningWork(inside, project);
       if (running !== null) return running;
-      const block = settle(tx, account, blockOf(project, kind));
-      changeProject(inside, project, { block });
+      const block = await settle(tx, account, blockOf(project, kind));
+      await changeProject(inside, project, { block });
       return startProjectJob(inside, account, project, {
         kind: 'build',
-        credits: workOfProject(inside, project).billedMinutes,
+        credits: (await workOfProject(inside, project)).billedMinutes,
         reason: ledgerReason('build', { title: project.title }),
         checkpoint: { block },
       });

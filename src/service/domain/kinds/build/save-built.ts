@@ -7,20 +7,20 @@ import type { ProjectRow } from '../../projects/project-rows.ts';
 import type { Built } from '../kind-of-project.ts';
 
 /** Inside the caller's transaction. What was changed by hand on the build before stays where it still applies. */
-export function saveBuilt(
+export async function saveBuilt(
   context: ProjectContext,
   project: ProjectRow,
   { state, wordsState, voiceFiles }: Built,
-): void {
+): Promise<void> {
   const { database, clock } = context;
   const { id: projectId, account_id: accountId, composition_id: madeBefore, kind } = project;
-  keepVoiceFiles(database, projectId, voiceFiles);
-  const known = madeBefore === null ? undefined : findComposition(database, accountId, madeBefore);
+  await keepVoiceFiles(database, projectId, voiceFiles);
+  const known = madeBefore === null ? undefined : await findComposition(database, accountId, madeBefore);
   const compositionId =
     known?.id ??
-    insertComposition(context, { accountId, projectId, clipId: null, kind, state, madeBy: BUILT });
-  if (known !== undefined) writeBuild(database, clock.nowMs(), known, state);
-  database.run(
+    (await insertComposition(context, { accountId, projectId, clipId: null, kind, state, madeBy: BUILT }));
+  if (known !== undefined) await writeBuild(database, clock.nowMs(), known, state);
+  await database.run(
     `UPDATE project SET status = 'ready', problem = NULL, composition_id = ?, words_state = ?,
      analysis_job_id = NULL, updated_ms = ? WHERE id = ?`,
     [compositionId, wordsState === null ? null : JSON.stringify(wordsState), clock.nowMs(), projectId],

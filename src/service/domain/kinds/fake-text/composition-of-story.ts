@@ -14,35 +14,38 @@ import { saveBuilt } from '../build/save-built.ts';
 import { findStory, isVoiced, type StoryText, textOf } from './story-rows.ts';
 
 /** Inside the caller's transaction, after the story or the project changed. */
-export function followStory(context: ProjectContext, { account_id: accountId, id }: ProjectRow): void {
+export async function followStory(
+  context: ProjectContext,
+  { account_id: accountId, id }: ProjectRow,
+): Promise<void> {
   const { database } = context;
-  const project = requireProject(database, accountId, id);
-  const row = findStory(database, id);
+  const project = await requireProject(database, accountId, id);
+  const row = await findStory(database, id);
   const story = row === undefined ? null : textOf(row);
   const { voiceover } = blockOf(project, 'faketext');
   const isComplete = story !== null && story.lines.length > 0;
   if (!isComplete || (voiceover && !story.lines.every((line) => isVoiced(story, line)))) return;
-  const state = stateOfStory(context, project, story, voiceover);
+  const state = await stateOfStory(context, project, story, voiceover);
   const known =
     project.composition_id === null
       ? undefined
-      : findComposition(database, accountId, project.composition_id);
+      : await findComposition(database, accountId, project.composition_id);
   const unchanged =
     known !== undefined &&
-    JSON.stringify(stateOf(known)) === JSON.stringify(withHandEdits(database, known, state));
+    JSON.stringify(stateOf(known)) === JSON.stringify(await withHandEdits(database, known, state));
   if (unchanged) return;
-  saveBuilt(context, project, { state, wordsState: null, voiceFiles: [] });
+  await saveBuilt(context, project, { state, wordsState: null, voiceFiles: [] });
 }
 
-function stateOfStory(
+async function stateOfStory(
   { database }: ProjectContext,
   project: ProjectRow,
   story: StoryText,
   voiceover: boolean,
-): BuiltState {
+): Promise<BuiltState> {
   const { theme, backgroundAssetId, backgroundStartSec, sounds } = blockOf(project, 'faketext');
   const background =
-    backgroundAssetId === null ? undefined : findAsset(database, project.account_id, backgroundAssetId);
+    backgroundAssetId === null ? undefined : await findAsset(database, project.account_id, backgroundAssetId);
   const lines = story.lines.map(({ side, text, spoken }) => ({
     side,
     text,

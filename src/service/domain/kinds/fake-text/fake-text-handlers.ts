@@ -27,14 +27,14 @@ const UNTITLED = { en: 'Untitled chat', it: 'Chat senza titolo' };
 export function fakeTextHandlers(context: ProjectContext): Handlers<Ids> {
   return {
     create_fake_text_project: ({ account, body, commit }) =>
-      commit((tx) => {
+      commit(async (tx) => {
         const backgroundAssetId = body.backgroundAssetId ?? null;
         if (backgroundAssetId !== null)
-          requireInside(requireVideo(tx, account.id, backgroundAssetId), body.backgroundStartSec);
-        const row = insertProject(within(context, tx), {
+          requireInside(await requireVideo(tx, account.id, backgroundAssetId), body.backgroundStartSec);
+        const row = await insertProject(within(context, tx), {
           accountId: account.id,
           kind: 'faketext',
-          title: body.title ?? freeTitle(tx, account.id, UNTITLED[body.language]),
+          title: body.title ?? (await freeTitle(tx, account.id, UNTITLED[body.language])),
           sourceAssetId: null,
           assetIds: backgroundAssetId === null ? [] : [backgroundAssetId],
           block: {
@@ -51,21 +51,26 @@ export function fakeTextHandlers(context: ProjectContext): Handlers<Ids> {
       }),
 
     update_fake_text_project: ({ account, params, body, commit }) =>
-      commit((tx) => {
+      commit(async (tx) => {
         const inside = within(context, tx);
-        const row = requireKind(tx, account.id, params.projectId, 'faketext');
+        const row = await requireKind(tx, account.id, params.projectId, 'faketext');
         const { title, ...change } = body;
         const before = blockOf(row, 'faketext');
         if (change.language !== undefined && change.language !== before.language && before.storyId !== null)
           throw conflict(problem('has_story'));
         if (typeof change.backgroundAssetId === 'string') {
-          requireVideo(tx, account.id, change.backgroundAssetId);
-          holdAsset(tx, row.id, change.backgroundAssetId);
+          await requireVideo(tx, account.id, change.backgroundAssetId);
+          await holdAsset(tx, row.id, change.backgroundAssetId);
         }
-        const block = startInside(inside, account.id, changed(before, change), change.backgroundStartSec);
-        changeProject(inside, row, { title, block });
-        followStory(inside, row);
-        return { body: { project: toProject(requireProject(tx, account.id, row.id)) } };
+        const block = await startInside(
+          inside,
+          account.id,
+          changed(before, change),
+          change.backgroundStartSec,
+        );
+        await changeProject(inside, row, { title, block });
+        await followStory(inside, row);
+        return { body: { project: toProject(await requireProject(tx, account.id, row.id)) } };
       }),
   };
 }

@@ -1,5 +1,6 @@
 /** The story of a fake text project: read, change, have it written, have it spoken. Specification, section 4. */
 
+import { findInTurn } from '../../../../base/map-in-turn.ts';
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
@@ -32,47 +33,47 @@ type Ids =
 
 export function storyHandlers(context: ProjectContext): Handlers<Ids> {
   const { database, clock, jobs } = context;
-  const open = (rows: Queries, accountId: string, projectId: string): ProjectRow =>
+  const open = (rows: Queries, accountId: string, projectId: string): Promise<ProjectRow> =>
     requireKind(rows, accountId, projectId, 'faketext');
 
   return {
-    get_fake_text_story: ({ account, params }) => {
-      const project = open(database, account.id, params.projectId);
-      return { body: { story: toStory(requireStory(database, project.id)) } };
+    get_fake_text_story: async ({ account, params }) => {
+      const project = await open(database, account.id, params.projectId);
+      return { body: { story: toStory(await requireStory(database, project.id)) } };
     },
 
     update_fake_text_story: ({ account, params, body, commit }) =>
-      commit((tx) => {
+      commit(async (tx) => {
         const inside = within(context, tx);
-        const project = open(tx, account.id, params.projectId);
-        const row = findStory(tx, project.id);
+        const project = await open(tx, account.id, params.projectId);
+        const row = await findStory(tx, project.id);
         const revision = row?.revision ?? 0;
         if (body.expectedRevision !== revision) throw revisionMismatch(revision, body.expectedRevision);
-        if (runningStoryJob(inside, project) !== undefined)
+        if ((await runningStoryJob(inside, project)) !== undefined)
           throw conflict(problem('being_written_or_spoken'));
         const { language } = blockOf(project, 'faketext');
         for (const side of ['me', 'them'] as const) {
           const voice = body.sides?.[side].voice ?? null;
           if (voice !== null)
-            requireVoice(inside, `/sides/${side}/voice`, {
+            await requireVoice(inside, `/sides/${side}/voice`, {
               accountId: account.id,
               id: voice,
               language,
             });
         }
         const before = row === undefined ? emptyStory(project) : textOf(row);
-        const saved = saveStory(inside, project, changeStory(before, body));
+        const saved = await saveStory(inside, project, changeStory(before, body));
         return { body: { story: toStory(saved) } };
       }),
 
-    generate_fake_text_story: ({ account, params, body, commit }) => {
-      const reply = commit<AnswerOf<'generate_fake_text_story'>>((tx) => {
-        const project = open(tx, account.id, params.projectId);
-        const running = runningStoryJob(within(context, tx), project);
+    generate_fake_text_story: async ({ account, params, body, commit }) => {
+      const reply = await commit<AnswerOf<'generate_fake_text_story'>>(async (tx) => {
+        const project = await open(tx, account.id, params.projectId);
+        const running = await runningStoryJob(within(context, tx), project);
         if (running?.kind === 'story')
           return { body: { job: toJob(running), reused: true }, location: `/v1/jobs/${running.id}` };
         if (running !== undefined) throw conflict(problem('being_spoken'));
-        const job = insertJob(tx, clock.nowMs(), {
+        const job = await insertJob(tx, clock.nowMs(), {
           id: newJobId(),
           accountId: account.id,
           kind: 'story',
@@ -85,24 +86,24 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
       return reply;
     },
 
-    create_fake_text_voices: ({ account, params, commit }) => {
-      const reply = commit<AnswerOf<'create_fake_text_voices'>>((tx) => {
+    create_fake_text_voices: async ({ account, params, commit }) => {
+      const reply = await commit<AnswerOf<'create_fake_text_voices'>>(async (tx) => {
         const inside = within(context, tx);
-        const project = open(tx, account.id, params.projectId);
-        const running = runningStoryJob(inside, project);
+        const project = await open(tx, account.id, params.projectId);
+        const running = await runningStoryJob(inside, project);
         if (running?.kind === 'voices')
           return {
             body: { job: toJob(running), reused: true, paidWith: null },
             location: `/v1/jobs/${running.id}`,
           };
         if (running !== undefined) throw conflict(problem('being_written'));
-        requireLinesToSpeak(inside, project, textOf(requireStory(tx, project.id)));
+        await requireLinesToSpeak(inside, project, textOf(await requireStory(tx, project.id)));
         const jobId = newJobId();
-        const use = takeAllowance(inside, account, 'fakeTextScripts', {
+        const use = await takeAllowance(inside, account, 'fakeTextScripts', {
           work: { reason: ledgerReason('voices', { title: project.title }), projectId: project.id, jobId },
           bonusCredits: 1,
         });
-        const job = insertJob(tx, clock.nowMs(), {
+        const job = await insertJob(tx, clock.nowMs(), {
           id: jobId,
           accountId: account.id,
           kind: 'voices',
@@ -122,10 +123,10 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
 }
 
 /** Writes the story and lets project and composition follow, inside the caller's transaction. */
-export function saveStory(context: ProjectContext, project: ProjectRow, text: StoryText) {
-  const saved = writeStory(context.database, context.clock.nowMs(), project.id, text);
-  changeProject(context, project, { block: { ...blockOf(project, 'faketext'), storyId: saved.id } });
-  followStory(context, project);
+export async function saveStory(context: ProjectContext, project: ProjectRow, text: StoryText) {
+  const saved = await writeStory(context.database, context.clock.nowMs(), project.id, text);
+  await changeProject(context, project, { block: { ...blockOf(project, 'faketext'), storyId: saved.id } });
+  await followStory(context, project);
   return saved;
 }
 
@@ -141,23 +142,28 @@ export function emptyStory(project: ProjectRow): StoryText {
   };
 }
 
-function runningStoryJob({ database }: ProjectContext, project: ProjectRow) {
-  const row = database.get<{ id: string }>(
+async function runningStoryJob({ database }: ProjectContext, project: ProjectRow) {
+  const row = await database.get<{ id: string }>(
     "SELECT id FROM job WHERE project_id = ? AND kind IN ('story', 'voices') AND status IN ('queued', 'running')",
     [project.id],
   );
-  return row === undefined ? undefined : requireJob(database, project.account_id, row.id);
+  return row === undefined ? undefined : await requireJob(database, project.account_id, row.id);
 }
 
 /** @throws ApiError CONFLICT where there is nothing to speak or nobody to speak it */
-function requireLinesToSpeak(context: ProjectContext, project: ProjectRow, story: StoryText): void {
+async function requireLinesToSpeak(
+  context: ProjectContext,
+  project: ProjectRow,
+  story: StoryText,
+): Promise<void> {
   if (!blockOf(project, 'faketext').voiceover) throw conflict(problem('voices_off'));
   const silent = story.lines.filter((line) => !isVoiced(story, line));
   if (silent.length === 0) throw conflict(problem('all_voiced'));
   const missing = silent.find(({ side }) => story.sides[side].voice === null);
   if (missing !== undefined) throw conflict(problem('voice_missing'), { side: missing.side });
-  const gone = silent.find(
-    ({ side }) => !hasVoice(context.database, project.account_id, story.sides[side].voice),
+  const gone = await findInTurn(
+    silent,
+    async ({ side }) => !(await hasVoice(context.database, project.account_id, story.sides[side].voice)),
   );
   if (gone !== undefined)
     throw conflict(problem('voice_gone'), {

@@ -18,10 +18,10 @@ const LINES_UNLESS_ASKED = 14;
 /** Replaces the lines and the names; the voices chosen before stay with their sides. */
 export function storyJob(context: ProjectContext): JobHandler {
   const { database } = context;
-  const nothing = (): void => undefined;
+  const nothing = async (): Promise<void> => undefined;
   return {
     run: async ({ job, progress }) => {
-      const project = requireProject(database, job.account_id, job.project_id ?? '');
+      const project = await requireProject(database, job.account_id, job.project_id ?? '');
       const { prompt, lineCount } = JSON.parse(job.checkpoint) as {
         prompt: string | null;
         lineCount: number | null;
@@ -34,10 +34,10 @@ export function storyJob(context: ProjectContext): JobHandler {
         language,
         seed: job.id,
       });
-      return (tx) => {
-        const row = findStory(tx, project.id);
+      return async (tx) => {
+        const row = await findStory(tx, project.id);
         const before = row === undefined ? emptyStory(project) : textOf(row);
-        saveStory(within(context, tx), project, {
+        await saveStory(within(context, tx), project, {
           title: written.title,
           sides: {
             me: { ...before.sides.me, name: written.sides.me.name },
@@ -55,25 +55,25 @@ export function storyJob(context: ProjectContext): JobHandler {
 /** Speaks the lines without a voice. A story cannot change meanwhile. */
 export function voicesJob(context: ProjectContext): JobHandler {
   const { database } = context;
-  const giveBack = (tx: Queries, job: JobRow): void => {
+  const giveBack = async (tx: Queries, job: JobRow): Promise<void> => {
     const { use } = JSON.parse(job.checkpoint) as { use: AllowanceUse };
     const inside = within(context, tx);
-    refundJob(inside, job.id);
-    returnAllowance(inside, job.account_id, 'fakeTextScripts', use);
+    await refundJob(inside, job.id);
+    await returnAllowance(inside, job.account_id, 'fakeTextScripts', use);
   };
   return {
     run: async ({ job, signal, progress }) => {
-      const project = requireProject(database, job.account_id, job.project_id ?? '');
-      const story = textOf(requireStory(database, project.id));
+      const project = await requireProject(database, job.account_id, job.project_id ?? '');
+      const story = textOf(await requireStory(database, project.id));
       const silent = story.lines.filter((line) => !isVoiced(story, line));
       const texts = silent.map(({ side, text }) => ({ text, voice: story.sides[side].voice ?? '' }));
       const files = await speakTexts(context, job.account_id, texts, { signal, onProgress: progress });
       const spoken = new Map(
         silent.map(({ id }, index) => [id, { file: files[index], voice: texts[index]?.voice }]),
       );
-      return (tx) => {
-        keepVoiceFiles(tx, project.id, files);
-        saveStory(within(context, tx), project, {
+      return async (tx) => {
+        await keepVoiceFiles(tx, project.id, files);
+        await saveStory(within(context, tx), project, {
           ...story,
           lines: story.lines.map((line) => {
             const { file, voice } = spoken.get(line.id) ?? {};

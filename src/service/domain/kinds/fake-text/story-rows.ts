@@ -33,13 +33,13 @@ export interface StoryRow {
   readonly updated_ms: number;
 }
 
-export function findStory(database: Queries, projectId: string): StoryRow | undefined {
+export function findStory(database: Queries, projectId: string): Promise<StoryRow | undefined> {
   return database.get<StoryRow>('SELECT * FROM story WHERE project_id = ?', [projectId]);
 }
 
 /** @throws ApiError CONFLICT where the project has no story yet */
-export function requireStory(database: Queries, projectId: string): StoryRow {
-  const row = findStory(database, projectId);
+export async function requireStory(database: Queries, projectId: string): Promise<StoryRow> {
+  const row = await findStory(database, projectId);
   if (row === undefined) throw conflict(problem('no_story'));
   return row;
 }
@@ -49,8 +49,13 @@ export function textOf(row: StoryRow): StoryText {
 }
 
 /** The next revision, or the first. Inside the caller's transaction. */
-export function writeStory(database: Queries, nowMs: number, projectId: string, text: StoryText): StoryRow {
-  database.run(
+export async function writeStory(
+  database: Queries,
+  nowMs: number,
+  projectId: string,
+  text: StoryText,
+): Promise<StoryRow> {
+  await database.run(
     `INSERT INTO story (id, project_id, revision, story, created_ms, updated_ms) VALUES (?, ?, 1, ?, ?, ?)
      ON CONFLICT (project_id) DO UPDATE SET revision = revision + 1, story = excluded.story, updated_ms = excluded.updated_ms`,
     [newId('story'), projectId, JSON.stringify(text), nowMs, nowMs],

@@ -25,15 +25,19 @@ type Ids = 'create_forum_story_project' | 'update_forum_story_project' | 'build_
 export function forumStoryHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   return {
     create_forum_story_project: ({ account, body, commit }) =>
-      commit((tx) => {
+      commit(async (tx) => {
         const inside = within(context, tx);
-        requireVoice(inside, '/voice', { accountId: account.id, id: body.voice, language: body.language });
-        const background = requireVideo(tx, account.id, body.backgroundAssetId);
+        await requireVoice(inside, '/voice', {
+          accountId: account.id,
+          id: body.voice,
+          language: body.language,
+        });
+        const background = await requireVideo(tx, account.id, body.backgroundAssetId);
         requireInside(background, body.backgroundStartSec);
-        const row = insertProject(inside, {
+        const row = await insertProject(inside, {
           accountId: account.id,
           kind: 'forumstory',
-          title: body.title ?? freeTitle(tx, account.id, body.postTitle),
+          title: body.title ?? (await freeTitle(tx, account.id, body.postTitle)),
           sourceAssetId: null,
           assetIds: [background.id],
           block: {
@@ -49,37 +53,37 @@ export function forumStoryHandlers(context: ProjectContext & WithDatabase): Hand
             vocabulary: body.vocabulary ?? null,
           },
         });
-        return { body: { project: shownProject(inside, row) } };
+        return { body: { project: await shownProject(inside, row) } };
       }),
 
     update_forum_story_project: ({ account, params, body, commit }) =>
-      commit((tx) => {
+      commit(async (tx) => {
         const inside = within(context, tx);
-        const row = requireKind(tx, account.id, params.projectId, 'forumstory');
+        const row = await requireKind(tx, account.id, params.projectId, 'forumstory');
         const { title, ...change } = body;
         const wanted = changed(blockOf(row, 'forumstory'), change);
         // A voice that was taken away does not keep the rest from being changed.
-        const isKept = change.voice === undefined && !hasVoice(tx, account.id, wanted.voice);
+        const isKept = change.voice === undefined && !(await hasVoice(tx, account.id, wanted.voice));
         if (wanted.voice !== null && !isKept)
-          requireVoice(inside, '/voice', {
+          await requireVoice(inside, '/voice', {
             accountId: account.id,
             id: wanted.voice,
             language: wanted.language,
           });
         if (change.backgroundAssetId !== undefined) {
-          requireVideo(tx, account.id, change.backgroundAssetId);
-          holdAsset(tx, row.id, change.backgroundAssetId);
+          await requireVideo(tx, account.id, change.backgroundAssetId);
+          await holdAsset(tx, row.id, change.backgroundAssetId);
         }
-        const block = startInside(inside, account.id, wanted, change.backgroundStartSec);
+        const block = await startInside(inside, account.id, wanted, change.backgroundStartSec);
         return {
           body: {
-            project: shownProject(inside, changeProject(inside, row, { title, block })),
+            project: await shownProject(inside, await changeProject(inside, row, { title, block })),
           },
         };
       }),
 
-    build_forum_story_video: buildOperation(context, 'forumstory', (tx, account, block) => {
-      if (!hasVoice(tx, account.id, block.voice))
+    build_forum_story_video: buildOperation(context, 'forumstory', async (tx, account, block) => {
+      if (!(await hasVoice(tx, account.id, block.voice)))
         throw conflict(problem('only_voice_gone'), { voice: block.voice });
       return block;
     }),

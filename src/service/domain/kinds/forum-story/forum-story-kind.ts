@@ -12,7 +12,7 @@ import type { KindOfProject } from '../kind-of-project.ts';
 const USUAL_WORDS_PER_MIN = 160;
 
 export const forumStoryKind: KindOfProject<'forumstory'> = {
-  workOf: (_context, project) => ({
+  workOf: async (_context, project) => ({
     work: 'build',
     missing: [],
     billedMinutes: billedMinutes(spokenSec(blockOf(project, 'forumstory'))),
@@ -22,7 +22,7 @@ export const forumStoryKind: KindOfProject<'forumstory'> = {
     const { voice, backgroundAssetId, captionStyle, postTitle } = block;
     if (voice === null || backgroundAssetId === null)
       throw new Error(`The forum story project ${project.id} has lost its voice or its background.`);
-    const background = requireAsset(context.database, project.account_id, backgroundAssetId);
+    const background = await requireAsset(context.database, project.account_id, backgroundAssetId);
     const passages = passagesOf(block.postBody);
     const texts = [postTitle, ...passages].map((text) => ({ text, voice }));
     const files = await speakTexts(context, project.account_id, texts, {

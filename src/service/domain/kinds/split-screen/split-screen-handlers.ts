@@ -21,14 +21,14 @@ type Ids = 'create_split_screen_project' | 'update_split_screen_project' | 'buil
 export function splitScreenHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   return {
     create_split_screen_project: ({ account, body, commit }) =>
-      commit((tx) => {
-        const main = requireVideo(tx, account.id, body.mainAssetId);
-        const background = requireVideo(tx, account.id, body.backgroundAssetId);
+      commit(async (tx) => {
+        const main = await requireVideo(tx, account.id, body.mainAssetId);
+        const background = await requireVideo(tx, account.id, body.backgroundAssetId);
         requireInside(background, body.backgroundStartSec);
-        const row = insertProject(within(context, tx), {
+        const row = await insertProject(within(context, tx), {
           accountId: account.id,
           kind: 'splitscreen',
-          title: body.title ?? freeTitle(tx, account.id, main.title),
+          title: body.title ?? (await freeTitle(tx, account.id, main.title)),
           sourceAssetId: main.id,
           assetIds: [main.id, background.id],
           block: {
@@ -45,16 +45,21 @@ export function splitScreenHandlers(context: ProjectContext & WithDatabase): Han
       }),
 
     update_split_screen_project: ({ account, params, body, commit }) =>
-      commit((tx) => {
-        const row = requireKind(tx, account.id, params.projectId, 'splitscreen');
+      commit(async (tx) => {
+        const row = await requireKind(tx, account.id, params.projectId, 'splitscreen');
         const { title, ...change } = body;
         const block = changed(blockOf(row, 'splitscreen'), change);
-        requireInside(requireAsset(tx, account.id, block.backgroundAssetId ?? ''), change.backgroundStartSec);
-        return { body: { project: toProject(changeProject(within(context, tx), row, { title, block })) } };
+        requireInside(
+          await requireAsset(tx, account.id, block.backgroundAssetId ?? ''),
+          change.backgroundStartSec,
+        );
+        return {
+          body: { project: toProject(await changeProject(within(context, tx), row, { title, block })) },
+        };
       }),
 
-    build_split_screen_video: buildOperation(context, 'splitscreen', (tx, account, block) => {
-      const background = requireAsset(tx, account.id, block.backgroundAssetId ?? '');
+    build_split_screen_video: buildOperation(context, 'splitscreen', async (tx, account, block) => {
+      const background = await requireAsset(tx, account.id, block.backgroundAssetId ?? '');
       return { ...block, backgroundStartSec: block.backgroundStartSec ?? randomStartSec(background) };
     }),
   };

@@ -7,7 +7,7 @@ import { spokenWords } from '../build/spoken-words.ts';
 import type { KindOfProject } from '../kind-of-project.ts';
 
 export const splitScreenKind: KindOfProject<'splitscreen'> = {
-  workOf: (context, project) => {
+  workOf: async (context, project) => {
     const { mainAssetId, backgroundAssetId } = blockOf(project, 'splitscreen');
     return buildOf(context, project, [mainAssetId, backgroundAssetId]);
   },
@@ -16,7 +16,7 @@ export const splitScreenKind: KindOfProject<'splitscreen'> = {
     const { mainAssetId, backgroundAssetId, layout, captionStyle, backgroundStartSec } = block;
     if (mainAssetId === null || backgroundAssetId === null)
       throw new Error(`The split screen project ${project.id} has lost its videos.`);
-    const main = requireAsset(context.database, project.account_id, mainAssetId);
+    const main = await requireAsset(context.database, project.account_id, mainAssetId);
     const { words, wordsState } = await spokenWords(context, run, main, block);
     return {
       wordsState,

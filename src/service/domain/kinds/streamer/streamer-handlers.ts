@@ -23,13 +23,13 @@ type Ids = 'create_streamer_project' | 'update_streamer_project' | 'build_stream
 export function streamerHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
   return {
     create_streamer_project: ({ account, body, commit }) =>
-      commit((tx) => {
-        const source = requireVideo(tx, account.id, body.sourceAssetId);
+      commit(async (tx) => {
+        const source = await requireVideo(tx, account.id, body.sourceAssetId);
         expectInside(body);
-        const row = insertProject(within(context, tx), {
+        const row = await insertProject(within(context, tx), {
           accountId: account.id,
           kind: 'streamer',
-          title: body.title ?? freeTitle(tx, account.id, source.title),
+          title: body.title ?? (await freeTitle(tx, account.id, source.title)),
           sourceAssetId: source.id,
           assetIds: [source.id],
           block: {
@@ -48,12 +48,14 @@ export function streamerHandlers(context: ProjectContext & WithDatabase): Handle
       }),
 
     update_streamer_project: ({ account, params, body, commit }) =>
-      commit((tx) => {
-        const row = requireKind(tx, account.id, params.projectId, 'streamer');
+      commit(async (tx) => {
+        const row = await requireKind(tx, account.id, params.projectId, 'streamer');
         expectInside(body);
         const { title, ...change } = body;
         const block = changed(blockOf(row, 'streamer'), change);
-        return { body: { project: toProject(changeProject(within(context, tx), row, { title, block })) } };
+        return {
+          body: { project: toProject(await changeProject(within(context, tx), row, { title, block })) },
+        };
       }),
 
     build_streamer_video: buildOperation(context, 'streamer'),

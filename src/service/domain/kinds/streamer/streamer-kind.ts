@@ -21,7 +21,7 @@ export const streamerKind: KindOfProject<'streamer'> = {
   build: async (context, run, project, block) => {
     const { sourceAssetId, headline, captionStyle } = block;
     if (sourceAssetId === null) throw new Error(`The streamer project ${project.id} has lost its video.`);
-    const source = requireAsset(context.database, project.account_id, sourceAssetId);
+    const source = await requireAsset(context.database, project.account_id, sourceAssetId);
     const wordsRun = needsLook(block) ? partOf(run, 0, WORDS_UNTIL) : run;
     const { words, wordsState } = await spokenWords(context, wordsRun, source, block);
     const state: BuiltState = {

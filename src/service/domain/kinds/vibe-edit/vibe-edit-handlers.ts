@@ -28,18 +28,18 @@ export function vibeEditHandlers(context: ProjectContext & WithDatabase): Handle
   const { jobs } = context;
   return {
     create_vibe_edit_project: ({ account, body, commit }) =>
-      commit((tx) => {
+      commit(async (tx) => {
         const inside = within(context, tx);
-        const source = requireVideo(tx, account.id, body.sourceAssetId);
+        const source = await requireVideo(tx, account.id, body.sourceAssetId);
         const { compositionId } = body;
         const clip =
           compositionId === undefined
             ? null
-            : requireClipToEdit(inside, account.id, compositionId, source.id);
-        const row = insertProject(inside, {
+            : await requireClipToEdit(inside, account.id, compositionId, source.id);
+        const row = await insertProject(inside, {
           accountId: account.id,
           kind: 'vibeedit',
-          title: body.title ?? freeTitle(tx, account.id, clip?.state.title ?? source.title),
+          title: body.title ?? (await freeTitle(tx, account.id, clip?.state.title ?? source.title)),
           sourceAssetId: source.id,
           assetIds: [source.id],
           block: {
@@ -51,21 +51,21 @@ export function vibeEditHandlers(context: ProjectContext & WithDatabase): Handle
             prepared: false,
           },
         });
-        if (clip !== null) prepareFromClip(inside, row, clip);
-        return { body: { project: toProject(requireProject(tx, account.id, row.id)) } };
+        if (clip !== null) await prepareFromClip(inside, row, clip);
+        return { body: { project: toProject(await requireProject(tx, account.id, row.id)) } };
       }),
 
     prepare_timeline: async ({ account, params, commit }) => {
       await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = commit<AnswerOf<'prepare_timeline'>>((tx) => {
+      const reply = await commit<AnswerOf<'prepare_timeline'>>(async (tx) => {
         const inside = within(context, tx);
-        const project = requireKind(tx, account.id, params.projectId, 'vibeedit');
-        const running = runningWork(inside, project);
+        const project = await requireKind(tx, account.id, params.projectId, 'vibeedit');
+        const running = await runningWork(inside, project);
         if (running !== null) return running;
-        const known = findTimeline(tx, project.id);
-        const preparedBy = known === undefined ? null : clipsOf(tx, known.id)[0]?.job_id;
+        const known = await findTimeline(tx, project.id);
+        const preparedBy = known === undefined ? null : (await clipsOf(tx, known.id))[0]?.job_id;
         if (preparedBy !== null && preparedBy !== undefined) {
-          const job = toJob(requireJobRow(tx, preparedBy));
+          const job = toJob(await requireJobRow(tx, preparedBy));
           return {
             body: { job, creditsCharged: 0, reused: true, paidWith: null },
             location: `/v1/jobs/${job.id}`,
@@ -73,7 +73,7 @@ export function vibeEditHandlers(context: ProjectContext & WithDatabase): Handle
         }
         return startProjectJob(inside, account, project, {
           kind: 'analysis',
-          credits: workOfProject(inside, project).billedMinutes,
+          credits: (await workOfProject(inside, project)).billedMinutes,
           reason: ledgerReason('prepare', { title: project.title }),
           checkpoint: { block: blockOf(project, 'vibeedit') },
         });

@@ -4,9 +4,9 @@ import { blockOf } from '../../projects/project-rows.ts';
 import type { KindOfProject } from '../kind-of-project.ts';
 
 export const vibeEditKind: KindOfProject<'vibeedit'> = {
-  workOf: (context, project) => {
+  workOf: async (context, project) => {
     const { prepared } = blockOf(project, 'vibeedit');
-    const billedMinutes = prepared ? 0 : minutesOf(context, project, [project.source_asset_id]);
+    const billedMinutes = prepared ? 0 : await minutesOf(context, project, [project.source_asset_id]);
     return { work: 'prepare', missing: [], billedMinutes };
   },
 };

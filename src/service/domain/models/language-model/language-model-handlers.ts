@@ -23,8 +23,8 @@ const TRIAL = {
 const TRIAL_MS = 60_000;
 
 export function languageModelHandlers({ languageModels, network }: ModelContext): OwnerHandlers<Ids> {
-  const show = (accountId: string): OwnerAnswerOf<'get_language_model'> => {
-    const { address = null, model = null, hasKey = false } = languageModels.choiceOf(accountId) ?? {};
+  const show = async (accountId: string): Promise<OwnerAnswerOf<'get_language_model'>> => {
+    const { address = null, model = null, hasKey = false } = (await languageModels.choiceOf(accountId)) ?? {};
     return { languageModel: { address, model, hasKey } };
   };
 
@@ -42,22 +42,22 @@ export function languageModelHandlers({ languageModels, network }: ModelContext)
   };
 
   return {
-    get_language_model: ({ account }) => ({ body: show(account.id) }),
+    get_language_model: async ({ account }) => ({ body: await show(account.id) }),
 
-    update_language_model: ({ account, body: { address, model, key } }) => {
+    update_language_model: async ({ account, body: { address, model, key } }) => {
       if (address !== null && model === null)
         throw invalid('/model', 'model_missing', problem('llm_unnamed'));
       const choice =
         address === null || model === null ? null : { address: givenAddress(network, address), model };
-      languageModels.choose(account.id, choice, key);
-      return { body: show(account.id) };
+      await languageModels.choose(account.id, choice, key);
+      return { body: await show(account.id) };
     },
 
     try_language_model: async ({ account, signal }) => {
-      const choice = languageModels.choiceOf(account.id);
+      const choice = await languageModels.choiceOf(account.id);
       if (choice === null) throw conflict(problem('no_language_model'));
       const failure = await whyNot(account.id, choice.model, signal);
-      return { body: { ...show(account.id), ...failureOf(failure) } };
+      return { body: { ...(await show(account.id)), ...failureOf(failure) } };
     },
   };
 }

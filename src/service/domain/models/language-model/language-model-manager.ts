@@ -32,8 +32,8 @@ export function createLanguageModelManager({
   return {
     choiceOf,
     choose,
-    ask: (accountId, question) => {
-      const choice = choiceOf(accountId);
+    ask: async (accountId, question) => {
+      const choice = await choiceOf(accountId);
       if (choice === null) throw new Error('The account uses no language model.');
       const { address, model } = choice;
       return askChat(network, { address, model, key: keyOf(accountId), ...question });
@@ -44,17 +44,20 @@ export function createLanguageModelManager({
 /** Which language model an account uses. Its key is not in the database. */
 function modelChoiceRows(database: Queries): ChoiceRows<ChosenServer> {
   return {
-    read: (accountId) =>
-      database.get<ChosenServer>('SELECT address, model FROM language_model_choice WHERE account_id = ?', [
-        accountId,
-      ]) ?? null,
-    add: (accountId, { address, model }) =>
-      database.run('INSERT INTO language_model_choice (account_id, address, model) VALUES (?, ?, ?)', [
+    read: async (accountId) =>
+      (await database.get<ChosenServer>(
+        'SELECT address, model FROM language_model_choice WHERE account_id = ?',
+        [accountId],
+      )) ?? null,
+    add: async (accountId, { address, model }) => {
+      await database.run('INSERT INTO language_model_choice (account_id, address, model) VALUES (?, ?, ?)', [
         accountId,
         address,
         model,
-      ]),
-    remove: (accountId) =>
-      database.run('DELETE FROM language_model_choice WHERE account_id = ?', [accountId]),
+      ]);
+    },
+    remove: async (accountId) => {
+      await database.run('DELETE FROM language_model_choice WHERE account_id = ?', [accountId]);
+    },
   };
 }

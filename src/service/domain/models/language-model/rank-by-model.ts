@@ -43,7 +43,7 @@ export interface RankedClips {
 
 /** Rejects with the signal's reason only: a model that fails costs its opinion, not the analysis. */
 export async function rankByModel({ languageModels }: ModelContext, call: RankCall): Promise<RankedClips> {
-  const choice = languageModels.choiceOf(call.accountId);
+  const choice = await languageModels.choiceOf(call.accountId);
   // Without words there is nothing a language model could judge.
   if (choice === null || call.words.length === 0) return { clips: call.find(call.count), state: null };
   const { model } = choice;

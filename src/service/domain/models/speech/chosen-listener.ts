@@ -29,8 +29,8 @@ export async function chosenListener(
   accountId: string,
   wanted: string | null,
 ): Promise<ChosenListener> {
-  const { modelId, address } = readSpeechChoice(database, accountId);
-  const server = transcriptionServers.choiceOf(accountId);
+  const { modelId, address } = await readSpeechChoice(database, accountId);
+  const server = await transcriptionServers.choiceOf(accountId);
   for (const choice of [wanted, modelId, OWN_SERVER]) {
     if (choice === OWN_SERVER && server !== null) return { kind: 'server', server };
     const model = findSpeechModel(choice ?? '');

@@ -22,27 +22,27 @@ export function retranscribeJob(context: ModelContext): JobHandler {
   return {
     run: async (run) => {
       const { account_id: accountId, asset_id: assetId, checkpoint } = run.job;
-      const asset = findAsset(database, accountId, assetId ?? '');
+      const asset = await findAsset(database, accountId, assetId ?? '');
       if (asset === undefined) throw new JobFailure(problem('file_deleted'));
       if ((await files.sizeBytes(asset.file)) === null)
         throw new JobFailure(problem('video_file_gone', { title: asset.title }));
       const wish = JSON.parse(checkpoint) as WordsWish;
       run.progress(0, wish.from === 'speech' ? 'transcribe' : 'subtitles');
       const made = await MAKE[wish.from](context, run, asset, wish);
-      return (tx) => {
+      return async (tx) => {
         // Deleted meanwhile: there is nothing to keep words of.
-        if (findAsset(tx, accountId, asset.id) === undefined) return;
-        writeTranscript(tx, clock.nowMs(), {
+        if ((await findAsset(tx, accountId, asset.id)) === undefined) return;
+        await writeTranscript(tx, clock.nowMs(), {
           ...made,
           language: wish.language === 'auto' ? made.language : wish.language,
           assetId: asset.id,
           durationSec: asset.duration_sec ?? 0,
         });
-        forgetTranscribed(within(context, tx), asset.id);
+        await forgetTranscribed(within(context, tx), asset.id);
       };
     },
-    onFailed: () => undefined,
-    onCancelled: () => undefined,
+    onFailed: async () => undefined,
+    onCancelled: async () => undefined,
   };
 }
 
@@ -70,7 +70,7 @@ async function hearAgain(
 }
 
 async function takeFormer({ database }: ModelContext, _: JobRun, { id }: AssetRow): Promise<Made> {
-  const former = formerCaptions(database, id);
+  const former = await formerCaptions(database, id);
   if (former === undefined) throw new JobFailure(problem('no_former_subtitles'));
   return { ...former, origin: 'captions', engine: null };
 }

@@ -8,20 +8,20 @@ export interface SpeechChoice {
   readonly address: string | null;
 }
 
-export function readSpeechChoice(database: Queries, accountId: string): SpeechChoice {
-  const row = database.get<SpeechChoice>(
+export async function readSpeechChoice(database: Queries, accountId: string): Promise<SpeechChoice> {
+  const row = await database.get<SpeechChoice>(
     'SELECT model_id AS modelId, address FROM speech_choice WHERE account_id = ?',
     [accountId],
   );
   return row ?? { modelId: null, address: null };
 }
 
-export function writeSpeechChoice(
+export async function writeSpeechChoice(
   database: Queries,
   accountId: string,
   { modelId, address }: SpeechChoice,
-): void {
-  database.run(
+): Promise<void> {
+  await database.run(
     `INSERT INTO speech_choice (account_id, model_id, address) VALUES (?1, ?2, ?3)
      ON CONFLICT (account_id) DO UPDATE SET model_id = ?2, address = ?3`,
     [accountId, modelId, address],

@@ -35,7 +35,7 @@ const NO_DEVICE: SpeechDevice = {
 
 async function showSpeech(context: ModelContext, accountId: string): Promise<OwnerAnswerOf<'get_speech'>> {
   const { database, speech, media, speechDevice, transcriptionServers } = context;
-  const { modelId, address } = readSpeechChoice(database, accountId);
+  const { modelId, address } = await readSpeechChoice(database, accountId);
   const usesModels = media.usesSpeechModels === true;
   const device = usesModels ? await speechDevice() : NO_DEVICE;
   const models = await Promise.all(
@@ -46,18 +46,18 @@ async function showSpeech(context: ModelContext, accountId: string): Promise<Own
       return {
         ...{ id, name, runtime, parametersMillion, downloadBytes, memoryBytes, licence, sourceUrl },
         ...{ files: [...facts.files], state, receivedBytes, lacks: lackingFor(facts, device) },
-        ...speedOf(database, facts, device),
+        ...(await speedOf(database, facts, device)),
         ...failureOf(failure),
       };
     }),
   );
   const listener = await chosenListener(context, accountId, null);
   const used = listener.kind === 'server' ? OWN_SERVER : listener.model.id;
-  const set = transcriptionServers.choiceOf(accountId);
+  const set = await transcriptionServers.choiceOf(accountId);
   const server =
     set === null
       ? null
-      : { model: set.model, timesRealTime: measuredSpeed(database, serverSpeedKey(accountId)) };
+      : { model: set.model, timesRealTime: await measuredSpeed(database, serverSpeedKey(accountId)) };
   const { isIsolated } = device;
   return { speech: { modelId, used, server, address, usesModels, isIsolated, models } };
 }
@@ -71,13 +71,13 @@ export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
   return {
     get_speech: ({ account }) => show(account.id),
 
-    update_speech: ({ account, body }) => {
-      const before = readSpeechChoice(database, account.id);
+    update_speech: async ({ account, body }) => {
+      const before = await readSpeechChoice(database, account.id);
       const { modelId } = body;
       requireListener(modelId ?? null);
       const given = body.address;
       const address = given == null ? given : givenAddress(network, given);
-      writeSpeechChoice(database, account.id, {
+      await writeSpeechChoice(database, account.id, {
         modelId: modelId === undefined ? before.modelId : modelId,
         address: address === undefined ? before.address : address,
       });
@@ -85,13 +85,13 @@ export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
     },
 
     try_speech_model: async ({ account, params, body, signal }) => {
-      const asset = requireAsset(database, account.id, body.assetId);
+      const asset = await requireAsset(database, account.id, body.assetId);
       const failure = await trySpeechModel(context, requireModel(params.modelId), asset, signal);
       return { body: { ...(await showSpeech(context, account.id)), ...failureOf(failure) } };
     },
 
-    download_speech_model: ({ account, params }) => {
-      speech.start(requireModel(params.modelId), readSpeechChoice(database, account.id).address);
+    download_speech_model: async ({ account, params }) => {
+      speech.start(requireModel(params.modelId), (await readSpeechChoice(database, account.id)).address);
       return show(account.id);
     },
     cancel_speech_download: async ({ account, params }) => {

@@ -10,8 +10,12 @@ export interface SpeechSpeed {
   readonly isMeasured: boolean;
 }
 
-export function speedOf(database: Queries, facts: SpeechModelFacts, device: SpeechDevice): SpeechSpeed {
-  const measured = measuredSpeed(database, facts.id);
+export async function speedOf(
+  database: Queries,
+  facts: SpeechModelFacts,
+  device: SpeechDevice,
+): Promise<SpeechSpeed> {
+  const measured = await measuredSpeed(database, facts.id);
   return { timesRealTime: measured ?? expectedSpeed(facts, device), isMeasured: measured !== null };
 }
 
@@ -21,8 +25,8 @@ export function serverSpeedKey(accountId: string): string {
 }
 
 /** null where it never heard here. */
-export function measuredSpeed(database: Queries, engine: string): number | null {
-  const row = database.get<{ times: number }>(
+export async function measuredSpeed(database: Queries, engine: string): Promise<number | null> {
+  const row = await database.get<{ times: number }>(
     'SELECT times_real_time AS times FROM speech_speed WHERE engine = ?',
     [engine],
   );
@@ -30,8 +34,8 @@ export function measuredSpeed(database: Queries, engine: string): number | null 
 }
 
 /** The last measurement counts: a device on battery is another device. */
-export function rememberSpeed(database: Queries, engine: string, timesRealTime: number): void {
-  database.run(
+export async function rememberSpeed(database: Queries, engine: string, timesRealTime: number): Promise<void> {
+  await database.run(
     `INSERT INTO speech_speed (engine, times_real_time) VALUES (?1, ?2)
      ON CONFLICT (engine) DO UPDATE SET times_real_time = ?2`,
     [engine, timesRealTime],
@@ -45,13 +49,13 @@ export function rememberSpeed(database: Queries, engine: string, timesRealTime: 
 export function measureWindows(
   { database, clock }: Pick<ModelContext, 'database' | 'clock'>,
   engine: string,
-): (window: HeardWindow) => void {
+): (window: HeardWindow) => Promise<void> {
   let before: { readonly atMs: number; readonly untilSec: number } | null = null;
-  return ({ untilSec, last }) => {
+  return async ({ untilSec, last }) => {
     const atMs = clock.nowMs();
     // A clock that was set back, or a window that took no time that it can show, says nothing.
     if (before !== null && !last && atMs > before.atMs)
-      rememberSpeed(database, engine, ((untilSec - before.untilSec) * 1000) / (atMs - before.atMs));
+      await rememberSpeed(database, engine, ((untilSec - before.untilSec) * 1000) / (atMs - before.atMs));
     before = { atMs, untilSec };
   };
 }

@@ -37,8 +37,8 @@ export async function transcribeSource(
   const { listenings, media, speech } = context;
   const listener = await chosenListener(context, asset.account_id, listenWith);
   if (listener.kind === 'server')
-    return listenings.run(asset.id, serverSpeedKey(asset.account_id), signal, (pausable, tell) => {
-      const onSpeed = (times: number): void =>
+    return listenings.run(asset.id, serverSpeedKey(asset.account_id), signal, async (pausable, tell) => {
+      const onSpeed = (times: number): Promise<void> =>
         rememberSpeed(context.database, serverSpeedKey(asset.account_id), times);
       const call = { signal: pausable, onProgress, tell, onSpeed };
       return transcribeByServer(context, asset, listener.server, { language, vocabulary }, call);
@@ -63,9 +63,9 @@ export async function transcribeSource(
   const wish = JSON.stringify([language, vocabulary, model.id]);
   const inStore = files === null ? null : { id: model.id, files };
   return listenings.run(asset.id, model.id, signal, (pausable, tell) =>
-    despiteCrashes(model, TRIES, () => {
+    despiteCrashes(model, TRIES, async () => {
       const timed = measureWindows(context, model.id);
-      const heard = heardWindows(context, asset.id, wish);
+      const heard = await heardWindows(context, asset.id, wish);
       for (const { untilSec, words } of heard) tell(untilSec, words);
       return media.run(
         'transcribe',
@@ -73,9 +73,9 @@ export async function transcribeSource(
         {
           signal: pausable,
           onProgress: (share, stage) => onProgress(loaded + (1 - loaded) * share, stage),
-          onWindow: (window) => {
-            keepWindow(context, asset.id, wish, window);
-            timed(window);
+          onWindow: async (window) => {
+            await keepWindow(context, asset.id, wish, window);
+            await timed(window);
             tell(window.untilSec, window.words);
           },
         },
@@ -84,23 +84,30 @@ export async function transcribeSource(
   );
 }
 
-function keepWindow({ database }: ModelContext, assetId: string, wish: string, window: HeardWindow): void {
-  database.run('INSERT OR REPLACE INTO heard_window (asset_id, wish, place, heard) VALUES (?, ?, ?, ?)', [
-    assetId,
-    wish,
-    window.index,
-    JSON.stringify(window),
-  ]);
+async function keepWindow(
+  { database }: ModelContext,
+  assetId: string,
+  wish: string,
+  window: HeardWindow,
+): Promise<void> {
+  await database.run(
+    'INSERT OR REPLACE INTO heard_window (asset_id, wish, place, heard) VALUES (?, ?, ?, ?)',
+    [assetId, wish, window.index, JSON.stringify(window)],
+  );
 }
 
 /** Call once the words are kept as a transcript. */
-export function forgetTranscribed({ database }: ModelContext, assetId: string): void {
-  database.run('DELETE FROM heard_window WHERE asset_id = ?', [assetId]);
+export async function forgetTranscribed({ database }: ModelContext, assetId: string): Promise<void> {
+  await database.run('DELETE FROM heard_window WHERE asset_id = ?', [assetId]);
 }
 
 /** From the first window on, as far as there is no gap. */
-function heardWindows({ database }: ModelContext, assetId: string, wish: string): HeardWindow[] {
-  const rows = database.all<{ place: number; heard: string }>(
+async function heardWindows(
+  { database }: ModelContext,
+  assetId: string,
+  wish: string,
+): Promise<HeardWindow[]> {
+  const rows = await database.all<{ place: number; heard: string }>(
     'SELECT place, heard FROM heard_window WHERE asset_id = ? AND wish = ? ORDER BY place',
     [assetId, wish],
   );

@@ -24,44 +24,49 @@ type Ids =
 
 export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQueue }): OwnerHandlers<Ids> {
   const { clock, jobs, database, listenings } = context;
-  const videoOf = ({ account, params }: { account: Account; params: { assetId: string } }): AssetRow =>
-    requireAsset(database, account.id, params.assetId);
+  const videoOf = ({
+    account,
+    params,
+  }: {
+    account: Account;
+    params: { assetId: string };
+  }): Promise<AssetRow> => requireAsset(database, account.id, params.assetId);
   return {
-    get_listening: (call) => ({ body: listeningTo(context, videoOf(call)) }),
-    pause_listening: (call) => {
-      const asset = videoOf(call);
+    get_listening: async (call) => ({ body: await listeningTo(context, await videoOf(call)) }),
+    pause_listening: async (call) => {
+      const asset = await videoOf(call);
       listenings.pause(asset.id);
-      return { body: listeningTo(context, asset) };
+      return { body: await listeningTo(context, asset) };
     },
-    resume_listening: (call) => {
-      const asset = videoOf(call);
+    resume_listening: async (call) => {
+      const asset = await videoOf(call);
       listenings.resume(asset.id);
-      return { body: listeningTo(context, asset) };
+      return { body: await listeningTo(context, asset) };
     },
 
     update_transcript: ({ account, params, body, commit }) =>
-      commit((tx) => {
-        const asset = requireAsset(tx, account.id, params.assetId);
-        requireAtRest(tx, asset.id);
-        if (body.language !== undefined) correctLanguage(tx, asset.id, body.language);
-        const found = findTranscript(tx, asset.id);
-        if (found !== undefined && body.speakers !== undefined) nameSpeakers(tx, found, body.speakers);
-        const row = findTranscript(tx, asset.id);
+      commit(async (tx) => {
+        const asset = await requireAsset(tx, account.id, params.assetId);
+        await requireAtRest(tx, asset.id);
+        if (body.language !== undefined) await correctLanguage(tx, asset.id, body.language);
+        const found = await findTranscript(tx, asset.id);
+        if (found !== undefined && body.speakers !== undefined) await nameSpeakers(tx, found, body.speakers);
+        const row = await findTranscript(tx, asset.id);
         if (row === undefined) throw notFound('transcript');
-        return { body: { transcript: toTranscript(tx, row) } };
+        return { body: { transcript: await toTranscript(tx, row) } };
       }),
 
-    retranscribe_asset: ({ account, params, body, commit }) => {
+    retranscribe_asset: async ({ account, params, body, commit }) => {
       const { vocabulary = null, listenWith = null } = body;
       requireListener(listenWith);
-      const reply = commit((tx) => {
-        const asset = requireAsset(tx, account.id, params.assetId);
+      const reply = await commit(async (tx) => {
+        const asset = await requireAsset(tx, account.id, params.assetId);
         if (asset.kind !== 'video') throw conflict(problem('not_a_video'));
-        const running = wordsJobOf(tx, asset.id);
+        const running = await wordsJobOf(tx, asset.id);
         if (running !== undefined) return { body: { job: toJob(running), reused: true } };
-        requireAtRest(tx, asset.id);
+        await requireAtRest(tx, asset.id);
         const wish: WordsWish = { from: body.from, language: body.language, vocabulary, listenWith };
-        const job = insertJob(tx, clock.nowMs(), {
+        const job = await insertJob(tx, clock.nowMs(), {
           id: newJobId(),
           accountId: account.id,
           kind: 'transcription',
@@ -77,20 +82,20 @@ export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQ
   };
 }
 
-function listeningTo(
+async function listeningTo(
   { database, listenings }: ModelContext,
   asset: AssetRow,
-): OwnerAnswerOf<'get_listening'> {
+): Promise<OwnerAnswerOf<'get_listening'>> {
   const state = listenings.stateOf(asset.id);
   if (state === null) return { listening: null };
   const { engine, untilSec, words, isPaused } = state;
   const durationSec = asset.duration_sec ?? 0;
-  const speed = measuredSpeed(database, engine);
+  const speed = await measuredSpeed(database, engine);
   const remainingSec = speed === null ? null : Math.max(0, durationSec - untilSec) / speed;
   return { listening: { untilSec, durationSec, remainingSec, text: joinWords(words), isPaused } };
 }
 
-function wordsJobOf(database: Queries, assetId: string): JobRow | undefined {
+function wordsJobOf(database: Queries, assetId: string): Promise<JobRow | undefined> {
   return database.get<JobRow>(
     "SELECT * FROM job WHERE asset_id = ? AND kind = 'transcription' AND status IN ('queued', 'running')",
     [assetId],
@@ -98,11 +103,11 @@ function wordsJobOf(database: Queries, assetId: string): JobRow | undefined {
 }
 
 /** @throws ApiError CONFLICT while clips are found with its words, or the words themselves are made again */
-export function requireAtRest(database: Queries, assetId: string): void {
-  const analyzed = database.get(
+export async function requireAtRest(database: Queries, assetId: string): Promise<void> {
+  const analyzed = await database.get(
     'SELECT 1 FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? AND analysis_job_id IS NOT NULL',
     [assetId],
   );
   if (analyzed !== undefined) throw conflict(problem('being_analyzed'));
-  if (wordsJobOf(database, assetId) !== undefined) throw conflict(problem('being_transcribed'));
+  if ((await wordsJobOf(database, assetId)) !== undefined) throw conflict(problem('being_transcribed'));
 }

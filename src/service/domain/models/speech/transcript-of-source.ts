@@ -38,17 +38,19 @@ export async function transcriptOfSource(
   { signal, stage }: TranscriptCall,
 ): Promise<SourceTranscript> {
   const { database, media, clock } = context;
-  const known = findTranscript(database, asset.id);
+  const known = await findTranscript(database, asset.id);
   if (known !== undefined) return usedBy(settings, { ...known, words: wordsOf(known, settings.vocabulary) });
 
-  const keep = (made: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>): SourceTranscript => {
-    writeTranscript(database, clock.nowMs(), {
+  const keep = async (
+    made: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>,
+  ): Promise<SourceTranscript> => {
+    await writeTranscript(database, clock.nowMs(), {
       ...made,
       language: languageFor(settings, made.language),
       assetId: asset.id,
       durationSec: asset.duration_sec ?? 0,
     });
-    forgetTranscribed(context, asset.id);
+    await forgetTranscribed(context, asset.id);
     return usedBy(settings, made);
   };
 

@@ -22,6 +22,6 @@ export async function trySpeechModel(
     media.run('trySpeech', { file: asset.file, model }, { signal, onProgress }),
   );
   if (trial.status === 'unavailable') return trial.problem;
-  rememberSpeed(database, facts.id, trial.timesRealTime);
+  await rememberSpeed(database, facts.id, trial.timesRealTime);
   return null;
 }

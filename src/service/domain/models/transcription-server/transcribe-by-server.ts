@@ -62,7 +62,7 @@ export async function transcribeByServer(
     if (sound.status === 'unavailable') return sound;
     const { address, model, chunkSec } = choice;
     const asked = JSON.stringify(['server', address, model, wish.language, wish.vocabulary]);
-    const known = readHeardChunks(database, asset.id, asked);
+    const known = await readHeardChunks(database, asset.id, asked);
     for (const { endSec, words } of known) tell(endSec, words);
     const startMs = clock.nowMs();
     await hearAll(context, {
@@ -73,13 +73,13 @@ export async function transcribeByServer(
       chunkSec,
       wish,
       signal,
-      onChunk: (chunk) => {
-        keepHeardChunk(database, asset.id, asked, chunk);
+      onChunk: async (chunk) => {
+        await keepHeardChunk(database, asset.id, asked, chunk);
         tell(chunk.endSec, chunk.words);
       },
       onProgress: (share) => onProgress(SOUND_SHARE + (1 - SOUND_SHARE) * share, 'transcribe'),
     });
-    const heard = readHeardChunks(database, asset.id, asked);
+    const heard = await readHeardChunks(database, asset.id, asked);
     const tookSec = (clock.nowMs() - startMs) / 1000;
     const heardSec = sound.durationSec - lengthOf(known);
     // Two pieces at a time: what counts is how long all of it took.
@@ -103,7 +103,7 @@ interface Hearing {
   readonly chunkSec: number;
   readonly wish: Wish;
   readonly signal: AbortSignal;
-  readonly onChunk: (chunk: HeardChunk) => void;
+  readonly onChunk: (chunk: HeardChunk) => Promise<void>;
   readonly onProgress: (share: number) => void;
 }
 
@@ -121,7 +121,7 @@ async function hearAll(context: ModelContext, hearing: Hearing): Promise<void> {
       const sent = withMargins(span, durationSec);
       const sentSec = sent.endSec - sent.startSec;
       try {
-        onChunk({ ...span, ...(await hearChunk(context, hearing, sent)) });
+        await onChunk({ ...span, ...(await hearChunk(context, hearing, sent)) });
         heardSec += span.endSec - span.startSec;
         onProgress(heardSec / durationSec);
       } catch (error) {

@@ -21,13 +21,13 @@ export function transcriptionServerHandlers({
   transcriptionServers,
   network,
 }: ModelContext): OwnerHandlers<Ids> {
-  const show = (accountId: string): OwnerAnswerOf<'get_transcription_server'> => {
+  const show = async (accountId: string): Promise<OwnerAnswerOf<'get_transcription_server'>> => {
     const {
       address = null,
       model = null,
       hasKey = false,
       chunkSec = CHUNK_SEC.usual,
-    } = transcriptionServers.choiceOf(accountId) ?? {};
+    } = (await transcriptionServers.choiceOf(accountId)) ?? {};
     return { transcriptionServer: { address, model, hasKey, chunkSec } };
   };
 
@@ -53,28 +53,28 @@ export function transcriptionServerHandlers({
   };
 
   return {
-    get_transcription_server: ({ account }) => ({ body: show(account.id) }),
+    get_transcription_server: async ({ account }) => ({ body: await show(account.id) }),
 
-    update_transcription_server: ({ account, body: { address, model, key, chunkSec } }) => {
+    update_transcription_server: async ({ account, body: { address, model, key, chunkSec } }) => {
       if (address === null || model === null) {
         if (address !== null) throw invalid('/model', 'model_missing', problem('stt_unnamed'));
-        transcriptionServers.choose(account.id, null, key);
-        return { body: show(account.id) };
+        await transcriptionServers.choose(account.id, null, key);
+        return { body: await show(account.id) };
       }
-      const known = transcriptionServers.choiceOf(account.id)?.chunkSec ?? CHUNK_SEC.usual;
-      transcriptionServers.choose(
+      const known = (await transcriptionServers.choiceOf(account.id))?.chunkSec ?? CHUNK_SEC.usual;
+      await transcriptionServers.choose(
         account.id,
         { address: givenAddress(network, address), model, chunkSec: chunkSec ?? known },
         key,
       );
-      return { body: show(account.id) };
+      return { body: await show(account.id) };
     },
 
     try_transcription_server: async ({ account, signal }) => {
-      const choice = transcriptionServers.choiceOf(account.id);
+      const choice = await transcriptionServers.choiceOf(account.id);
       if (choice === null) throw conflict(problem('no_transcription_server'));
       const failure = await whyNot(account.id, choice.address, signal);
-      return { body: { ...show(account.id), ...failureOf(failure) } };
+      return { body: { ...(await show(account.id)), ...failureOf(failure) } };
     },
   };
 }

@@ -13,7 +13,7 @@ import { migrate } from '../../../storage/migrate.ts';
 import { createTranscriptionServerManager } from './transcription-server-manager.ts';
 
 const ACCOUNT = 'acc_1';
-const closing: (() => unknown)[] = [];
+const closing: (() => Promise<unknown>)[] = [];
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cliproom-hear-'));
@@ -26,11 +26,11 @@ afterEach(async () => {
 async function managerOf(address: string, answerMs = 60_000) {
   const database = await openNodeDatabase(join(folder, 'studio.db'));
   closing.push(() => database.close());
-  migrate(database);
-  database.run("INSERT INTO account (id, plan, created_ms) VALUES (?, 'studio', 0)", [ACCOUNT]);
+  await migrate(database);
+  await database.run("INSERT INTO account (id, plan, created_ms) VALUES (?, 'studio', 0)", [ACCOUNT]);
   const network = createNodeNetwork({ allowPrivateAddresses: true });
   const manager = createTranscriptionServerManager({ database, network }, { answerMs, firstWaitMs: 1 });
-  manager.choose(ACCOUNT, { address, model: 'small', chunkSec: 300 }, 'key');
+  await manager.choose(ACCOUNT, { address, model: 'small', chunkSec: 300 }, 'key');
   return manager;
 }
 

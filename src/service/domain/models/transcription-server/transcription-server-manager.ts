@@ -44,8 +44,8 @@ export function createTranscriptionServerManager(
   { answerMs, firstWaitMs }: TranscriptionPatience = PATIENCE,
 ): TranscriptionServerManager {
   const { choiceOf, choose, keyOf } = createChosenServers(database, transcriptionServerRows);
-  const tryOnce = (accountId: string, question: TranscriptionQuestion): Promise<HeardAnswer> => {
-    const choice = choiceOf(accountId);
+  const tryOnce = async (accountId: string, question: TranscriptionQuestion): Promise<HeardAnswer> => {
+    const choice = await choiceOf(accountId);
     if (choice === null) throw new Error('The account uses no transcription server.');
     const { address, model } = choice;
     const patienceMs = Math.ceil(answerMs + SLOWEST * 1000 * question.lengthSec);
@@ -63,7 +63,7 @@ export function createTranscriptionServerManager(
           if (!(error instanceof ModelServerError) || !isPassing(error)) throw error;
           const waitSec = error.retryAfterSec ?? (firstWaitMs * 2 ** (tries - 1)) / 1000;
           if (tries === TRIES || waitSec > LONGEST_WAIT_SEC)
-            throw busyOr(error, choiceOf(accountId)?.address ?? '');
+            throw busyOr(error, (await choiceOf(accountId))?.address ?? '');
           await pause(1000 * waitSec, question.signal);
           question.signal.throwIfAborted();
         }
@@ -89,17 +89,19 @@ function busyOr(error: ModelServerError, address: string): ModelServerError {
 /** Which transcription server an account uses. Its key is not in the database. */
 function transcriptionServerRows(database: Queries): ChoiceRows<TranscriptionServerChoice> {
   return {
-    read: (accountId) =>
-      database.get<TranscriptionServerChoice>(
+    read: async (accountId) =>
+      (await database.get<TranscriptionServerChoice>(
         'SELECT address, model, chunk_sec AS chunkSec FROM transcription_server_choice WHERE account_id = ?',
         [accountId],
-      ) ?? null,
-    add: (accountId, { address, model, chunkSec }) =>
-      database.run(
+      )) ?? null,
+    add: async (accountId, { address, model, chunkSec }) => {
+      await database.run(
         'INSERT INTO transcription_server_choice (account_id, address, model, chunk_sec) VALUES (?, ?, ?, ?)',
         [accountId, address, model, chunkSec],
-      ),
-    remove: (accountId) =>
-      database.run('DELETE FROM transcription_server_choice WHERE account_id = ?', [accountId]),
+      );
+    },
+    remove: async (accountId) => {
+      await database.run('DELETE FROM transcription_server_choice WHERE account_id = ?', [accountId]);
+    },
   };
 }

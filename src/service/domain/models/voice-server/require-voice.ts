@@ -15,12 +15,12 @@ interface WantedVoice {
 }
 
 /** @throws ApiError VALIDATION_FAILED naming `path` */
-export function requireVoice(
+export async function requireVoice(
   { database }: Pick<ModelContext, 'database'>,
   path: string,
   { accountId, id, language }: WantedVoice,
-): void {
-  const own = ownVoices(database, accountId).find((one) => ownVoiceId(one) === id);
+): Promise<void> {
+  const own = (await ownVoices(database, accountId)).find((one) => ownVoiceId(one) === id);
   const voice = findVoice(id) ?? own;
   if (voice === undefined) throw invalid(path, 'unknown_voice', problem('voice_unknown', { voice: id }));
   if (voice.language !== language)
@@ -28,13 +28,16 @@ export function requireVoice(
 }
 
 /** Whether a voice chosen before is still there; one of a server may have been taken away. */
-export function hasVoice(database: Queries, accountId: string, id: string | null): boolean {
+export async function hasVoice(database: Queries, accountId: string, id: string | null): Promise<boolean> {
   if (id === null) return false;
-  return findVoice(id) !== undefined || ownVoices(database, accountId).some((own) => ownVoiceId(own) === id);
+  return (
+    findVoice(id) !== undefined ||
+    (await ownVoices(database, accountId)).some((own) => ownVoiceId(own) === id)
+  );
 }
 
-function ownVoices(database: Queries, accountId: string): readonly OwnVoice[] {
-  return voiceServerRows(database).read(accountId)?.voices ?? [];
+async function ownVoices(database: Queries, accountId: string): Promise<readonly OwnVoice[]> {
+  return (await voiceServerRows(database).read(accountId))?.voices ?? [];
 }
 
 /** The voices a story begins with where nobody chose: two different ones of its language. */

@@ -79,7 +79,7 @@ async function askFor(
   signal: AbortSignal,
   received: string[],
 ): Promise<string> {
-  const known = voiceServers.choiceOf(accountId)?.voices ?? [];
+  const known = (await voiceServers.choiceOf(accountId))?.voices ?? [];
   if (!known.some((voice) => voice.name === name && voice.language === language))
     throw new ModelServerError(problem('tts_voice_gone', { voice: name }));
   const sound = await voiceServers.speak(accountId, { text, voice: name, signal });

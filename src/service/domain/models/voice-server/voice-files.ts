@@ -36,7 +36,11 @@ export async function speakTexts(
 }
 
 /** Inside the transaction that ends the job: from now on the files belong to the project. */
-export function keepVoiceFiles(database: Queries, projectId: string, made: readonly VoiceFile[]): void {
+export async function keepVoiceFiles(
+  database: Queries,
+  projectId: string,
+  made: readonly VoiceFile[],
+): Promise<void> {
   for (const { file } of made)
-    database.run('INSERT INTO voice_file (file, project_id) VALUES (?, ?)', [file, projectId]);
+    await database.run('INSERT INTO voice_file (file, project_id) VALUES (?, ?)', [file, projectId]);
 }

@@ -7,7 +7,7 @@ import { ownVoiceId } from './own-voice.ts';
 
 export function voiceHandlers({ voiceServers }: ModelContext): Handlers<'list_voices'> {
   return {
-    list_voices: ({ origin, account }) => {
+    list_voices: async ({ origin, account }) => {
       const builtIn = VOICES.map(({ id, language, name, description }) => ({
         id,
         language,
@@ -16,7 +16,7 @@ export function voiceHandlers({ voiceServers }: ModelContext): Handlers<'list_vo
         // Files of the program, which every host serves beside the service.
         sampleUrl: `${origin}/voices/${id}.mp3`,
       }));
-      const { address, voices = [] } = voiceServers.choiceOf(account.id) ?? {};
+      const { address, voices = [] } = (await voiceServers.choiceOf(account.id)) ?? {};
       const own = voices.map((voice) => ({
         id: ownVoiceId(voice),
         ...voice,

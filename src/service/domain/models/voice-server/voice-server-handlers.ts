@@ -18,13 +18,13 @@ const TRIAL_WORDS = { en: 'Hello.', it: 'Ciao.' } as const;
 const TRIAL_MS = 60_000;
 
 export function voiceServerHandlers({ voiceServers, network }: ModelContext): OwnerHandlers<Ids> {
-  const show = (accountId: string): OwnerAnswerOf<'get_voice_server'> => {
+  const show = async (accountId: string): Promise<OwnerAnswerOf<'get_voice_server'>> => {
     const {
       address = null,
       model = null,
       hasKey = false,
       voices = [],
-    } = voiceServers.choiceOf(accountId) ?? {};
+    } = (await voiceServers.choiceOf(accountId)) ?? {};
     return { voiceServer: { address, model, hasKey, voices: [...voices] } };
   };
 
@@ -43,34 +43,34 @@ export function voiceServerHandlers({ voiceServers, network }: ModelContext): Ow
       if (error instanceof ModelServerError) return error.problem;
       signal.throwIfAborted();
       if (!limit.aborted) throw error;
-      const { address = '' } = voiceServers.choiceOf(accountId) ?? {};
+      const { address = '' } = (await voiceServers.choiceOf(accountId)) ?? {};
       return problem('tts_slow', { host: URL.canParse(address) ? new URL(address).host : address });
     }
   };
 
   return {
-    get_voice_server: ({ account }) => ({ body: show(account.id) }),
+    get_voice_server: async ({ account }) => ({ body: await show(account.id) }),
 
-    update_voice_server: ({ account, body: { address, model, key, voices } }) => {
+    update_voice_server: async ({ account, body: { address, model, key, voices } }) => {
       if (address === null || model === null) {
         if (address !== null) throw invalid('/model', 'model_missing', problem('tts_unnamed'));
-        voiceServers.choose(account.id, null, key);
-        return { body: show(account.id) };
+        await voiceServers.choose(account.id, null, key);
+        return { body: await show(account.id) };
       }
       if (voices.length === 0) throw invalid('/voices', 'voices_missing', problem('tts_voiceless'));
       const ids = voices.map(ownVoiceId);
       const twice = voices.find((voice, at) => ids.indexOf(ownVoiceId(voice)) !== at);
       if (twice !== undefined)
         throw invalid('/voices', 'voice_twice', problem('tts_voice_twice', { voice: twice.name }));
-      voiceServers.choose(account.id, { address: givenAddress(network, address), model, voices }, key);
-      return { body: show(account.id) };
+      await voiceServers.choose(account.id, { address: givenAddress(network, address), model, voices }, key);
+      return { body: await show(account.id) };
     },
 
     try_voice_server: async ({ account, signal }) => {
-      const choice = voiceServers.choiceOf(account.id);
+      const choice = await voiceServers.choiceOf(account.id);
       if (choice === null) throw conflict(problem('no_voice_server'));
       const failure = await whyNot(account.id, choice.voices, signal);
-      return { body: { ...show(account.id), ...failureOf(failure) } };
+      return { body: { ...(await show(account.id)), ...failureOf(failure) } };
     },
   };
 }

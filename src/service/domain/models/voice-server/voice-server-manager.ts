@@ -44,7 +44,7 @@ export function createVoiceServerManager({
     choiceOf,
     choose,
     speak: async (accountId, { text, voice, signal }) => {
-      const choice = choiceOf(accountId);
+      const choice = await choiceOf(accountId);
       if (choice === null) throw new ModelServerError(problem('tts_voice_gone', { voice }));
       const { address, model } = choice;
       const sound = await askModelServer(network, 'tts', {
@@ -76,18 +76,21 @@ interface VoiceServerChoice extends ChosenServer {
 /** Which voice server an account uses. Its key is not in the database. */
 export function voiceServerRows(database: Queries): ChoiceRows<VoiceServerChoice> {
   return {
-    read: (accountId) => {
-      const row = database.get<ChosenServer & { readonly voices: string }>(
+    read: async (accountId) => {
+      const row = await database.get<ChosenServer & { readonly voices: string }>(
         'SELECT address, model, voices FROM voice_server_choice WHERE account_id = ?',
         [accountId],
       );
       return row === undefined ? null : { ...row, voices: JSON.parse(row.voices) as OwnVoice[] };
     },
-    add: (accountId, { address, model, voices }) =>
-      database.run(
+    add: async (accountId, { address, model, voices }) => {
+      await database.run(
         'INSERT INTO voice_server_choice (account_id, address, model, voices) VALUES (?, ?, ?, ?)',
         [accountId, address, model, JSON.stringify(voices)],
-      ),
-    remove: (accountId) => database.run('DELETE FROM voice_server_choice WHERE account_id = ?', [accountId]),
+      );
+    },
+    remove: async (accountId) => {
+      await database.run('DELETE FROM voice_server_choice WHERE account_id = ?', [accountId]);
+    },
   };
 }

@@ -30,8 +30,8 @@ export function accountHandlers(context: OperatorContext): Handlers<Ids> {
         storageFull: await context.room.isFull(),
       },
     }),
-    get_credits: ({ account }) => {
-      const purse = database.transaction((tx) => purseOf(within(context, tx), account));
+    get_credits: async ({ account }) => {
+      const purse = await database.transaction((tx) => purseOf(within(context, tx), account));
       const nowMs = clock.nowMs();
       return {
         body: {
@@ -45,22 +45,22 @@ export function accountHandlers(context: OperatorContext): Handlers<Ids> {
             remainingFromPlan: purse.planCredits,
             topUp: purse.topUp,
           },
-          bonus: bonusFields(bonusOf(context, account.id)),
+          bonus: bonusFields(await bonusOf(context, account.id)),
           dailyLimits: {
             resetsAt: isoTime(nextMidnightMs(nowMs)),
-            exports: allowanceToday(context, account, purse, 'exports'),
-            assistantTurns: allowanceToday(context, account, purse, 'assistantTurns'),
-            toolRuns: allowanceToday(context, account, purse, 'toolRuns'),
-            fakeTextScripts: allowanceToday(context, account, purse, 'fakeTextScripts'),
+            exports: await allowanceToday(context, account, purse, 'exports'),
+            assistantTurns: await allowanceToday(context, account, purse, 'assistantTurns'),
+            toolRuns: await allowanceToday(context, account, purse, 'toolRuns'),
+            fakeTextScripts: await allowanceToday(context, account, purse, 'fakeTextScripts'),
             assistantTurnsThroughApi: null,
           },
         },
       };
     },
-    list_ledger_entries: ({ account, query }) => {
-      database.transaction((tx) => settleBalances(within(context, tx), account));
+    list_ledger_entries: async ({ account, query }) => {
+      await database.transaction((tx) => settleBalances(within(context, tx), account));
       return {
-        body: readNewest(database, query, {
+        body: await readNewest(database, query, {
           list: 'ledger',
           rows: 'SELECT * FROM ledger_entry WHERE account_id = ?',
           values: [account.id],

@@ -13,8 +13,8 @@ type Ids = 'list_bin' | 'restore_bin_item' | 'delete_bin_item' | 'empty_bin';
 export function binHandlers(context: OperatorContext): OwnerHandlers<Ids> {
   const { database } = context;
   return {
-    list_bin: ({ account, query }) => ({
-      body: readNewest(database, query, {
+    list_bin: async ({ account, query }) => ({
+      body: await readNewest(database, query, {
         list: 'bin',
         rows: 'SELECT * FROM bin_item WHERE account_id = ?',
         values: [account.id],
@@ -22,17 +22,23 @@ export function binHandlers(context: OperatorContext): OwnerHandlers<Ids> {
       }),
     }),
     restore_bin_item: ({ account, params, commit }) =>
-      commit((tx) => {
-        const { items, missingAssetIds } = restoreFromBin(within(context, tx), account.id, params.itemId);
+      commit(async (tx) => {
+        const { items, missingAssetIds } = await restoreFromBin(
+          within(context, tx),
+          account.id,
+          params.itemId,
+        );
         return { body: { restored: items.map(toBinItem), missingAssetIds: [...missingAssetIds] } };
       }),
     delete_bin_item: async ({ account, params }) => {
-      const item = requireBinItem(database, account.id, params.itemId);
+      const item = await requireBinItem(database, account.id, params.itemId);
       const { freedBytes } = await dropFromBin(context, [item]);
       return { body: { itemId: item.id, deleted: true as const, freedBytes } };
     },
     empty_bin: async ({ account }) => {
-      const items = database.all<BinItemRow>('SELECT * FROM bin_item WHERE account_id = ?', [account.id]);
+      const items = await database.all<BinItemRow>('SELECT * FROM bin_item WHERE account_id = ?', [
+        account.id,
+      ]);
       const { items: deletedCount, freedBytes } = await dropFromBin(context, items);
       return { body: { deletedCount, freedBytes } };
     },

@@ -41,21 +41,21 @@ export interface KeptFile {
 }
 
 /** Inside the caller's transaction, which then deletes the thing. */
-export function keepInBin(
+export async function keepInBin(
   database: Queries,
   { id, accountId, type, kind, title, projectId }: Thing,
   files: readonly KeptFile[],
   nowMs: number,
-): void {
+): Promise<void> {
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-  database.run(
+  await database.run(
     `INSERT INTO bin_item (id, account_id, type, kind, title, project_id, size_bytes, deleted_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     [id, accountId, type, kind, title, projectId, sizeBytes, nowMs],
   );
-  for (const { name, own } of tablesOfThing(database, type)) keepRows(database, id, name, own);
+  for (const { name, own } of await tablesOfThing(database, type)) await keepRows(database, id, name, own);
   for (const file of files)
-    database.run('INSERT INTO bin_file (file, item_id, size_bytes) VALUES (?, ?, ?)', [
+    await database.run('INSERT INTO bin_file (file, item_id, size_bytes) VALUES (?, ?, ?)', [
       file.name,
       id,
       file.sizeBytes,
@@ -63,9 +63,9 @@ export function keepInBin(
 }
 
 /** Rows of one table. @param own which; ?1 is the thing */
-export function keepRows(database: Queries, itemId: string, table: string, own: string): void {
-  const columns = columnsOf(database, table).map((column) => `'${column}', "${column}"`);
-  database.run(
+export async function keepRows(database: Queries, itemId: string, table: string, own: string): Promise<void> {
+  const columns = (await columnsOf(database, table)).map((column) => `'${column}', "${column}"`);
+  await database.run(
     `INSERT INTO bin_row (item_id, table_name, row) SELECT ?1, '${table}', json_object(${columns.join(', ')})
      FROM ${table} WHERE ${own}`,
     [itemId],
@@ -75,47 +75,51 @@ export function keepRows(database: Queries, itemId: string, table: string, own: 
 export type KeptRow = Readonly<Record<string, SqlValue>>;
 
 /** Inside the caller's transaction: its rows are where they were, and it is out of the bin. */
-export function takeFromBin(database: Queries, itemId: string): void {
-  for (const { table, row } of rowsInBin(database, itemId)) insertRow(database, table, row);
-  database.run('DELETE FROM bin_item WHERE id = ?', [itemId]);
+export async function takeFromBin(database: Queries, itemId: string): Promise<void> {
+  for await (const { table, row } of rowsInBin(database, itemId)) await insertRow(database, table, row);
+  await database.run('DELETE FROM bin_item WHERE id = ?', [itemId]);
 }
 
 /** @param only of this table */
-export function* rowsInBin(
+export async function* rowsInBin(
   database: Queries,
   itemId: string,
   only: string | null = null,
-): Generator<{ readonly table: string; readonly row: KeptRow }> {
+): AsyncGenerator<{ readonly table: string; readonly row: KeptRow }, undefined> {
   let after = 0;
   for (;;) {
-    const rows = database.all<{ seq: number; table_name: string; row: string }>(
+    const rows = await database.all<{ seq: number; table_name: string; row: string }>(
       `SELECT seq, table_name, row FROM bin_row
        WHERE item_id = ?1 AND seq > ?2 AND (?3 IS NULL OR table_name = ?3) ORDER BY seq LIMIT ${PAGE_ROWS}`,
       [itemId, after, only],
     );
     for (const { table_name, row } of rows) yield { table: table_name, row: JSON.parse(row) as KeptRow };
     const last = rows.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return undefined;
     after = last.seq;
   }
 }
 
 /** Columns that came with a later schema have their default. */
-function insertRow(database: Queries, table: string, row: KeptRow): void {
+async function insertRow(database: Queries, table: string, row: KeptRow): Promise<void> {
   const columns = Object.keys(row);
-  database.run(
+  await database.run(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
     Object.values(row),
   );
 }
 
-export function findBinItem(database: Queries, accountId: string, id: string): BinItemRow | undefined {
+export function findBinItem(
+  database: Queries,
+  accountId: string,
+  id: string,
+): Promise<BinItemRow | undefined> {
   return database.get<BinItemRow>('SELECT * FROM bin_item WHERE id = ? AND account_id = ?', [id, accountId]);
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireBinItem(database: Queries, accountId: string, id: string): BinItemRow {
-  const row = findBinItem(database, accountId, id);
+export async function requireBinItem(database: Queries, accountId: string, id: string): Promise<BinItemRow> {
+  const row = await findBinItem(database, accountId, id);
   if (row === undefined) throw notFound('item in the bin');
   return row;
 }
@@ -133,12 +137,14 @@ export function toBinItem(row: BinItemRow): BinItem {
 }
 
 /** Links that were made before it was deleted lead nowhere. */
-export function isInBin(database: Queries, file: string): boolean {
-  return database.get('SELECT 1 FROM bin_file WHERE file = ?', [file]) !== undefined;
+export async function isInBin(database: Queries, file: string): Promise<boolean> {
+  return (await database.get('SELECT 1 FROM bin_file WHERE file = ?', [file])) !== undefined;
 }
 
 /** Names of files with their sizes. */
-export function filesInBin(database: Queries): Map<string, number> {
-  const rows = database.all<{ file: string; size_bytes: number }>('SELECT file, size_bytes FROM bin_file');
+export async function filesInBin(database: Queries): Promise<Map<string, number>> {
+  const rows = await database.all<{ file: string; size_bytes: number }>(
+    'SELECT file, size_bytes FROM bin_file',
+  );
   return new Map(rows.map(({ file, size_bytes }) => [file, size_bytes]));
 }

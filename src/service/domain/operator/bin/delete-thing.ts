@@ -1,5 +1,6 @@
 /** Deleting: into the bin where there is room to keep it, else for good with its files. */
 
+import { mapInTurn } from '../../../../base/map-in-turn.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { type FileStore, StorageFullError } from '../../../kernel/ports/file-store.ts';
@@ -23,49 +24,49 @@ export async function deleteThing<Answer>(
   context: Parts,
   thing: Thing,
   use: UseOfBin,
-  remove: (keep: (tx: Queries) => void, inBin: boolean) => Answer,
+  remove: (keep: (tx: Queries) => Promise<void>, inBin: boolean) => Promise<Answer>,
 ): Promise<Answer> {
   const { database, files, clock, room } = context;
   const { id, type } = thing;
   const isFull = await room.isFull();
   if (isFull && use === 'only') throw new StorageFullError(problem('storage_full'));
   if (use !== 'skip' && !isFull) {
-    const sizes = await sizesOf(files, filesOfThing(database, type, id));
-    const keep = (tx: Queries): void => {
-      const kept = filesOfThing(tx, type, id).map((name) => ({
+    const sizes = await sizesOf(files, await filesOfThing(database, type, id));
+    const keep = async (tx: Queries): Promise<void> => {
+      const kept = (await filesOfThing(tx, type, id)).map((name) => ({
         name,
         sizeBytes: sizes.get(name) ?? 0,
       }));
-      keepInBin(tx, thing, kept, clock.nowMs());
+      await keepInBin(tx, thing, kept, clock.nowMs());
     };
     try {
-      return remove(keep, true);
+      return await remove(keep, true);
     } catch (error) {
       if (use === 'only' || !(error instanceof StorageFullError)) throw error;
     }
   }
   let names: string[] = [];
-  const note = (tx: Queries): void => {
-    names = filesOfThing(tx, type, id);
+  const note = async (tx: Queries): Promise<void> => {
+    names = await filesOfThing(tx, type, id);
   };
-  const answer = remove(note, false);
+  const answer = await remove(note, false);
   for (const name of names) await files.remove(name);
   await dropFromBin(context, [thing]);
   return answer;
 }
 
-function filesOfThing(database: Queries, type: ThingType, id: string): string[] {
-  const columns = tablesOfThing(database, type).flatMap(({ name, own, files }) =>
+async function filesOfThing(database: Queries, type: ThingType, id: string): Promise<string[]> {
+  const columns = (await tablesOfThing(database, type)).flatMap(({ name, own, files }) =>
     files.map((column) => ({ name, own, column })),
   );
-  const named = columns.flatMap(({ name, own, column }) =>
+  const named = await mapInTurn(columns, ({ name, own, column }) =>
     database.all<{ file: string }>(
       `SELECT ${column} AS file FROM ${name} WHERE (${own}) AND ${column} IS NOT NULL`,
       [id],
     ),
   );
-  const sheets = type === 'asset' ? sheetFilesOf(database, id) : [];
-  return [...named.map(({ file }) => file), ...sheets];
+  const sheets = type === 'asset' ? await sheetFilesOf(database, id) : [];
+  return [...named.flat().map(({ file }) => file), ...sheets];
 }
 
 async function sizesOf(files: FileStore, names: readonly string[]): Promise<Map<string, number>> {

@@ -1,5 +1,6 @@
 /** Deletes for good: what a person chose in the bin, and what was there long enough. */
 
+import { mapInTurn } from '../../../../base/map-in-turn.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { BIN_KEPT_MS, type BinItemRow } from './bin-rows.ts';
@@ -11,7 +12,9 @@ export async function dropFromBin(
   { database, files }: Parts,
   items: readonly Pick<BinItemRow, 'id'>[],
 ): Promise<{ items: number; freedBytes: number }> {
-  const dropped = database.transaction((tx) => items.flatMap(({ id }) => forgetItem(tx, id)));
+  const dropped = await database.transaction(async (tx) =>
+    (await mapInTurn(items, ({ id }) => forgetItem(tx, id))).flat(),
+  );
   for (const { file } of dropped) if (file !== null) await files.remove(file);
   return {
     items: new Set(dropped.map(({ item }) => item)).size,
@@ -20,16 +23,16 @@ export async function dropFromBin(
 }
 
 /** Its files, at least one row an item. A composition cannot come back without its project. */
-function forgetItem(
+async function forgetItem(
   database: Queries,
   id: string,
-): { item: string; file: string | null; sizeBytes: number }[] {
-  const found = database.all<{ item: string; file: string | null; sizeBytes: number }>(
+): Promise<{ item: string; file: string | null; sizeBytes: number }[]> {
+  const found = await database.all<{ item: string; file: string | null; sizeBytes: number }>(
     `SELECT id AS item, file, coalesce(bin_file.size_bytes, 0) AS sizeBytes
      FROM bin_item LEFT JOIN bin_file ON item_id = id WHERE id = ?1 OR project_id = ?1`,
     [id],
   );
-  database.run('DELETE FROM bin_item WHERE id = ?1 OR project_id = ?1', [id]);
+  await database.run('DELETE FROM bin_item WHERE id = ?1 OR project_id = ?1', [id]);
   return found;
 }
 
@@ -39,7 +42,7 @@ export async function sweepBin({
   files,
   clock,
 }: Parts & Pick<OperatorContext, 'clock'>): Promise<void> {
-  const over = database.all<Pick<BinItemRow, 'id'>>('SELECT id FROM bin_item WHERE deleted_ms <= ?', [
+  const over = await database.all<Pick<BinItemRow, 'id'>>('SELECT id FROM bin_item WHERE deleted_ms <= ?', [
     clock.nowMs() - BIN_KEPT_MS,
   ]);
   if (over.length > 0) await dropFromBin({ database, files }, over);

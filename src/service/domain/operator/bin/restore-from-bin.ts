@@ -18,11 +18,11 @@ interface Restored {
 }
 
 /** Inside the caller's transaction. @throws ApiError NOT_FOUND, CONFLICT */
-export function restoreFromBin(parts: Parts, accountId: string, itemId: string): Restored {
-  const item = requireBinItem(parts.database, accountId, itemId);
+export async function restoreFromBin(parts: Parts, accountId: string, itemId: string): Promise<Restored> {
+  const item = await requireBinItem(parts.database, accountId, itemId);
   switch (item.type) {
     case 'asset':
-      takeFromBin(parts.database, item.id);
+      await takeFromBin(parts.database, item.id);
       return { items: [item], missingAssetIds: [] };
     case 'project':
       return restoreProject(parts, item);
@@ -31,51 +31,54 @@ export function restoreFromBin(parts: Parts, accountId: string, itemId: string):
   }
 }
 
-function restoreProject(parts: Parts, item: BinItemRow): Restored {
+async function restoreProject(parts: Parts, item: BinItemRow): Promise<Restored> {
   const { database } = parts;
   const items: BinItemRow[] = [];
   const missingAssetIds: string[] = [];
-  for (const { row } of rowsInBin(database, item.id, 'project_asset')) {
+  for await (const { row } of rowsInBin(database, item.id, 'project_asset')) {
     const assetId = String(row.asset_id);
-    if (findAsset(database, item.account_id, assetId) !== undefined) continue;
-    const asset = findBinItem(database, item.account_id, assetId);
+    if ((await findAsset(database, item.account_id, assetId)) !== undefined) continue;
+    const asset = await findBinItem(database, item.account_id, assetId);
     if (asset === undefined) missingAssetIds.push(assetId);
     else items.push(asset);
   }
-  for (const { id } of [...items, item]) takeFromBin(database, id);
-  for (const assetId of missingAssetIds) forgetSource(parts, assetId);
+  for (const { id } of [...items, item]) await takeFromBin(database, id);
+  for (const assetId of missingAssetIds) await forgetSource(parts, assetId);
   return { items: [...items, item], missingAssetIds };
 }
 
-function restoreComposition(parts: Parts, item: BinItemRow): Restored {
+async function restoreComposition(parts: Parts, item: BinItemRow): Promise<Restored> {
   const { database } = parts;
   const projectId = item.project_id ?? '';
-  const project = database.get('SELECT 1 FROM project WHERE id = ?', [projectId]);
-  const deleted = findBinItem(database, item.account_id, projectId);
+  const project = await database.get('SELECT 1 FROM project WHERE id = ?', [projectId]);
+  const deleted = await findBinItem(database, item.account_id, projectId);
   if (project === undefined && deleted === undefined) throw notFound('project of this clip');
-  const before = deleted === undefined ? NOTHING : restoreProject(parts, deleted);
-  makeWay(database, item);
-  takeFromBin(database, item.id);
+  const before = deleted === undefined ? NOTHING : await restoreProject(parts, deleted);
+  await makeWay(database, item);
+  await takeFromBin(database, item.id);
   return { ...before, items: [...before.items, item] };
 }
 
 const NOTHING: Restored = { items: [], missingAssetIds: [] };
 
 /** Its clip may be there, decided anew or not; one that is gone comes back with it. @throws ApiError CONFLICT */
-function makeWay(database: Queries, item: BinItemRow): void {
-  const [kept] = rowsInBin(database, item.id, 'clip');
-  const clipId = String(kept?.row.id);
-  const clip = database.get<{ composition_id: string | null }>(
+async function makeWay(database: Queries, item: BinItemRow): Promise<void> {
+  const kept = await rowsInBin(database, item.id, 'clip').next();
+  const clipId = String(kept.value?.row.id);
+  const clip = await database.get<{ composition_id: string | null }>(
     'SELECT composition_id FROM clip WHERE id = ?',
     [clipId],
   );
   if (clip === undefined) return;
   if (clip.composition_id !== null) {
-    const current = requireComposition(database, item.account_id, clip.composition_id);
-    if (hasWork(database, current.id)) throw conflict(problem('accepted_again'));
-    requireDeletable(database, current);
-    removeComposition(database, current.id, clipId);
+    const current = await requireComposition(database, item.account_id, clip.composition_id);
+    if (await hasWork(database, current.id)) throw conflict(problem('accepted_again'));
+    await requireDeletable(database, current);
+    await removeComposition(database, current.id, clipId);
   }
-  database.run("DELETE FROM bin_row WHERE item_id = ? AND table_name = 'clip'", [item.id]);
-  database.run("UPDATE clip SET status = 'accepted', composition_id = ? WHERE id = ?", [item.id, clipId]);
+  await database.run("DELETE FROM bin_row WHERE item_id = ? AND table_name = 'clip'", [item.id]);
+  await database.run("UPDATE clip SET status = 'accepted', composition_id = ? WHERE id = ?", [
+    item.id,
+    clipId,
+  ]);
 }

@@ -13,32 +13,34 @@ let database: Database;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cliproom-tables-'));
   database = await openNodeDatabase(join(folder, 'studio.db'));
-  migrate(database);
+  await migrate(database);
 });
-afterEach(() => {
-  database.close();
+afterEach(async () => {
+  await database.close();
   rmSync(folder, { recursive: true });
 });
 
 describe('the tables of a thing', () => {
-  it('are every table of a library but those of work, and come with their parents first', () => {
-    const tables = (['asset', 'project'] as const).flatMap((type) =>
-      tablesOfThing(database, type).map(({ name }) => name),
-    );
+  it('are every table of a library but those of work, and come with their parents first', async () => {
+    const found = [
+      ...(await tablesOfThing(database, 'asset')),
+      ...(await tablesOfThing(database, 'project')),
+    ];
+    const tables = found.map(({ name }) => name);
     const elsewhere = ['job', 'tool_run'];
     for (const { name } of LIBRARY_TABLES) expect([...tables, ...elsewhere]).toContain(name);
-    expect(tablesOfThing(database, 'composition').map(({ name }) => name)).toEqual([
+    expect((await tablesOfThing(database, 'composition')).map(({ name }) => name)).toEqual([
       'composition',
       'composition_revision',
       'export',
     ]);
-    const names = tablesOfThing(database, 'project').map(({ name }) => name);
+    const names = (await tablesOfThing(database, 'project')).map(({ name }) => name);
     expect(names[0]).toBe('project');
     expect(names.indexOf('timeline_clip')).toBeGreaterThan(names.indexOf('timeline'));
   });
 
-  it('name the files that go with them', () => {
-    const files = tablesOfThing(database, 'project').flatMap(({ name, files: columns }) =>
+  it('name the files that go with them', async () => {
+    const files = (await tablesOfThing(database, 'project')).flatMap(({ name, files: columns }) =>
       columns.map((column) => `${name}.${column}`),
     );
     expect(files.toSorted()).toEqual(['export.file', 'voice_file.file']);

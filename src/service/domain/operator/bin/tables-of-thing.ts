@@ -17,8 +17,8 @@ export interface TableOfThing {
 }
 
 /** Parents before children. */
-export function tablesOfThing(database: Queries, type: ThingType): TableOfThing[] {
-  const references = referencesOf(database);
+export async function tablesOfThing(database: Queries, type: ThingType): Promise<TableOfThing[]> {
+  const references = await referencesOf(database);
   const tables: TableOfThing[] = [tableOf(type, 'id = ?1')];
   // Grows while it is read: children of children come after them.
   for (const { name: parent, own } of tables)
@@ -40,7 +40,7 @@ interface Reference {
   readonly key: string;
 }
 
-function referencesOf(database: Queries): Reference[] {
+function referencesOf(database: Queries): Promise<Reference[]> {
   return database.all<Reference>(
     `SELECT m.name AS child, f."from" AS "column", f."table" AS parent, f."to" AS "key"
      FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f
@@ -48,6 +48,6 @@ function referencesOf(database: Queries): Reference[] {
   );
 }
 
-export function columnsOf(database: Queries, table: string): string[] {
-  return database.all<{ name: string }>(`PRAGMA table_info(${table})`).map(({ name }) => name);
+export async function columnsOf(database: Queries, table: string): Promise<string[]> {
+  return (await database.all<{ name: string }>(`PRAGMA table_info(${table})`)).map(({ name }) => name);
 }

@@ -30,11 +30,11 @@ export async function bringInLibrary(
   const tar = readTar(body);
   let visible = false;
   try {
-    requireEmpty(database, accountId);
+    await requireEmpty(database, accountId);
     const manifest = await readLibrary(context, tar, arrival);
-    database.transaction((tx) => {
-      requireEmpty(tx, accountId);
-      insertAll(within(context, tx), accountId, arrival, manifest.schema);
+    await database.transaction(async (tx) => {
+      await requireEmpty(tx, accountId);
+      await insertAll(within(context, tx), accountId, arrival, manifest.schema);
     });
     visible = true;
     return broughtIn(manifest);
@@ -42,7 +42,7 @@ export async function bringInLibrary(
     await tar.discardRest();
     throw error instanceof DamagedArchiveError ? damaged(error.problem) : error;
   } finally {
-    dropStaged(database, arrival.batch);
+    await dropStaged(database, arrival.batch);
     if (!visible) for (const name of arrival.written) await files.remove(name);
   }
 }
@@ -57,8 +57,8 @@ function broughtIn({ tables, files }: LibraryManifest): BroughtIn {
   };
 }
 
-function requireEmpty(database: Queries, accountId: string): void {
-  const found = database.get(
+async function requireEmpty(database: Queries, accountId: string): Promise<void> {
+  const found = await database.get(
     ['asset', 'project', 'upload', 'tool_run', 'job', 'bin_item']
       .map((name) => `SELECT 1 FROM ${name} WHERE account_id = ?1`)
       .join(' UNION ALL '),
@@ -68,32 +68,34 @@ function requireEmpty(database: Queries, accountId: string): void {
 }
 
 /** Inside a transaction. */
-function insertAll(
+async function insertAll(
   context: RowContext,
   accountId: string,
   { batch, written }: LibraryArrival,
   schema: number,
-): void {
+): Promise<void> {
   const { database, upgradeRow } = context;
   const files = new Set(written);
   const used = new Set<string>();
   for (const table of LIBRARY_TABLES) {
-    const columns = columnsOf(database, table);
-    for (const text of stagedRows(database, batch, table.name)) {
+    const columns = await columnsOf(database, table);
+    for await (const text of stagedRows(database, batch, table.name)) {
       const row = readRow(table, text, columns, (old) => upgradeRow(schema, table.name, old) as LibraryRow);
       for (const name of filesOfRow(table, row)) {
         if (!files.has(name)) throw damaged(problem('library_file_absent', { name: table.name }));
         used.add(name);
       }
       const mine = 'account_id' in row ? { ...row, account_id: accountId } : row;
-      insertRow(context, table, mine);
+      await insertRow(context, table, mine);
     }
   }
   if (used.size !== files.size) throw damaged(problem('library_file_spare'));
 }
 
-function columnsOf(database: Queries, { name }: LibraryTable): ReadonlySet<string> {
-  return new Set(database.all<{ name: string }>(`PRAGMA table_info(${name})`).map((column) => column.name));
+async function columnsOf(database: Queries, { name }: LibraryTable): Promise<ReadonlySet<string>> {
+  return new Set(
+    (await database.all<{ name: string }>(`PRAGMA table_info(${name})`)).map((column) => column.name),
+  );
 }
 
 function readRow(
@@ -124,11 +126,15 @@ function asObject(text: string): LibraryRow | null {
   }
 }
 
-function insertRow({ database, log }: RowContext, { name }: LibraryTable, row: LibraryRow): void {
+async function insertRow(
+  { database, log }: RowContext,
+  { name }: LibraryTable,
+  row: LibraryRow,
+): Promise<void> {
   const columns = Object.keys(row);
   const places = columns.map(() => '?').join(', ');
   try {
-    database.run(
+    await database.run(
       `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${places})`,
       Object.values(row) as SqlValue[],
     );

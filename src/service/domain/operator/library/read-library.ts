@@ -55,7 +55,7 @@ export async function readLibrary(
     checks[name] = check;
   }
 
-  const manifest = readManifest(await wholeJson(next(MANIFEST_NAME)), context);
+  const manifest = await readManifest(await wholeJson(next(MANIFEST_NAME)), context);
   await requireRoom(context, manifest);
   for (const { name, rows } of manifest.tables) {
     const found = await stageLines(context, batch, name, next(rowsEntry(name)));
@@ -84,10 +84,10 @@ function foreign(): ApiError {
   return invalid('', 'not_a_library', problem('library_foreign'));
 }
 
-function readManifest(json: unknown, { database }: OperatorContext): LibraryManifest {
+async function readManifest(json: unknown, { database }: OperatorContext): Promise<LibraryManifest> {
   const head = parsed(manifestHeadSchema, json);
   if (head === null) throw foreign();
-  const schema = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+  const schema = (await database.get<{ user_version: number }>('PRAGMA user_version'))?.user_version ?? 0;
   if (head.version > LIBRARY_VERSION || head.schema > schema)
     throw invalid('', 'newer_library', problem('library_newer'));
   const manifest = parsed(manifestSchema, json);
@@ -115,10 +115,10 @@ async function stageLines(
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   let rows = 0;
-  const stage = (lines: readonly string[]): void => {
+  const stage = async (lines: readonly string[]): Promise<void> => {
     rows += lines.length;
-    database.transaction((tx) => {
-      for (const line of lines) stageRow(tx, batch, table, line);
+    await database.transaction(async (tx) => {
+      for (const line of lines) await stageRow(tx, batch, table, line);
     });
   };
   try {
@@ -126,7 +126,7 @@ async function stageLines(
       const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       if (rest.length > ROW_MAX_CHARS) throw damaged(problem('library_row_long', { name: rowsEntry(table) }));
-      if (lines.length > 0) stage(lines);
+      if (lines.length > 0) await stage(lines);
     }
     rest += decoder.decode();
   } catch (error) {

@@ -8,34 +8,38 @@ import type { LibraryRow, LibraryTable } from './library-tables.ts';
 const PAGE_ROWS = 50;
 
 /** Inside the caller's transaction; calls back with each row. */
-export function copyRows(
+export async function copyRows(
   database: Queries,
   batch: string,
   { name, own, order }: LibraryTable,
   accountId: string,
   onRow: (row: LibraryRow) => void,
-): void {
+): Promise<void> {
   for (let offset = 0; ; offset += PAGE_ROWS) {
-    const rows = database.all<LibraryRow>(
+    const rows = await database.all<LibraryRow>(
       `SELECT * FROM ${name} WHERE ${own} ORDER BY ${order} LIMIT ${PAGE_ROWS} OFFSET ?2`,
       [accountId, offset],
     );
     for (const row of rows) {
       onRow(row);
-      stageRow(database, batch, name, JSON.stringify(row));
+      await stageRow(database, batch, name, JSON.stringify(row));
     }
     if (rows.length < PAGE_ROWS) return;
   }
 }
 
-export function stageRow(database: Queries, batch: string, table: string, row: string): void {
-  database.run('INSERT INTO library_row (batch, table_name, row) VALUES (?, ?, ?)', [batch, table, row]);
+export async function stageRow(database: Queries, batch: string, table: string, row: string): Promise<void> {
+  await database.run('INSERT INTO library_row (batch, table_name, row) VALUES (?, ?, ?)', [
+    batch,
+    table,
+    row,
+  ]);
 }
 
-export function* stagedRows(database: Queries, batch: string, table: string): Generator<string> {
+export async function* stagedRows(database: Queries, batch: string, table: string): AsyncGenerator<string> {
   let after = 0;
   for (;;) {
-    const rows = database.all<{ seq: number; row: string }>(
+    const rows = await database.all<{ seq: number; row: string }>(
       'SELECT seq, row FROM library_row WHERE batch = ? AND table_name = ? AND seq > ? ORDER BY seq LIMIT ?',
       [batch, table, after, PAGE_ROWS],
     );
@@ -47,12 +51,12 @@ export function* stagedRows(database: Queries, batch: string, table: string): Ge
 }
 
 /** Rows, and their bytes as JSON lines. */
-export function measureStaged(
+export async function measureStaged(
   database: Queries,
   batch: string,
   table: string,
-): { rows: number; sizeBytes: number } {
-  const found = database.get<{ rows: number; sizeBytes: number }>(
+): Promise<{ rows: number; sizeBytes: number }> {
+  const found = await database.get<{ rows: number; sizeBytes: number }>(
     'SELECT COUNT(*) AS rows, TOTAL(LENGTH(CAST(row AS BLOB)) + 1) AS sizeBytes FROM library_row WHERE batch = ? AND table_name = ?',
     [batch, table],
   );
@@ -60,7 +64,7 @@ export function measureStaged(
 }
 
 /** @param batch all of them where not given, after a crash. */
-export function dropStaged(database: Queries, batch?: string): void {
-  if (batch === undefined) database.run('DELETE FROM library_row');
-  else database.run('DELETE FROM library_row WHERE batch = ?', [batch]);
+export async function dropStaged(database: Queries, batch?: string): Promise<void> {
+  if (batch === undefined) await database.run('DELETE FROM library_row');
+  else await database.run('DELETE FROM library_row WHERE batch = ?', [batch]);
 }

@@ -1,6 +1,7 @@
 /** The whole library as one file: rows as they were at one moment, then every file, streamed. */
 
 import { crc32 } from '../../../../base/crc32.ts';
+import { mapInTurn } from '../../../../base/map-in-turn.ts';
 import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
@@ -27,19 +28,19 @@ export async function openLibraryFile(
 ): Promise<ReadableStream<Uint8Array>> {
   const { database } = context;
   const batch = newId('event');
-  const names = database.transaction((tx) => snapshot(tx, accountId, batch));
+  const names = await database.transaction((tx) => snapshot(tx, accountId, batch));
   try {
     const manifest = await manifestOf(context, batch, names);
     return streamOf(libraryBytes(context, batch, manifest), () => dropStaged(database, batch));
   } catch (error) {
-    dropStaged(database, batch);
+    await dropStaged(database, batch);
     throw error;
   }
 }
 
 /** Inside a transaction; gives the names of all files. */
-function snapshot(database: Queries, accountId: string, batch: string): string[] {
-  const running = database.all<{ id: string; kind: string }>(
+async function snapshot(database: Queries, accountId: string, batch: string): Promise<string[]> {
+  const running = await database.all<{ id: string; kind: string }>(
     "SELECT id, kind FROM job WHERE account_id = ? AND status IN ('queued', 'running') ORDER BY seq",
     [accountId],
   );
@@ -49,7 +50,7 @@ function snapshot(database: Queries, accountId: string, batch: string): string[]
     });
   const names: string[] = [];
   for (const table of LIBRARY_TABLES)
-    copyRows(database, batch, table, accountId, (row) => names.push(...filesOfRow(table, row)));
+    await copyRows(database, batch, table, accountId, (row) => names.push(...filesOfRow(table, row)));
   return names;
 }
 
@@ -70,9 +71,12 @@ async function manifestOf(
   return {
     format: LIBRARY_FORMAT,
     version: LIBRARY_VERSION,
-    schema: database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0,
+    schema: (await database.get<{ user_version: number }>('PRAGMA user_version'))?.user_version ?? 0,
     createdAt: isoTime(clock.nowMs()),
-    tables: LIBRARY_TABLES.map(({ name }) => ({ name, rows: measureStaged(database, batch, name).rows })),
+    tables: await mapInTurn(LIBRARY_TABLES, async ({ name }) => ({
+      name,
+      rows: (await measureStaged(database, batch, name)).rows,
+    })),
     files: found,
   };
 }
@@ -103,14 +107,14 @@ async function* libraryBytes(
     yield tarPadding(sizeBytes);
   }
 
-  function* lines(table: string): Generator<Uint8Array> {
-    for (const row of stagedRows(database, batch, table)) yield encoder.encode(`${row}\n`);
+  async function* lines(table: string): AsyncGenerator<Uint8Array> {
+    for await (const row of stagedRows(database, batch, table)) yield encoder.encode(`${row}\n`);
   }
 
   const first = encoder.encode(JSON.stringify(manifest));
   yield* entry(MANIFEST_NAME, first.byteLength, [first]);
   for (const { name } of manifest.tables)
-    yield* entry(rowsEntry(name), measureStaged(database, batch, name).sizeBytes, lines(name));
+    yield* entry(rowsEntry(name), (await measureStaged(database, batch, name)).sizeBytes, lines(name));
   for (const { name, sizeBytes } of manifest.files)
     yield* entry(fileEntry(name), sizeBytes, chunksOf((await files.read(name)).stream()));
   const last = encoder.encode(JSON.stringify(checks));
@@ -129,7 +133,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 }
 
 /** @param onEnd runs once, when it was read to its end, given up or broken. */
-function streamOf(bytes: AsyncGenerator<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
+function streamOf(bytes: AsyncGenerator<Uint8Array>, onEnd: () => Promise<void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
@@ -139,16 +143,16 @@ function streamOf(bytes: AsyncGenerator<Uint8Array>, onEnd: () => void): Readabl
             controller.enqueue(step.value);
             return;
           }
-          onEnd();
+          await onEnd();
           controller.close();
         } catch (error) {
-          onEnd();
+          await onEnd();
           controller.error(error);
         }
       },
       cancel: async () => {
         await bytes.return(undefined);
-        onEnd();
+        await onEnd();
       },
     },
     { highWaterMark: 0 },

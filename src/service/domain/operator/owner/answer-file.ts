@@ -33,7 +33,8 @@ export async function answerFile(context: OperatorContext, token: string, origin
     return new Response(JSON.stringify(filmstrip), { headers });
   }
   const { file } = linked.target;
-  if (isInBin(context.database, file) || (await context.files.sizeBytes(file)) === null) throw expired();
+  if ((await isInBin(context.database, file)) || (await context.files.sizeBytes(file)) === null)
+    throw expired();
   return new Response(null, { headers: { ...headers, [SENDFILE_HEADER]: file } });
 }
 

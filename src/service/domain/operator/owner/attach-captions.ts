@@ -15,7 +15,7 @@ export async function attachCaptions(
   { database, clock, media }: OperatorContext,
   { account, params, body, commit }: Call,
 ): Promise<Awaited<ReturnType<OwnerHandler<'attach_captions'>>>> {
-  requireAsset(database, account.id, params.assetId);
+  await requireAsset(database, account.id, params.assetId);
   // Off the thread that answers: it is a file of somebody, and may be anything.
   const { words, language, endSec, problems } = await media
     .run('readCaptions', { text: body.text, format: body.format })
@@ -36,12 +36,12 @@ export async function attachCaptions(
         },
       },
     );
-  return commit((tx) => {
+  return commit(async (tx) => {
     // Read here: much may have happened to the asset while its captions were looked at.
-    const asset = requireAsset(tx, account.id, params.assetId);
-    requireAtRest(tx, asset.id);
+    const asset = await requireAsset(tx, account.id, params.assetId);
+    await requireAtRest(tx, asset.id);
     const durationSec = asset.duration_sec ?? endSec;
-    const row = writeTranscript(tx, clock.nowMs(), {
+    const row = await writeTranscript(tx, clock.nowMs(), {
       assetId: asset.id,
       language: body.detectLanguage === true ? (language ?? body.language) : body.language,
       origin: 'captions',
@@ -49,6 +49,6 @@ export async function attachCaptions(
       words: words.filter((word) => word.startSec < durationSec),
       engine: null,
     });
-    return { body: { transcript: toTranscript(tx, row) } };
+    return { body: { transcript: await toTranscript(tx, row) } };
   });
 }

@@ -15,24 +15,24 @@ export async function deleteAsset(
   { account, params, query, commit }: Call,
 ): Promise<Awaited<ReturnType<OwnerHandler<'delete_asset'>>>> {
   const { database, filmstrips, sounds } = context;
-  const { id, kind, title } = requireUnused(database, account.id, params.assetId);
+  const { id, kind, title } = await requireUnused(database, account.id, params.assetId);
   await filmstrips.forget(id);
   await sounds.forget(id);
   const thing = { id, type: 'asset', accountId: account.id, kind, title, projectId: null } as const;
   return deleteThing(context, thing, query.bin, (keep, inBin) =>
-    commit((tx) => {
-      requireUnused(tx, account.id, id);
-      keep(tx);
-      tx.run('DELETE FROM asset WHERE id = ?', [id]);
+    commit(async (tx) => {
+      await requireUnused(tx, account.id, id);
+      await keep(tx);
+      await tx.run('DELETE FROM asset WHERE id = ?', [id]);
       return { body: { assetId: id, deleted: true as const, inBin } };
     }),
   );
 }
 
 /** @throws ApiError NOT_FOUND, CONFLICT in_use, being_transcribed */
-function requireUnused(database: Queries, accountId: string, assetId: string): AssetRow {
-  const asset = requireAsset(database, accountId, assetId);
-  const uses = database.all<{ id: string; title: string }>(
+async function requireUnused(database: Queries, accountId: string, assetId: string): Promise<AssetRow> {
+  const asset = await requireAsset(database, accountId, assetId);
+  const uses = await database.all<{ id: string; title: string }>(
     'SELECT id, title FROM project JOIN project_asset ON project_id = id WHERE asset_id = ? ORDER BY seq',
     [asset.id],
   );
@@ -40,6 +40,6 @@ function requireUnused(database: Queries, accountId: string, assetId: string): A
     throw conflict(problem('in_use', { titles: uses.map(({ title }) => title).join(', ') }), {
       uses: uses.map(({ id, title }) => ({ projectId: id, title })),
     });
-  requireAtRest(database, asset.id);
+  await requireAtRest(database, asset.id);
   return asset;
 }

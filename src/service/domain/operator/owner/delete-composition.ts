@@ -14,17 +14,17 @@ export async function deleteComposition(
   { account, params, commit }: Parameters<Handler>[0],
 ): Promise<Awaited<ReturnType<Handler>>> {
   const { database } = context;
-  const row = requireComposition(database, account.id, params.compositionId);
-  requireDeletable(database, row);
-  const use = hasWork(database, row.id) ? undefined : 'skip';
+  const row = await requireComposition(database, account.id, params.compositionId);
+  await requireDeletable(database, row);
+  const use = (await hasWork(database, row.id)) ? undefined : 'skip';
   return deleteThing(context, thingOf(row), use, (keep, inBin) =>
-    commit((tx) => {
-      const clipId = requireDeletable(tx, requireComposition(tx, account.id, row.id));
-      keep(tx);
+    commit(async (tx) => {
+      const clipId = await requireDeletable(tx, await requireComposition(tx, account.id, row.id));
+      await keep(tx);
       // Another analysis forgets clips that are not accepted.
-      if (inBin) keepRows(tx, row.id, 'clip', `id = (SELECT clip_id FROM composition WHERE id = ?1)`);
-      removeComposition(tx, row.id, clipId);
-      const clip = toClip(requireClip(tx, account.id, clipId));
+      if (inBin) await keepRows(tx, row.id, 'clip', `id = (SELECT clip_id FROM composition WHERE id = ?1)`);
+      await removeComposition(tx, row.id, clipId);
+      const clip = toClip(await requireClip(tx, account.id, clipId));
       return { body: { compositionId: row.id, deleted: true as const, clip, inBin } };
     }),
   );

@@ -14,22 +14,22 @@ export async function deleteProject(
   { account, params, query, commit }: Call,
 ): Promise<Awaited<ReturnType<OwnerHandler<'delete_project'>>>> {
   const { database } = context;
-  const { id, kind, title } = requireAtRest(database, account.id, params.projectId);
+  const { id, kind, title } = await requireAtRest(database, account.id, params.projectId);
   const thing = { id, type: 'project', accountId: account.id, kind, title, projectId: null } as const;
   return deleteThing(context, thing, query.bin, (keep, inBin) =>
-    commit((tx) => {
-      requireAtRest(tx, account.id, id);
-      keep(tx);
-      tx.run('DELETE FROM project WHERE id = ?', [id]);
+    commit(async (tx) => {
+      await requireAtRest(tx, account.id, id);
+      await keep(tx);
+      await tx.run('DELETE FROM project WHERE id = ?', [id]);
       return { body: { projectId: id, deleted: true as const, inBin } };
     }),
   );
 }
 
 /** @throws ApiError NOT_FOUND, CONFLICT work_running */
-function requireAtRest(database: Queries, accountId: string, projectId: string): ProjectRow {
-  const project = requireProject(database, accountId, projectId);
-  const running = database.all<{ id: string; kind: string }>(
+async function requireAtRest(database: Queries, accountId: string, projectId: string): Promise<ProjectRow> {
+  const project = await requireProject(database, accountId, projectId);
+  const running = await database.all<{ id: string; kind: string }>(
     "SELECT id, kind FROM job WHERE project_id = ? AND status IN ('queued', 'running') ORDER BY seq",
     [project.id],
   );

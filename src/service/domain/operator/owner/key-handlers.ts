@@ -25,14 +25,17 @@ export function keyHandlers({
   database,
   clock,
 }: OperatorContext): OwnerHandlers<'list_keys' | 'create_key' | 'revoke_key'> {
-  const requireKey = (rows: Queries, accountId: string, id: string): KeyRow => {
-    const row = rows.get<KeyRow>('SELECT * FROM api_key WHERE id = ? AND account_id = ?', [id, accountId]);
+  const requireKey = async (rows: Queries, accountId: string, id: string): Promise<KeyRow> => {
+    const row = await rows.get<KeyRow>('SELECT * FROM api_key WHERE id = ? AND account_id = ?', [
+      id,
+      accountId,
+    ]);
     if (row === undefined) throw notFound('key');
     return row;
   };
   return {
-    list_keys: ({ account, query }) => ({
-      body: readNewest(database, query, {
+    list_keys: async ({ account, query }) => ({
+      body: await readNewest(database, query, {
         list: 'keys',
         rows: 'SELECT * FROM api_key WHERE account_id = ?',
         values: [account.id],
@@ -43,24 +46,24 @@ export function keyHandlers({
     create_key: async ({ account, body, commit }) => {
       const secret = newSecret('mcs_');
       const hash = await hashSecret(secret);
-      return commit((tx) => {
+      return commit(async (tx) => {
         const id = newId('key');
-        tx.run(
+        await tx.run(
           'INSERT INTO api_key (id, account_id, name, secret_hash, scopes, created_ms) VALUES (?, ?, ?, ?, ?, ?)',
           [id, account.id, body.name, hash, JSON.stringify([...new Set(body.scopes)]), clock.nowMs()],
         );
-        return { body: { key: toKey(requireKey(tx, account.id, id)), secret } };
+        return { body: { key: toKey(await requireKey(tx, account.id, id)), secret } };
       });
     },
 
     revoke_key: ({ account, params, commit }) =>
-      commit((tx) => {
-        const row = requireKey(tx, account.id, params.keyId);
-        tx.run('UPDATE api_key SET revoked_ms = COALESCE(revoked_ms, ?) WHERE id = ?', [
+      commit(async (tx) => {
+        const row = await requireKey(tx, account.id, params.keyId);
+        await tx.run('UPDATE api_key SET revoked_ms = COALESCE(revoked_ms, ?) WHERE id = ?', [
           clock.nowMs(),
           row.id,
         ]);
-        return { body: { key: toKey(requireKey(tx, account.id, row.id)) } };
+        return { body: { key: toKey(await requireKey(tx, account.id, row.id)) } };
       }),
   };
 }

@@ -37,7 +37,7 @@ const WHAT: Readonly<Record<LostReason, string>> = {
 
 /** Before the schema is made: a database without one beside files was lost. @throws LostDatabaseError */
 export async function requireKnownDatabase(database: Database, files: FileStore): Promise<void> {
-  const version = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+  const version = (await database.get<{ user_version: number }>('PRAGMA user_version'))?.user_version ?? 0;
   if (version > 0) return;
   const stored = await filesInStore(files);
   if (stored.length > 0) throw new LostDatabaseError('new', stored.length);
@@ -46,10 +46,10 @@ export async function requireKnownDatabase(database: Database, files: FileStore)
 /** With the schema in place. @throws LostDatabaseError */
 export async function requireNewestDatabase(database: Database, files: FileStore): Promise<void> {
   const beside = await readBeside(files);
-  const inside = readInside(database);
+  const inside = await readInside(database);
   const reason = lostReason(beside, inside);
   if (reason === null) return;
-  const known = filesOfRows(database);
+  const known = await filesOfRows(database);
   const unknown = (await filesInStore(files)).filter(({ name }) => !known.has(name));
   if (unknown.length > 0) throw new LostDatabaseError(reason, unknown.length);
 }
@@ -64,10 +64,10 @@ function lostReason(beside: Mark | null, inside: Mark | null): LostReason | null
 /** Counts on, in the rows first: a crash in between leaves the file behind, which says nothing. */
 export async function advanceMark(database: Database, files: FileStore): Promise<void> {
   const beside = await readBeside(files);
-  const inside = readInside(database);
+  const inside = await readInside(database);
   const library = inside?.library ?? crypto.randomUUID().replaceAll('-', '');
   const count = Math.max(inside?.count ?? 0, beside?.count ?? 0) + 1;
-  database.run(
+  await database.run(
     `INSERT INTO library_mark (id, library, count) VALUES (1, ?1, ?2)
      ON CONFLICT (id) DO UPDATE SET library = ?1, count = ?2`,
     [library, count],
@@ -75,8 +75,11 @@ export async function advanceMark(database: Database, files: FileStore): Promise
   await writeBeside(files, { library, count });
 }
 
-function readInside(database: Database): Mark | null {
-  return database.get<{ library: string; count: number }>('SELECT library, count FROM library_mark') ?? null;
+async function readInside(database: Database): Promise<Mark | null> {
+  return (
+    (await database.get<{ library: string; count: number }>('SELECT library, count FROM library_mark')) ??
+    null
+  );
 }
 
 /** A file that is no mark says nothing, like none. */

@@ -43,26 +43,26 @@ export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOper
     delete_project: (call) => deleteProject(context, call),
     get_storage: async () => ({ body: { storage: await readStorage(context) } }),
     cancel_job: async ({ account, params }) => {
-      await cancelJob(requireJob(database, account.id, params.jobId));
-      return { body: { job: toJob(requireJob(database, account.id, params.jobId)) } };
+      await cancelJob(await requireJob(database, account.id, params.jobId));
+      return { body: { job: toJob(await requireJob(database, account.id, params.jobId)) } };
     },
     cancel_export: async ({ account, params, origin }) => {
-      const row = requireExport(database, account.id, params.exportId);
+      const row = await requireExport(database, account.id, params.exportId);
       if (row.job_id === null) throw invalid('/exportId', 'no_job', problem('export_without_job'));
-      await cancelJob(requireJob(database, account.id, row.job_id));
+      await cancelJob(await requireJob(database, account.id, row.job_id));
       return {
-        body: { export: await toExport(context, requireExport(database, account.id, row.id), origin) },
+        body: { export: await toExport(context, await requireExport(database, account.id, row.id), origin) },
       };
     },
-    list_open_uploads: ({ account }) => {
-      const rows = database.all<{ id: string }>(
+    list_open_uploads: async ({ account }) => {
+      const rows = await database.all<{ id: string }>(
         'SELECT id FROM upload WHERE account_id = ? AND expires_ms > ? ORDER BY created_ms DESC',
         [account.id, context.clock.nowMs()],
       );
       return { body: { uploadIds: rows.map((row) => row.id) } };
     },
-    list_running_jobs: ({ account }) => {
-      const rows = database.all<JobRow>(
+    list_running_jobs: async ({ account }) => {
+      const rows = await database.all<JobRow>(
         "SELECT * FROM job WHERE account_id = ? AND status IN ('queued', 'running') ORDER BY seq DESC LIMIT 200",
         [account.id],
       );

@@ -14,7 +14,7 @@ export async function readStorage({
   database,
   files,
 }: Pick<OperatorContext, 'database' | 'files'>): Promise<OwnerAnswerOf<'get_storage'>['storage']> {
-  const inBin = filesInBin(database);
+  const inBin = await filesInBin(database);
   const lists = await Promise.all(
     [...FOLDERS, MODELS_FOLDER, SWEPT_FOLDER].map(async (folder) => ({
       folder,

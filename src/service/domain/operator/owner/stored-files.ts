@@ -5,14 +5,14 @@ import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import { madeSheetFiles } from '../../assets/filmstrip-rows.ts';
 import { FOLDERS } from './read-storage.ts';
 
-export function filesOfRows(database: Queries): Set<string> {
-  const rows = database.all<{ file: string }>(
+export async function filesOfRows(database: Queries): Promise<Set<string>> {
+  const rows = await database.all<{ file: string }>(
     `SELECT file FROM asset UNION ALL SELECT poster_file FROM asset WHERE poster_file IS NOT NULL
      UNION ALL SELECT file FROM voice_file UNION ALL SELECT file FROM upload UNION ALL SELECT file FROM export WHERE file IS NOT NULL
      UNION ALL SELECT file FROM bin_file
      UNION ALL SELECT checkpoint ->> 'file' FROM job WHERE kind = 'import' AND status IN ('queued', 'running')`,
   );
-  return new Set([...rows.map((row) => row.file), ...madeSheetFiles(database)]);
+  return new Set([...rows.map((row) => row.file), ...(await madeSheetFiles(database))]);
 }
 
 export async function filesInStore(files: FileStore): Promise<{ name: string; sizeBytes: number }[]> {

@@ -24,7 +24,7 @@ interface SweepParts {
 
 /** Call before anything else writes files. */
 export async function sweepOrphans({ database, files, clock }: SweepParts): Promise<void> {
-  const known = filesOfRows(database);
+  const known = await filesOfRows(database);
   const stored = await filesInStore(files);
   const present = new Set(stored.map(({ name }) => name));
   for (const { name } of await files.list(SWEPT_FOLDER)) {

@@ -3,6 +3,7 @@
  * holds up nobody else. What is not recorded as made is made again after a restart.
  */
 import { WEBHOOK_TEST } from '../../../../contract/owner/webhook-operations.ts';
+import { oneAtATime } from '../../../kernel/one-at-a-time.ts';
 import { pause } from '../../../kernel/pause.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { Database, Queries } from '../../../kernel/ports/database.ts';
@@ -42,7 +43,7 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
   const send = async (webhook: WebhookRow, delivery: DeliveryRow, stopped: AbortSignal): Promise<void> => {
     try {
       const result = await sendDelivery(parts, webhook, delivery, stopped);
-      writeResult(database, clock.nowMs(), delivery, result);
+      await writeResult(database, clock.nowMs(), delivery, result);
     } catch (error) {
       if (stopped.aborted) return;
       log.error('A delivery could not be made or noted.', error, { deliveryId: delivery.id });
@@ -54,74 +55,76 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
   const begin = (webhook: WebhookRow, delivery: DeliveryRow, stopped: AbortSignal): void => {
     const ended = send(webhook, delivery, stopped).finally(() => {
       sending.delete(delivery.id);
-      tick();
+      looking.ask();
     });
     sending.set(delivery.id, { webhookId: delivery.webhook_id, ended });
   };
 
-  const sendDue = (stopped: AbortSignal): void => {
-    const webhooks = database.all<WebhookRow>(
+  const sendDue = async (stopped: AbortSignal): Promise<void> => {
+    const webhooks = await database.all<WebhookRow>(
       `SELECT w.* FROM webhook w JOIN delivery d ON d.webhook_id = w.id
        WHERE d.next_ms <= ? GROUP BY w.id ORDER BY MIN(d.next_ms)`,
       [clock.nowMs()],
     );
     for (const webhook of webhooks) {
-      const busy = [...sending.values()].filter(({ webhookId }) => webhookId === webhook.id).length;
-      const due = database.all<DeliveryRow>(
+      const due = await database.all<DeliveryRow>(
         'SELECT * FROM delivery WHERE webhook_id = ? AND next_ms <= ? ORDER BY next_ms, seq LIMIT ?',
         [webhook.id, clock.nowMs(), AT_ONCE_TO_ONE],
       );
+      const busy = [...sending.values()].filter(({ webhookId }) => webhookId === webhook.id).length;
       const free = Math.min(AT_ONCE_TO_ONE - busy, AT_ONCE - sending.size);
+      if (stopped.aborted) return;
       const waiting = due.filter(({ id }) => !sending.has(id));
       for (const delivery of waiting.slice(0, Math.max(0, free))) begin(webhook, delivery, stopped);
     }
   };
 
-  const wake = (): void => {
+  const look = async (): Promise<void> => {
     clearTimeout(timer);
     if (stopping === null) return;
-    sendDue(stopping.signal);
-    const next = database.get<{ next_ms: number | null }>('SELECT MIN(next_ms) AS next_ms FROM delivery');
-    if (next?.next_ms === undefined || next.next_ms === null) return;
+    const { signal } = stopping;
+    await sendDue(signal);
+    const next = await database.get<{ next_ms: number | null }>(
+      'SELECT MIN(next_ms) AS next_ms FROM delivery',
+    );
+    if (next?.next_ms === undefined || next.next_ms === null || signal.aborted) return;
     const pauseMs = Math.max(1, Math.min(LOOK_AGAIN_MS, next.next_ms - clock.nowMs()));
     // What is due but waits for a free place is begun by the one that ends.
-    timer = setTimeout(tick, sending.size > 0 ? LOOK_AGAIN_MS : pauseMs);
+    timer = setTimeout(looking.ask, sending.size > 0 ? LOOK_AGAIN_MS : pauseMs);
   };
 
-  const tick = (): void => {
-    try {
-      wake();
-    } catch (error) {
-      log.error('Due deliveries could not be read.', error, {});
-      timer = setTimeout(tick, LOOK_AGAIN_MS);
-    }
-  };
+  const looking = oneAtATime(look, (error) => {
+    log.error('Due deliveries could not be read.', error, {});
+    if (stopping !== null) timer = setTimeout(looking.ask, LOOK_AGAIN_MS);
+  });
 
   return {
     start: () => {
       if (network.eventsRefusal !== null) return;
       stopping = new AbortController();
-      tick();
+      looking.ask();
     },
-    wake,
+    wake: looking.ask,
     stop: async () => {
       clearTimeout(timer);
       stopping?.abort(new Error('The service is stopping.'));
       stopping = null;
+      await looking.idle();
+      clearTimeout(timer);
       await Promise.all([...sending.values()].map(({ ended }) => ended));
     },
   };
 }
 
-function writeResult(
+async function writeResult(
   database: Database,
   nowMs: number,
   before: DeliveryRow,
   { attempt, delivered, gone }: AttemptResult,
-): void {
-  database.transaction((tx) => {
+): Promise<void> {
+  await database.transaction(async (tx) => {
     // The address may have been removed or disabled, or the event resent, while it was being sent.
-    const row = tx.get<DeliveryRow>('SELECT * FROM delivery WHERE id = ?', [before.id]);
+    const row = await tx.get<DeliveryRow>('SELECT * FROM delivery WHERE id = ?', [before.id]);
     if (row === undefined) return;
     const attempts = JSON.stringify([...attemptsOf(row), attempt]);
     const triesLeft = Math.max(0, row.tries_left - 1);
@@ -131,43 +134,43 @@ function writeResult(
         ? 'failed'
         : 'pending';
     const nextMs = status === 'pending' ? nowMs + pauseBeforeTryMs(triesLeft, Math.random()) : null;
-    tx.run('UPDATE delivery SET status = ?, tries_left = ?, next_ms = ?, attempts = ? WHERE id = ?', [
+    await tx.run('UPDATE delivery SET status = ?, tries_left = ?, next_ms = ?, attempts = ? WHERE id = ?', [
       status,
       triesLeft,
       nextMs,
       attempts,
       row.id,
     ]);
-    tx.run('UPDATE webhook SET last_delivery_ms = ? WHERE id = ?', [nowMs, row.webhook_id]);
-    if (row.type !== WEBHOOK_TEST) countForAddress(tx, nowMs, row.webhook_id, delivered, gone);
+    await tx.run('UPDATE webhook SET last_delivery_ms = ? WHERE id = ?', [nowMs, row.webhook_id]);
+    if (row.type !== WEBHOOK_TEST) await countForAddress(tx, nowMs, row.webhook_id, delivered, gone);
   });
 }
 
-function countForAddress(
+async function countForAddress(
   database: Queries,
   nowMs: number,
   webhookId: string,
   delivered: boolean,
   gone: boolean,
-): void {
+): Promise<void> {
   if (delivered) {
-    database.run('UPDATE webhook SET failing_since_ms = NULL WHERE id = ?', [webhookId]);
+    await database.run('UPDATE webhook SET failing_since_ms = NULL WHERE id = ?', [webhookId]);
     return;
   }
-  database.run('UPDATE webhook SET failing_since_ms = COALESCE(failing_since_ms, ?) WHERE id = ?', [
+  await database.run('UPDATE webhook SET failing_since_ms = COALESCE(failing_since_ms, ?) WHERE id = ?', [
     nowMs,
     webhookId,
   ]);
-  const { changes } = database.run(
+  const { changes } = await database.run(
     "UPDATE webhook SET status = 'disabled' WHERE id = ? AND (? OR failing_since_ms <= ?)",
     [webhookId, gone ? 1 : 0, nowMs - FAILING_FOR_MS],
   );
-  if (changes > 0) giveUpWaiting(database, webhookId);
+  if (changes > 0) await giveUpWaiting(database, webhookId);
 }
 
 /** Nothing more goes to a disabled address by itself; each can be resent by hand. */
-export function giveUpWaiting(database: Queries, webhookId: string): void {
-  database.run(
+export async function giveUpWaiting(database: Queries, webhookId: string): Promise<void> {
+  await database.run(
     "UPDATE delivery SET status = 'failed', next_ms = NULL WHERE webhook_id = ? AND status = 'pending' AND type <> ?",
     [webhookId, WEBHOOK_TEST],
   );

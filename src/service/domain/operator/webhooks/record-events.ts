@@ -20,40 +20,40 @@ interface NewEvent {
 const OUTCOMES = { done: 'completed', failed: 'failed', cancelled: 'cancelled' } as const;
 
 /** @param job as its row is once it has ended. */
-export function recordJobEvents(database: Queries, nowMs: number, job: JobRow): void {
+export async function recordJobEvents(database: Queries, nowMs: number, job: JobRow): Promise<void> {
   if (job.status === 'queued' || job.status === 'running') return;
   const outcome = OUTCOMES[job.status];
-  record(database, nowMs, job.account_id, { type: `job.${outcome}`, data: jobData(job) });
+  await record(database, nowMs, job.account_id, { type: `job.${outcome}`, data: jobData(job) });
   if (job.kind === 'export')
-    record(database, nowMs, job.account_id, { type: `export.${outcome}`, data: exportData(job) });
+    await record(database, nowMs, job.account_id, { type: `export.${outcome}`, data: exportData(job) });
 }
 
 /** One try, to this address only. */
-export function recordTest(database: Queries, nowMs: number, webhook: WebhookRow): string {
+export async function recordTest(database: Queries, nowMs: number, webhook: WebhookRow): Promise<string> {
   const event: NewEvent = { type: WEBHOOK_TEST, data: { endpointId: webhook.id } };
   return insertDelivery(database, nowMs, webhook.id, newId('event'), event, 1);
 }
 
-function record(database: Queries, nowMs: number, accountId: string, event: NewEvent): void {
-  const wanting = database.all<{ id: string }>(
+async function record(database: Queries, nowMs: number, accountId: string, event: NewEvent): Promise<void> {
+  const wanting = await database.all<{ id: string }>(
     `SELECT id FROM webhook WHERE account_id = ?1 AND status = 'active'
      AND (events IS NULL OR EXISTS (SELECT 1 FROM json_each(events) WHERE value = ?2)) ORDER BY seq`,
     [accountId, event.type],
   );
   const eventId = newId('event');
-  for (const { id } of wanting) insertDelivery(database, nowMs, id, eventId, event, TRIES);
+  for (const { id } of wanting) await insertDelivery(database, nowMs, id, eventId, event, TRIES);
 }
 
-function insertDelivery(
+async function insertDelivery(
   database: Queries,
   nowMs: number,
   webhookId: string,
   eventId: string,
   { type, data }: NewEvent,
   tries: number,
-): string {
+): Promise<string> {
   const id = newId('delivery');
-  database.run(
+  await database.run(
     `INSERT INTO delivery (id, webhook_id, event_id, type, body, status, tries_left, next_ms, created_ms)
      VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
     [

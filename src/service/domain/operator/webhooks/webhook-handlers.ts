@@ -32,8 +32,8 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
     return url.href;
   };
 
-  const setSecrets = (tx: Queries, row: WebhookRow, secret: string): void => {
-    tx.run('UPDATE webhook SET secret = ?, old_secret = ?, old_secret_until_ms = ? WHERE id = ?', [
+  const setSecrets = async (tx: Queries, row: WebhookRow, secret: string): Promise<void> => {
+    await tx.run('UPDATE webhook SET secret = ?, old_secret = ?, old_secret_until_ms = ? WHERE id = ?', [
       secret,
       row.secret,
       clock.nowMs() + OLD_SECRET_KEPT_MS,
@@ -42,8 +42,8 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
   };
 
   return {
-    list_webhooks: ({ account, query }) => ({
-      body: readNewest(database, query, {
+    list_webhooks: async ({ account, query }) => ({
+      body: await readNewest(database, query, {
         list: 'webhooks',
         rows: 'SELECT * FROM webhook WHERE account_id = ?',
         values: [account.id],
@@ -51,29 +51,29 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
       }),
     }),
 
-    create_webhook: ({ account, body, commit }) => {
+    create_webhook: async ({ account, body, commit }) => {
       const url = requireUrl(body.url);
       const secret = newWebhookSecret();
-      return commit((tx) => {
-        const found = tx.get<{ n: number }>('SELECT COUNT(*) AS n FROM webhook WHERE account_id = ?', [
+      return commit(async (tx) => {
+        const found = await tx.get<{ n: number }>('SELECT COUNT(*) AS n FROM webhook WHERE account_id = ?', [
           account.id,
         ]);
         if ((found?.n ?? 0) >= ADDRESSES_MAX)
           throw conflict(problem('too_many_webhooks', { max: ADDRESSES_MAX }), { max: ADDRESSES_MAX });
         const id = newId('webhook');
-        tx.run(
+        await tx.run(
           `INSERT INTO webhook (id, account_id, url, events, status, secret, created_ms) VALUES (?, ?, ?, ?, 'active', ?, ?)`,
           [id, account.id, url, eventsColumn(body.events ?? null), secret, clock.nowMs()],
         );
-        return { body: { webhook: toWebhook(requireWebhook(tx, account.id, id)), secret } };
+        return { body: { webhook: toWebhook(await requireWebhook(tx, account.id, id)), secret } };
       });
     },
 
     update_webhook: ({ account, params, body, commit }) =>
-      commit((tx) => {
-        const row = requireWebhook(tx, account.id, params.webhookId);
+      commit(async (tx) => {
+        const row = await requireWebhook(tx, account.id, params.webhookId);
         const status = body.status ?? row.status;
-        tx.run(
+        await tx.run(
           'UPDATE webhook SET url = ?, events = ?, status = ?, failing_since_ms = CASE WHEN ? THEN NULL ELSE failing_since_ms END WHERE id = ?',
           [
             body.url === undefined ? row.url : requireUrl(body.url),
@@ -83,41 +83,41 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
             row.id,
           ],
         );
-        if (status === 'disabled') giveUpWaiting(tx, row.id);
-        return { body: { webhook: toWebhook(requireWebhook(tx, account.id, row.id)) } };
+        if (status === 'disabled') await giveUpWaiting(tx, row.id);
+        return { body: { webhook: toWebhook(await requireWebhook(tx, account.id, row.id)) } };
       }),
 
     delete_webhook: ({ account, params, commit }) =>
-      commit((tx) => {
-        const row = requireWebhook(tx, account.id, params.webhookId);
-        tx.run('DELETE FROM webhook WHERE id = ?', [row.id]);
+      commit(async (tx) => {
+        const row = await requireWebhook(tx, account.id, params.webhookId);
+        await tx.run('DELETE FROM webhook WHERE id = ?', [row.id]);
         return { body: { webhookId: row.id, deleted: true as const } };
       }),
 
-    test_webhook: ({ account, params, commit }) => {
-      const reply = commit((tx) => {
-        const webhook = requireWebhook(tx, account.id, params.webhookId);
-        const id = recordTest(tx, clock.nowMs(), webhook);
-        return { body: { delivery: toDelivery(requireDelivery(tx, account.id, id)) } };
+    test_webhook: async ({ account, params, commit }) => {
+      const reply = await commit(async (tx) => {
+        const webhook = await requireWebhook(tx, account.id, params.webhookId);
+        const id = await recordTest(tx, clock.nowMs(), webhook);
+        return { body: { delivery: toDelivery(await requireDelivery(tx, account.id, id)) } };
       });
       deliveries.wake();
       return reply;
     },
 
-    rotate_webhook_secret: ({ account, params, commit }) => {
+    rotate_webhook_secret: async ({ account, params, commit }) => {
       const secret = newWebhookSecret();
-      return commit((tx) => {
-        const row = requireWebhook(tx, account.id, params.webhookId);
-        setSecrets(tx, row, secret);
+      return commit(async (tx) => {
+        const row = await requireWebhook(tx, account.id, params.webhookId);
+        await setSecrets(tx, row, secret);
         return { body: { webhook: toWebhook(row), secret } };
       });
     },
 
-    list_webhook_deliveries: ({ account, params, query }) => {
-      const webhook = requireWebhook(database, account.id, params.webhookId);
+    list_webhook_deliveries: async ({ account, params, query }) => {
+      const webhook = await requireWebhook(database, account.id, params.webhookId);
       const sinceMs = clock.nowMs() - RECORDS_KEPT_MS;
       return {
-        body: readNewest(database, query, {
+        body: await readNewest(database, query, {
           list: `deliveries ${webhook.id}`,
           rows: 'SELECT * FROM delivery WHERE webhook_id = ? AND created_ms > ?',
           values: [webhook.id, sinceMs],
@@ -126,18 +126,18 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
       };
     },
 
-    resend_delivery: ({ account, params, commit }) => {
-      const reply = commit((tx) => {
-        const row = requireDelivery(tx, account.id, params.deliveryId);
-        const webhook = requireWebhook(tx, account.id, row.webhook_id);
+    resend_delivery: async ({ account, params, commit }) => {
+      const reply = await commit(async (tx) => {
+        const row = await requireDelivery(tx, account.id, params.deliveryId);
+        const webhook = await requireWebhook(tx, account.id, row.webhook_id);
         if (webhook.status === 'disabled') throw conflict(problem('webhook_disabled'));
         const triesLeft = row.status === 'pending' ? row.tries_left : 1;
-        tx.run("UPDATE delivery SET status = 'pending', tries_left = ?, next_ms = ? WHERE id = ?", [
+        await tx.run("UPDATE delivery SET status = 'pending', tries_left = ?, next_ms = ? WHERE id = ?", [
           triesLeft,
           clock.nowMs(),
           row.id,
         ]);
-        return { body: { delivery: toDelivery(requireDelivery(tx, account.id, row.id)) } };
+        return { body: { delivery: toDelivery(await requireDelivery(tx, account.id, row.id)) } };
       });
       deliveries.wake();
       return reply;
@@ -146,8 +146,11 @@ export function webhookHandlers(context: OperatorContext): OwnerHandlers<Ids> {
 }
 
 /** Delivery records are kept thirty days (specification, section 6). */
-export function sweepDeliveries({ database, clock }: Pick<OperatorContext, 'database' | 'clock'>): void {
-  database.run('DELETE FROM delivery WHERE created_ms <= ?', [clock.nowMs() - RECORDS_KEPT_MS]);
+export async function sweepDeliveries({
+  database,
+  clock,
+}: Pick<OperatorContext, 'database' | 'clock'>): Promise<void> {
+  await database.run('DELETE FROM delivery WHERE created_ms <= ?', [clock.nowMs() - RECORDS_KEPT_MS]);
 }
 
 function eventsColumn(events: readonly string[] | null): string | null {

@@ -47,8 +47,8 @@ export type KeptAttempt = Omit<Delivery['attempts'][number], 'error' | 'problem'
 };
 
 /** @throws ApiError NOT_FOUND */
-export function requireWebhook(database: Queries, accountId: string, id: string): WebhookRow {
-  const row = database.get<WebhookRow>('SELECT * FROM webhook WHERE id = ? AND account_id = ?', [
+export async function requireWebhook(database: Queries, accountId: string, id: string): Promise<WebhookRow> {
+  const row = await database.get<WebhookRow>('SELECT * FROM webhook WHERE id = ? AND account_id = ?', [
     id,
     accountId,
   ]);
@@ -57,8 +57,12 @@ export function requireWebhook(database: Queries, accountId: string, id: string)
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireDelivery(database: Queries, accountId: string, id: string): DeliveryRow {
-  const row = database.get<DeliveryRow>(
+export async function requireDelivery(
+  database: Queries,
+  accountId: string,
+  id: string,
+): Promise<DeliveryRow> {
+  const row = await database.get<DeliveryRow>(
     'SELECT d.* FROM delivery d JOIN webhook w ON w.id = d.webhook_id WHERE d.id = ? AND w.account_id = ?',
     [id, accountId],
   );

@@ -21,23 +21,23 @@ type Ids = 'create_assistant_turn' | 'get_assistant_turn' | 'list_assistant_turn
 export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
   const { database, clock, jobs } = context;
   return {
-    create_assistant_turn: ({ account, params, body, commit }) => {
-      const reply = commit<AnswerOf<'create_assistant_turn'>>((tx) => {
-        const project = requireKind(tx, account.id, params.projectId, 'vibeedit');
-        requireRevisionRead(requireTimeline(tx, project), body.expectedRevision);
+    create_assistant_turn: async ({ account, params, body, commit }) => {
+      const reply = await commit<AnswerOf<'create_assistant_turn'>>(async (tx) => {
+        const project = await requireKind(tx, account.id, params.projectId, 'vibeedit');
+        requireRevisionRead(await requireTimeline(tx, project), body.expectedRevision);
         const turnId = newId('turn');
         const jobId = newJobId();
-        const { paidWith, day } = takeAllowance(within(context, tx), account, 'assistantTurns', {
+        const { paidWith, day } = await takeAllowance(within(context, tx), account, 'assistantTurns', {
           work: { reason: ledgerReason('assistant', { title: project.title }), projectId: project.id, jobId },
           bonusCredits: 0,
         });
         const nowMs = clock.nowMs();
-        tx.run(
+        await tx.run(
           `INSERT INTO assistant_turn (id, account_id, project_id, job_id, status, message, usage_day, paid_with, created_ms)
            VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?)`,
           [turnId, account.id, project.id, jobId, body.message, day, paidWith, nowMs],
         );
-        const job = insertJob(tx, nowMs, {
+        const job = await insertJob(tx, nowMs, {
           id: jobId,
           accountId: account.id,
           kind: 'assistant_turn',
@@ -45,21 +45,21 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
           projectId: project.id,
           turnId,
         });
-        const turn = toTurn(requireTurn(tx, account.id, turnId));
+        const turn = toTurn(await requireTurn(tx, account.id, turnId));
         return { body: { turn, job: toJob(job), paidWith }, location: `/v1/assistant/turns/${turnId}` };
       });
       jobs.wake();
       return reply;
     },
 
-    get_assistant_turn: ({ account, params }) => ({
-      body: { turn: toTurn(requireTurn(database, account.id, params.turnId)) },
+    get_assistant_turn: async ({ account, params }) => ({
+      body: { turn: toTurn(await requireTurn(database, account.id, params.turnId)) },
     }),
 
-    list_assistant_turns: ({ account, params, query }) => {
-      const project = requireKind(database, account.id, params.projectId, 'vibeedit');
+    list_assistant_turns: async ({ account, params, query }) => {
+      const project = await requireKind(database, account.id, params.projectId, 'vibeedit');
       return {
-        body: readNewest(database, query, {
+        body: await readNewest(database, query, {
           list: `turns ${project.id}`,
           rows: 'SELECT * FROM assistant_turn WHERE project_id = ?',
           values: [project.id],
@@ -69,12 +69,17 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
     },
 
     undo_assistant_action: ({ account, params, commit }) =>
-      commit((tx) => {
-        const turn = requireTurn(tx, account.id, params.turnId);
-        const project = requireKind(tx, account.id, turn.project_id, 'vibeedit');
-        const row = undoAction(within(context, tx), requireTimeline(tx, project), turn, params.actionId);
-        const undone = toTurn(requireTurn(tx, account.id, turn.id));
-        return { body: { turn: undone, timeline: toTimeline(tx, row) } };
+      commit(async (tx) => {
+        const turn = await requireTurn(tx, account.id, params.turnId);
+        const project = await requireKind(tx, account.id, turn.project_id, 'vibeedit');
+        const row = await undoAction(
+          within(context, tx),
+          await requireTimeline(tx, project),
+          turn,
+          params.actionId,
+        );
+        const undone = toTurn(await requireTurn(tx, account.id, turn.id));
+        return { body: { turn: undone, timeline: await toTimeline(tx, row) } };
       }),
   };
 }

@@ -24,18 +24,18 @@ import { requireTurn, type TurnAction, type TurnRow } from './turn-rows.ts';
 
 export function assistantJob(context: ProjectContext): JobHandler {
   const { database, clock, changes } = context;
-  const turnOf = (rows: Queries, job: JobRow): TurnRow =>
+  const turnOf = (rows: Queries, job: JobRow): Promise<TurnRow> =>
     requireTurn(rows, job.account_id, job.turn_id ?? '');
 
-  const endWithout = (tx: Queries, job: JobRow, why: Problem): void => {
-    const turn = turnOf(tx, job);
+  const endWithout = async (tx: Queries, job: JobRow, why: Problem): Promise<void> => {
+    const turn = await turnOf(tx, job);
     const inside = within(context, tx);
-    refundJob(inside, job.id);
-    returnAllowance(inside, turn.account_id, 'assistantTurns', {
+    await refundJob(inside, job.id);
+    await returnAllowance(inside, turn.account_id, 'assistantTurns', {
       day: turn.usage_day,
       paidWith: turn.paid_with,
     });
-    tx.run("UPDATE assistant_turn SET status = 'failed', problem = ?, finished_ms = ? WHERE id = ?", [
+    await tx.run("UPDATE assistant_turn SET status = 'failed', problem = ?, finished_ms = ? WHERE id = ?", [
       problemColumn(why),
       clock.nowMs(),
       turn.id,
@@ -44,8 +44,8 @@ export function assistantJob(context: ProjectContext): JobHandler {
 
   return {
     run: async ({ job, progress }) => {
-      const turn = turnOf(database, job);
-      database.run("UPDATE assistant_turn SET status = 'running' WHERE id = ?", [turn.id]);
+      const turn = await turnOf(database, job);
+      await database.run("UPDATE assistant_turn SET status = 'running' WHERE id = ?", [turn.id]);
       changes.notify(turn.id);
       progress(0.2, 'understand');
       // Understanding and applying are one transaction: the edit cannot change between the two.
@@ -56,15 +56,15 @@ export function assistantJob(context: ProjectContext): JobHandler {
   };
 }
 
-function answer(context: ProjectContext, turn: TurnRow): void {
+async function answer(context: ProjectContext, turn: TurnRow): Promise<void> {
   const { database, clock } = context;
-  const project = requireProject(database, turn.account_id, turn.project_id);
-  let row = requireTimeline(database, project);
+  const project = await requireProject(database, turn.account_id, turn.project_id);
+  let row = await requireTimeline(database, project);
   const { steps, notUnderstood } = understand(turn.message);
   const actions: TurnAction[] = [];
   const said: string[] = [];
   for (const step of steps) {
-    const planned = step.plan(viewOf(context, row));
+    const planned = step.plan(await viewOf(context, row));
     if (planned.kind === 'answer') {
       said.push(planned.text);
       continue;
@@ -73,7 +73,7 @@ function answer(context: ProjectContext, turn: TurnRow): void {
     const before = row;
     try {
       const operations = planned.operations as readonly TimelineOperation[];
-      row = changeTimeline(context, row, operations, 'assistant', label);
+      row = await changeTimeline(context, row, operations, 'assistant', label);
       said.push(label);
       actions.push({
         id: newId('action'),
@@ -91,17 +91,18 @@ function answer(context: ProjectContext, turn: TurnRow): void {
     }
   }
   if (notUnderstood !== null) said.push(notUnderstood);
-  database.run(
+  await database.run(
     "UPDATE assistant_turn SET status = 'done', reply = ?, actions = ?, finished_ms = ? WHERE id = ?",
     [said.join('\n'), JSON.stringify(actions), clock.nowMs(), turn.id],
   );
 }
 
-function viewOf({ database }: ProjectContext, row: TimelineRow): EditView {
-  const music = database.all<{ id: string; title: string }>(
+async function viewOf({ database }: ProjectContext, row: TimelineRow): Promise<EditView> {
+  const music = await database.all<{ id: string; title: string }>(
     "SELECT id, title FROM asset WHERE account_id = ? AND kind = 'audio' ORDER BY seq DESC LIMIT 50",
     [row.account_id],
   );
   const sounds = music.map(({ id, title }) => ({ assetId: id, title }));
-  return viewForAssistant(editOf(row), editMaterial(database, row), sounds);
+  const edit = editOf(row);
+  return viewForAssistant(edit, await editMaterial(database, row, edit), sounds);
 }

@@ -37,8 +37,8 @@ export interface TurnRow {
 }
 
 /** @throws ApiError NOT_FOUND */
-export function requireTurn(database: Queries, accountId: string, id: string): TurnRow {
-  const row = database.get<TurnRow>('SELECT * FROM assistant_turn WHERE id = ? AND account_id = ?', [
+export async function requireTurn(database: Queries, accountId: string, id: string): Promise<TurnRow> {
+  const row = await database.get<TurnRow>('SELECT * FROM assistant_turn WHERE id = ? AND account_id = ?', [
     id,
     accountId,
   ]);
@@ -50,8 +50,12 @@ export function actionsOf(row: TurnRow): TurnAction[] {
   return JSON.parse(row.actions) as TurnAction[];
 }
 
-export function writeActions(database: Queries, row: TurnRow, actions: readonly TurnAction[]): void {
-  database.run('UPDATE assistant_turn SET actions = ? WHERE id = ?', [JSON.stringify(actions), row.id]);
+export async function writeActions(
+  database: Queries,
+  row: TurnRow,
+  actions: readonly TurnAction[],
+): Promise<void> {
+  await database.run('UPDATE assistant_turn SET actions = ? WHERE id = ?', [JSON.stringify(actions), row.id]);
 }
 
 export function toTurn(row: TurnRow): AssistantTurn {

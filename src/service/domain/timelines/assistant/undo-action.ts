@@ -21,24 +21,24 @@ import { actionsOf, type TurnRow, writeActions } from './turn-rows.ts';
  * Inside the caller's transaction. An action already undone changes nothing.
  * @throws ApiError NOT_FOUND, CONFLICT where a later edit cannot be done without it
  */
-export function undoAction(
+export async function undoAction(
   context: ProjectContext,
   row: TimelineRow,
   turn: TurnRow,
   actionId: string,
-): TimelineRow {
+): Promise<TimelineRow> {
   const actions = actionsOf(turn);
   const action = actions.find(({ id }) => id === actionId);
   if (action === undefined) throw notFound('action of this turn');
   if (action.status === 'undone') return row;
-  const edit = withoutRevision(context, row, action.revisionAfter);
-  const saved = saveTimeline(context, row, {
+  const edit = await withoutRevision(context, row, action.revisionAfter);
+  const saved = await saveTimeline(context, row, {
     edit,
     origin: 'undo',
     summary: `Undone: ${action.label}`,
     madeBy: { undoes: action.revisionAfter },
   });
-  writeActions(
+  await writeActions(
     context.database,
     turn,
     actions.map((one) => (one.id === actionId ? { ...one, status: 'undone' } : one)),
@@ -50,24 +50,29 @@ export function undoAction(
  * Begins before the earliest revision that is undone and does the others again. Revisions that undo are left
  * out together with what they undid.
  */
-function withoutRevision({ database }: ProjectContext, row: TimelineRow, revision: number): Edit {
+async function withoutRevision(
+  { database }: ProjectContext,
+  row: TimelineRow,
+  revision: number,
+): Promise<Edit> {
   const undone = new Set([revision]);
   let later: RevisionRow[] = [];
   for (let sizeBefore = 0; sizeBefore !== undone.size; ) {
     sizeBefore = undone.size;
-    later = revisionsAfter(database, row, Math.min(...undone) - 1);
+    later = await revisionsAfter(database, row, Math.min(...undone) - 1);
     for (const one of later) {
       const madeBy = madeByOf(one);
       if (madeBy !== null && 'undoes' in madeBy) undone.add(madeBy.undoes).add(one.revision);
     }
   }
-  let edit = editOf(requireRevision(database, row, Math.min(...undone) - 1));
+  let edit = editOf(await requireRevision(database, row, Math.min(...undone) - 1));
   for (const one of later) {
     if (undone.has(one.revision)) continue;
     const madeBy = madeByOf(one);
     if (madeBy === null || !('operations' in madeBy)) throw inTheWay(one.revision);
     try {
-      edit = applyOperations(edit, madeBy.operations, editMaterial(database, row, madeBy.newIds));
+      const { operations, newIds } = madeBy;
+      edit = applyOperations(edit, operations, await editMaterial(database, row, [edit, operations], newIds));
     } catch (error) {
       if (error instanceof EditError) throw inTheWay(one.revision);
       throw error;
