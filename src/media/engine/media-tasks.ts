@@ -5,6 +5,7 @@
  */
 import type { CaptionFormat } from '../captions/parse-captions.ts';
 import type { CompositionPlan } from '../compose/composition-plan.ts';
+import type { SpeakerModelFiles } from '../listen/speakers/open-voice-listener.ts';
 import type { ModelInStore } from '../listen/speech/open-recogniser.ts';
 import type { TranscriptionCall, TranscriptionWish } from '../listen/speech/transcribe-speech.ts';
 import type { MediaCall } from '../media-call.ts';
@@ -82,6 +83,18 @@ export const MEDIA_TASKS = {
       const { openRecogniser } = await import('../listen/speech/open-recogniser.ts');
       const source = await host.files.read(file);
       return transcribeSpeech(source, wish, () => openRecogniser(model, host), call);
+    },
+  },
+  /** Who speaks when, by how voices sound. `unavailable` is told to the user; words stay without. Throws UnreadableMediaError. */
+  tellSpeakers: {
+    async run(
+      { file, models }: FromFile & { readonly models: SpeakerModelFiles },
+      { files }: MediaHost,
+      call: MediaCall,
+    ) {
+      const { tellSpeakers } = await import('../listen/speakers/tell-speakers.ts');
+      const { openVoiceListener } = await import('../listen/speakers/open-voice-listener.ts');
+      return tellSpeakers(await files.read(file), () => openVoiceListener(models, files), call);
     },
   },
   /** How fast a speech model hears a moment of a file. Throws UnreadableMediaError. */

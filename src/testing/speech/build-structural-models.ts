@@ -4,6 +4,7 @@ import {
   type KeptModel,
   structuralNativeParakeet,
   structuralParakeet,
+  structuralSpeakerModels,
   structuralWhisper,
 } from './structural/keep-models.ts';
 import { PARAKEET_SIZES } from './structural/parakeet-encoder.ts';
@@ -18,3 +19,4 @@ for (const size of Object.keys(PARAKEET_SIZES) as (keyof typeof PARAKEET_SIZES)[
   tell(await structuralParakeet(size), size);
   tell(await structuralNativeParakeet(size), size);
 }
+for (const model of await structuralSpeakerModels()) tell(model, 'whole');

@@ -16,18 +16,27 @@ export async function* soundWindows(
   sampleRate: number,
   fromIndex = 0,
 ): AsyncGenerator<SoundWindow, void> {
-  const window = new Float32Array(WINDOW_SEC * sampleRate);
-  const kept = OVERLAP_SEC * sampleRate;
+  const sound = resampledSound(source, sampleRate, windowStartSec(fromIndex));
+  const size = { windowSamples: WINDOW_SEC * sampleRate, overlapSamples: OVERLAP_SEC * sampleRate };
+  for await (const window of windowsOf(sound, size)) yield { ...window, index: fromIndex + window.index };
+}
+
+/** Windows of any size over a sound, numbered from 0, the last one shorter. */
+export async function* windowsOf(
+  sound: AsyncIterable<Float32Array>,
+  { windowSamples, overlapSamples }: { readonly windowSamples: number; readonly overlapSamples: number },
+): AsyncGenerator<SoundWindow, void> {
+  const window = new Float32Array(windowSamples);
   let filled = 0;
-  let index = fromIndex;
-  for await (const block of resampledSound(source, sampleRate, windowStartSec(fromIndex))) {
+  let index = 0;
+  for await (const block of sound) {
     for (let at = 0; at < block.length; ) {
       // Given only when more follows, so that the last one is known as such.
       if (filled === window.length) {
         yield { index, samples: window.slice(), last: false };
         index += 1;
-        window.copyWithin(0, window.length - kept);
-        filled = kept;
+        window.copyWithin(0, window.length - overlapSamples);
+        filled = overlapSamples;
       }
       const part = block.subarray(at, at + window.length - filled);
       window.set(part, filled);

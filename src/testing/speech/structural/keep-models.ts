@@ -4,9 +4,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  SEGMENTATION_MODEL,
+  SPEAKER_MODELS,
+  type SpeakerModelFacts,
+} from '../../../media/listen/speakers/speaker-models.ts';
 import { findSpeechModel, type SpeechModelFacts } from '../../../media/listen/speech/speech-models.ts';
 import type { PARAKEET_SIZES } from './parakeet-encoder.ts';
 import { structuralParakeetFiles } from './parakeet-files.ts';
+import { speakerSegmentation } from './speaker-segmentation.ts';
+import { speakerVoices } from './speaker-voices.ts';
 import type { WHISPER_SIZES } from './whisper-encoder.ts';
 import { structuralWhisperFiles } from './whisper-files.ts';
 
@@ -19,26 +26,42 @@ export interface KeptModel {
 }
 
 export function structuralWhisper(size: keyof typeof WHISPER_SIZES): Promise<KeptModel> {
-  return kept(`whisper-${size}`, size, (model) => structuralWhisperFiles(model, size));
+  return kept(modelCalled(`whisper-${size}`), size, (model) => structuralWhisperFiles(model, size));
 }
 
 /** The one that hears on the processor. */
 export function structuralParakeet(size: keyof typeof PARAKEET_SIZES): Promise<KeptModel> {
-  return kept('parakeet', size, (model) => structuralParakeetFiles(model, size));
+  return kept(modelCalled('parakeet'), size, (model) => structuralParakeetFiles(model, size));
 }
 
 /** The one that hears by the machine's own library. */
 export function structuralNativeParakeet(size: keyof typeof PARAKEET_SIZES): Promise<KeptModel> {
-  return kept('parakeet-native', size, (model) => structuralParakeetFiles(model, size));
+  return kept(modelCalled('parakeet-native'), size, (model) => structuralParakeetFiles(model, size));
 }
 
-async function kept(
-  modelId: string,
-  size: string,
-  make: (model: SpeechModelFacts) => ReadonlyMap<string, Blob>,
-): Promise<KeptModel> {
+/** The two that tell speakers apart. */
+export function structuralSpeakerModels(): Promise<KeptModel[]> {
+  const make = (model: SpeakerModelFacts): Uint8Array<ArrayBuffer> =>
+    model === SEGMENTATION_MODEL ? speakerSegmentation() : speakerVoices();
+  return Promise.all(
+    SPEAKER_MODELS.map((facts) =>
+      kept(facts, 'whole', (model) => new Map([[model.files[0], new Blob([make(model)])]])),
+    ),
+  );
+}
+
+function modelCalled(modelId: string): SpeechModelFacts {
   const model = findSpeechModel(modelId);
   if (model === undefined) throw new Error(`There is no speech model called ${modelId}.`);
+  return model;
+}
+
+async function kept<Facts extends { readonly id: string; readonly files: readonly string[] }>(
+  model: Facts,
+  size: string,
+  make: (model: Facts) => ReadonlyMap<string, Blob>,
+): Promise<KeptModel> {
+  const modelId = model.id;
   const folder = join(KEPT, `${modelId}-${size}-${await versionOfMakers()}`);
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`;
