@@ -25,6 +25,7 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
   'spending-once': 'drops answers on their way, which there is none of in one browser',
   'sound-tools': 'the media engine in a page of its own, no service',
   'storage-full': 'the room that a browser gives; a full disk of a host has tests of its own',
+  'structural-speakers': 'compares both media engines, no service',
   'structural-speech': 'compares both media engines, no service',
   webhooks: 'starts the hosts it needs; the service in a browser sends none',
 };

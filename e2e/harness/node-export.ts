@@ -6,10 +6,14 @@ import { createMediaProcesses } from '../../src/hosts/node/media/media-processes
 import { createNodeMediaEngine } from '../../src/hosts/node/media/node-media-engine.ts';
 import type { Conversion } from '../../src/media/avi/convert-avi.ts';
 import type { CompositionPlan } from '../../src/media/compose/composition-plan.ts';
+import type { TaskFunctions } from '../../src/media/engine/media-engine.ts';
+import type { ToldSpeakers } from '../../src/media/listen/speakers/tell-speakers.ts';
 import type { HeardWindow } from '../../src/media/listen/speech/transcribe-speech.ts';
 import type { FixtureName, Fixtures } from '../../src/testing/media/make-fixture.ts';
 import { acceptMp4 } from '../../src/testing/media/mp4/accept-mp4.ts';
 import type { HeardByTask, ToHear } from './structural-speech.ts';
+
+type ToTellApart = Parameters<TaskFunctions['tellSpeakers']>[0];
 
 export interface NodeExport {
   /** `files` by the ids of the plan's sources. Gives the path of the accepted MP4. */
@@ -29,6 +33,8 @@ export interface NodeExport {
   give(...paths: readonly string[]): Promise<(file: string) => string>;
   /** What speech recognition hears. */
   hear(task: ToHear): Promise<HeardByTask>;
+  /** Who speaks when. */
+  tellSpeakers(task: ToTellApart): Promise<ToldSpeakers>;
   close(): Promise<void>;
 }
 
@@ -87,6 +93,10 @@ export async function openNodeExport(root: string): Promise<NodeExport> {
         onWindow: (window: HeardWindow) => void windows.push(window),
       };
       return { result: await engine.run('transcribe', task, call), windows };
+    },
+    tellSpeakers: (task) => {
+      const call = { signal: new AbortController().signal, onProgress: () => undefined };
+      return engine.run('tellSpeakers', task, call);
     },
     close: () => lane.close(),
   };

@@ -5,8 +5,8 @@
 import { MadeWeights } from './made-weights.ts';
 import { Graph } from './onnx-writer.ts';
 
-/** Of its classes other seeds give one for everything. */
-const SEED = 31;
+/** With some others it gives one class for everything. */
+const SEED = 2;
 const HIDDEN = 128;
 const LSTMS = 4;
 const CLASSES = 7;

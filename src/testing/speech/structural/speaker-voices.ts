@@ -15,6 +15,8 @@ const STAGES = [
   { size: 256, blocks: 3, stride: 2 },
 ] as const;
 const LAST = 256;
+/** Of frequencies, after the strides. */
+const BANDS = MELS / 8;
 
 export function speakerVoices(): Uint8Array<ArrayBuffer> {
   const graph = new Graph('voices');
@@ -69,11 +71,30 @@ export function speakerVoices(): Uint8Array<ArrayBuffer> {
   const deviation = graph.node('Sqrt', [graph.node('Add', [variance, graph.floats([1e-7], [])])]);
   const pooled = [mean, deviation].map((one) => graph.node('Flatten', [one], { attributes: { axis: 1 } }));
   const both = graph.node('Concat', pooled, { attributes: { axis: 1 } });
-  const width = 2 * LAST * (MELS / 8);
-  const matrix = weights.floats('embedding.weight', [width, EMBEDDING], { deviation: 1 / Math.sqrt(width) });
+  const width = 2 * LAST * BANDS;
+  const matrix = weights.floats(
+    'embedding.weight',
+    [width, EMBEDDING],
+    { deviation: 1 / Math.sqrt(width) },
+    tellBandsApart,
+  );
   graph.node('Gemm', [both, matrix, weights.floats('embedding.bias', [EMBEDDING], { deviation: 0.02 })], {
     outputs: ['last_hidden_state'],
   });
   graph.output('last_hidden_state', 'float32', ['batch_size', EMBEDDING]);
   return graph.model();
+}
+
+/** What all bands have in common weighs nothing: without training it is nearly all there is, and every voice would sound alike. */
+function tellBandsApart(matrix: Float32Array): void {
+  const block = BANDS * EMBEDDING;
+  for (let from = 0; from < matrix.length; from += block)
+    for (let at = from; at < from + EMBEDDING; at += 1) {
+      let sum = 0;
+      for (let band = 0; band < BANDS; band += 1) sum += matrix[at + band * EMBEDDING] ?? 0;
+      for (let band = 0; band < BANDS; band += 1) {
+        const place = at + band * EMBEDDING;
+        matrix[place] = (matrix[place] ?? 0) - sum / BANDS;
+      }
+    }
 }
