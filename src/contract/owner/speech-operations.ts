@@ -41,6 +41,35 @@ const speechModelSchema = z.object({
 });
 export type SpeechModel = z.infer<typeof speechModelSchema>;
 
+/** The two models that tell speakers apart, as one thing. Extension `owner_speakers`. */
+const speakersSchema = z.object({
+  /** Whether speech that is transcribed from now on says who speaks. */
+  isOn: z.boolean(),
+  /** Of all their files. */
+  state: openEnum(MODEL_STATES),
+  downloadBytes: count,
+  receivedBytes: count,
+  /** One sentence; null unless `state` is failed. */
+  errorMessage: z.string().nullable(),
+  errorReason: problemSchema,
+  models: z.array(
+    z.object({
+      /** For bringing its files. */
+      id: z.string(),
+      name: z.string(),
+      /** What its repository is called on the hub. */
+      repository: z.string(),
+      files: z.array(z.string()),
+      licence: z.string(),
+      sourceUrl: z.string(),
+    }),
+  ),
+});
+export type Speakers = z.infer<typeof speakersSchema>;
+
+/** In place of a model's id: the models that tell speakers apart, all at once. */
+export const SPEAKER_MODELS_ID = 'speakers';
+
 export const speechSchema = z.object({
   /** The chosen one, or `server`; null where that is left to the service. */
   modelId: z.string().nullable(),
@@ -55,6 +84,8 @@ export const speechSchema = z.object({
   /** False where this service hears without a model, or cannot hear at all. */
   usesModels: z.boolean(),
   models: z.array(speechModelSchema),
+  /** Extension `owner_speakers`. */
+  speakers: speakersSchema.optional(),
 });
 export type Speech = z.infer<typeof speechSchema>;
 
@@ -71,10 +102,13 @@ export const SPEECH_OPERATIONS = {
     answer,
   }),
   update_speech: owned('PATCH', '/owner/speech', {
-    summary: 'Chooses the model for the next analysis, or the address models are fetched from.',
+    summary:
+      'Chooses the model for the next analysis, the address models are fetched from, or whether speakers are told apart.',
     body: z.strictObject({
       modelId: z.string().min(1).max(80).nullable().optional(),
       address: z.string().min(1).max(2000).nullable().optional(),
+      /** Extension `owner_speakers`. */
+      tellSpeakers: z.boolean().optional(),
     }),
     answer,
     errors: ['NOT_FOUND'],

@@ -66,6 +66,11 @@ export const TRANSCRIPT_OPERATIONS = {
       vocabulary: z.string().max(VOCABULARY_MAX_CHARS).nullable().optional(),
       /** A model of `get_speech`, or `server`; what is chosen in Settings where it is left out. */
       listenWith: z.string().min(1).max(80).optional(),
+      /**
+       * Extension `owner_speakers`: says who speaks, where nothing else has. Left out, it is done for speech as chosen in
+       * Settings, and not for subtitles.
+       */
+      tellSpeakers: z.boolean().optional(),
     }),
     answer: z.object({ job: jobSchema, reused: z.boolean() }),
     errors: ['CONFLICT'],

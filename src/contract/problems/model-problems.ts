@@ -3,6 +3,11 @@ export const MODEL_PROBLEMS = {
   no_sound_so_picture: 'This video has no audio, so clips were chosen by the picture alone.',
   no_words_heard: 'No speech was found, so clips were chosen by audio and picture.',
   no_model_so_picture: '{why} Or add a subtitle file. Until then, clips are chosen by audio and picture.',
+  speakers_not_told: 'Speakers were not told apart. {why}',
+  speakers_not_opened:
+    'The models that tell speakers apart could not be opened: their files may be damaged, or there is too little memory. Delete them in Settings and download them again.',
+  speakers_failed:
+    'The models that tell speakers apart failed on this video: their files may be damaged, or there is too little memory. Delete them in Settings and download them again.',
   no_such_model: 'There is no speech model {model}. Choose one in Settings and find clips again.',
   model_needs_gpu:
     '{model} needs WebGPU, which is not available here. Choose another speech model in Settings and find clips again.',

@@ -45,6 +45,7 @@ export const FEATURES = [
   'owner_library',
   'owner_speech',
   'owner_transcript',
+  'owner_speakers',
   'owner_language_model',
   'owner_voice_server',
   'owner_transcription_server',

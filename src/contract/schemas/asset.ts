@@ -1,6 +1,7 @@
 /** Assets, uploads and transcripts. Specification, section 2; transcript: open-shapes.md. */
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
+import { problemSchema } from './problem.ts';
 import { count, time } from './values.ts';
 
 export const ASSET_KINDS = ['video', 'audio', 'image', 'font', 'other'] as const;
@@ -107,6 +108,9 @@ export const transcriptSchema = z.object({
   hasFormerCaptions: z.boolean().optional(),
   /** What heard it, by name; null for subtitles (extension `owner_transcript`). */
   engine: z.string().nullable().optional(),
+  /** Why speakers were not told apart, against what was wanted; null where nothing failed (extension `owner_speakers`). */
+  speakersMessage: z.string().nullable().optional(),
+  speakersReason: problemSchema,
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 export type TranscriptWord = z.infer<typeof transcriptWordSchema>;

@@ -284,6 +284,11 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     // Subtitles that were replaced can be used again; null where that was not kept yet.
     'ALTER TABLE former_transcript ADD COLUMN language TEXT',
   ],
+  [
+    // Speakers told apart on the device: who wants it, and why it did not work out, JSON.
+    'ALTER TABLE speech_choice ADD COLUMN tells_speakers INTEGER NOT NULL DEFAULT 0',
+    'ALTER TABLE transcript ADD COLUMN speakers_problem TEXT',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

@@ -34,11 +34,11 @@ export async function openVoiceListener(
         const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
         const given = await session
           .run({ [input]: new ort.Tensor('float32', data, dims) })
-          .catch((cause: unknown) => failed('model_failed', facts, cause));
+          .catch((cause: unknown) => failed('speakers_failed', cause));
         return Float32Array.from((given[output]?.data ?? []) as Float32Array);
       };
     } catch (cause) {
-      return failed('model_not_opened', facts, cause);
+      return failed('speakers_not_opened', cause);
     }
   };
   const segmentation = await open(SEGMENTATION_MODEL);
@@ -54,10 +54,6 @@ export async function openVoiceListener(
   };
 }
 
-function failed(
-  code: 'model_not_opened' | 'model_failed',
-  { name }: SpeakerModelFacts,
-  cause: unknown,
-): never {
-  throw new SpeechModelError(problem(code, { model: name }), { cause });
+function failed(code: 'speakers_not_opened' | 'speakers_failed', cause: unknown): never {
+  throw new SpeechModelError(problem(code), { cause });
 }

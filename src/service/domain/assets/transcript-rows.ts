@@ -3,10 +3,12 @@
 import { applyVocabulary, vocabularyTerms } from '../../../base/apply-vocabulary.ts';
 import { joinWords } from '../../../base/word-joining.ts';
 import { newId } from '../../../contract/ids.ts';
+import type { Problem } from '../../../contract/problems/problem.ts';
 import type { Transcript } from '../../../contract/schemas/asset.ts';
 import { findSpeechModel } from '../../../media/listen/speech/speech-models.ts';
 import type { Word, WordOrigin } from '../../../media/listen/word.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
+import { problemColumn, problemIn, sentenceOrNull } from '../../kernel/stored-problem.ts';
 import { isoTime } from '../../kernel/time.ts';
 
 export interface TranscriptRow {
@@ -18,6 +20,8 @@ export interface TranscriptRow {
   readonly words: string;
   readonly engine: string | null;
   readonly created_ms: number;
+  /** JSON; null where speakers were told apart, or nobody asked for it. */
+  readonly speakers_problem: string | null;
 }
 
 /** What is kept of a transcript for what was made from it. */
@@ -31,6 +35,8 @@ export interface NewTranscript {
   readonly words: readonly Word[];
   /** Name of the recogniser; null for subtitles. */
   readonly engine: string | null;
+  /** Why speakers were not told apart, where that was wanted. */
+  readonly speakersProblem?: Problem | null;
 }
 
 export function findTranscript(database: Queries, assetId: string): Promise<TranscriptRow | undefined> {
@@ -86,12 +92,23 @@ export async function writeTranscript(
     words: JSON.stringify(made.words),
     engine: made.engine,
     created_ms: nowMs,
+    speakers_problem: problemColumn(made.speakersProblem ?? null),
   };
   await keepFormer(database, made.assetId);
   await database.run('DELETE FROM transcript WHERE asset_id = ?', [made.assetId]);
   await database.run(
-    'INSERT INTO transcript (id, asset_id, language, origin, duration_sec, words, engine, created_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    [row.id, row.asset_id, row.language, row.origin, row.duration_sec, row.words, row.engine, row.created_ms],
+    'INSERT INTO transcript (id, asset_id, language, origin, duration_sec, words, engine, created_ms, speakers_problem) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    [
+      row.id,
+      row.asset_id,
+      row.language,
+      row.origin,
+      row.duration_sec,
+      row.words,
+      row.engine,
+      row.created_ms,
+      row.speakers_problem,
+    ],
   );
   return row;
 }
@@ -145,6 +162,7 @@ export async function correctLanguage(database: Queries, assetId: string, langua
 
 export async function toTranscript(database: Queries, row: TranscriptRow): Promise<Transcript> {
   const words = storedWords(row);
+  const speakers = problemIn(row.speakers_problem);
   return {
     id: row.id,
     assetId: row.asset_id,
@@ -156,6 +174,8 @@ export async function toTranscript(database: Queries, row: TranscriptRow): Promi
     createdAt: isoTime(row.created_ms),
     hasFormerCaptions: (await formerCaptions(database, row.asset_id)) !== undefined,
     engine: row.engine && nameOfEngine(row.engine),
+    speakersMessage: sentenceOrNull(speakers),
+    speakersReason: speakers,
   };
 }
 

@@ -2,9 +2,8 @@
  * Listening that a speech model ends with its whole process: the library of the machine does so over files it cannot
  * bear, others where memory runs out. That costs the words, not the analysis.
  */
-import { type Problem, problem } from '../../../../contract/problems/problem.ts';
+import type { Problem } from '../../../../contract/problems/problem.ts';
 import { MediaCrashError } from '../../../../media/engine/media-crash-error.ts';
-import type { SpeechModelFacts } from '../../../../media/listen/speech/speech-models.ts';
 
 interface CannotHear {
   readonly status: 'unavailable';
@@ -12,9 +11,12 @@ interface CannotHear {
   readonly problem: Problem;
 }
 
-/** @param tries each goes on where the one before was cut off */
+/**
+ * @param why what to say where all tries crash
+ * @param tries each goes on where the one before was cut off
+ */
 export async function despiteCrashes<Result>(
-  { name }: Pick<SpeechModelFacts, 'name'>,
+  why: Problem,
   tries: number,
   listen: () => Promise<Result>,
 ): Promise<Result | CannotHear> {
@@ -24,7 +26,7 @@ export async function despiteCrashes<Result>(
     } catch (error) {
       if (!(error instanceof MediaCrashError) || isStopping(error)) throw error;
     }
-  return { status: 'unavailable', reason: 'no_model', problem: problem('model_failed', { model: name }) };
+  return { status: 'unavailable', reason: 'no_model', problem: why };
 }
 
 /** Then the job waits for the next start. */

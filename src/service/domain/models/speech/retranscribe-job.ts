@@ -9,10 +9,13 @@ import { within } from '../../../kernel/within.ts';
 import { type AssetRow, findAsset } from '../../assets/asset-rows.ts';
 import { formerCaptions, type NewTranscript, writeTranscript } from '../../assets/transcript-rows.ts';
 import type { ModelContext } from '../model-context.ts';
+import { partOf, sayWhoSpeaks, WORDS_SHARE } from '../speakers/say-who-speaks.ts';
 import { forgetTranscribed, type SpeechWish, transcribeSource } from './transcribe-source.ts';
 
 export interface WordsWish extends SpeechWish {
   readonly from: 'speech' | 'captions' | 'former_captions';
+  /** Say who speaks, where the words do not. */
+  readonly tellSpeakers: boolean;
 }
 
 type Made = Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>;
@@ -28,12 +31,22 @@ export function retranscribeJob(context: ModelContext): JobHandler {
         throw new JobFailure(problem('video_file_gone', { title: asset.title }));
       const wish = JSON.parse(checkpoint) as WordsWish;
       run.progress(0, wish.from === 'speech' ? 'transcribe' : 'subtitles');
-      const made = await MAKE[wish.from](context, run, asset, wish);
+      const own: JobRun = wish.tellSpeakers
+        ? { ...run, progress: partOf(run.progress, 0, WORDS_SHARE) }
+        : run;
+      const made = await MAKE[wish.from](context, own, asset, wish);
+      const said = wish.tellSpeakers
+        ? await sayWhoSpeaks(context, asset, made.words, {
+            signal: run.signal,
+            onProgress: partOf(run.progress, WORDS_SHARE, 1),
+          })
+        : { words: made.words };
       return async (tx) => {
         // Deleted meanwhile: there is nothing to keep words of.
         if ((await findAsset(tx, accountId, asset.id)) === undefined) return;
         await writeTranscript(tx, clock.nowMs(), {
           ...made,
+          ...said,
           language: wish.language === 'auto' ? made.language : wish.language,
           assetId: asset.id,
           durationSec: asset.duration_sec ?? 0,

@@ -1,7 +1,9 @@
 /** Choosing, fetching and deleting speech models. Extension `owner_speech`. */
 
+import { SPEAKER_MODELS_ID } from '../../../../contract/owner/speech-operations.ts';
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
+import { findSpeakerModel, SPEAKER_MODELS } from '../../../../media/listen/speakers/speaker-models.ts';
 import type { SpeechDevice } from '../../../../media/listen/speech/speech-device.ts';
 import {
   findSpeechModel,
@@ -15,8 +17,10 @@ import { givenAddress } from '../../../kernel/given-address.ts';
 import { failureOf } from '../../../kernel/stored-problem.ts';
 import { requireAsset } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
+import { speakersState } from '../speakers/speakers-state.ts';
 import { chosenListener, OWN_SERVER, requireListener } from './chosen-listener.ts';
 import { readSpeechChoice, writeSpeechChoice } from './speech-choice.ts';
+import type { StoredModel } from './speech-model-manager.ts';
 import { measuredSpeed, serverSpeedKey, speedOf } from './speech-speed.ts';
 import { trySpeechModel } from './try-speech-model.ts';
 
@@ -35,7 +39,7 @@ const NO_DEVICE: SpeechDevice = {
 
 async function showSpeech(context: ModelContext, accountId: string): Promise<OwnerAnswerOf<'get_speech'>> {
   const { database, speech, media, speechDevice, transcriptionServers } = context;
-  const { modelId, address } = await readSpeechChoice(database, accountId);
+  const { modelId, address, tellsSpeakers } = await readSpeechChoice(database, accountId);
   const usesModels = media.usesSpeechModels === true;
   const device = usesModels ? await speechDevice() : NO_DEVICE;
   const models = await Promise.all(
@@ -59,7 +63,8 @@ async function showSpeech(context: ModelContext, accountId: string): Promise<Own
       ? null
       : { model: set.model, timesRealTime: await measuredSpeed(database, serverSpeedKey(accountId)) };
   const { isIsolated } = device;
-  return { speech: { modelId, used, server, address, usesModels, isIsolated, models } };
+  const speakers = await speakersState(speech, tellsSpeakers);
+  return { speech: { modelId, used, server, address, usesModels, isIsolated, models, speakers } };
 }
 
 export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
@@ -80,6 +85,7 @@ export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
       await writeSpeechChoice(database, account.id, {
         modelId: modelId === undefined ? before.modelId : modelId,
         address: address === undefined ? before.address : address,
+        tellsSpeakers: body.tellSpeakers ?? before.tellsSpeakers,
       });
       return show(account.id);
     },
@@ -91,15 +97,16 @@ export function speechHandlers(context: ModelContext): OwnerHandlers<Ids> {
     },
 
     download_speech_model: async ({ account, params }) => {
-      speech.start(requireModel(params.modelId), (await readSpeechChoice(database, account.id)).address);
+      const { address } = await readSpeechChoice(database, account.id);
+      for (const model of requireStored(params.modelId)) speech.start(model, address);
       return show(account.id);
     },
     cancel_speech_download: async ({ account, params }) => {
-      await speech.cancel(requireModel(params.modelId));
+      for (const model of requireStored(params.modelId)) await speech.cancel(model);
       return show(account.id);
     },
     delete_speech_model: async ({ account, params }) => {
-      await speech.remove(requireModel(params.modelId));
+      for (const model of requireStored(params.modelId)) await speech.remove(model);
       return show(account.id);
     },
   };
@@ -111,6 +118,11 @@ function requireModel(id: string): SpeechModelFacts {
   return model;
 }
 
+/** A model that hears, or all those that tell speakers apart. */
+function requireStored(id: string): readonly StoredModel[] {
+  return id === SPEAKER_MODELS_ID ? SPEAKER_MODELS : [requireModel(id)];
+}
+
 /** A file of a model from its owner's disk. It stands beside the table of owner operations because it is a stream. */
 export async function takeModelFile(
   context: ModelContext,
@@ -118,7 +130,7 @@ export async function takeModelFile(
   request: Request,
   { modelId = '', file = '' }: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const model = requireModel(modelId);
+  const model = findSpeakerModel(modelId) ?? requireModel(modelId);
   if (!request.body || !(await context.speech.take(model, file, request.body)))
     throw invalid(
       '/file',

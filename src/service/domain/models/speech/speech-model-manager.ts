@@ -1,7 +1,6 @@
 /** The files of speech models in the store: which are there, fetching them, deleting them. One for all accounts. */
 
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
-import type { SpeechModelFacts } from '../../../../media/listen/speech/speech-models.ts';
 import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
 import { fetchModelFile, ModelFetchError, unfinishedOf } from './fetch-model-file.ts';
@@ -14,29 +13,39 @@ export interface ModelState {
   readonly problem: Problem | null;
 }
 
+/** What the store has to know of a model. */
+export interface StoredModel {
+  readonly id: string;
+  /** On the hub, and below an address of one's own. */
+  readonly repository: string;
+  /** By paths in the repository. */
+  readonly files: readonly string[];
+  readonly downloadBytes: number;
+}
+
 export interface SpeechModelManager {
-  stateOf(model: SpeechModelFacts): Promise<ModelState>;
+  stateOf(model: StoredModel): Promise<ModelState>;
   /** The store's names of a model's files, by their paths, whether they are there or not. */
-  filesOf(model: SpeechModelFacts): Readonly<Record<string, string>>;
+  filesOf(model: StoredModel): Readonly<Record<string, string>>;
   /**
    * Fetches what is missing and resolves with the store's names of the files, by their paths. A download that nobody
    * waits for any more and nobody started by hand is stopped. Throws ModelFetchError, the signal's reason.
    */
   ensure(
-    model: SpeechModelFacts,
+    model: StoredModel,
     address: string | null,
     call: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
   ): Promise<Readonly<Record<string, string>>>;
   /** Begins a download that goes on by itself. */
-  start(model: SpeechModelFacts, address: string | null): void;
+  start(model: StoredModel, address: string | null): void;
   /** Resolves once nothing is written any more. */
-  cancel(model: SpeechModelFacts): Promise<void>;
+  cancel(model: StoredModel): Promise<void>;
   /**
    * Keeps a file somebody brings, by its name without folders. False where the model has no such file, or it is
    * empty. Throws what the stream throws, StorageFullError.
    */
-  take(model: SpeechModelFacts, name: string, body: ReadableStream<Uint8Array>): Promise<boolean>;
-  remove(model: SpeechModelFacts): Promise<void>;
+  take(model: StoredModel, name: string, body: ReadableStream<Uint8Array>): Promise<boolean>;
+  remove(model: StoredModel): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -64,11 +73,11 @@ export function createSpeechModelManager(
   /** What is to come in all, where a list of the hub said so. */
   const wholeBytes = new Map<string, number>();
 
-  const sizes = (model: SpeechModelFacts): Promise<(number | null)[]> =>
+  const sizes = (model: StoredModel): Promise<(number | null)[]> =>
     Promise.all(model.files.map((path) => files.sizeBytes(storeName(model, path))));
 
   const fetchAll = async (
-    model: SpeechModelFacts,
+    model: StoredModel,
     address: string | null,
     signal: AbortSignal,
     onBytes: (receivedBytes: number) => void,
@@ -102,7 +111,7 @@ export function createSpeechModelManager(
     }
   };
 
-  const begin = (model: SpeechModelFacts, address: string | null): Download => {
+  const begin = (model: StoredModel, address: string | null): Download => {
     const running = downloads.get(model.id);
     if (running !== undefined) return running;
     failures.delete(model.id);
@@ -132,7 +141,7 @@ export function createSpeechModelManager(
     return download;
   };
 
-  const cancel = async (model: SpeechModelFacts): Promise<void> => {
+  const cancel = async (model: StoredModel): Promise<void> => {
     const download = downloads.get(model.id);
     if (download === undefined) return;
     download.controller.abort(new ModelFetchError(problem('model_stopped')));
@@ -215,11 +224,11 @@ export function createSpeechModelManager(
 
 const UNEXPECTED = problem('model_unexpected');
 
-function storeName({ id }: SpeechModelFacts, path: string): string {
+function storeName({ id }: StoredModel, path: string): string {
   return `${MODELS_FOLDER}/${id}--${path.replaceAll('/', '-')}`;
 }
 
-function filesOf(model: SpeechModelFacts): Readonly<Record<string, string>> {
+function filesOf(model: StoredModel): Readonly<Record<string, string>> {
   return Object.fromEntries(model.files.map((path) => [path, storeName(model, path)]));
 }
 

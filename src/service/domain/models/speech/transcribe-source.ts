@@ -63,7 +63,7 @@ export async function transcribeSource(
   const wish = JSON.stringify([language, vocabulary, model.id]);
   const inStore = files === null ? null : { id: model.id, files };
   return listenings.run(asset.id, model.id, signal, (pausable, tell) =>
-    despiteCrashes(model, TRIES, async () => {
+    despiteCrashes(problem('model_failed', { model: model.name }), TRIES, async () => {
       const timed = measureWindows(context, model.id);
       const heard = await heardWindows(context, asset.id, wish);
       for (const { untilSec, words } of heard) tell(untilSec, words);

@@ -13,6 +13,7 @@ import { correctLanguage, findTranscript, nameSpeakers, toTranscript } from '../
 import type { ModelContext } from '../model-context.ts';
 import { requireListener } from './chosen-listener.ts';
 import type { WordsWish } from './retranscribe-job.ts';
+import { readSpeechChoice } from './speech-choice.ts';
 import { measuredSpeed } from './speech-speed.ts';
 
 type Ids =
@@ -58,6 +59,9 @@ export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQ
 
     retranscribe_asset: async ({ account, params, body, commit }) => {
       const { vocabulary = null, listenWith = null } = body;
+      const tellSpeakers =
+        body.tellSpeakers ??
+        (body.from === 'speech' && (await readSpeechChoice(database, account.id)).tellsSpeakers);
       requireListener(listenWith);
       const reply = await commit(async (tx) => {
         const asset = await requireAsset(tx, account.id, params.assetId);
@@ -65,7 +69,8 @@ export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQ
         const running = await wordsJobOf(tx, asset.id);
         if (running !== undefined) return { body: { job: toJob(running), reused: true } };
         await requireAtRest(tx, asset.id);
-        const wish: WordsWish = { from: body.from, language: body.language, vocabulary, listenWith };
+        const { from, language } = body;
+        const wish: WordsWish = { from, language, vocabulary, listenWith, tellSpeakers };
         const job = await insertJob(tx, clock.nowMs(), {
           id: newJobId(),
           accountId: account.id,

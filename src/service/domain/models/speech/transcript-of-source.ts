@@ -7,7 +7,7 @@ import { type Problem, problem } from '../../../../contract/problems/problem.ts'
 import type { WordsState } from '../../../../contract/schemas/project.ts';
 import type { Word } from '../../../../media/listen/word.ts';
 import type { OnProgress } from '../../../../media/media-call.ts';
-import type { KeptState } from '../../../kernel/stored-problem.ts';
+import { type KeptState, problemIn } from '../../../kernel/stored-problem.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import {
   findTranscript,
@@ -17,6 +17,8 @@ import {
   writeTranscript,
 } from '../../assets/transcript-rows.ts';
 import type { ModelContext } from '../model-context.ts';
+import { partOf, sayWhoSpeaks, WORDS_SHARE } from '../speakers/say-who-speaks.ts';
+import { readSpeechChoice } from './speech-choice.ts';
 import { forgetTranscribed, type SpeechWish, transcribeSource } from './transcribe-source.ts';
 
 export interface SourceTranscript {
@@ -39,11 +41,12 @@ export async function transcriptOfSource(
 ): Promise<SourceTranscript> {
   const { database, media, clock } = context;
   const known = await findTranscript(database, asset.id);
-  if (known !== undefined) return usedBy(settings, { ...known, words: wordsOf(known, settings.vocabulary) });
+  if (known !== undefined) {
+    const speakersProblem = problemIn(known.speakers_problem);
+    return usedBy(settings, { ...known, speakersProblem, words: wordsOf(known, settings.vocabulary) });
+  }
 
-  const keep = async (
-    made: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'engine'>,
-  ): Promise<SourceTranscript> => {
+  const keep = async (made: Omit<NewTranscript, 'assetId' | 'durationSec'>): Promise<SourceTranscript> => {
     await writeTranscript(database, clock.nowMs(), {
       ...made,
       language: languageFor(settings, made.language),
@@ -63,21 +66,36 @@ export async function transcriptOfSource(
     return keep({ ...subtitles, origin: 'captions', engine: null });
   if (asset.has_audio !== 1) return withoutWords(problem('no_sound_so_picture'));
 
-  const heard = await transcribeSource(context, asset, settings, { signal, onProgress: stage('transcribe') });
+  const { tellsSpeakers } = await readSpeechChoice(database, asset.account_id);
+  const listens = stage('transcribe');
+  const heard = await transcribeSource(context, asset, settings, {
+    signal,
+    onProgress: tellsSpeakers ? partOf(listens, 0, WORDS_SHARE) : listens,
+  });
   if (heard.status === 'unavailable') return withoutWords(heard.problem);
   if (heard.words.length === 0) return withoutWords(problem('no_words_heard'));
-  return keep({ ...heard, origin: 'speech' });
+  if (!tellsSpeakers) return keep({ ...heard, origin: 'speech' });
+  const said = await sayWhoSpeaks(context, asset, heard.words, {
+    signal,
+    onProgress: partOf(listens, WORDS_SHARE, 1),
+  });
+  return keep({ ...heard, ...said, origin: 'speech' });
 }
 
 /** A transcript is kept with its asset; projects that use it choose its language and its spelling for themselves. */
 function usedBy(
   wish: SpeechWish,
-  { words, language, origin }: Pick<NewTranscript, 'language' | 'origin' | 'words'>,
+  {
+    words,
+    language,
+    origin,
+    speakersProblem = null,
+  }: Pick<NewTranscript, 'language' | 'origin' | 'words' | 'speakersProblem'>,
 ): SourceTranscript {
   return {
     words: spelledWords({ origin, words }, wish.vocabulary),
     language: languageFor(wish, language),
-    state: { status: origin, problem: null },
+    state: { status: origin, problem: speakersProblem },
   };
 }
 

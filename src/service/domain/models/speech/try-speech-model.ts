@@ -18,7 +18,7 @@ export async function trySpeechModel(
   if (state !== 'ready') throw conflict(problem('model_not_there'));
   const model = { id: facts.id, files: speech.filesOf(facts) };
   const onProgress = (): void => undefined;
-  const trial = await despiteCrashes(facts, 1, () =>
+  const trial = await despiteCrashes(problem('model_failed', { model: facts.name }), 1, () =>
     media.run('trySpeech', { file: asset.file, model }, { signal, onProgress }),
   );
   if (trial.status === 'unavailable') return trial.problem;
