@@ -30,6 +30,8 @@ const PURE_MEDIA: readonly string[] = [
   ...['captions/', 'compose/', 'find-clips/', 'transcription/', 'write-ideas/'],
   ...[
     'engine/media-crash-error.ts',
+    'listen/speakers/label-words.ts',
+    'listen/speakers/speaker-models.ts',
     'listen/speech/speech-models.ts',
     'vision/filmstrip/plan-filmstrip.ts',
     'pictures/encode/render-error.ts',

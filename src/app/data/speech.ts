@@ -15,8 +15,14 @@ export const speechQuery = (client: ApiClient) =>
     queryKey: KEYS.speech,
     queryFn: ({ signal }): Promise<SpeechAnswer> => client.owner.get_speech({}, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.speech.models.some((model) => model.state === 'downloading') ? WHILE_DOWNLOADING_MS : false,
+      state.data !== undefined && isDownloading(state.data) ? WHILE_DOWNLOADING_MS : false,
   });
+
+function isDownloading({ speech: { models, speakers } }: SpeechAnswer): boolean {
+  return [...models, ...(speakers === undefined ? [] : [speakers])].some(
+    ({ state }) => state === 'downloading',
+  );
+}
 
 /** Finds out how fast a model that is there hears on the service's device; the answer is what is known of speech then. */
 export const speechTrialQuery = (client: ApiClient, modelId: string, assetId: string) =>
@@ -34,11 +40,17 @@ export const speechTrialQuery = (client: ApiClient, modelId: string, assetId: st
     retry: false,
   });
 
+export interface BroughtFile {
+  readonly modelId: string;
+  readonly file: File;
+}
+
 export type SpeechChange =
   /** null leaves it to the device. */
   | { readonly kind: 'choose'; readonly modelId: string | null }
   | { readonly kind: 'address'; readonly address: string | null }
-  | { readonly kind: 'folder'; readonly modelId: string; readonly files: readonly File[] }
+  | { readonly kind: 'speakers'; readonly isOn: boolean }
+  | { readonly kind: 'folder'; readonly files: readonly BroughtFile[] }
   | { readonly kind: 'download' | 'cancel' | 'delete'; readonly modelId: string };
 
 export function useChangeSpeech() {
@@ -51,8 +63,10 @@ export function useChangeSpeech() {
           return owner.update_speech({ body: { modelId: change.modelId } });
         case 'address':
           return owner.update_speech({ body: { address: change.address } });
+        case 'speakers':
+          return owner.update_speech({ body: { tellSpeakers: change.isOn } });
         case 'folder':
-          return bringFiles(bringModelFile, change.modelId, change.files);
+          return bringFiles(bringModelFile, change.files);
         case 'download':
           return owner.download_speech_model({ params: { modelId: change.modelId } });
         case 'cancel':
@@ -67,13 +81,9 @@ export function useChangeSpeech() {
 }
 
 /** One after the other: they are large, and the last answer says how the model stands. */
-async function bringFiles(
-  bring: BringModelFile,
-  modelId: string,
-  files: readonly File[],
-): Promise<SpeechAnswer> {
+async function bringFiles(bring: BringModelFile, files: readonly BroughtFile[]): Promise<SpeechAnswer> {
   let speech: SpeechAnswer['speech'] | null = null;
-  for (const file of files) speech = await bring(modelId, file.name, file);
+  for (const { modelId, file } of files) speech = await bring(modelId, file.name, file);
   if (speech === null) throw new Error('No file of a speech model was given.');
   return { speech };
 }

@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { speakerName } from './speaker-name.ts';
 
 const NAME_MAX_CHARS = 60;
 
@@ -17,7 +18,7 @@ export function SpeakerNames({ assetId, words }: { assetId: string; words: Trans
   const changed = Object.fromEntries(
     speakers.flatMap((speaker) => {
       const name = typed[speaker]?.trim() ?? '';
-      return name === '' || name === speaker ? [] : [[speaker, name]];
+      return name === '' || name === speakerName(t, speaker) ? [] : [[speaker, name]];
     }),
   );
   if (speakers.length === 0) return null;
@@ -38,7 +39,7 @@ export function SpeakerNames({ assetId, words }: { assetId: string; words: Trans
             key={speaker}
             label={t('words.speaker', { number: at + 1 })}
             maxLength={NAME_MAX_CHARS}
-            value={typed[speaker] ?? speaker}
+            value={typed[speaker] ?? speakerName(t, speaker)}
             onChange={(event) => setTyped({ ...typed, [speaker]: event.target.value })}
           />
         ))}

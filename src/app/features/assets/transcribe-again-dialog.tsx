@@ -7,9 +7,11 @@ import { useClient } from '../../data/session.tsx';
 import { speechQuery } from '../../data/speech.ts';
 import type { WordsWish } from '../../data/transcribe-again.ts';
 import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import { fileSize } from '../../i18n/format.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { ListenWithField } from '../../parts/listen-with-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 
@@ -34,7 +36,7 @@ export function TranscribeAgainDialog({
   onStart,
   onClose,
 }: TranscribeAgainProps) {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const isMetered = useIsMetered();
   const offered = useOwnerFeature('owner_speech');
   const speech = useQuery({ ...speechQuery(useClient()), enabled: offered }).data?.speech;
@@ -99,6 +101,16 @@ export function TranscribeAgainDialog({
             />
           </>
         ) : null}
+        {speech?.speakers === undefined || !speech.usesModels ? null : (
+          <CheckField
+            label={t('words.tellSpeakers')}
+            help={t(speech.speakers.state === 'ready' ? 'words.tellSpeakersHelp' : 'words.tellSpeakersLoad', {
+              download: fileSize(speech.speakers.downloadBytes, locale),
+            })}
+            checked={wish.tellSpeakers ?? (isHeard && speech.speakers.isOn)}
+            onChange={(tellSpeakers) => setWish({ ...wish, tellSpeakers })}
+          />
+        )}
         {language === null ? null : (
           <p className="text-sm text-ink-soft">
             {t('words.againConsequence')} {isMetered ? t('words.againIsFree') : null}

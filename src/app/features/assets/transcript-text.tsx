@@ -3,9 +3,11 @@ import { Fragment, useMemo } from 'react';
 import { joinWords } from '../../../base/word-joining.ts';
 import type { Transcript, TranscriptWord } from '../../../contract/schemas/asset.ts';
 import { clock } from '../../i18n/format.ts';
+import { problemText } from '../../i18n/problem-text.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useSearchText } from '../../ui/use-search-text.ts';
+import { speakerName } from './speaker-name.ts';
 
 const PARAGRAPH_PAUSE_SEC = 1.2;
 const PARAGRAPH_MAX_WORDS = 60;
@@ -65,6 +67,11 @@ export function TranscriptText({
         })}
         {transcript.engine == null ? null : ` ${t('asset.heardBy', { engine: transcript.engine })}`}
       </p>
+      {transcript.speakersMessage == null ? null : (
+        <p className="text-sm wrap-anywhere">
+          {problemText(t, transcript.speakersReason, transcript.speakersMessage)}
+        </p>
+      )}
       {needle === '' ? null : (
         <p role="status" className="text-xs text-ink-soft">
           {t('asset.found', { count: shown.length })}
@@ -81,7 +88,9 @@ export function TranscriptText({
               <span className="font-mono text-xs leading-5 text-ink-soft">{clock(paragraph.startSec)}</span>
               <span dir="auto" className="text-start">
                 {paragraph.speaker === null ? null : (
-                  <span className="block text-xs font-semibold text-ink-soft">{paragraph.speaker}</span>
+                  <span className="block text-xs font-semibold text-ink-soft">
+                    {speakerName(t, paragraph.speaker)}
+                  </span>
                 )}
                 <Marked text={paragraph.text} needle={wanted.trim()} />
               </span>

@@ -38,7 +38,12 @@ export function ReadyPanel({
       {project.sourceAssetId === null ? null : <SourceCard assetId={project.sourceAssetId} />}
       {words?.status === 'unavailable' ? (
         <NoWords project={project} words={words} onAgain={() => onAgain()} />
-      ) : null}
+      ) : words?.message == null ? null : (
+        <p className="flex items-start gap-2 rounded-card border bg-surface px-4 py-3 text-sm wrap-anywhere">
+          <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
+          {problemText(t, words.problem, words.message)}
+        </p>
+      )}
       {ranking === null ? null : (
         <p className="flex items-start gap-2 rounded-card border bg-surface px-4 py-3 text-sm wrap-anywhere">
           <Info size={18} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />

@@ -1,6 +1,6 @@
 /** One speech model: its facts, whether it is here, and what can be done with it. */
 
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { MODEL_LACKS, type SpeechModel } from '../../../contract/owner/speech-operations.ts';
 import type { SpeechChange } from '../../data/speech.ts';
 import { fileSize, roughDuration } from '../../i18n/format.ts';
@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ModelFolder } from './model-folder.tsx';
 
 export function SpeechModelCard({
   model,
@@ -117,9 +118,10 @@ function ModelActions({
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {kind === 'download' ? (
         <ModelFolder
-          model={model}
+          name={name}
+          needed={model.files.map((path) => ({ modelId, folder: null, path }))}
           busy={busy}
-          onChoose={(files) => onChange({ kind: 'folder', modelId, files })}
+          onChoose={(files) => onChange({ kind: 'folder', files })}
         />
       ) : null}
       <Button
@@ -131,59 +133,5 @@ function ModelActions({
         {t(`speech.${kind}`)}
       </Button>
     </div>
-  );
-}
-
-/** React knows no name for choosing folders; browsers take this one. */
-const FOLDER = { webkitdirectory: '' };
-
-/** Takes a speech model from a folder on this computer, for machines without internet. */
-function ModelFolder({
-  model,
-  busy,
-  onChoose,
-}: {
-  model: SpeechModel;
-  busy: boolean;
-  onChoose: (files: readonly File[]) => void;
-}) {
-  const { t } = useTranslate();
-  const { files: paths } = model;
-  const name = speechModelName(t, model);
-  const input = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    const given = [...(event.target.files ?? [])];
-    event.target.value = '';
-    const needed = paths.map((path) => path.split('/').at(-1) ?? path);
-    const lacking = needed.filter((file) => !given.some((item) => item.name === file));
-    setMissing(lacking);
-    if (lacking.length === 0) onChoose(given.filter((item) => needed.includes(item.name)));
-  };
-  return (
-    <>
-      <input
-        {...FOLDER}
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('speech.folder.name', { name })}
-        onChange={choose}
-      />
-      <Button
-        tone="plain"
-        className="max-sm:w-full"
-        disabled={busy}
-        aria-label={t('speech.folder.name', { name })}
-        onClick={() => input.current?.click()}
-      >
-        {t('speech.folder')}
-      </Button>
-      {missing.length === 0 ? null : (
-        <p className="basis-full text-sm wrap-anywhere text-bad" role="alert">
-          {t('speech.folderLacks', { files: missing.join(', ') })}
-        </p>
-      )}
-    </>
   );
 }

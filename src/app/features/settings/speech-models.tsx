@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { OwnerSetting } from './owner-setting.tsx';
+import { SpeakersSetting } from './speakers-setting.tsx';
 import { SpeechModelCard } from './speech-model-card.tsx';
 
 export function SpeechModels() {
@@ -46,6 +47,9 @@ export function SpeechModels() {
               />
             ))}
           </fieldset>
+          {speech.speakers === undefined ? null : (
+            <SpeakersSetting speakers={speech.speakers} busy={change.isPending} onChange={change.mutate} />
+          )}
           <ModelAddress
             key={speech.address ?? ''}
             address={speech.address}

@@ -9,7 +9,7 @@ import { within } from '../../../kernel/within.ts';
 import { type AssetRow, findAsset } from '../../assets/asset-rows.ts';
 import { formerCaptions, type NewTranscript, writeTranscript } from '../../assets/transcript-rows.ts';
 import type { ModelContext } from '../model-context.ts';
-import { partOf, sayWhoSpeaks, WORDS_SHARE } from '../speakers/say-who-speaks.ts';
+import { partOf, sayWhoSpeaks, WORDS_SHARE } from './say-who-speaks.ts';
 import { forgetTranscribed, type SpeechWish, transcribeSource } from './transcribe-source.ts';
 
 export interface WordsWish extends SpeechWish {

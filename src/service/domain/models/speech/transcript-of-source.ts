@@ -17,7 +17,7 @@ import {
   writeTranscript,
 } from '../../assets/transcript-rows.ts';
 import type { ModelContext } from '../model-context.ts';
-import { partOf, sayWhoSpeaks, WORDS_SHARE } from '../speakers/say-who-speaks.ts';
+import { partOf, sayWhoSpeaks, WORDS_SHARE } from './say-who-speaks.ts';
 import { readSpeechChoice } from './speech-choice.ts';
 import { forgetTranscribed, type SpeechWish, transcribeSource } from './transcribe-source.ts';
 

@@ -7,9 +7,9 @@ import type { Word } from '../../../../media/listen/word.ts';
 import type { OnProgress } from '../../../../media/media-call.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
-import { despiteCrashes } from '../speech/despite-crashes.ts';
-import { ModelFetchError } from '../speech/fetch-model-file.ts';
-import { readSpeechChoice } from '../speech/speech-choice.ts';
+import { despiteCrashes } from './despite-crashes.ts';
+import { ModelFetchError } from './fetch-model-file.ts';
+import { readSpeechChoice } from './speech-choice.ts';
 
 export interface SaidWords {
   readonly words: readonly Word[];

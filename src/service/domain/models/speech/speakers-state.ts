@@ -2,7 +2,7 @@
 import type { Speakers } from '../../../../contract/owner/speech-operations.ts';
 import { SPEAKER_MODELS } from '../../../../media/listen/speakers/speaker-models.ts';
 import { failureOf } from '../../../kernel/stored-problem.ts';
-import type { ModelState, SpeechModelManager } from '../speech/speech-model-manager.ts';
+import type { ModelState, SpeechModelManager } from './speech-model-manager.ts';
 
 export async function speakersState(speech: SpeechModelManager, isOn: boolean): Promise<Speakers> {
   const states = await Promise.all(SPEAKER_MODELS.map((model) => speech.stateOf(model)));
