@@ -9,6 +9,7 @@ import type { ToldSpeakers } from '../../src/media/listen/speakers/tell-speakers
 import { ffmpeg } from '../../src/testing/media/run-ffmpeg.ts';
 import { realSpeakerModels } from '../../src/testing/speech/real-models.ts';
 import { type KeptModel, structuralSpeakerModels } from '../../src/testing/speech/structural/keep-models.ts';
+import { twoVoicesFilm } from '../../src/testing/speech/two-voices-film.ts';
 import { benchOfBoth } from '../harness/media-bench.ts';
 
 const bench = benchOfBoth(4224);
@@ -18,17 +19,7 @@ const FILM_SEC = 30;
 const film = (): string => join(bench().folder, 'film.mov');
 
 test.beforeAll(async () => {
-  // Tones and noise in turn, with sound that is not packed: both hosts hear the same samples.
-  await ffmpeg(
-    ...['-f', 'lavfi', '-i', `testsrc2=s=160x90:r=5:d=${FILM_SEC}`],
-    ...[
-      '-f',
-      'lavfi',
-      '-i',
-      `aevalsrc='if(lt(mod(t,18),9),0.4*sin(900*t)*gt(sin(19*t),0),0.4*(random(0)-0.5)*gt(sin(7*t),0))':s=16000:d=${FILM_SEC}`,
-    ],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'pcm_s16le', film()],
-  );
+  await twoVoicesFilm(film(), FILM_SEC);
 });
 
 test('speakers are told apart in a media worker of the page and in a media process alike', async () => {
