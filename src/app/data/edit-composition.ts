@@ -104,6 +104,8 @@ function fieldOf(composition: Compared, field: keyof FieldEdit): unknown {
       return composition.hook;
     case 'captionStyle':
       return composition.captions.style;
+    case 'speakerColors':
+      return composition.captions.speakerColors;
     case 'startSec':
     case 'endSec':
       return composition.source;

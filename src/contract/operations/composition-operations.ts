@@ -69,6 +69,8 @@ export const COMPOSITION_OPERATIONS = {
       startSec: seconds.optional(),
       endSec: seconds.optional(),
       captionStyle: captionStyle.nullable().optional(),
+      /** Extension `caption_speakers`. */
+      speakerColors: z.boolean().optional(),
       framing: z.array(shotChange).min(1).max(500).optional(),
       /** Extension `composition_revisions`: goes back to that revision, before anything else that is given. */
       restoreRevision: count.optional(),

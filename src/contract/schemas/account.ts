@@ -6,6 +6,7 @@ import { count, PAYERS, PLANS, SCOPES, time } from './values.ts';
 /** Extensions of this project's own service, named in get_me so that a client offers only what is there. */
 export const FEATURES = [
   'composition_words',
+  'caption_speakers',
   'composition_framing',
   'framing_shots',
   'streamer_layout',

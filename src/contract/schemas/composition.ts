@@ -19,6 +19,8 @@ export const compositionWordSchema = z.object({
   startSec: z.number(),
   endSec: z.number(),
   hidden: z.boolean(),
+  /** Who says it, from 0; absent where that is not known (extension `caption_speakers`). */
+  speaker: count.optional(),
 });
 export type CompositionWord = z.infer<typeof compositionWordSchema>;
 
@@ -75,7 +77,12 @@ export const compositionSchema = z.object({
   fps: z.number(),
   source: z.object({ assetId: z.string(), startSec: z.number(), endSec: z.number() }).nullable(),
   hook: z.string().nullable(),
-  captions: z.object({ style: openEnum(CAPTION_STYLES).nullable(), wordCount: count }),
+  captions: z.object({
+    style: openEnum(CAPTION_STYLES).nullable(),
+    wordCount: count,
+    /** Each speaker's words in a colour of their own, in styles that follow the voice (extension `caption_speakers`). */
+    speakerColors: z.boolean().optional(),
+  }),
   framing: z.object({
     status: openEnum(['none', 'centered', 'pending', 'following', 'failed']),
     jobId: z.string().nullable(),

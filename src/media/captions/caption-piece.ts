@@ -15,6 +15,8 @@ export interface CaptionPiece {
   readonly spaceBefore: boolean;
   readonly characters: number;
   readonly widthEm: number;
+  /** Who says it; absent where that is not known. */
+  readonly speaker?: number;
 }
 
 export interface PieceLimits {
@@ -56,6 +58,7 @@ export function captionPieces(words: readonly CaptionWord[], limits: PieceLimits
         spaceBefore: spaced || (!joined && previous !== undefined && joinsWithSpace(previous.text, text)),
         characters,
         widthEm,
+        ...(word.speaker === undefined ? {} : { speaker: word.speaker }),
       });
       done += characters;
     }

@@ -8,6 +8,8 @@ export interface CaptionPlan {
   readonly words: readonly CaptionWord[];
   /** Middle of the captions, such as the seam of a split screen or the side of a face; null for the lower third. */
   readonly centerYPx: number | null;
+  /** The word being spoken has a colour of its own for each speaker, in styles that have such. */
+  readonly speakerColors?: true;
 }
 
 export interface CaptionWord {
@@ -16,6 +18,8 @@ export interface CaptionWord {
   readonly text: string;
   readonly startSec: number;
   readonly endSec: number;
+  /** Who says it, from 0; absent where that is not known. */
+  readonly speaker?: number;
 }
 
 /** What of a composition decides how its captions are paged. */

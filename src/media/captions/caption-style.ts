@@ -14,6 +14,8 @@ export interface CaptionStyle {
   readonly strokeEm: number;
   /** Colour of the word being spoken; null where a style does not follow the voice. */
   readonly spokenColor: string | null;
+  /** The same for each speaker, the first one's is `spokenColor`; null where a style has no such colours. */
+  readonly speakerColors: readonly string[] | null;
   /** Fill behind the word being spoken. */
   readonly spokenPlate: string | null;
   /** Fill behind the whole text. */
@@ -31,6 +33,7 @@ export const CAPTION_STYLES: Readonly<Record<CaptionStyleId, CaptionStyle>> = {
     color: '#ffffff',
     strokeEm: 0.2,
     spokenColor: '#ffd60a',
+    speakerColors: ['#ffd60a', '#4fc3ff', '#5cf2b2', '#ff8ac4', '#ff9f45', '#c3a6ff'],
     spokenPlate: null,
     plate: null,
     pops: false,
@@ -44,6 +47,7 @@ export const CAPTION_STYLES: Readonly<Record<CaptionStyleId, CaptionStyle>> = {
     color: '#ffffff',
     strokeEm: 0.18,
     spokenColor: '#5cf2b2',
+    speakerColors: ['#5cf2b2', '#ff8ac4', '#4fc3ff', '#ffd60a', '#c3a6ff', '#ff9f45'],
     spokenPlate: null,
     plate: null,
     pops: true,
@@ -57,6 +61,7 @@ export const CAPTION_STYLES: Readonly<Record<CaptionStyleId, CaptionStyle>> = {
     color: '#ffffff',
     strokeEm: 0,
     spokenColor: '#ffffff',
+    speakerColors: null,
     spokenPlate: '#4f5bff',
     plate: 'rgb(12 14 22 / 0.86)',
     pops: false,
@@ -70,6 +75,7 @@ export const CAPTION_STYLES: Readonly<Record<CaptionStyleId, CaptionStyle>> = {
     color: '#ffffff',
     strokeEm: 0.23,
     spokenColor: null,
+    speakerColors: null,
     spokenPlate: null,
     plate: null,
     pops: false,
@@ -77,6 +83,15 @@ export const CAPTION_STYLES: Readonly<Record<CaptionStyleId, CaptionStyle>> = {
     maxWordsPerPage: 16,
   },
 };
+
+/** Of the word being spoken; more people than colours begin again. @param speaker undefined where they all have one colour */
+export function spokenColorOf(
+  { spokenColor, speakerColors }: CaptionStyle,
+  speaker: number | undefined,
+): string | null {
+  if (speaker === undefined || speakerColors === null) return spokenColor;
+  return speakerColors[speaker % speakerColors.length] ?? spokenColor;
+}
 
 /** Where text may stand: platform chrome covers the bottom and right edge of vertical video. */
 export interface CaptionArea {

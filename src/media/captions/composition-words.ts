@@ -22,6 +22,8 @@ export interface CompositionWord {
   readonly startSec: number;
   readonly endSec: number;
   readonly hidden: boolean;
+  /** Who says it, by who speaks first in the transcript, from 0; absent where that is not known. */
+  readonly speaker?: number | undefined;
 }
 
 export interface WordReplacement {
@@ -64,12 +66,13 @@ export function wordsInSpan(
   const kept = new Map(edited.map((word) => [word.index, word]));
   const durationSec = span.endSec - span.startSec;
   const clamp = (timeSec: number) => Math.min(durationSec, Math.max(0, timeSec - span.startSec));
+  const speakers = [...new Set(transcript.flatMap(({ speaker }) => speaker ?? []))];
   return transcript
     .filter(({ startSec, endSec }) => {
       const middleSec = (startSec + endSec) / 2;
       return middleSec >= span.startSec && middleSec < span.endSec;
     })
-    .map(({ index, text, startSec, endSec }) => {
+    .map(({ index, text, startSec, endSec, speaker }) => {
       const before = kept.get(index);
       return {
         index,
@@ -77,6 +80,7 @@ export function wordsInSpan(
         startSec: clamp(startSec),
         endSec: clamp(endSec),
         hidden: before?.hidden ?? false,
+        ...(speaker === null ? {} : { speaker: speakers.indexOf(speaker) }),
       };
     });
 }
@@ -154,7 +158,15 @@ interface Place {
 export function shownWords(words: readonly CompositionWord[]): CaptionWord[] {
   return words
     .filter(({ hidden }) => !hidden)
-    .map(({ index, text, startSec, endSec }) => ({ index, text, startSec, endSec }));
+    .map(({ index, text, startSec, endSec, speaker }) => ({
+      ...{ index, text, startSec, endSec },
+      ...(speaker === undefined ? {} : { speaker }),
+    }));
+}
+
+/** How many people say the words that are shown, as far as that is known. */
+export function speakersShown(words: readonly CompositionWord[]): number {
+  return new Set(shownWords(words).flatMap(({ speaker }) => speaker ?? [])).size;
 }
 
 function withText(word: CompositionWord, text: string): CompositionWord {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
 import type { CaptionStyleId } from '../captions/caption-plan.ts';
+import { CAPTION_STYLES, spokenColorOf } from '../captions/caption-style.ts';
 import { captionOverlay } from './caption-overlay.ts';
 import type { CompositionPlan } from './composition-plan.ts';
+import { STROKE_COLOR } from './paint-overlay.ts';
 import { blankPlan } from './plans/plan-parts.ts';
 
 const piece = (text: string, wordIndex: number): CaptionPiece => ({
@@ -16,12 +18,17 @@ const piece = (text: string, wordIndex: number): CaptionPiece => ({
 });
 const page = { startSec: 0, endSec: 3, lines: [[piece('once', 0), piece('upon', 1), piece('time', 2)]] };
 
-function overlayOf(style: CaptionStyleId, timeSec: number, centerYPx: number | null = null) {
+function overlayOf(
+  style: CaptionStyleId,
+  timeSec: number,
+  centerYPx: number | null = null,
+  { lines = page.lines, ...more }: { readonly speakerColors?: true; readonly lines?: CaptionPiece[][] } = {},
+) {
   const plan: CompositionPlan = {
     ...blankPlan({ width: 1080, height: 1920, fps: 30 }, 10),
-    captions: { style, words: [], centerYPx } as unknown as NonNullable<CompositionPlan['captions']>,
+    captions: { style, words: [], centerYPx, ...more } as unknown as NonNullable<CompositionPlan['captions']>,
   };
-  const overlay = captionOverlay(plan, page, timeSec);
+  const overlay = captionOverlay(plan, { ...page, lines }, timeSec);
   if (overlay === null) throw new Error('There are captions.');
   return overlay;
 }
@@ -115,3 +122,74 @@ describe('a page of captions', () => {
     expect(overlayOf('bold-karaoke', 1.2).words.every(({ scale }) => scale === 1)).toBe(true);
   });
 });
+
+describe('the word that is spoken', () => {
+  const lines = [
+    [{ ...piece('once', 0), speaker: 0 }, { ...piece('upon', 1), speaker: 1 }, piece('time', 2)],
+  ];
+  const colorOf = (style: CaptionStyleId, timeSec: number, speakerColors?: true): string | undefined => {
+    const { words } = overlayOf(style, timeSec, null, { lines, ...(speakerColors ? { speakerColors } : {}) });
+    return words.find(({ text }) => text === ['once', 'upon', 'time'][Math.floor(timeSec)])?.color;
+  };
+
+  it.each(['bold-karaoke', 'word-pop'] as const)(
+    'has the colour of who says it in %s, where that is wanted',
+    (style) => {
+      const { spokenColor, speakerColors } = CAPTION_STYLES[style];
+      expect([0, 1, 2].map((sec) => colorOf(style, sec, true))).toEqual([
+        spokenColor,
+        speakerColors?.[1],
+        spokenColor,
+      ]);
+      expect([0, 1, 2].map((sec) => colorOf(style, sec))).toEqual([spokenColor, spokenColor, spokenColor]);
+    },
+  );
+
+  it('is another picture in another colour', () => {
+    const plain = overlayOf('word-pop', 1.5, null, { lines });
+    expect(overlayOf('word-pop', 1.5, null, { lines, speakerColors: true }).key).not.toBe(plain.key);
+  });
+
+  it('has the colour of its style in those without colours for speakers', () => {
+    expect(colorOf('boxed', 1, true)).toBe(CAPTION_STYLES.boxed.spokenColor);
+    expect(colorOf('outline', 1, true)).toBe(CAPTION_STYLES.outline.color);
+  });
+});
+
+describe.each(['bold-karaoke', 'word-pop'] as const)('the colours of speakers in %s', (style) => {
+  const { color, spokenColor, speakerColors } = CAPTION_STYLES[style];
+  const colors = speakerColors ?? [];
+
+  it('begin with the one of the style, and begin again where more people speak', () => {
+    expect(colors[0]).toBe(spokenColor);
+    expect(spokenColorOf(CAPTION_STYLES[style], colors.length + 1)).toBe(colors[1]);
+  });
+
+  it('stand out from the stroke around letters, 7 to 1, and from each other and the other words', () => {
+    for (const one of colors) expect(contrast(one, STROKE_COLOR)).toBeGreaterThan(7);
+    const all = [color, ...colors];
+    for (const [at, one] of all.entries())
+      for (const other of all.slice(at + 1)) expect(apart(one, other)).toBeGreaterThan(80);
+  });
+});
+
+const channels = (color: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+/** By WCAG. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color)
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function apart(one: string, other: string): number {
+  const theirs = channels(other);
+  return Math.hypot(...channels(one).map((value, at) => value - (theirs[at] ?? 0)));
+}

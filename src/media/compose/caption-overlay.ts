@@ -2,7 +2,7 @@
 
 import type { CaptionPage } from '../captions/caption-pages.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
-import { CAPTION_STYLES, type CaptionStyle, captionArea } from '../captions/caption-style.ts';
+import { CAPTION_STYLES, type CaptionStyle, captionArea, spokenColorOf } from '../captions/caption-style.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import type { CaptionOverlay, PlacedWord, Plate } from './overlay.ts';
 import { type BlockWord, inkBox, layOutBlock, type TextBlock } from './text-block.ts';
@@ -21,7 +21,7 @@ export function captionOverlay(
   timeSec: number,
 ): CaptionOverlay | null {
   if (plan.captions === null) return null;
-  const { style: styleId, centerYPx } = plan.captions;
+  const { style: styleId, centerYPx, speakerColors } = plan.captions;
   const style = CAPTION_STYLES[styleId];
   const area = captionArea(style, plan.widthPx, plan.heightPx);
   const block = layOutBlock({
@@ -39,7 +39,8 @@ export function captionOverlay(
   );
   const spoken = style.spokenColor === null ? null : spokenWord(block, timeSec);
   const scale = style.pops && spoken !== null ? popScale(timeSec - spoken.piece.startSec, plan.fps) : 1;
-  const words = placeWords(block, style, topPx, spoken, scale);
+  const color = spokenColorOf(style, speakerColors === true ? spoken?.piece.speaker : undefined);
+  const words = placeWords(block, style, topPx, spoken === null ? null : { word: spoken, color, scale });
   const plates = captionPlates(block, style, plan.widthPx / 2, topPx, spoken);
   const strokePx = style.strokeEm * block.fontSizePx;
   const spokenAt = spoken === null ? -1 : block.words.indexOf(spoken);
@@ -47,7 +48,7 @@ export function captionOverlay(
   return {
     kind: 'caption',
     style: styleId,
-    key: `caption ${styleId} ${plan.widthPx}x${plan.heightPx} ${topPx} ${spokenAt} ${scale.toFixed(3)} ${text}`,
+    key: `caption ${styleId} ${plan.widthPx}x${plan.heightPx} ${topPx} ${spokenAt} ${color} ${scale.toFixed(3)} ${text}`,
     box: inkBox(words, plates, block.fontSizePx, strokePx, plan),
     opacity: 1,
     fontSizePx: block.fontSizePx,
@@ -66,20 +67,26 @@ function spokenWord(block: TextBlock<CaptionPiece>, timeSec: number): BlockWord<
   return spoken;
 }
 
+/** The word being spoken, and how it differs from the others. */
+interface SpokenLook {
+  readonly word: BlockWord<CaptionPiece>;
+  readonly color: string | null;
+  readonly scale: number;
+}
+
 function placeWords(
   block: TextBlock<CaptionPiece>,
   style: CaptionStyle,
   topPx: number,
-  spoken: BlockWord<CaptionPiece> | null,
-  scale: number,
+  spoken: SpokenLook | null,
 ): PlacedWord[] {
   const placed = block.words.map((word) => ({
     text: word.piece.text,
     xPx: word.xPx,
     widthPx: word.widthPx,
     baselinePx: topPx + word.baselinePx,
-    color: (word === spoken ? style.spokenColor : null) ?? style.color,
-    scale: word === spoken ? scale : 1,
+    color: (word === spoken?.word ? spoken.color : null) ?? style.color,
+    scale: word === spoken?.word ? spoken.scale : 1,
   }));
   // The popping word lies over its neighbours.
   return placed.sort((a, b) => Number(a.scale !== 1) - Number(b.scale !== 1));

@@ -5,7 +5,7 @@ import type { LineMark, Mark, Overlay, PlacedWord, Plate } from './overlay.ts';
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 type WordsOverlay = Extract<Overlay, { readonly words: readonly PlacedWord[] }>;
 
-const STROKE_COLOR = '#08090d';
+export const STROKE_COLOR = '#08090d';
 
 /**
  * Paints inside `overlay.box` only, Chinese characters in the shapes of `hanStyle`. The context's transform is kept,

@@ -15,7 +15,7 @@ import { startLocalServer } from '../local-server.ts';
 import { ToneRecogniser, toneVideo } from '../speech/tone-speech.ts';
 import type { Caller } from './api-under-test.ts';
 import { engineWith, startBench } from './fault-bench.ts';
-import { analyze, createProject, jobEnd, SETTINGS, uploadVideo } from './journey.ts';
+import { acceptedClip, analyze, createProject, jobEnd, SETTINGS, uploadVideo } from './journey.ts';
 
 /** Half of it is said in low tones, the other half in high ones. */
 const TALK_SEC = 40;
@@ -203,6 +203,40 @@ describe('speakers', () => {
     expect((await transcriptOf(caller, id)).speakersReason).toMatchObject({
       values: { why: { code: 'speakers_failed' } },
     });
+  });
+});
+
+describe('captions of a talk in which more than one speaks', () => {
+  it('know who says each word, and show it in colours where that is wanted', async () => {
+    const { caller } = await listening();
+    await turnOn(caller);
+    const { id } = await talk(caller);
+    const clips = await analyze(caller, (await createProject(caller, id, SETTINGS)).id);
+    const { composition } = await acceptedClip(caller, clips[0]);
+    const span = { startSec: 0, endSec: TALK_SEC };
+    const edit = async (body: object) => {
+      const { revision } = await now();
+      await caller.ok('edit_composition', { params, body: { expectedRevision: revision, ...body } });
+      return now();
+    };
+    const params = { compositionId: composition.id };
+    const now = async () => (await caller.ok('get_composition', { params })).composition;
+    const whole = await edit(span);
+    expect(whole.captions.speakerColors).toBe(false);
+    const of = (isFirst: boolean) =>
+      new Set(
+        whole.words?.filter(({ endSec }) => endSec < TALK_SEC / 2 === isFirst).map(({ speaker }) => speaker),
+      );
+    expect([of(true), of(false)]).toEqual([new Set([0]), new Set([1])]);
+
+    const colored = await edit({ speakerColors: true });
+    expect(colored.captions).toEqual({ ...whole.captions, speakerColors: true });
+    expect(colored.revision).toBe(whole.revision + 1);
+    expect(colored.revisions?.[0]?.changes).toEqual(['captionStyle']);
+    // What changes nothing is no revision.
+    expect((await edit({ speakerColors: true })).revision).toBe(colored.revision);
+    expect((await edit({ title: 'Two of us' })).captions.speakerColors).toBe(true);
+    expect((await edit({ speakerColors: false })).captions).toEqual(whole.captions);
   });
 });
 

@@ -35,6 +35,7 @@ import { EditInTimeline } from './edit-in-timeline.tsx';
 import { FindReplace } from './find-replace.tsx';
 import { FramingPanel } from './framing-panel.tsx';
 import { RevisionHistory, ViewedNote } from './revision-history.tsx';
+import { SpeakerColors } from './speaker-colors.tsx';
 import { tabsOf } from './tabs-of.ts';
 import { TextPanel } from './text-panel.tsx';
 import { useOpenTrim } from './use-open-trim.ts';
@@ -170,11 +171,14 @@ export function CompositionEditor({ composition: current }: { composition: Compo
             </div>
           ) : null}
           {shownTab === 'style' && options.data !== undefined ? (
-            <CaptionStylePicker
-              options={options.data.captionStyles}
-              value={composition.captions.style}
-              onChange={(style) => editFields({ captionStyle: style } as FieldEdit)}
-            />
+            <div className="flex flex-col gap-4">
+              <CaptionStylePicker
+                options={options.data.captionStyles}
+                value={composition.captions.style}
+                onChange={(style) => editFields({ captionStyle: style } as FieldEdit)}
+              />
+              <SpeakerColors composition={composition} onEdit={editFields} />
+            </div>
           ) : null}
           {shownTab === 'text' ? (
             // What was typed against another's change is in the note above.

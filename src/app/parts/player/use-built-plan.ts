@@ -96,7 +96,7 @@ function planOfInputs(
   inputs: CompositionInputs,
   sources: ReadonlyMap<string, Asset>,
 ): CompositionPlan {
-  const captions = { style: composition.captions.style, words: composition.words ?? [] };
+  const captions = { ...composition.captions, words: composition.words ?? [] };
   const framing = framingOf(composition, inputs.kind === 'streamer' ? inputs.sourceAssetId : '');
   const voices = voiceIds(inputs);
   const named = renameVoices(inputs, ({ fileUrl, durationSec }) => ({

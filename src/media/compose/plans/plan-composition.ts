@@ -11,6 +11,7 @@ import {
   captionPlan,
   inPx,
   laneOf,
+  type PlannedCaptions,
   type PlannedFormat,
   type PlannedSource,
   planSource,
@@ -24,7 +25,7 @@ export interface PlannedComposition extends PlannedFormat {
   readonly source: { readonly startSec: number; readonly endSec: number };
   readonly hook: string | null;
   /** A style this program does not know, or null, draws no captions. */
-  readonly captions: { readonly style: string | null };
+  readonly captions: Omit<PlannedCaptions, 'words'>;
   readonly words: readonly CompositionWord[];
 }
 
@@ -55,7 +56,7 @@ export function planComposition(
     pictures: [lane],
     sounds: source.hasAudio === true ? [soundSpan(span)] : [],
     captions: captionPlan(
-      { style: composition.captions.style, words: composition.words },
+      { ...composition.captions, words: composition.words },
       inPx(places.caption, composition),
     ),
     hook: hook === '' ? null : { text: hook, untilSec, ...hookPlace(places, composition) },

@@ -34,6 +34,8 @@ export interface PlannedCaptions {
   readonly style: string | null;
   /** On the composition's clock. */
   readonly words: readonly CompositionWord[];
+  /** Each speaker's words in a colour of their own. */
+  readonly speakerColors?: boolean | undefined;
 }
 
 /** Keeps a cut in the middle of a sound from clicking. */
@@ -122,10 +124,12 @@ export function soundSpan(span: Omit<SoundSpan, 'gain' | 'fadeInSec' | 'fadeOutS
 }
 
 export function captionPlan(
-  { style, words }: PlannedCaptions,
+  { style, words, speakerColors }: PlannedCaptions,
   centerYPx: number | null = null,
 ): CaptionPlan | null {
-  return isKnownStyle(style) ? { style, words: shownWords(words), centerYPx } : null;
+  if (!isKnownStyle(style)) return null;
+  const plan = { style, words: shownWords(words), centerYPx };
+  return speakerColors === true ? { ...plan, speakerColors } : plan;
 }
 
 /** A share of the height, as text-places.ts gives it. */

@@ -29,7 +29,7 @@ const source = (
 const seconds = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const word = (index: number, text: string, startSec: number, endSec: number) => ({
   ...{ index, text, startSec, endSec },
-  ...{ hidden: false, confidence: null, speaker: null },
+  hidden: false,
 });
 
 /** What every plan promises, whatever kind it is of. */

@@ -153,13 +153,22 @@ async function saved(
 }
 
 function madeByEdit(body: BodyOf<'edit_composition'>): MadeBy {
-  const { title, hook, startSec, endSec, captionStyle, framing, restoreRevision: restores } = body;
+  const {
+    title,
+    hook,
+    startSec,
+    endSec,
+    captionStyle,
+    speakerColors,
+    framing,
+    restoreRevision: restores,
+  } = body;
   const changes: MadeBy['changes'] = [];
   if (restores !== undefined) changes.push('restored');
   if (title !== undefined) changes.push('title');
   if (hook !== undefined) changes.push('hook');
   if (startSec !== undefined || endSec !== undefined) changes.push('trim');
-  if (captionStyle !== undefined) changes.push('captionStyle');
+  if (captionStyle !== undefined || speakerColors !== undefined) changes.push('captionStyle');
   if (framing !== undefined) changes.push('shots');
   return restores === undefined ? { changes } : { changes, restores };
 }

@@ -135,7 +135,11 @@ export function toComposition(row: CompositionRow): Composition {
     fps: state.fps,
     source: sourceOfState(state),
     hook: isClip(state) ? state.hook : null,
-    captions: { style: state.captionStyle, wordCount: state.words.filter((word) => !word.hidden).length },
+    captions: {
+      style: state.captionStyle,
+      wordCount: state.words.filter((word) => !word.hidden).length,
+      speakerColors: state.speakerColors === true,
+    },
     framing: {
       status: row.framing_status ?? state.framing,
       jobId: row.framing_job_id,

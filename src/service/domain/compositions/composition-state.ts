@@ -10,6 +10,8 @@ interface Look {
   readonly height: number;
   readonly fps: number;
   readonly captionStyle: string | null;
+  /** Each speaker's words in a colour of their own; absent where not. */
+  readonly speakerColors?: true;
   readonly framing: 'none' | 'centered' | 'following';
   /** Present where faces are to be followed: what was found so far. Absent where the middle is wanted. */
   readonly followed?: readonly FollowedStretch[];

@@ -29,7 +29,7 @@ export function editClip(
   source: SourceOfCut,
 ): ClipState {
   const edited: ClipState = {
-    ...state,
+    ...withSpeakerColors(state, change.speakerColors),
     title: change.title ?? state.title,
     hook: change.hook === undefined ? state.hook : change.hook?.trim() || null,
     captionStyle: change.captionStyle === undefined ? state.captionStyle : change.captionStyle,
@@ -51,13 +51,20 @@ export function editBuilt(state: BuiltState, change: BodyOf<'edit_composition'>)
     throw conflict(problem('not_a_clip_to_cut'), {
       kind,
     });
-  if (given('captionStyle') && (kind === 'vibeedit' || kind === 'faketext'))
+  if ((given('captionStyle') || given('speakerColors')) && (kind === 'vibeedit' || kind === 'faketext'))
     throw conflict(problem('no_caption_style'), { kind });
   return {
-    ...state,
+    ...withSpeakerColors(state, change.speakerColors),
     title: change.title ?? state.title,
     captionStyle: change.captionStyle === undefined ? state.captionStyle : change.captionStyle,
   };
+}
+
+/** @param wanted undefined leaves it as it is */
+function withSpeakerColors<State extends CompositionState>(state: State, wanted: boolean | undefined): State {
+  if (wanted === undefined || wanted === (state.speakerColors === true)) return state;
+  const { speakerColors: _, ...rest } = state;
+  return (wanted ? { ...rest, speakerColors: true } : rest) as State;
 }
 
 /** @throws ApiError VALIDATION_FAILED for a word that is not there */

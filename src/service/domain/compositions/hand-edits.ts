@@ -82,6 +82,7 @@ export function carryEdits(
     ...next,
     title: kept.title ? now.title : next.title,
     captionStyle: kept.captionStyle ? now.captionStyle : next.captionStyle,
+    ...(now.speakerColors === true ? { speakerColors: true } : {}),
     words: next.words.map((word, index) => {
       const edit = edits.get(index);
       return edit === undefined ? word : { ...word, text: edit.text, hidden: edit.hidden };

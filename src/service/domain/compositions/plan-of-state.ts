@@ -39,7 +39,7 @@ async function planOfClip(
     {
       ...state,
       source: { startSec: state.startSec, endSec: state.endSec },
-      captions: { style: state.captionStyle },
+      captions: { style: state.captionStyle, speakerColors: state.speakerColors },
     },
     { id: asset.id, width: asset.width, height: asset.height, hasAudio: asset.has_audio === 1 },
     framingOf(state, asset.id),
@@ -67,7 +67,7 @@ async function planOfBuilt(
       hasAudio: asset.has_audio === 1,
     });
   }
-  const captions = { style: state.captionStyle, words: state.words };
+  const captions = { style: state.captionStyle, words: state.words, speakerColors: state.speakerColors };
   if (inputs.kind === 'vibeedit') {
     const { edit } = inputs;
     const timeline = { ...edit, durationSec: durationOf(edit), segments: placeSegments(edit) };
