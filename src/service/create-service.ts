@@ -75,6 +75,7 @@ import type { Database } from './kernel/ports/database.ts';
 import { type FileStore, StorageFullError } from './kernel/ports/file-store.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Network } from './kernel/ports/network.ts';
+import { NOBODY, type Observer } from './kernel/ports/observer.ts';
 import { createWaitGate } from './kernel/wait-gate.ts';
 import { migrate } from './storage/migrate.ts';
 import { upgradeRow } from './storage/migrations.ts';
@@ -92,6 +93,7 @@ export interface ServiceParts {
   readonly network: Network;
   readonly clock: Clock;
   readonly log: Log;
+  readonly observer?: Observer;
   readonly config?: Partial<OperatorConfig>;
   /**
    * What to do with files a new or older database does not know: `refuse` to begin, or `set_aside` for thirty days,
@@ -117,6 +119,7 @@ export async function createService({
   network,
   clock,
   log,
+  observer = NOBODY,
   config,
   lostDatabase = 'refuse',
 }: ServiceParts): Promise<Service> {
@@ -130,7 +133,7 @@ export async function createService({
   const settled = { ...DEFAULT_CONFIG, ...config };
   const deliveries = createDeliveries({ database, network, clock, log });
   const jobs = createJobRunner({
-    ...{ database, clock, log, changes, config: settled, deliveries, room },
+    ...{ database, clock, log, observer, changes, config: settled, deliveries, room },
     recordEvents: (tx, job) => recordJobEvents(tx, clock.nowMs(), job),
   });
   const context: ServiceContext = {
@@ -159,7 +162,7 @@ export async function createService({
     links: await createFileLinks(database, clock),
     preparations: createPreparations({ media, files, clock, log }),
   };
-  const app = buildApp(context, handlerTables(context));
+  const app = buildApp({ ...context, observer }, handlerTables(context));
   const sweep = async (): Promise<void> => {
     await sweepIdempotency(database, clock.nowMs());
     await sweepDeliveries(context);

@@ -18,6 +18,7 @@ import type { OperatorConfig } from '../../service/kernel/operator-config.ts';
 import type { Clock } from '../../service/kernel/ports/clock.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
 import type { Log } from '../../service/kernel/ports/log.ts';
+import type { Observer } from '../../service/kernel/ports/observer.ts';
 import { answerSnapshots } from './backup/snapshot.ts';
 import { keepBallast } from './ballast.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -40,6 +41,7 @@ export interface NodeHostOptions {
   /** Built entry of the media processes. */
   readonly mediaScript: URL;
   readonly log: Log;
+  readonly observer?: Observer;
 }
 
 export interface NodeHost {
@@ -80,7 +82,7 @@ export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> 
 }
 
 async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>): Promise<NodeHost> {
-  const { dataFolder, config, mediaWorkers, mediaScript, allowPrivateAddresses, log } = options;
+  const { dataFolder, config, mediaWorkers, mediaScript, allowPrivateAddresses, log, observer } = options;
   const files = createFolderFileStore(dataFolder);
   const databaseFile = join(dataFolder, 'studio.db');
   if (options.setFilesAside !== true) await requireDatabaseFile(databaseFile, files);
@@ -112,6 +114,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
       network: createNodeNetwork({ allowPrivateAddresses }),
       clock,
       log,
+      ...(observer !== undefined && { observer }),
       config: { ...config, jobsAtOnce: { ...everyKind(mediaWorkers), ...config.jobsAtOnce } },
       lostDatabase: options.setFilesAside === true ? 'set_aside' : 'refuse',
     });

@@ -59,16 +59,28 @@ interface Route {
   readonly run: (request: Request, params: Record<string, string>) => Promise<Response> | Response;
 }
 
-export function buildApp(parts: HttpContext, handlers: HandlerTables): Hono {
+/** What is known of a request on its way: the template of its path, once one was found. */
+type Seen = { Variables: { route?: string } };
+
+export function buildApp(parts: HttpContext, handlers: HandlerTables): Hono<Seen> {
   const machinery: Machinery = {
     parts,
     limiter: createRateLimiter(parts.clock, parts.config.rateFactor),
     idempotency: createIdempotencyStore(parts.database, parts.clock),
   };
-  const app = new Hono();
+  const app = new Hono<Seen>();
   app.use(async (context, next) => {
+    const beganMs = performance.now();
     await next();
-    if (!context.res.headers.has('X-Request-Id')) context.res.headers.set('X-Request-Id', newId('request'));
+    const requestId = context.res.headers.get('X-Request-Id') ?? newId('request');
+    context.res.headers.set('X-Request-Id', requestId);
+    parts.observer.request({
+      requestId,
+      method: context.req.method,
+      route: context.get('route') ?? null,
+      status: context.res.status,
+      durationSec: (performance.now() - beganMs) / 1000,
+    });
   });
   mount(app, parts, routesOf(machinery, handlers));
   app.notFound((context) =>
@@ -123,7 +135,7 @@ function streamRoutes({ database }: HttpContext, streams: StreamHandlers): Route
 }
 
 /** Fixed paths go before paths with parameters, so that `/projects/streamer` is never read as an id. */
-function mount(app: Hono, parts: HttpContext, routes: readonly Route[]): void {
+function mount(app: Hono<Seen>, parts: HttpContext, routes: readonly Route[]): void {
   const byPath = groupByPath(routes);
   const paths = [...byPath.keys()].sort((a, b) => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1));
   for (const path of paths) {
@@ -131,6 +143,7 @@ function mount(app: Hono, parts: HttpContext, routes: readonly Route[]): void {
     const onPath = byPath.get(path) ?? [];
     for (const route of onPath)
       app.on(route.method, pattern, async (context) => {
+        context.set('route', path);
         try {
           return await route.run(context.req.raw, context.req.param() as Record<string, string>);
         } catch (error) {
@@ -139,6 +152,7 @@ function mount(app: Hono, parts: HttpContext, routes: readonly Route[]): void {
       });
     const allow = onPath.map((route) => route.method).join(', ');
     app.all(pattern, (context) => {
+      context.set('route', path);
       const why = problem('method_not_allowed', { allowed: allow, method: context.req.method });
       return failed(
         parts,

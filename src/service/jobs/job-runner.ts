@@ -17,6 +17,7 @@ import type { Clock } from '../kernel/ports/clock.ts';
 import type { Database, Queries } from '../kernel/ports/database.ts';
 import { StorageFullError } from '../kernel/ports/file-store.ts';
 import type { Log } from '../kernel/ports/log.ts';
+import type { Observer } from '../kernel/ports/observer.ts';
 import type { DeliveryQueue, JobQueue } from '../kernel/ports/queues.ts';
 import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 import { problemColumn } from '../kernel/stored-problem.ts';
@@ -41,6 +42,7 @@ export interface RunnerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  readonly observer: Observer;
   readonly changes: ChangeSignal;
   readonly config: OperatorConfig;
   readonly deliveries: DeliveryQueue;
@@ -60,7 +62,7 @@ class JobCancelled extends Error {}
 class ServiceStopping extends Error {}
 
 export function createJobRunner(parts: RunnerParts): JobRunner {
-  const { database, clock, log, changes, config, deliveries, room, recordEvents } = parts;
+  const { database, clock, log, observer, changes, config, deliveries, room, recordEvents } = parts;
   const running = new Map<string, Running>();
   let handlers: JobHandlers | null = null;
   let stopping = new AbortController();
@@ -71,14 +73,21 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     why: Problem | null,
     effect: JobEffect,
   ): Promise<void> => {
+    const finishedMs = clock.nowMs();
     await database.transaction(async (tx) => {
       await effect(tx);
       await tx.run(
         `UPDATE job SET status = ?, problem = ?, finished_ms = ?, lease_until_ms = NULL,
          progress = CASE WHEN ? = 'done' THEN 1 ELSE progress END WHERE id = ?`,
-        [status, problemColumn(why), clock.nowMs(), status, job.id],
+        [status, problemColumn(why), finishedMs, status, job.id],
       );
       await recordEvents(tx, await requireJobRow(tx, job.id));
+    });
+    const { kind, created_ms, started_ms } = job;
+    observer.job({
+      ...{ kind, status },
+      waitedSec: started_ms === null ? null : (started_ms - created_ms) / 1000,
+      ranSec: started_ms === null ? 0 : (finishedMs - started_ms) / 1000,
     });
     deliveries.wake();
     changes.notify(job.id);

@@ -3,17 +3,18 @@
  * greedy clients, and how to stop; knows nothing of what the service answers.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { offerBodyReader } from '../../../base/body-size.ts';
 import { SHOWN_ANYWHERE } from '../../../base/page-headers.ts';
 import { announceOrigin } from '../../../base/request-origin.ts';
 import { newId } from '../../../contract/ids.ts';
 import type { Log } from '../../../service/kernel/ports/log.ts';
+import type { Readiness } from '../monitor/readiness.ts';
 import { type BodyBudget, createBodyBudget } from './body-budget.ts';
 import { type BodyBuffers, createBodyBuffers } from './body-buffers.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { CrossOrigin } from './cross-origin.ts';
+import { listeningOrigin } from './listening-origin.ts';
 import type { OwnAddress } from './own-address.ts';
 import { incomingBody } from './read-incoming.ts';
 import { withStoreFile } from './with-store-file.ts';
@@ -26,6 +27,8 @@ export interface HttpServerParts {
   readonly crossOrigin: CrossOrigin;
   readonly address: OwnAddress;
   readonly log: Log;
+  /** Answers those who watch the host. */
+  readonly readiness?: Pick<Readiness, 'answer'>;
 }
 
 export interface HttpServer {
@@ -80,10 +83,13 @@ export async function openHttpServer(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  return { origin: originOf(server, host), close: (graceMs) => closeServer(server, graceMs) };
+  return { origin: listeningOrigin(server, host), close: (graceMs) => closeServer(server, graceMs) };
 }
 
 async function answer(parts: HttpServerParts, request: Request): Promise<Response> {
+  // Before its own address is asked for: what watches a host calls it by any.
+  const health = parts.readiness?.answer(new URL(request.url).pathname) ?? null;
+  if (health !== null) return health;
   const origin = parts.address.of(request);
   if (origin === null) return misdirected(request);
   announceOrigin(request, origin);
@@ -133,12 +139,6 @@ function misdirected(request: Request): Response {
   const message = `This host is not known as ${host}. Its operator can say so with --public-address.`;
   const error = { code: 'NOT_FOUND', message, requestId: newId('request') };
   return Response.json({ error }, { status: 421 });
-}
-
-function originOf(server: Server, host: string): string {
-  const { port, family, address } = server.address() as AddressInfo;
-  const shown = host === 'localhost' ? host : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${shown}:${port}`;
 }
 
 async function closeServer(server: Server, graceMs: number): Promise<void> {

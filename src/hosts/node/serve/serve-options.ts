@@ -18,6 +18,9 @@ export const SERVE_HELP = `npm run serve -- [flags]
   --plan P               plan of the account when it is made: ${PLANS.join(', ')}
   --media-workers N      media processes at a time (half the cores)
   --rate-factor N        multiplies the rate limits of the specification (1)
+  --monitor-port N       answers /metrics (Prometheus), /healthz and /readyz on this port too; not for the public
+  --drain-sec N          at the signal to end, first says it is not ready for this long (0)
+  --log-requests         one line a request in the log: id, method, path, status, time
   --key-file F           where the first start writes the API key
   --owner-token-file F   where the first start writes the owner token
   --config F             JSON file with plans, allowances and limits
@@ -38,12 +41,14 @@ const FLAGS = {
     'plan',
     'media-workers',
     'rate-factor',
+    'monitor-port',
+    'drain-sec',
     'key-file',
     'owner-token-file',
     'config',
   ],
   lists: ['cors-origin'],
-  switches: ['allow-private-addresses', 'set-files-aside'],
+  switches: ['allow-private-addresses', 'set-files-aside', 'log-requests'],
 } as const;
 
 export type ServeOptions = ReturnType<typeof readServeOptions>;
@@ -64,6 +69,9 @@ export function readServeOptions(args: readonly string[]) {
       numberFlag('media-workers', values['media-workers'], { min: 1, max: MAX_WORKERS, whole: true }) ??
       Math.max(1, Math.floor(availableParallelism() / 2)),
     rateFactor: numberFlag('rate-factor', values['rate-factor'], { min: 0.1, max: 100_000, whole: false }),
+    monitorPort: numberFlag('monitor-port', values['monitor-port'], { min: 0, max: 65_535, whole: true }),
+    drainSec: numberFlag('drain-sec', values['drain-sec'], { min: 0, max: 300, whole: false }) ?? 0,
+    logRequests: values['log-requests'] === true,
     keyFile: path(values['key-file']),
     ownerTokenFile: path(values['owner-token-file']),
     configFile: path(values.config),

@@ -1,6 +1,7 @@
 /** `npm run serve`: the host over HTTP, from flags to exit code. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LostDatabaseError } from '../../../service/domain/operator/owner/library-mark.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/kernel/operator-config.ts';
 import { DatabaseDamagedError } from '../../../service/kernel/ports/database.ts';
@@ -10,7 +11,11 @@ import { openClientFiles } from '../http/client-files.ts';
 import { createCrossOrigin } from '../http/cross-origin.ts';
 import { type HttpServer, openHttpServer } from '../http/http-server.ts';
 import { createOwnAddress } from '../http/own-address.ts';
-import { createLineLog } from '../line-log.ts';
+import { createLineLog, type LineLog } from '../line-log.ts';
+import { type MonitorParts, type MonitorServer, openMonitorServer } from '../monitor/monitor-server.ts';
+import { createPrometheusObserver } from '../monitor/prometheus-observer.ts';
+import { createReadiness, type Readiness } from '../monitor/readiness.ts';
+import { withRequestLines } from '../monitor/request-lines.ts';
 import { type NodeHost, openNodeHost } from '../open-node-host.ts';
 import { EXIT, UsageError } from '../usage-error.ts';
 import { readConfigFile } from './read-config-file.ts';
@@ -40,6 +45,7 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
       return EXIT.done;
     }
     const config = await configOf(options);
+    const observer = createPrometheusObserver();
     const host = await openNodeHost({
       dataFolder: options.dataFolder,
       config,
@@ -48,17 +54,23 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
       setFilesAside: options.setFilesAside,
       mediaScript: around.mediaScript,
       log,
+      observer: options.logRequests ? withRequestLines(observer, log) : observer,
     }).catch((error: unknown) => {
       if (error instanceof LostDatabaseError) throw lostDatabase(error, options);
       if (error instanceof DatabaseDamagedError) throw damagedDatabase(options);
       throw error;
     });
     try {
-      const server = await openServer(host, options, around, log);
+      const readiness = createReadiness({ database: host.database, log });
+      const server = await openServer(host, options, around, log, readiness);
+      const monitor = await openMonitor({ ...host, observer, readiness }, options);
       await tellStart(host, server, options, around.out);
+      if (monitor !== null) around.out(`Its figures are at ${monitor.origin}/metrics\n`);
       await aborted(around.stop);
       log.info('Stopping.');
-      await Promise.all([host.stopJobs(), server.close(GRACE_MS)]);
+      readiness.drain();
+      if (options.drainSec > 0) await pause(1000 * options.drainSec);
+      await Promise.all([host.stopJobs(), server.close(GRACE_MS), monitor?.close()]);
     } finally {
       await host.close();
     }
@@ -100,7 +112,8 @@ async function openServer(
   host: NodeHost,
   { host: address, port, corsOrigins, publicAddress }: ServeOptions,
   { clientFolder }: Surroundings,
-  log: ReturnType<typeof createLineLog>,
+  log: LineLog,
+  readiness: Readiness,
 ): Promise<HttpServer> {
   const parts = {
     fetch: host.fetch,
@@ -109,16 +122,31 @@ async function openServer(
     crossOrigin: createCrossOrigin(corsOrigins),
     address: createOwnAddress(publicAddress),
     log,
+    readiness,
   };
-  return openHttpServer(parts, address, port).catch((error: NodeJS.ErrnoException) => {
+  return openHttpServer(parts, address, port).catch(refusedPort('port', address, port));
+}
+
+/** null unless a port was given. */
+async function openMonitor(
+  parts: MonitorParts,
+  { host, monitorPort }: ServeOptions,
+): Promise<MonitorServer | null> {
+  if (monitorPort === undefined) return null;
+  return openMonitorServer(parts, host, monitorPort).catch(refusedPort('monitor-port', host, monitorPort));
+}
+
+/** What a system's refusal of an address means, in words. @param flag that can give another one */
+function refusedPort(flag: string, address: string, port: number): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
     if (error.code === 'EADDRINUSE')
-      throw new UsageError(`Port ${port} is in use. Give another one with --port.`);
+      throw new UsageError(`Port ${port} is in use. Give another one with --${flag}.`);
     if (error.code === 'EACCES')
-      throw new UsageError(`Port ${port} needs more rights. Give one above 1023 with --port.`);
+      throw new UsageError(`Port ${port} needs more rights. Give one above 1023 with --${flag}.`);
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
       throw new UsageError(`This machine has no address ${address}. Give another one with --host.`);
     throw error;
-  });
+  };
 }
 
 async function tellStart(

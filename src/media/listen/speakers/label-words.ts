@@ -20,7 +20,7 @@ export function labelWords(words: readonly Word[], turns: readonly SpeakerTurn[]
 }
 
 /** What a person whom nobody has named yet is called; screens say it in their language. */
-export function nameOf(speaker: number): string {
+function nameOf(speaker: number): string {
   return `speaker_${speaker + 1}`;
 }
 
