@@ -24,10 +24,8 @@ test('a video is transcribed again on its page; where that fails its transcript 
 }, info) => {
   expectedErrors.push(/net::ERR_|Failed to load resource/);
   await context.route(/^https:\/\//, (route) => route.abort());
-  const [text, film] = [info.outputPath('words.srt'), info.outputPath('film.mp4')];
-  await writeFile(text, SUBTITLES);
-  const inputs = ['-i', SAMPLE_VIDEO, '-i', text, '-map', '0:v', '-map', '0:a', '-map', '1'];
-  await ffmpeg(...inputs, '-c', 'copy', '-c:s', 'mov_text', '-metadata:s:s:0', 'language=eng', film);
+  const film = info.outputPath('film.mp4');
+  await makeFilm(film, info.outputPath('words.srt'));
   await home.open();
   await home.add(film);
   await project.opened();
@@ -69,3 +67,46 @@ test('a video is transcribed again on its page; where that fails its transcript 
     await expect(transcript.getByRole('button', { name: 'Transcribe again' })).toBeEnabled();
   });
 });
+
+test('words that an analysis finds appear on the page of their video by themselves', async ({
+  context,
+  home,
+  project,
+}, info) => {
+  const film = info.outputPath('film.mp4');
+  // Long enough to be seen at work.
+  await makeFilm(film, info.outputPath('words.srt'), 8);
+  await home.open();
+  await home.add(film);
+  await project.opened();
+  await project.keepCentre();
+
+  const other = await context.newPage();
+  await other.goto('/assets');
+  await other.getByRole('list', { name: 'Assets' }).getByRole('link', { name: /film/ }).click();
+  const transcript = other.getByRole('region', { name: 'Transcript' });
+  await expect(transcript.getByText('This file has no transcript yet.')).toBeVisible();
+  await project.start.click();
+  await project.analysed();
+  await expect(transcript.getByText('Perché nessuno ci ha detto la verità?')).toBeVisible();
+});
+
+/** With subtitles inside it. */
+async function makeFilm(film: string, text: string, times = 1): Promise<void> {
+  await writeFile(text, SUBTITLES);
+  const inputs = [
+    '-stream_loop',
+    String(times - 1),
+    '-i',
+    SAMPLE_VIDEO,
+    '-i',
+    text,
+    '-map',
+    '0:v',
+    '-map',
+    '0:a',
+    '-map',
+    '1',
+  ];
+  await ffmpeg(...inputs, '-c', 'copy', '-c:s', 'mov_text', '-metadata:s:s:0', 'language=eng', film);
+}

@@ -10,6 +10,7 @@ export const KEYS = {
   asset: (assetId: string) => ['assets', assetId] as const,
   filmstrip: (assetId: string) => ['filmstrips', assetId] as const,
   filmstripSheet: (assetId: string, sheet: number) => ['filmstrips', assetId, sheet] as const,
+  allTranscripts: ['transcripts'] as const,
   transcript: (assetId: string) => ['transcripts', assetId] as const,
   projects: ['projects'] as const,
   projectsOfAsset: (assetId: string) => ['projects', 'of', assetId] as const,

@@ -82,15 +82,21 @@ function useRefreshWhenUploadsArrive(count: number): void {
   }, [count, queries]);
 }
 
+const CHANGED_BY_WORK = [
+  KEYS.projects,
+  KEYS.allClips,
+  KEYS.credits,
+  KEYS.allExports,
+  KEYS.allTranscripts,
+] as const;
+
 /** Work that ends somewhere else (another tab, another page) still changes what is on this screen. */
 function useRefreshWhenJobsEnd(count: number): void {
   const queries = useQueryClient();
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current) {
-      for (const queryKey of [KEYS.projects, KEYS.allClips, KEYS.credits, KEYS.allExports])
-        void queries.invalidateQueries({ queryKey });
-    }
+    if (count < before.current)
+      for (const queryKey of CHANGED_BY_WORK) void queries.invalidateQueries({ queryKey });
     before.current = count;
   }, [count, queries]);
 }
