@@ -81,7 +81,8 @@ export async function askModelServer(
   }
 }
 
-async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Blob> {
+/** Empty where it is longer than `maxBytes`. */
+export async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let sizeBytes = 0;
   const reader = body.getReader();

@@ -1,6 +1,7 @@
 /** What a hub says its files are: sizes and hashes, to go on with a download that was cut and to know what came. */
 import { z } from 'zod';
 import type { Network } from '../../../kernel/ports/network.ts';
+import { readBytes } from '../ask-model-server.ts';
 
 export interface ExpectedFile {
   readonly sizeBytes: number;
@@ -31,9 +32,9 @@ export async function readModelManifest(
 ): Promise<ModelManifest> {
   try {
     const answer = await network.request({ method: 'GET', url, headers: {}, signal });
-    const text = await readText(answer.body);
+    const text = await (await readBytes(answer.body, MAX_BYTES)).text();
     if (answer.status !== 200) return NOTHING;
-    const tree = treeSchema.safeParse(parsed(text));
+    const tree = treeSchema.safeParse(JSON.parse(text));
     if (!tree.success) return NOTHING;
     return new Map(
       tree.data.flatMap(({ path, lfs }) =>
@@ -41,30 +42,8 @@ export async function readModelManifest(
       ),
     );
   } catch {
-    // Whatever keeps the list away is told by the files themselves, which are asked for next.
+    // No list, or whatever keeps it away, is told by the files themselves, which are asked for next.
     signal.throwIfAborted();
     return NOTHING;
-  }
-}
-
-async function readText(body: ReadableStream<Uint8Array>): Promise<string | null> {
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  let text = '';
-  for (let step = await reader.read(); !step.done; step = await reader.read()) {
-    text += decoder.decode(step.value, { stream: true });
-    if (text.length > MAX_BYTES) {
-      await reader.cancel();
-      return null;
-    }
-  }
-  return text;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
   }
 }
