@@ -14,6 +14,7 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
   context,
   home,
   project,
+  review,
   folder,
   expectedErrors,
 }) => {
@@ -65,11 +66,39 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
     await expect(transcript.getByText('Speaker 2').first()).toBeVisible();
   });
 
+  const asset = page.url();
+  await test.step('captions of a clip can show each in a colour of their own', async () => {
+    await page.goto('/projects');
+    await page.getByRole('link', { name: /talk/ }).first().click();
+    await project.keepCentre();
+    await project.start.click();
+    await project.analysed();
+    await page.getByRole('link', { name: 'Review' }).first().click();
+    await page
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .click();
+    await review.decisionsSent();
+    await page.goBack();
+    await page.locator('a[href*="/compositions/"]').first().click();
+    await page.getByRole('tab', { name: 'Style' }).click();
+    const colors = page.getByLabel('A colour for each speaker');
+    await colors.click();
+    await expect(colors).toBeChecked();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Style' }).click();
+    await expect(colors).toBeChecked();
+    // A style that does not follow the voice has none to show.
+    await page.getByText('Outline', { exact: true }).click();
+    await expect(colors).toHaveCount(0);
+  });
+
   await test.step('without the models the words stay, and it is said why nobody is named', async () => {
     await page.goto('/settings');
     await speech.getByRole('button', { name: 'Delete speaker models' }).click();
     await expect(speech.getByRole('button', { name: 'Download speaker models' })).toBeVisible();
-    await page.goBack();
+    await page.goto(asset);
     await makeAgain();
     await expect(
       transcript.getByText(/^Speakers were not told apart\. The speech model could not/),

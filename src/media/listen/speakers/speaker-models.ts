@@ -1,7 +1,7 @@
 /**
  * The two models that tell speakers apart, with where their facts come from. Licences: model cards of
  * pyannote/segmentation-3.0 and pyannote/wespeaker-voxceleb-resnet34-LM. Download: the size of the files as their hub lists
- * them. Memory: measured with made weights on two threads.
+ * them.
  */
 
 /** A model of one file. */
