@@ -15,6 +15,8 @@ import { LongestFirst } from './src/testing/longest-first.ts';
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const ALL_TESTS = 'src/**/*.test.{ts,tsx}';
+/** These share one PostgreSQL, which is started where one of them runs. */
+const ON_POSTGRES = 'src/**/*.postgres.test.ts';
 /** These leave nothing behind in their process, so a worker need not load everything anew for each of them. */
 const SHARE_A_WORKER = 'src/{app,base,client,contract,media,service,timeline,wire}/**/*.test.{ts,tsx}';
 
@@ -61,8 +63,22 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     ...PATIENCE,
     projects: [
-      { extends: true, test: { name: 'alone', include: [ALL_TESTS], exclude: [SHARE_A_WORKER] } },
-      { extends: true, test: { name: 'together', include: [SHARE_A_WORKER], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'alone', include: [ALL_TESTS], exclude: [SHARE_A_WORKER, ON_POSTGRES] },
+      },
+      {
+        extends: true,
+        test: { name: 'together', include: [SHARE_A_WORKER], exclude: [ON_POSTGRES], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [ON_POSTGRES],
+          globalSetup: ['src/testing/postgres/postgres-for-tests.ts'],
+        },
+      },
     ],
   },
 });
