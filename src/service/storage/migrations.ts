@@ -9,7 +9,7 @@ type MigrationPart = string | ((database: Queries) => Promise<void>);
  * The schema, as numbered steps that are never changed once released. Times are integer milliseconds since
  * the epoch, ids are the API's own, `seq` is the order of creation that lists page by. JSON columns hold
  * values that are only ever read and written whole. Deleted things wait in `bin_row` as JSON by column: a step that
- * renames a column or changes what one holds does it there as well.
+ * renames a column or changes what one holds does it there as well. A step has its like in `postgres/postgres-migrations.ts`.
  */
 export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
   [

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Deferred, deferred } from '../../../base/deferred.ts';
 import { HostBusyError } from '../../../service/kernel/ports/host-busy-error.ts';
+import type { Database } from '../../../service/storage/postgres/async-database.ts';
 import {
   createTestDatabase,
   describePostgres,
   type TestDatabase,
 } from '../../../testing/postgres/test-database.ts';
-import type { Database } from './async-database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
 let test: TestDatabase;

@@ -7,7 +7,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { SqlValue } from '../../../service/kernel/ports/database.ts';
 import type { Log } from '../../../service/kernel/ports/log.ts';
-import type { Database, Queries } from './async-database.ts';
+import type { Database, Queries } from '../../../service/storage/postgres/async-database.ts';
 import { COLUMN_VALUES } from './column-values.ts';
 import { isUnreachable, mayTryAgain, serviceFault, spoilsConnection } from './database-faults.ts';
 import { toDollarPlaceholders } from './placeholders.ts';

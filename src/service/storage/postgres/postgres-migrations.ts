@@ -1,17 +1,17 @@
 /**
- * The schema of PostgreSQL, in steps that are never changed once released. It holds what SQLite's has (`../migrations.ts`,
- * which says what the columns are for) at the same number: every step there has one here, empty where it only mends what
- * PostgreSQL never held, and `postgres-schema.postgres.test.ts` compares the two. Integers are `bigint`, numbers with a
- * fraction `double precision`; text is compared for equality only, so the order of letters is the database's own.
+ * The schema of PostgreSQL, in steps that are never changed once released. It holds what SQLite's has (`../migrations.ts`, which
+ * says what columns are for) under the same number: a step there has one here, without parts where it only mends rows that
+ * PostgreSQL never held, and `same-schema.postgres.test.ts` fails where the two differ. Integers are `bigint`, fractions
+ * `double precision`. Text is compared for equality only, so the order of letters may be the database's own.
  */
 
 interface PostgresStep {
-  /** How many of SQLite's steps are done with it. */
+  /** How many steps of SQLite's it stands for, with those before it. */
   readonly schema: number;
   readonly parts: readonly string[];
 }
 
-/** What SQLite has after its first steps: PostgreSQL came later. */
+/** PostgreSQL came when SQLite's schema had grown to this. */
 const AS_SQLITE_HAD_IT: readonly string[] = [
   `CREATE TABLE account (
       id text PRIMARY KEY, plan text NOT NULL, created_ms bigint NOT NULL)`,
@@ -206,4 +206,4 @@ const AS_SQLITE_HAD_IT: readonly string[] = [
   'CREATE INDEX former_transcript_by_asset ON former_transcript (asset_id)',
 ];
 
-export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [{ schema: 0, parts: AS_SQLITE_HAD_IT }];
+export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [{ schema: 27, parts: AS_SQLITE_HAD_IT }];

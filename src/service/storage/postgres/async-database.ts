@@ -1,5 +1,5 @@
 /** The port as it will be; goes away with it. */
-import type { SqlValue } from '../../../service/kernel/ports/database.ts';
+import type { SqlValue } from '../../kernel/ports/database.ts';
 
 export interface Queries {
   run(sql: string, params?: readonly SqlValue[]): Promise<{ readonly changes: number }>;
