@@ -128,17 +128,19 @@ function queriesOf(ask: Ask): Queries {
   };
 }
 
+/** More than the service has; what is put together from foreign names beyond that is not kept. */
+const STATEMENTS_KEPT = 1000;
 const statements = new Map<string, QueryConfig>();
 
 /** Rows are asked for by prepared statements, which each connection keeps by their names; the schema is changed without. */
 function statementOf(sql: string): QueryConfig {
-  let statement = statements.get(sql);
-  if (statement === undefined) {
-    const text = toDollarPlaceholders(sql);
-    const isKept = /^\s*(SELECT|INSERT|UPDATE|DELETE)\b/.test(sql);
-    statement = isKept ? { text, name: `s${statements.size}` } : { text };
-    statements.set(sql, statement);
-  }
+  const known = statements.get(sql);
+  if (known !== undefined) return known;
+  const text = toDollarPlaceholders(sql);
+  if (statements.size === STATEMENTS_KEPT || !/^\s*(SELECT|INSERT|UPDATE|DELETE)\b/.test(sql))
+    return { text };
+  const statement = { text, name: `s${statements.size}` };
+  statements.set(sql, statement);
   return statement;
 }
 
