@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Deferred, deferred } from '../../../base/deferred.ts';
+import type { Database } from '../../../service/kernel/ports/database.ts';
 import { HostBusyError } from '../../../service/kernel/ports/host-busy-error.ts';
-import type { Database } from '../../../service/storage/postgres/async-database.ts';
 import {
   createTestDatabase,
   describePostgres,
@@ -78,7 +78,22 @@ describePostgres('the database on PostgreSQL', () => {
 
   it('takes no statement through a transaction that has ended', async () => {
     const tx = await database.transaction(async (queries) => queries);
-    await expect(tx.get('SELECT 1')).rejects.toThrow('has ended');
+    await expect(tx.get('SELECT 1')).rejects.toThrow('is over');
+  });
+
+  it('tells of a change once it stands, and not of one that was rolled back', async () => {
+    const told: string[] = [];
+    const tell = (what: string) =>
+      database.transaction(async (tx) => {
+        tx.afterCommit(() => told.push(what));
+        await tx.get('SELECT 1');
+        expect(told).not.toContain(what);
+        if (what === 'refused') throw new Error(what);
+      });
+    await tell('kept');
+    await expect(tell('refused')).rejects.toThrow('refused');
+    database.afterCommit(() => told.push('at once'));
+    expect(told).toEqual(['kept', 'at once']);
   });
 
   it('runs statements of a transaction one after another where nobody waits for each', async () => {

@@ -5,9 +5,8 @@
  */
 import { setTimeout as after } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryConfig } from 'pg';
-import type { SqlValue } from '../../../service/kernel/ports/database.ts';
+import type { Database, Queries, SqlValue } from '../../../service/kernel/ports/database.ts';
 import type { Log } from '../../../service/kernel/ports/log.ts';
-import type { Database, Queries } from '../../../service/storage/postgres/async-database.ts';
 import { COLUMN_VALUES } from './column-values.ts';
 import { isUnreachable, mayTryAgain, serviceFault, spoilsConnection } from './database-faults.ts';
 import { toDollarPlaceholders } from './placeholders.ts';
@@ -69,7 +68,12 @@ export function openPostgresDatabase({ address, connections, log }: PostgresOpti
 
   return {
     ...queriesOf((sql, params) => withSession((session) => session.ask(sql, params))),
-    transaction: (work, lockedAccount) => withSession((session) => transact(session, work, lockedAccount)),
+    transaction: async (work, account) => {
+      const { result, afterwards } = await withSession((session) => transact(session, work, account));
+      for (const step of afterwards) step();
+      return result;
+    },
+    afterCommit: (step) => step(),
     close: () => pool.end(),
   };
 }
@@ -119,7 +123,7 @@ class Session {
   }
 }
 
-function queriesOf(ask: Ask): Queries {
+function queriesOf(ask: Ask): Omit<Queries, 'afterCommit'> {
   return {
     run: async (sql, params = []) => ({ changes: (await ask(sql, params)).changes }),
     all: async <Row>(sql: string, params: readonly SqlValue[] = []) => (await ask(sql, params)).rows as Row[],
@@ -144,27 +148,33 @@ function statementOf(sql: string): QueryConfig {
   return statement;
 }
 
+interface Committed<Result> {
+  readonly result: Result;
+  readonly afterwards: readonly (() => void)[];
+}
+
 async function transact<Result>(
   session: Session,
   work: (tx: Queries) => Promise<Result>,
-  lockedAccount: string | undefined,
-): Promise<Result> {
-  let isOpen = true;
-  const tx = queriesOf(async (sql, params) => {
-    if (!isOpen) throw new Error('The transaction has ended.');
+  account: string | undefined,
+): Promise<Committed<Result>> {
+  let isOver = false;
+  const afterwards: (() => void)[] = [];
+  const ask: Ask = async (sql, params) => {
+    if (isOver) throw new Error('This transaction is over: something of its work was not waited for.');
     return session.ask(sql, params);
-  });
+  };
   await session.ask('BEGIN ISOLATION LEVEL READ COMMITTED');
   try {
-    if (lockedAccount !== undefined) await session.ask(LOCK_ACCOUNT, [lockedAccount]);
-    const result = await work(tx);
-    isOpen = false;
+    if (account !== undefined) await session.ask(LOCK_ACCOUNT, [account]);
+    const result = await work({ ...queriesOf(ask), afterCommit: (step) => afterwards.push(step) });
+    isOver = true;
     // Once a statement is refused nothing is kept, whatever the work made of it; COMMIT would roll back and not say so.
     if (session.fault !== null) throw serviceFault(session.fault);
     await session.ask('COMMIT');
-    return result;
+    return { result, afterwards };
   } catch (error) {
-    isOpen = false;
+    isOver = true;
     // Where this fails the connection is gone, and the transaction with it.
     if (session.fault === null || !spoilsConnection(session.fault))
       await session.ask('ROLLBACK').catch(() => undefined);

@@ -19,8 +19,10 @@ export interface Database extends Queries {
    * Runs `work` in one transaction; any throw rolls all of it back. It reads and writes through `tx` alone: a statement
    * of the database itself waits for the end of the transaction, so awaited inside it would wait for ever. Nothing but
    * `tx` is awaited inside. `work` may run again from its start where the database asks for that.
+   * @param account whom it changes. Of these one runs at a time for each account, as if there were one connection: what it
+   * reads of the account stays so until it ends. What changes rows of no account does without.
    */
-  transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (tx: Queries) => Promise<Result>, account?: string): Promise<Result>;
   /** Waits for what was begun. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** Brings a PostgreSQL database to the newest schema, all of it or nothing; hosts that start together wait for each other. */
 import { problem } from '../../../contract/problems/problem.ts';
 import { ProblemError } from '../../../contract/problems/problem-error.ts';
-import type { Database, Queries } from './async-database.ts';
+import type { Database, Queries } from '../../kernel/ports/database.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 
 /** Any number that nobody else takes on this database. */

@@ -11,9 +11,9 @@ import {
 } from '../../../testing/postgres/test-database.ts';
 import { postgresFacts } from '../../../testing/schema/postgres-facts.ts';
 import { sqliteFacts } from '../../../testing/schema/sqlite-facts.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import { migrate } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations.ts';
-import type { Database } from './async-database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 

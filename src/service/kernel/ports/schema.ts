@@ -1,0 +1,48 @@
+/** What is known of the tables themselves, for those who keep and bring back whole rows of them. */
+import type { Database, Queries } from './database.ts';
+
+export interface Schema {
+  /** How many steps of the migrations made it; the same number is the same schema on every engine. */
+  readonly version: number;
+  readonly tables: readonly TableSchema[];
+}
+
+export interface TableSchema {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly cascades: readonly Cascade[];
+}
+
+/** Rows go with the row of `parent` whose `key` they hold in `column`. */
+export interface Cascade {
+  readonly column: string;
+  readonly parent: string;
+  readonly key: string;
+}
+
+/** What makes the schema on an engine. */
+export interface SchemaKeeper {
+  /** 0 where nothing was made yet. */
+  version(database: Queries): Promise<number>;
+  /** Brings it to the newest and tells what it is. @throws ProblemError where a newer version of the program wrote it */
+  open(database: Database): Promise<Schema>;
+}
+
+/** From rows of a catalogue, a row a column and a row a cascade, each in its order. */
+export function schemaOf(
+  version: number,
+  columns: readonly { readonly table_name: string; readonly name: string }[],
+  cascades: readonly (Cascade & { readonly child: string })[],
+): Schema {
+  const names = [...new Set(columns.map((column) => column.table_name))];
+  return {
+    version,
+    tables: names.map((name) => ({
+      name,
+      columns: columns.filter((column) => column.table_name === name).map((column) => column.name),
+      cascades: cascades
+        .filter(({ child }) => child === name)
+        .map(({ column, parent, key }) => ({ column, parent, key })),
+    })),
+  };
+}
