@@ -11,6 +11,6 @@ export function beforeWrites(database: Database, check: (sql: string) => void): 
   return {
     ...database,
     run: checked(database),
-    transaction: (work) => database.transaction((tx) => work({ ...tx, run: checked(tx) })),
+    transaction: (work, account) => database.transaction((tx) => work({ ...tx, run: checked(tx) }), account),
   };
 }

@@ -135,8 +135,9 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
       if ((await database.get('SELECT id FROM account')) !== undefined) return null;
       const credentials = await issueCredentials(database, clock, { plan: config.plan, name: 'First start' });
       if (config.bonus.toNewAccounts)
-        await database.transaction((tx) =>
-          createAccountAdmin({ database: tx, clock, config }).grantBonus(SOLE_ACCOUNT),
+        await database.transaction(
+          (tx) => createAccountAdmin({ database: tx, clock, config }).grantBonus(SOLE_ACCOUNT),
+          SOLE_ACCOUNT,
         );
       return credentials;
     },

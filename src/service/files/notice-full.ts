@@ -16,7 +16,7 @@ export function noticeFullDatabase(database: Database, room: StorageRoom): Datab
     run: (sql, params) => noticed(() => database.run(sql, params)),
     all: (sql, params) => noticed(() => database.all(sql, params)),
     get: (sql, params) => noticed(() => database.get(sql, params)),
-    transaction: (work) => noticed(() => database.transaction(work)),
+    transaction: (work, account) => noticed(() => database.transaction(work, account)),
     afterCommit: (work) => database.afterCommit(work),
     close: () => database.close(),
   };

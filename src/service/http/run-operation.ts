@@ -155,7 +155,7 @@ function callOf(
         const reply = await work(tx);
         await claim?.keep(tx, { status, body: JSON.stringify(reply.body), location: reply.location ?? null });
         return reply;
-      }),
+      }, account.id),
   };
 }
 

@@ -82,7 +82,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
         [status, problemColumn(why), finishedMs, status, job.id],
       );
       await recordEvents(tx, await requireJobRow(tx, job.id));
-    });
+    }, job.account_id);
     const { kind, created_ms, started_ms } = job;
     observer.job({
       ...{ kind, status },

@@ -63,7 +63,7 @@ async function changeAccount(options: AccountOptions): Promise<string> {
       const admin = createAccountAdmin({ database: tx, clock: { nowMs: () => Date.now() }, config });
       await apply(admin, options);
       return admin.holdings(SOLE_ACCOUNT);
-    });
+    }, SOLE_ACCOUNT);
     const bonusText = bonus === null ? 'no API bonus' : `API bonus ${bonus.status}, ${bonus.remaining} left`;
     return `Plan ${plan}: ${planCredits} credits of this month, ${topUp} bought; ${bonusText}.`;
   } finally {

@@ -30,8 +30,9 @@ export function analysisHandlers(context: ClipContext & WithDatabase): Handlers<
     estimate_analysis: async ({ account, params }) => {
       const project = await requireProject(database, account.id, params.projectId);
       const { work, billedMinutes: minutes, missing } = await workOfProject(context, project);
-      const estimate = await database.transaction((tx) =>
-        estimateCredits(within(context, tx), account, work, minutes, missing),
+      const estimate = await database.transaction(
+        (tx) => estimateCredits(within(context, tx), account, work, minutes, missing),
+        account.id,
       );
       const rebuild = work === 'build' ? await foreseeRebuild(context, project) : undefined;
       const listening = work === 'analysis' ? await listeningFor(context, project) : undefined;

@@ -40,7 +40,7 @@ export function createChosenServers<Choice extends ChosenServer>(
         await rows.remove(accountId);
         if (choice !== null) await rows.add(accountId, choice);
         return before;
-      });
+      }, accountId);
       // A key is for the address it was given with.
       if (key === null || choice === null || (key === undefined && choice.address !== known?.address))
         keys.delete(accountId);

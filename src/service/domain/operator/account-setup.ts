@@ -55,6 +55,6 @@ export async function issueCredentials(
        ON CONFLICT (name) DO UPDATE SET token_hash = excluded.token_hash`,
       [tokenHash, accountId, wanted.name, nowMs],
     );
-  });
+  }, accountId);
   return { apiKey, ownerToken };
 }

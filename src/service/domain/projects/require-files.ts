@@ -57,7 +57,7 @@ async function firstGone(
   for (const id of assetIds) {
     const asset = await findAsset(context.database, accountId, id);
     if (asset === undefined || (await context.files.sizeBytes(asset.file)) !== null) continue;
-    await context.database.transaction((tx) => forgetSource(within(context, tx), asset.id));
+    await context.database.transaction((tx) => forgetSource(within(context, tx), asset.id), accountId);
     return asset;
   }
   return null;

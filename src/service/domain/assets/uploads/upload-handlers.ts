@@ -101,7 +101,7 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
             partNumber,
           ]);
           await tx.run('UPDATE upload SET expires_ms = ? WHERE id = ?', [clock.nowMs() + keptMs, uploadId]);
-        });
+        }, account.id);
       });
       return {
         body: {

@@ -31,7 +31,7 @@ export function accountHandlers(context: OperatorContext): Handlers<Ids> {
       },
     }),
     get_credits: async ({ account }) => {
-      const purse = await database.transaction((tx) => purseOf(within(context, tx), account));
+      const purse = await database.transaction((tx) => purseOf(within(context, tx), account), account.id);
       const nowMs = clock.nowMs();
       return {
         body: {
@@ -58,7 +58,7 @@ export function accountHandlers(context: OperatorContext): Handlers<Ids> {
       };
     },
     list_ledger_entries: async ({ account, query }) => {
-      await database.transaction((tx) => settleBalances(within(context, tx), account));
+      await database.transaction((tx) => settleBalances(within(context, tx), account), account.id);
       return {
         body: await readNewest(database, query, {
           list: 'ledger',

@@ -32,14 +32,16 @@ export function binHandlers(context: OperatorContext): OwnerHandlers<Ids> {
       }),
     delete_bin_item: async ({ account, params }) => {
       const item = await requireBinItem(database, account.id, params.itemId);
-      const { freedBytes } = await dropFromBin(context, [item]);
+      const { freedBytes } = await dropFromBin(context, account.id, [item.id]);
       return { body: { itemId: item.id, deleted: true as const, freedBytes } };
     },
     empty_bin: async ({ account }) => {
-      const items = await database.all<BinItemRow>('SELECT * FROM bin_item WHERE account_id = ?', [
-        account.id,
-      ]);
-      const { items: deletedCount, freedBytes } = await dropFromBin(context, items);
+      const items = await database.all<Pick<BinItemRow, 'id'>>(
+        'SELECT id FROM bin_item WHERE account_id = ? ORDER BY seq',
+        [account.id],
+      );
+      const ids = items.map(({ id }) => id);
+      const { items: deletedCount, freedBytes } = await dropFromBin(context, account.id, ids);
       return { body: { deletedCount, freedBytes } };
     },
   };

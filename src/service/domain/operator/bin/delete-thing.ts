@@ -51,7 +51,7 @@ export async function deleteThing<Answer>(
   };
   const answer = await remove(note, false);
   for (const name of names) await files.remove(name);
-  await dropFromBin(context, [thing]);
+  await dropFromBin(context, thing.accountId, [id]);
   return answer;
 }
 

@@ -10,10 +10,12 @@ type Parts = Pick<OperatorContext, 'database' | 'files'>;
 /** With its files; of a project, wherever it is, with what of it was deleted before. Returns the bytes they had. */
 export async function dropFromBin(
   { database, files }: Parts,
-  items: readonly Pick<BinItemRow, 'id'>[],
+  accountId: string,
+  ids: readonly string[],
 ): Promise<{ items: number; freedBytes: number }> {
-  const dropped = await database.transaction(async (tx) =>
-    (await mapInTurn(items, ({ id }) => forgetItem(tx, id))).flat(),
+  const dropped = await database.transaction(
+    async (tx) => (await mapInTurn(ids, (id) => forgetItem(tx, id))).flat(),
+    accountId,
   );
   for (const { file } of dropped) if (file !== null) await files.remove(file);
   return {
@@ -42,8 +44,12 @@ export async function sweepBin({
   files,
   clock,
 }: Parts & Pick<OperatorContext, 'clock'>): Promise<void> {
-  const over = await database.all<Pick<BinItemRow, 'id'>>('SELECT id FROM bin_item WHERE deleted_ms <= ?', [
-    clock.nowMs() - BIN_KEPT_MS,
-  ]);
-  if (over.length > 0) await dropFromBin({ database, files }, over);
+  const over = await database.all<Pick<BinItemRow, 'id' | 'account_id'>>(
+    'SELECT id, account_id FROM bin_item WHERE deleted_ms <= ? ORDER BY seq',
+    [clock.nowMs() - BIN_KEPT_MS],
+  );
+  for (const accountId of new Set(over.map((item) => item.account_id))) {
+    const ids = over.filter((item) => item.account_id === accountId).map(({ id }) => id);
+    await dropFromBin({ database, files }, accountId, ids);
+  }
 }

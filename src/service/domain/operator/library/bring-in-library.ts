@@ -35,7 +35,7 @@ export async function bringInLibrary(
     await database.transaction(async (tx) => {
       await requireEmpty(tx, accountId);
       await insertAll(within(context, tx), accountId, arrival, manifest.schema);
-    });
+    }, accountId);
     visible = true;
     return broughtIn(manifest);
   } catch (error) {

@@ -28,7 +28,7 @@ export async function openLibraryFile(
 ): Promise<ReadableStream<Uint8Array>> {
   const { database } = context;
   const batch = newId('event');
-  const names = await database.transaction((tx) => snapshot(tx, accountId, batch));
+  const names = await database.transaction((tx) => snapshot(tx, accountId, batch), accountId);
   try {
     const manifest = await manifestOf(context, batch, names);
     return streamOf(libraryBytes(context, batch, manifest), () => dropStaged(database, batch));
