@@ -40,7 +40,7 @@ export async function createFileLinks(database: Queries, clock: Clock): Promise<
 
 /** Kept in the library, so that a link outlives a restart of the service. */
 async function signingKey(database: Queries): Promise<CryptoKey> {
-  await database.run('INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)', [
+  await database.run('INSERT INTO secret (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING', [
     SECRET_NAME,
     newSecret(''),
   ]);

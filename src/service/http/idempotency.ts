@@ -93,8 +93,9 @@ export function createIdempotencyStore(database: Queries, clock: Clock): Idempot
         stored: row ?? null,
         keep: async (tx, answer) => {
           await tx.run(
-            `INSERT OR REPLACE INTO idempotency (account_id, key, fingerprint, status, body, location, created_ms)
-             VALUES (?, ?, ?, ?, ?, ?, ?)`,
+            `INSERT INTO idempotency (account_id, key, fingerprint, status, body, location, created_ms)
+             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (account_id, key) DO UPDATE SET fingerprint = excluded.fingerprint,
+             status = excluded.status, body = excluded.body, location = excluded.location, created_ms = excluded.created_ms`,
             [accountId, key, fingerprint, answer.status, answer.body, answer.location, nowMs],
           );
         },

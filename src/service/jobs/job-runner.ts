@@ -182,7 +182,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     database.transaction(async (tx) => {
       const next = await tx.get<JobRow>(
         `SELECT * FROM job WHERE status = 'queued' AND cancel_requested = 0 AND kind = ?
-         AND NOT (paid_with IS 'api_bonus' AND account_id IN
+         AND NOT (COALESCE(paid_with, '') = 'api_bonus' AND account_id IN
            (SELECT account_id FROM job WHERE status = 'running' AND paid_with = 'api_bonus')) ORDER BY seq LIMIT 1`,
         [kind],
       );

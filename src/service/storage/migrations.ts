@@ -289,6 +289,13 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     'ALTER TABLE speech_choice ADD COLUMN tells_speakers INTEGER NOT NULL DEFAULT 0',
     'ALTER TABLE transcript ADD COLUMN speakers_problem TEXT',
   ],
+  [
+    // The order they were added in, which no engine need keep by itself; 0 where that was not kept yet.
+    'ALTER TABLE timeline_clip ADD COLUMN place INTEGER NOT NULL DEFAULT 0',
+    'UPDATE timeline_clip SET place = rowid',
+    'ALTER TABLE former_transcript ADD COLUMN place INTEGER NOT NULL DEFAULT 0',
+    'UPDATE former_transcript SET place = rowid',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

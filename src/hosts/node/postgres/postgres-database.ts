@@ -9,7 +9,7 @@ import type { Database, Queries, SqlValue } from '../../../service/kernel/ports/
 import type { Log } from '../../../service/kernel/ports/log.ts';
 import { COLUMN_VALUES } from './column-values.ts';
 import { isUnreachable, mayTryAgain, serviceFault, spoilsConnection } from './database-faults.ts';
-import { toDollarPlaceholders } from './placeholders.ts';
+import { toPostgres } from './translate-sql.ts';
 
 export interface PostgresOptions {
   readonly address: string;
@@ -140,7 +140,7 @@ const statements = new Map<string, QueryConfig>();
 function statementOf(sql: string): QueryConfig {
   const known = statements.get(sql);
   if (known !== undefined) return known;
-  const text = toDollarPlaceholders(sql);
+  const text = toPostgres(sql);
   if (statements.size === STATEMENTS_KEPT || !/^\s*(SELECT|INSERT|UPDATE|DELETE)\b/.test(sql))
     return { text };
   const statement = { text, name: `s${statements.size}` };

@@ -17,7 +17,7 @@ export function assetHandlers(context: AssetContext): Handlers<Ids> {
       const from = query.origin ?? null;
       const page = await readNewest(database, query, {
         list: `assets ${kind} ${from}`,
-        rows: `SELECT * FROM asset WHERE account_id = ?1 AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR origin = ?3)`,
+        rows: `SELECT * FROM asset WHERE account_id = ?1 AND (kind = ?2 OR ?2 IS NULL) AND (origin = ?3 OR ?3 IS NULL)`,
         values: [account.id, kind, from],
         toItem: (row: AssetRow) => row,
       });

@@ -47,9 +47,9 @@ export async function writeTrack<Kind extends keyof Tracks>(
   kind: Kind,
   track: Tracks[Kind],
 ): Promise<void> {
-  await database.run('INSERT OR REPLACE INTO asset_track (asset_id, kind, track) VALUES (?, ?, ?)', [
-    assetId,
-    kind,
-    JSON.stringify(track),
-  ]);
+  await database.run(
+    `INSERT INTO asset_track (asset_id, kind, track) VALUES (?, ?, ?)
+     ON CONFLICT (asset_id, kind) DO UPDATE SET track = excluded.track`,
+    [assetId, kind, JSON.stringify(track)],
+  );
 }

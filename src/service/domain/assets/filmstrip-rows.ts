@@ -23,7 +23,7 @@ export async function insertFilmstrip(
   plan: FilmstripPlan,
 ): Promise<void> {
   await database.run(
-    'INSERT OR IGNORE INTO filmstrip (asset_id, plan, made) SELECT id, ?2, 0 FROM asset WHERE id = ?1',
+    'INSERT INTO filmstrip (asset_id, plan, made) SELECT id, ?2, 0 FROM asset WHERE id = ?1 ON CONFLICT DO NOTHING',
     [assetId, JSON.stringify(plan)],
   );
 }

@@ -116,8 +116,9 @@ export async function writeTranscript(
 /** Subtitles can be used again. Clips name their transcript; edits are given a name when their words are about to be replaced. */
 async function keepFormer(database: Queries, assetId: string): Promise<void> {
   await database.run(
-    `INSERT INTO former_transcript (id, asset_id, origin, words, language)
-     SELECT id, asset_id, origin, words, language FROM transcript
+    `INSERT INTO former_transcript (id, asset_id, origin, words, language, place)
+     SELECT id, asset_id, origin, words, language,
+       (SELECT COALESCE(MAX(place), 0) + 1 FROM former_transcript WHERE asset_id = ?1) FROM transcript
      WHERE asset_id = ?1 AND (origin = 'captions' OR EXISTS (SELECT 1 FROM project_asset WHERE asset_id = ?1))`,
     [assetId],
   );
@@ -150,7 +151,7 @@ export async function formerCaptions(
 ): Promise<Pick<NewTranscript, 'language' | 'words'> | undefined> {
   const row = await database.get<{ language: string | null; words: string }>(
     `SELECT language, words FROM former_transcript WHERE asset_id = ?1 AND origin = 'captions'
-     AND NOT EXISTS (SELECT 1 FROM transcript WHERE asset_id = ?1 AND origin = 'captions') ORDER BY rowid DESC LIMIT 1`,
+     AND NOT EXISTS (SELECT 1 FROM transcript WHERE asset_id = ?1 AND origin = 'captions') ORDER BY place DESC LIMIT 1`,
     [assetId],
   );
   return row && { language: row.language ?? 'und', words: storedWords(row) };

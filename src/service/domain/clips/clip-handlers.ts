@@ -30,7 +30,7 @@ export function clipHandlers(context: ProjectContext): Handlers<Ids> {
           generation: project.analysis_count,
           rowsAfter: (position, count) =>
             database.all<ClipRow>(
-              `SELECT * FROM clip WHERE project_id = ?1 AND (?2 IS NULL OR status = ?2) AND (rank, seq) > (?3, ?4)
+              `SELECT * FROM clip WHERE project_id = ?1 AND (status = ?2 OR ?2 IS NULL) AND (rank, seq) > (?3, ?4)
                ORDER BY rank, seq LIMIT ?5`,
               [project.id, status, position?.[0] ?? -1, position?.[1] ?? -1, count],
             ),

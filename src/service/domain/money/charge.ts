@@ -58,7 +58,7 @@ interface SpentPart {
 function spentBy({ database }: Pick<Money, 'database'>, jobId: string): Promise<SpentPart[]> {
   return database.all<SpentPart>(
     `SELECT account_id, source, project_id, tool_run_id, SUM(amount) AS amount FROM ledger_entry WHERE job_id = ?
-     GROUP BY account_id, source, project_id, tool_run_id HAVING SUM(amount) < 0`,
+     GROUP BY account_id, source, project_id, tool_run_id HAVING SUM(amount) < 0 ORDER BY MIN(seq)`,
     [jobId],
   );
 }

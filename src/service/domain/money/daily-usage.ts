@@ -111,7 +111,7 @@ async function usedToday({ database, clock }: Money, accountId: string, kind: Us
 async function addUse({ database }: Money, accountId: string, day: string, kind: UsageKind): Promise<void> {
   await database.run(
     `INSERT INTO daily_usage (account_id, day, kind, used) VALUES (?, ?, ?, 1)
-     ON CONFLICT (account_id, day, kind) DO UPDATE SET used = used + 1`,
+     ON CONFLICT (account_id, day, kind) DO UPDATE SET used = daily_usage.used + 1`,
     [accountId, day, kind],
   );
 }

@@ -35,7 +35,7 @@ export async function issueCredentials(
   const accountId = wanted.accountId ?? SOLE_ACCOUNT;
   const nowMs = clock.nowMs();
   await database.transaction(async (tx) => {
-    await tx.run('INSERT OR IGNORE INTO account (id, plan, created_ms) VALUES (?, ?, ?)', [
+    await tx.run('INSERT INTO account (id, plan, created_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
       accountId,
       wanted.plan,
       nowMs,

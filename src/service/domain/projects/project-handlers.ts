@@ -112,8 +112,8 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
       return {
         body: await readNewest(database, query, {
           list: `projects ${kind}${assetId === null ? '' : ` of ${assetId}`}`,
-          rows: `SELECT * FROM project WHERE account_id = ?1 AND (?2 IS NULL OR kind = ?2)
-               AND (?3 IS NULL OR id IN (SELECT project_id FROM project_asset WHERE asset_id = ?3))`,
+          rows: `SELECT * FROM project WHERE account_id = ?1 AND (kind = ?2 OR ?2 IS NULL)
+               AND (id IN (SELECT project_id FROM project_asset WHERE asset_id = ?3) OR ?3 IS NULL)`,
           values: [account.id, kind, assetId],
           toItem: (row: ProjectRow) => shownProject(context, row),
         }),

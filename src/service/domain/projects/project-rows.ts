@@ -102,11 +102,11 @@ export function settingsOf(row: ProjectRow): StoredSettings {
 
 /** Names and terms its words are spelled with; null where it has none or is gone. */
 export async function vocabularyOf(database: Queries, projectId: string): Promise<string | null> {
-  const row = await database.get<{ vocabulary: string | null }>(
-    "SELECT settings ->> 'vocabulary' AS vocabulary FROM project WHERE id = ?",
-    [projectId],
-  );
-  return row?.vocabulary ?? null;
+  const row = await database.get<Pick<ProjectRow, 'settings'>>('SELECT settings FROM project WHERE id = ?', [
+    projectId,
+  ]);
+  const { vocabulary = null } = JSON.parse(row?.settings ?? '{}') as { vocabulary?: string | null };
+  return vocabulary;
 }
 
 export interface NewProject<Kind extends ProjectKind> {
@@ -146,10 +146,10 @@ export async function insertProject<Kind extends ProjectKind>(
 
 /** An asset that a project uses is not deleted. */
 export async function holdAsset(database: Queries, projectId: string, assetId: string): Promise<void> {
-  await database.run('INSERT OR IGNORE INTO project_asset (project_id, asset_id) VALUES (?, ?)', [
-    projectId,
-    assetId,
-  ]);
+  await database.run(
+    'INSERT INTO project_asset (project_id, asset_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    [projectId, assetId],
+  );
 }
 
 /** A block with the fields that were really given replaced; what was not said stays. */

@@ -10,7 +10,7 @@ export async function freeTitle(database: Queries, accountId: string, wanted: st
   const taken = new Set(
     (
       await database.all<{ title: string }>(
-        "SELECT title FROM project WHERE account_id = ?1 AND (title = ?2 OR substr(title, -1) = ')')",
+        "SELECT title FROM project WHERE account_id = ?1 AND (title = ?2 OR title LIKE '%)')",
         [accountId, title],
       )
     ).map((row) => row.title),

@@ -78,7 +78,7 @@ export async function endProjectJobWithout(
   await refundJob(context, jobId);
   await database.run(
     `UPDATE project SET analysis_job_id = NULL, problem = ?1, updated_ms = ?2, status = CASE
-       WHEN ?1 IS NOT NULL THEN 'failed'
+       WHEN COALESCE(?1, '') <> '' THEN 'failed'
        WHEN composition_id IS NOT NULL OR EXISTS (SELECT 1 FROM clip WHERE project_id = ?3) THEN 'ready'
        ELSE 'draft' END
      WHERE id = ?3`,

@@ -14,9 +14,10 @@ interface ClipOfTimeline {
 }
 
 export function clipsOf(database: Queries, timelineId: string): Promise<ClipOfTimeline[]> {
-  return database.all<ClipOfTimeline>('SELECT * FROM timeline_clip WHERE timeline_id = ? ORDER BY rowid', [
-    timelineId,
-  ]);
+  return database.all<ClipOfTimeline>(
+    'SELECT * FROM timeline_clip WHERE timeline_id = ? ORDER BY place, asset_id',
+    [timelineId],
+  );
 }
 
 /** Adds the video, or gives one that failed another try. Inside the caller's transaction. */
@@ -28,7 +29,8 @@ export async function writeClip(
   jobId: string | null,
 ): Promise<void> {
   await database.run(
-    `INSERT INTO timeline_clip (timeline_id, asset_id, state, job_id) VALUES (?, ?, ?, ?)
+    `INSERT INTO timeline_clip (timeline_id, asset_id, state, job_id, place) VALUES (?1, ?2, ?3, ?4,
+       (SELECT COALESCE(MAX(place), 0) + 1 FROM timeline_clip WHERE timeline_id = ?1))
      ON CONFLICT (timeline_id, asset_id) DO UPDATE SET state = excluded.state, job_id = excluded.job_id`,
     [timelineId, assetId, state, jobId],
   );

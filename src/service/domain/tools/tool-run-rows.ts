@@ -55,7 +55,7 @@ export function toolRunsOf(
 ): Promise<Page<ToolRunRow>> {
   return readNewest(database, query, {
     list: `tool runs ${tool}`,
-    rows: `${SELECT} WHERE t.account_id = ?1 AND (?2 IS NULL OR t.tool = ?2)`,
+    rows: `${SELECT} WHERE t.account_id = ?1 AND (t.tool = ?2 OR ?2 IS NULL)`,
     values: [accountId, tool],
     seq: 't.seq',
     toItem: (row: ToolRunRow) => row,

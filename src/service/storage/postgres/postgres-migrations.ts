@@ -206,4 +206,13 @@ const AS_SQLITE_HAD_IT: readonly string[] = [
   'CREATE INDEX former_transcript_by_asset ON former_transcript (asset_id)',
 ];
 
-export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [{ schema: 27, parts: AS_SQLITE_HAD_IT }];
+export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [
+  { schema: 27, parts: AS_SQLITE_HAD_IT },
+  {
+    schema: 28,
+    parts: [
+      'ALTER TABLE timeline_clip ADD COLUMN place bigint NOT NULL DEFAULT 0',
+      'ALTER TABLE former_transcript ADD COLUMN place bigint NOT NULL DEFAULT 0',
+    ],
+  },
+];

@@ -96,7 +96,7 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
         await writer.write(bytes, (partNumber - 1) * row.part_size_bytes);
         await database.transaction(async (tx) => {
           await requireUpload(tx, account.id, uploadId, clock.nowMs());
-          await tx.run('INSERT OR IGNORE INTO upload_part (upload_id, number) VALUES (?, ?)', [
+          await tx.run('INSERT INTO upload_part (upload_id, number) VALUES (?, ?) ON CONFLICT DO NOTHING', [
             uploadId,
             partNumber,
           ]);

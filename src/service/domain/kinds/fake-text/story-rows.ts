@@ -57,7 +57,7 @@ export async function writeStory(
 ): Promise<StoryRow> {
   await database.run(
     `INSERT INTO story (id, project_id, revision, story, created_ms, updated_ms) VALUES (?, ?, 1, ?, ?, ?)
-     ON CONFLICT (project_id) DO UPDATE SET revision = revision + 1, story = excluded.story, updated_ms = excluded.updated_ms`,
+     ON CONFLICT (project_id) DO UPDATE SET revision = story.revision + 1, story = excluded.story, updated_ms = excluded.updated_ms`,
     [newId('story'), projectId, JSON.stringify(text), nowMs, nowMs],
   );
   return requireStory(database, projectId);

@@ -11,7 +11,7 @@ export interface SpeechChoice {
 
 export async function readSpeechChoice(database: Queries, accountId: string): Promise<SpeechChoice> {
   const row = await database.get<Omit<SpeechChoice, 'tellsSpeakers'> & { tellsSpeakers: number }>(
-    'SELECT model_id AS modelId, address, tells_speakers AS tellsSpeakers FROM speech_choice WHERE account_id = ?',
+    'SELECT model_id AS "modelId", address, tells_speakers AS "tellsSpeakers" FROM speech_choice WHERE account_id = ?',
     [accountId],
   );
   return {

@@ -91,7 +91,8 @@ async function keepWindow(
   window: HeardWindow,
 ): Promise<void> {
   await database.run(
-    'INSERT OR REPLACE INTO heard_window (asset_id, wish, place, heard) VALUES (?, ?, ?, ?)',
+    `INSERT INTO heard_window (asset_id, wish, place, heard) VALUES (?, ?, ?, ?)
+     ON CONFLICT (asset_id, wish, place) DO UPDATE SET heard = excluded.heard`,
     [assetId, wish, window.index, JSON.stringify(window)],
   );
 }

@@ -24,7 +24,8 @@ export async function keepHeardChunk(
   chunk: HeardChunk,
 ): Promise<void> {
   await database.run(
-    'INSERT OR REPLACE INTO heard_window (asset_id, wish, place, heard) VALUES (?, ?, ?, ?)',
+    `INSERT INTO heard_window (asset_id, wish, place, heard) VALUES (?, ?, ?, ?)
+     ON CONFLICT (asset_id, wish, place) DO UPDATE SET heard = excluded.heard`,
     [assetId, wish, Math.round(1000 * chunk.startSec), JSON.stringify(chunk)],
   );
 }

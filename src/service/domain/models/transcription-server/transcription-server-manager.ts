@@ -91,7 +91,7 @@ function transcriptionServerRows(database: Queries): ChoiceRows<TranscriptionSer
   return {
     read: async (accountId) =>
       (await database.get<TranscriptionServerChoice>(
-        'SELECT address, model, chunk_sec AS chunkSec FROM transcription_server_choice WHERE account_id = ?',
+        'SELECT address, model, chunk_sec AS "chunkSec" FROM transcription_server_choice WHERE account_id = ?',
         [accountId],
       )) ?? null,
     add: async (accountId, { address, model, chunkSec }) => {

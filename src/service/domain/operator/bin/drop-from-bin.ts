@@ -30,7 +30,7 @@ async function forgetItem(
   id: string,
 ): Promise<{ item: string; file: string | null; sizeBytes: number }[]> {
   const found = await database.all<{ item: string; file: string | null; sizeBytes: number }>(
-    `SELECT id AS item, file, coalesce(bin_file.size_bytes, 0) AS sizeBytes
+    `SELECT id AS item, file, coalesce(bin_file.size_bytes, 0) AS "sizeBytes"
      FROM bin_item LEFT JOIN bin_file ON item_id = id WHERE id = ?1 OR project_id = ?1`,
     [id],
   );

@@ -57,7 +57,7 @@ export async function measureStaged(
   table: string,
 ): Promise<{ rows: number; sizeBytes: number }> {
   const found = await database.get<{ rows: number; sizeBytes: number }>(
-    'SELECT COUNT(*) AS rows, TOTAL(LENGTH(CAST(row AS BLOB)) + 1) AS sizeBytes FROM library_row WHERE batch = ? AND table_name = ?',
+    'SELECT COUNT(*) AS rows, COALESCE(SUM(OCTET_LENGTH(row) + 1), 0) AS "sizeBytes" FROM library_row WHERE batch = ? AND table_name = ?',
     [batch, table],
   );
   return found ?? { rows: 0, sizeBytes: 0 };

@@ -63,7 +63,7 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
   const sendDue = async (stopped: AbortSignal): Promise<void> => {
     const webhooks = await database.all<WebhookRow>(
       `SELECT w.* FROM webhook w JOIN delivery d ON d.webhook_id = w.id
-       WHERE d.next_ms <= ? GROUP BY w.id ORDER BY MIN(d.next_ms)`,
+       WHERE d.next_ms <= ? GROUP BY w.seq ORDER BY MIN(d.next_ms)`,
       [clock.nowMs()],
     );
     for (const webhook of webhooks) {

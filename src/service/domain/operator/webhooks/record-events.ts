@@ -35,13 +35,17 @@ export async function recordTest(database: Queries, nowMs: number, webhook: Webh
 }
 
 async function record(database: Queries, nowMs: number, accountId: string, event: NewEvent): Promise<void> {
-  const wanting = await database.all<{ id: string }>(
-    `SELECT id FROM webhook WHERE account_id = ?1 AND status = 'active'
-     AND (events IS NULL OR EXISTS (SELECT 1 FROM json_each(events) WHERE value = ?2)) ORDER BY seq`,
-    [accountId, event.type],
+  const active = await database.all<Pick<WebhookRow, 'id' | 'events'>>(
+    "SELECT id, events FROM webhook WHERE account_id = ? AND status = 'active' ORDER BY seq",
+    [accountId],
   );
   const eventId = newId('event');
-  for (const { id } of wanting) await insertDelivery(database, nowMs, id, eventId, event, TRIES);
+  for (const { id } of active.filter((webhook) => wants(webhook, event.type)))
+    await insertDelivery(database, nowMs, id, eventId, event, TRIES);
+}
+
+function wants({ events }: Pick<WebhookRow, 'events'>, type: EventType): boolean {
+  return events === null || (JSON.parse(events) as string[]).includes(type);
 }
 
 async function insertDelivery(

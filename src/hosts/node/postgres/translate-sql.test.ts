@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toDollarPlaceholders } from './placeholders.ts';
+import { toPostgres } from './translate-sql.ts';
 
-describe('parameters for PostgreSQL', () => {
+describe('SQL for PostgreSQL', () => {
   it.each([
     ['SELECT 1', 'SELECT 1'],
     ['SELECT * FROM job WHERE id = ? AND kind = ?', 'SELECT * FROM job WHERE id = $1 AND kind = $2'],
@@ -11,9 +11,10 @@ describe('parameters for PostgreSQL', () => {
     ["SELECT 'it''s ?' || ?", "SELECT 'it''s ?' || $1"],
     ['SELECT ? -- really?\n, ? /* or ? */', 'SELECT $1 -- really?\n, $2 /* or ? */'],
     ['VALUES (?12)', 'VALUES ($12)'],
+    ["SELECT json_object('json_object(', a)", "SELECT json_build_object('json_object(', a)"],
     ['SELECT ?2 WHERE a = ?1 LIMIT ?', 'SELECT $2 WHERE a = $1 LIMIT $3'],
   ])('%s', (sql, expected) => {
-    expect(toDollarPlaceholders(sql)).toBe(expected);
+    expect(toPostgres(sql)).toBe(expected);
   });
 
   const plain = fc.stringMatching(/^[a-z0-9 =(),<>|+*%]*$/).map((text) => ({ text, isParameter: false }));
@@ -37,7 +38,7 @@ describe('parameters for PostgreSQL', () => {
           count += 1;
           return ` $${count} `;
         });
-        expect(toDollarPlaceholders(all.map(({ text }) => text).join(''))).toBe(expected.join(''));
+        expect(toPostgres(all.map(({ text }) => text).join(''))).toBe(expected.join(''));
       }),
     );
   });
