@@ -13,6 +13,7 @@ import { sendFileByReference } from '../../src/hosts/browser/send-file-by-refere
 import { createService } from '../../src/service/create-service.ts';
 import { issueCredentials } from '../../src/service/domain/operator/account-setup.ts';
 import type { Log } from '../../src/service/kernel/ports/log.ts';
+import { sqliteSchema } from '../../src/service/storage/sqlite-schema.ts';
 import { servePort } from '../../src/wire/serve-port.ts';
 import type { HostKeys } from './host-messages.ts';
 
@@ -26,7 +27,7 @@ self.onmessage = async ({ data: port }: MessageEvent<MessagePort>) => {
   const database = await openOpfsDatabase(quota);
   const files = await createOpfsFileStore(quota);
   const service = await createService({
-    ...{ database, files, clock, log },
+    ...{ database, schema: sqliteSchema, files, clock, log },
     media: createBrowserMediaEngine(spawnHere),
     network: browserNetwork,
     // The prices and allowances of the suite's other hosts; tests do not pace themselves.

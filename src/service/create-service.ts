@@ -76,8 +76,8 @@ import { type FileStore, StorageFullError } from './kernel/ports/file-store.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Network } from './kernel/ports/network.ts';
 import { NOBODY, type Observer } from './kernel/ports/observer.ts';
+import type { SchemaKeeper } from './kernel/ports/schema.ts';
 import { createWaitGate } from './kernel/wait-gate.ts';
-import { migrate } from './storage/migrate.ts';
 import { upgradeRow } from './storage/migrations.ts';
 
 const FULL_AT_START = 'The disk is full: this service reads and deletes only, until there is room.';
@@ -88,6 +88,8 @@ type ServiceContext = OperatorContext & ClipContext;
 
 export interface ServiceParts {
   readonly database: Database;
+  /** Of the engine the database is on. */
+  readonly schema: SchemaKeeper;
   readonly files: FileStore;
   readonly media: MediaEngine;
   readonly network: Network;
@@ -114,6 +116,7 @@ export interface Service {
 /** Brings the database to the newest schema first. @throws LostDatabaseError before it changes anything */
 export async function createService({
   database: rows,
+  schema: keeper,
   files: store,
   media,
   network,
@@ -126,8 +129,8 @@ export async function createService({
   const room = createStorageRoom(store, log);
   const database = noticeFullDatabase(rows, room);
   const files = noticeFullFiles(store, room);
-  if (lostDatabase === 'refuse') await requireKnownDatabase(database, files);
-  await migrate(database);
+  if (lostDatabase === 'refuse') await requireKnownDatabase(await keeper.version(database), files);
+  const schema = await keeper.open(database);
   if (lostDatabase === 'refuse') await requireNewestDatabase(database, files);
   const changes = createChangeSignal();
   const settled = { ...DEFAULT_CONFIG, ...config };
@@ -158,6 +161,7 @@ export async function createService({
     room,
     config: settled,
     upgradeRow,
+    schema,
     writers: createSharedWriters(files),
     links: await createFileLinks(database, clock),
     preparations: createPreparations({ media, files, clock, log }),

@@ -8,6 +8,7 @@ import { createService } from '../../service/create-service.ts';
 import { issueCredentials } from '../../service/domain/operator/account-setup.ts';
 import type { Clock } from '../../service/kernel/ports/clock.ts';
 import type { Log } from '../../service/kernel/ports/log.ts';
+import { sqliteSchema } from '../../service/storage/sqlite-schema.ts';
 import { servePort } from '../../wire/serve-port.ts';
 import { BROWSER_CONFIG } from './browser-config.ts';
 import { browserNetwork } from './browser-network.ts';
@@ -48,6 +49,7 @@ async function startStudio() {
   const media = createBrowserMediaEngine(mediaWorkersOfPage(self));
   const service = await createService({
     database,
+    schema: sqliteSchema,
     files,
     media,
     network: browserNetwork,

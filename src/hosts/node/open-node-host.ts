@@ -19,6 +19,7 @@ import type { Clock } from '../../service/kernel/ports/clock.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
 import type { Log } from '../../service/kernel/ports/log.ts';
 import type { Observer } from '../../service/kernel/ports/observer.ts';
+import { sqliteSchema } from '../../service/storage/sqlite-schema.ts';
 import { answerSnapshots } from './backup/snapshot.ts';
 import { keepBallast } from './ballast.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -109,6 +110,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
   try {
     service = await createService({
       database,
+      schema: sqliteSchema,
       files,
       media: createNodeMediaEngine(lanes),
       network: createNodeNetwork({ allowPrivateAddresses }),

@@ -16,6 +16,7 @@ import { issueCredentials } from '../../service/domain/operator/account-setup.ts
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../service/kernel/operator-config.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
 import type { FileStore } from '../../service/kernel/ports/file-store.ts';
+import { sqliteSchema } from '../../service/storage/sqlite-schema.ts';
 import { createFfmpegMediaEngine } from './ffmpeg-media-engine.ts';
 import { engineOf, type PlainEngine } from './plain-engine.ts';
 
@@ -35,6 +36,8 @@ export interface TestStudioOptions {
   readonly allowPrivateAddresses?: boolean;
   /** A folder kept from an earlier studio, to start again on the same data. */
   readonly folder?: string;
+  /** Where rows are, instead of a file of SQLite in the folder; the caller drops them. */
+  readonly rows?: Pick<ServiceParts, 'database' | 'schema'>;
   /** Wraps the database and the free space of the store, to make a full disk. */
   readonly database?: (database: Database) => Database;
   readonly freeBytes?: FileStore['freeBytes'];
@@ -74,8 +77,11 @@ const UNHURRIED: Partial<OperatorConfig> = { rateFactor: 1000 };
 
 export async function startTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'cliproom-studio-'));
-  const opened = await openNodeDatabase(join(folder, 'studio.db'), new AsyncLocalStorage());
-  const database = options.database?.(opened) ?? opened;
+  const rows = options.rows ?? {
+    database: await openNodeDatabase(join(folder, 'studio.db'), new AsyncLocalStorage()),
+    schema: sqliteSchema,
+  };
+  const database = options.database?.(rows.database) ?? rows.database;
   const folderFiles = createFolderFileStore(folder);
   const files = { ...folderFiles, freeBytes: options.freeBytes ?? folderFiles.freeBytes };
   const engine = createFfmpegMediaEngine(folder);
@@ -89,6 +95,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
   };
   const service = await createService({
     database,
+    schema: rows.schema,
     files,
     media: engineOf(options.media?.(engine) ?? engine),
     network: createNodeNetwork({

@@ -27,22 +27,3 @@ export interface SchemaKeeper {
   /** Brings it to the newest and tells what it is. @throws ProblemError where a newer version of the program wrote it */
   open(database: Database): Promise<Schema>;
 }
-
-/** From rows of a catalogue, a row a column and a row a cascade, each in its order. */
-export function schemaOf(
-  version: number,
-  columns: readonly { readonly table_name: string; readonly name: string }[],
-  cascades: readonly (Cascade & { readonly child: string })[],
-): Schema {
-  const names = [...new Set(columns.map((column) => column.table_name))];
-  return {
-    version,
-    tables: names.map((name) => ({
-      name,
-      columns: columns.filter((column) => column.table_name === name).map((column) => column.name),
-      cascades: cascades
-        .filter(({ child }) => child === name)
-        .map(({ column, parent, key }) => ({ column, parent, key })),
-    })),
-  };
-}

@@ -27,6 +27,7 @@ export async function migratePostgres(database: Database): Promise<void> {
   });
 }
 
-async function readSchemaVersion(database: Queries): Promise<number> {
+/** 0 where the table of it is empty. */
+export async function readSchemaVersion(database: Queries): Promise<number> {
   return (await database.get<{ schema: number }>('SELECT schema FROM schema_version'))?.schema ?? 0;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toDollarPlaceholders } from '../../../hosts/node/postgres/placeholders.ts';
 import { openPostgresDatabase } from '../../../hosts/node/postgres/postgres-database.ts';
+import { toPostgres } from '../../../hosts/node/postgres/translate-sql.ts';
 import {
   createTestDatabase,
   describePostgres,
@@ -29,7 +29,7 @@ async function faultOf({ file, sql }: SqlText): Promise<string | null> {
   const folded = / AS ([a-z_]*[A-Z]\w*)/.exec(sql);
   if (folded !== null) return `${file}: ${folded[1]} would be read in small letters: ${sql}`;
   try {
-    await database.run(`PREPARE asked AS ${toDollarPlaceholders(sql)}`);
+    await database.run(`PREPARE asked AS ${toPostgres(sql)}`);
     await database.run('DEALLOCATE asked');
     return null;
   } catch (error) {

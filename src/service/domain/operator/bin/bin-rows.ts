@@ -6,6 +6,7 @@ import { BIN_KEPT_DAYS } from '../../../../contract/limits.ts';
 import type { BinItem } from '../../../../contract/owner/bin-operations.ts';
 import { notFound } from '../../../kernel/api-error.ts';
 import type { Queries, SqlValue } from '../../../kernel/ports/database.ts';
+import type { Schema } from '../../../kernel/ports/schema.ts';
 import { isoTime } from '../../../kernel/time.ts';
 import { columnsOf, type ThingType, tablesOfThing } from './tables-of-thing.ts';
 
@@ -42,6 +43,7 @@ export interface KeptFile {
 
 /** Inside the caller's transaction, which then deletes the thing. */
 export async function keepInBin(
+  schema: Schema,
   database: Queries,
   { id, accountId, type, kind, title, projectId }: Thing,
   files: readonly KeptFile[],
@@ -53,7 +55,7 @@ export async function keepInBin(
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     [id, accountId, type, kind, title, projectId, sizeBytes, nowMs],
   );
-  for (const { name, own } of await tablesOfThing(database, type)) await keepRows(database, id, name, own);
+  for (const { name, own } of tablesOfThing(schema, type)) await keepRows(schema, database, id, name, own);
   for (const file of files)
     await database.run('INSERT INTO bin_file (file, item_id, size_bytes) VALUES (?, ?, ?)', [
       file.name,
@@ -63,8 +65,14 @@ export async function keepInBin(
 }
 
 /** Rows of one table. @param own which; ?1 is the thing */
-export async function keepRows(database: Queries, itemId: string, table: string, own: string): Promise<void> {
-  const columns = (await columnsOf(database, table)).map((column) => `'${column}', "${column}"`);
+export async function keepRows(
+  schema: Schema,
+  database: Queries,
+  itemId: string,
+  table: string,
+  own: string,
+): Promise<void> {
+  const columns = columnsOf(schema, table).map((column) => `'${column}', "${column}"`);
   await database.run(
     `INSERT INTO bin_row (item_id, table_name, row) SELECT ?1, '${table}', json_object(${columns.join(', ')})
      FROM ${table} WHERE ${own}`,
@@ -90,7 +98,7 @@ export async function* rowsInBin(
   for (;;) {
     const rows = await database.all<{ seq: number; table_name: string; row: string }>(
       `SELECT seq, table_name, row FROM bin_row
-       WHERE item_id = ?1 AND seq > ?2 AND (?3 IS NULL OR table_name = ?3) ORDER BY seq LIMIT ${PAGE_ROWS}`,
+       WHERE item_id = ?1 AND seq > ?2 AND (table_name = ?3 OR ?3 IS NULL) ORDER BY seq LIMIT ${PAGE_ROWS}`,
       [itemId, after, only],
     );
     for (const { table_name, row } of rows) yield { table: table_name, row: JSON.parse(row) as KeptRow };

@@ -4,6 +4,7 @@ import { mapInTurn } from '../../../../base/map-in-turn.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { type FileStore, StorageFullError } from '../../../kernel/ports/file-store.ts';
+import type { Schema } from '../../../kernel/ports/schema.ts';
 import { sheetFilesOf } from '../../assets/filmstrip-rows.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import { keepInBin, type Thing } from './bin-rows.ts';
@@ -13,7 +14,7 @@ import { type ThingType, tablesOfThing } from './tables-of-thing.ts';
 /** `skip`: for good in any case. `only`: into the bin, or not at all. */
 type UseOfBin = 'skip' | 'only' | undefined;
 
-type Parts = Pick<OperatorContext, 'database' | 'files' | 'clock' | 'room'>;
+type Parts = Pick<OperatorContext, 'database' | 'files' | 'clock' | 'room' | 'schema'>;
 
 /**
  * On a full disk a deletion has to free space, and the bin would not.
@@ -26,18 +27,18 @@ export async function deleteThing<Answer>(
   use: UseOfBin,
   remove: (keep: (tx: Queries) => Promise<void>, inBin: boolean) => Promise<Answer>,
 ): Promise<Answer> {
-  const { database, files, clock, room } = context;
+  const { database, files, clock, room, schema } = context;
   const { id, type } = thing;
   const isFull = await room.isFull();
   if (isFull && use === 'only') throw new StorageFullError(problem('storage_full'));
   if (use !== 'skip' && !isFull) {
-    const sizes = await sizesOf(files, await filesOfThing(database, type, id));
+    const sizes = await sizesOf(files, await filesOfThing(schema, database, type, id));
     const keep = async (tx: Queries): Promise<void> => {
-      const kept = (await filesOfThing(tx, type, id)).map((name) => ({
+      const kept = (await filesOfThing(schema, tx, type, id)).map((name) => ({
         name,
         sizeBytes: sizes.get(name) ?? 0,
       }));
-      await keepInBin(tx, thing, kept, clock.nowMs());
+      await keepInBin(schema, tx, thing, kept, clock.nowMs());
     };
     try {
       return await remove(keep, true);
@@ -47,7 +48,7 @@ export async function deleteThing<Answer>(
   }
   let names: string[] = [];
   const note = async (tx: Queries): Promise<void> => {
-    names = await filesOfThing(tx, type, id);
+    names = await filesOfThing(schema, tx, type, id);
   };
   const answer = await remove(note, false);
   for (const name of names) await files.remove(name);
@@ -55,8 +56,13 @@ export async function deleteThing<Answer>(
   return answer;
 }
 
-async function filesOfThing(database: Queries, type: ThingType, id: string): Promise<string[]> {
-  const columns = (await tablesOfThing(database, type)).flatMap(({ name, own, files }) =>
+async function filesOfThing(
+  schema: Schema,
+  database: Queries,
+  type: ThingType,
+  id: string,
+): Promise<string[]> {
+  const columns = tablesOfThing(schema, type).flatMap(({ name, own, files }) =>
     files.map((column) => ({ name, own, column })),
   );
   const named = await mapInTurn(columns, ({ name, own, column }) =>

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openNodeDatabase } from '../../../../hosts/node/open-node-database.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
-import { migrate } from '../../../storage/migrate.ts';
+import type { Schema } from '../../../kernel/ports/schema.ts';
+import { sqliteSchema } from '../../../storage/sqlite-schema.ts';
 import { LIBRARY_TABLES } from '../library/library-tables.ts';
 import { tablesOfThing } from './tables-of-thing.ts';
 
 let folder = '';
 let database: Database;
+let schema: Schema;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cliproom-tables-'));
   database = await openNodeDatabase(join(folder, 'studio.db'));
-  await migrate(database);
+  schema = await sqliteSchema.open(database);
 });
 afterEach(async () => {
   await database.close();
@@ -21,26 +23,23 @@ afterEach(async () => {
 });
 
 describe('the tables of a thing', () => {
-  it('are every table of a library but those of work, and come with their parents first', async () => {
-    const found = [
-      ...(await tablesOfThing(database, 'asset')),
-      ...(await tablesOfThing(database, 'project')),
-    ];
+  it('are every table of a library but those of work, and come with their parents first', () => {
+    const found = [...tablesOfThing(schema, 'asset'), ...tablesOfThing(schema, 'project')];
     const tables = found.map(({ name }) => name);
     const elsewhere = ['job', 'tool_run'];
     for (const { name } of LIBRARY_TABLES) expect([...tables, ...elsewhere]).toContain(name);
-    expect((await tablesOfThing(database, 'composition')).map(({ name }) => name)).toEqual([
+    expect(tablesOfThing(schema, 'composition').map(({ name }) => name)).toEqual([
       'composition',
       'composition_revision',
       'export',
     ]);
-    const names = (await tablesOfThing(database, 'project')).map(({ name }) => name);
+    const names = tablesOfThing(schema, 'project').map(({ name }) => name);
     expect(names[0]).toBe('project');
     expect(names.indexOf('timeline_clip')).toBeGreaterThan(names.indexOf('timeline'));
   });
 
-  it('name the files that go with them', async () => {
-    const files = (await tablesOfThing(database, 'project')).flatMap(({ name, files: columns }) =>
+  it('name the files that go with them', () => {
+    const files = tablesOfThing(schema, 'project').flatMap(({ name, files: columns }) =>
       columns.map((column) => `${name}.${column}`),
     );
     expect(files.toSorted()).toEqual(['export.file', 'voice_file.file']);

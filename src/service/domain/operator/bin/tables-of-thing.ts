@@ -2,7 +2,7 @@
  * The tables a thing is in: its own, and each that names it, or names what names it, with ON DELETE CASCADE. Read from the
  * schema itself, so that what the bin keeps is exactly what a deletion takes away.
  */
-import type { Queries } from '../../../kernel/ports/database.ts';
+import type { Schema } from '../../../kernel/ports/schema.ts';
 import { LIBRARY_TABLES } from '../library/library-tables.ts';
 
 /** Tables of what can be deleted. */
@@ -17,15 +17,15 @@ export interface TableOfThing {
 }
 
 /** Parents before children. */
-export async function tablesOfThing(database: Queries, type: ThingType): Promise<TableOfThing[]> {
-  const references = await referencesOf(database);
+export function tablesOfThing({ tables: all }: Schema, type: ThingType): TableOfThing[] {
   const tables: TableOfThing[] = [tableOf(type, 'id = ?1')];
   // Grows while it is read: children of children come after them.
   for (const { name: parent, own } of tables)
-    for (const { child, column, key } of references.filter((reference) => reference.parent === parent)) {
-      if (tables.some(({ name }) => name === child)) throw new Error(`${child} belongs to ${type} twice.`);
-      tables.push(tableOf(child, `${column} IN (SELECT ${key} FROM ${parent} WHERE ${own})`));
-    }
+    for (const { name: child, cascades } of all)
+      for (const { column, key } of cascades.filter((cascade) => cascade.parent === parent)) {
+        if (tables.some(({ name }) => name === child)) throw new Error(`${child} belongs to ${type} twice.`);
+        tables.push(tableOf(child, `${column} IN (SELECT ${key} FROM ${parent} WHERE ${own})`));
+      }
   return tables;
 }
 
@@ -33,21 +33,8 @@ function tableOf(name: string, own: string): TableOfThing {
   return { name, own, files: LIBRARY_TABLES.find((table) => table.name === name)?.files ?? [] };
 }
 
-interface Reference {
-  readonly child: string;
-  readonly column: string;
-  readonly parent: string;
-  readonly key: string;
-}
-
-function referencesOf(database: Queries): Promise<Reference[]> {
-  return database.all<Reference>(
-    `SELECT m.name AS child, f."from" AS "column", f."table" AS parent, f."to" AS "key"
-     FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f
-     WHERE m.type = 'table' AND f.on_delete = 'CASCADE' ORDER BY m.rowid`,
-  );
-}
-
-export async function columnsOf(database: Queries, table: string): Promise<string[]> {
-  return (await database.all<{ name: string }>(`PRAGMA table_info(${table})`)).map(({ name }) => name);
+export function columnsOf({ tables }: Schema, table: string): readonly string[] {
+  const found = tables.find(({ name }) => name === table);
+  if (found === undefined) throw new Error(`There is no table ${table}.`);
+  return found.columns;
 }

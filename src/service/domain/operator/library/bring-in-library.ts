@@ -8,6 +8,7 @@ import { conflict } from '../../../kernel/api-error.ts';
 import type { Queries, SqlValue } from '../../../kernel/ports/database.ts';
 import { StorageFullError } from '../../../kernel/ports/file-store.ts';
 import { within } from '../../../kernel/within.ts';
+import { columnsOf } from '../bin/tables-of-thing.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import type { LibraryManifest } from './library-manifest.ts';
 import { filesOfRow, LIBRARY_TABLES, type LibraryRow, type LibraryTable } from './library-tables.ts';
@@ -17,7 +18,7 @@ import { DamagedArchiveError, readTar } from './read-tar.ts';
 import { dropStaged, stagedRows } from './staged-rows.ts';
 
 /** What rows are brought in with, in one transaction. */
-type RowContext = Pick<OperatorContext, 'upgradeRow' | 'log'> & { readonly database: Queries };
+type RowContext = Pick<OperatorContext, 'upgradeRow' | 'schema' | 'log'> & { readonly database: Queries };
 
 /** @throws ApiError CONFLICT library_not_empty, VALIDATION_FAILED with the code of what is wrong with the file */
 export async function bringInLibrary(
@@ -78,24 +79,20 @@ async function insertAll(
   const files = new Set(written);
   const used = new Set<string>();
   for (const table of LIBRARY_TABLES) {
-    const columns = await columnsOf(database, table);
+    const columns = new Set(columnsOf(context.schema, table.name));
     for await (const text of stagedRows(database, batch, table.name)) {
       const row = readRow(table, text, columns, (old) => upgradeRow(schema, table.name, old) as LibraryRow);
       for (const name of filesOfRow(table, row)) {
         if (!files.has(name)) throw damaged(problem('library_file_absent', { name: table.name }));
         used.add(name);
       }
-      const mine = 'account_id' in row ? { ...row, account_id: accountId } : row;
+      // Numbers that count rows are this database's own; the order they came in stays.
+      const { seq: _, ...named } = row;
+      const mine = 'account_id' in named ? { ...named, account_id: accountId } : named;
       await insertRow(context, table, mine);
     }
   }
   if (used.size !== files.size) throw damaged(problem('library_file_spare'));
-}
-
-async function columnsOf(database: Queries, { name }: LibraryTable): Promise<ReadonlySet<string>> {
-  return new Set(
-    (await database.all<{ name: string }>(`PRAGMA table_info(${name})`)).map((column) => column.name),
-  );
 }
 
 function readRow(

@@ -55,7 +55,7 @@ export async function readLibrary(
     checks[name] = check;
   }
 
-  const manifest = await readManifest(await wholeJson(next(MANIFEST_NAME)), context);
+  const manifest = readManifest(await wholeJson(next(MANIFEST_NAME)), context);
   await requireRoom(context, manifest);
   for (const { name, rows } of manifest.tables) {
     const found = await stageLines(context, batch, name, next(rowsEntry(name)));
@@ -84,11 +84,10 @@ function foreign(): ApiError {
   return invalid('', 'not_a_library', problem('library_foreign'));
 }
 
-async function readManifest(json: unknown, { database }: OperatorContext): Promise<LibraryManifest> {
+function readManifest(json: unknown, { schema }: OperatorContext): LibraryManifest {
   const head = parsed(manifestHeadSchema, json);
   if (head === null) throw foreign();
-  const schema = (await database.get<{ user_version: number }>('PRAGMA user_version'))?.user_version ?? 0;
-  if (head.version > LIBRARY_VERSION || head.schema > schema)
+  if (head.version > LIBRARY_VERSION || head.schema > schema.version)
     throw invalid('', 'newer_library', problem('library_newer'));
   const manifest = parsed(manifestSchema, json);
   if (manifest === null) throw damaged(problem('library_contents'));

@@ -55,7 +55,7 @@ async function snapshot(database: Queries, accountId: string, batch: string): Pr
 }
 
 async function manifestOf(
-  { database, files, clock }: OperatorContext,
+  { database, files, clock, schema }: OperatorContext,
   batch: string,
   names: readonly string[],
 ): Promise<LibraryManifest> {
@@ -71,7 +71,7 @@ async function manifestOf(
   return {
     format: LIBRARY_FORMAT,
     version: LIBRARY_VERSION,
-    schema: (await database.get<{ user_version: number }>('PRAGMA user_version'))?.user_version ?? 0,
+    schema: schema.version,
     createdAt: isoTime(clock.nowMs()),
     tables: await mapInTurn(LIBRARY_TABLES, async ({ name }) => ({
       name,

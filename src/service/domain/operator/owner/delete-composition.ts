@@ -13,7 +13,7 @@ export async function deleteComposition(
   context: OperatorContext,
   { account, params, commit }: Parameters<Handler>[0],
 ): Promise<Awaited<ReturnType<Handler>>> {
-  const { database } = context;
+  const { database, schema } = context;
   const row = await requireComposition(database, account.id, params.compositionId);
   await requireDeletable(database, row);
   const use = (await hasWork(database, row.id)) ? undefined : 'skip';
@@ -22,7 +22,8 @@ export async function deleteComposition(
       const clipId = await requireDeletable(tx, await requireComposition(tx, account.id, row.id));
       await keep(tx);
       // Another analysis forgets clips that are not accepted.
-      if (inBin) await keepRows(tx, row.id, 'clip', `id = (SELECT clip_id FROM composition WHERE id = ?1)`);
+      if (inBin)
+        await keepRows(schema, tx, row.id, 'clip', 'id = (SELECT clip_id FROM composition WHERE id = ?1)');
       await removeComposition(tx, row.id, clipId);
       const clip = toClip(await requireClip(tx, account.id, clipId));
       return { body: { compositionId: row.id, deleted: true as const, clip, inBin } };

@@ -35,9 +35,8 @@ const WHAT: Readonly<Record<LostReason, string>> = {
   other: 'that of another library',
 };
 
-/** Before the schema is made: a database without one beside files was lost. @throws LostDatabaseError */
-export async function requireKnownDatabase(database: Database, files: FileStore): Promise<void> {
-  const version = (await database.get<{ user_version: number }>('PRAGMA user_version'))?.user_version ?? 0;
+/** @param version of the schema before anything is made: without one beside files, it was lost. @throws LostDatabaseError */
+export async function requireKnownDatabase(version: number, files: FileStore): Promise<void> {
   if (version > 0) return;
   const stored = await filesInStore(files);
   if (stored.length > 0) throw new LostDatabaseError('new', stored.length);
