@@ -211,6 +211,13 @@ export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [
   {
     schema: 28,
     parts: [
+      'ALTER TABLE speech_choice ADD COLUMN tells_speakers bigint NOT NULL DEFAULT 0',
+      'ALTER TABLE transcript ADD COLUMN speakers_problem text',
+    ],
+  },
+  {
+    schema: 29,
+    parts: [
       'ALTER TABLE timeline_clip ADD COLUMN place bigint NOT NULL DEFAULT 0',
       'ALTER TABLE former_transcript ADD COLUMN place bigint NOT NULL DEFAULT 0',
     ],
