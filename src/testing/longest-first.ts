@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'conformance/http.test',
   'conformance/message-port.test',
+  'conformance/in-process.postgres',
   'conformance/in-process.test',
   'node/clip/clip.test',
   'node/serve/serve.test',

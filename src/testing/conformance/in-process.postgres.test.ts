@@ -1,0 +1,18 @@
+import { openPostgresRows } from '../postgres/postgres-rows.ts';
+import { describePostgres } from '../postgres/test-database.ts';
+import { conformance } from './conformance.ts';
+import { startTestStudio } from './test-studio.ts';
+
+describePostgres('on PostgreSQL', () => {
+  conformance('the service in this process', async () => {
+    const rows = await openPostgresRows();
+    const studio = await startTestStudio({ rows });
+    return {
+      ...studio,
+      close: async () => {
+        await studio.dispose();
+        await rows.drop();
+      },
+    };
+  });
+});
