@@ -58,10 +58,10 @@ export function newJobId(): string {
 }
 
 export async function insertJob(database: Queries, nowMs: number, job: NewJob): Promise<JobRow> {
-  await database.run(
+  const row = await database.get<JobRow>(
     `INSERT INTO job (id, account_id, kind, status, checkpoint, project_id, composition_id, export_id, asset_id,
        tool_run_id, turn_id, paid_with, created_ms)
-     VALUES (?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
     [
       job.id,
       job.accountId,
@@ -77,7 +77,8 @@ export async function insertJob(database: Queries, nowMs: number, job: NewJob): 
       nowMs,
     ],
   );
-  return requireJobRow(database, job.id);
+  if (row === undefined) throw new Error('A job was written and is not there.');
+  return row;
 }
 
 export async function requireJobRow(database: Queries, id: string): Promise<JobRow> {

@@ -2,18 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, moneyBench, START_MS } from '../../../testing/money-bench.ts';
 import type { Account } from '../../kernel/call.ts';
-import { bonusOf, grantBonus, holdBonus } from './bonus.ts';
+import { bonusOf as bonusHeld, grantBonus, holdBonus } from './bonus.ts';
 import { refundJob } from './charge.ts';
+import { readHoldings } from './holdings.ts';
 
 const { money, time, newAccount, rowsOf, held, charge } = moneyBench();
 
 describe('the bonus', () => {
-  const statusOf = async (account: Account) => (await bonusOf(money, account.id))?.status ?? null;
+  const bonusOf = async (id: string) => bonusHeld(money, id, await readHoldings(money.database, id));
+  const statusOf = async (account: Account) => (await bonusOf(account.id))?.status ?? null;
 
   it('is given once and kept for its days', async () => {
     const account = await newAccount('creator', { bonus: true });
     expect(await grantBonus(money, account.id)).toBe(false);
-    expect(await bonusOf(money, account.id)).toEqual({
+    expect(await bonusOf(account.id)).toEqual({
       ...{
         status: 'active',
         granted: 50,
@@ -23,7 +25,7 @@ describe('the bonus', () => {
       },
       resumesMs: null,
     });
-    expect(await bonusOf(money, (await newAccount()).id)).toBeNull();
+    expect(await bonusOf((await newAccount()).id)).toBeNull();
     time.nowMs = START_MS + 7 * DAY_MS - 1;
     expect(await statusOf(account)).toBe('active');
     time.nowMs += 1;
@@ -40,7 +42,7 @@ describe('the bonus', () => {
     await charge(account, 19, 'job_19');
     expect(await statusOf(account)).toBe('active');
     await charge(account, 1, 'job_1');
-    expect(await bonusOf(money, account.id)).toMatchObject({
+    expect(await bonusOf(account.id)).toMatchObject({
       status: 'paused',
       resumesMs: START_MS + 18 * HOUR_MS,
     });
@@ -65,7 +67,7 @@ describe('the bonus', () => {
   it('is held and let go by the operator, and a cancelled one stays so', async () => {
     const account = await newAccount('creator', { bonus: true });
     expect(await holdBonus(money.database, account.id, 'pause')).toBe(true);
-    expect(await bonusOf(money, account.id)).toMatchObject({ status: 'paused', resumesMs: null });
+    expect(await bonusOf(account.id)).toMatchObject({ status: 'paused', resumesMs: null });
     await holdBonus(money.database, account.id, 'resume');
     expect(await statusOf(account)).toBe('active');
     await holdBonus(money.database, account.id, 'cancel');

@@ -5,20 +5,11 @@
 import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { nextMidnightMs } from '../../kernel/time.ts';
-import { appendEntry, balanceOf } from './ledger.ts';
+import { type Holdings, readHoldings } from './holdings.ts';
+import { appendEntry } from './ledger.ts';
 import type { Money } from './money.ts';
 
 const DAY_MS = 86_400_000;
-
-interface BonusRow {
-  readonly account_id: string;
-  readonly granted: number;
-  readonly granted_ms: number;
-  readonly expires_ms: number;
-  /** Set by the operator: 1 while nothing may be spent, with no set end. */
-  readonly paused: number;
-  readonly cancelled: number;
-}
 
 export interface Bonus {
   readonly status: 'active' | 'used_up' | 'expired' | 'paused' | 'cancelled';
@@ -31,11 +22,13 @@ export interface Bonus {
 }
 
 /** null when the account never received one. */
-export async function bonusOf(money: Money, accountId: string): Promise<Bonus | null> {
-  const row = await findRow(money.database, accountId);
-  if (row === undefined) return null;
+export async function bonusOf(
+  money: Money,
+  accountId: string,
+  { bonus: row, apiBonus: remaining }: Pick<Holdings, 'bonus' | 'apiBonus'>,
+): Promise<Bonus | null> {
+  if (row === null) return null;
   const nowMs = money.clock.nowMs();
-  const remaining = await balanceOf(money.database, accountId, 'api_bonus');
   const fixed = {
     granted: row.granted,
     remaining,
@@ -54,7 +47,7 @@ export async function bonusOf(money: Money, accountId: string): Promise<Bonus | 
 
 /** Gives the bonus to an account that never had it, inside the caller's transaction. Returns false where it had. */
 export async function grantBonus({ database, clock, config }: Money, accountId: string): Promise<boolean> {
-  if ((await findRow(database, accountId)) !== undefined) return false;
+  if ((await readHoldings(database, accountId)).bonus !== null) return false;
   const nowMs = clock.nowMs();
   const { credits, keptDays } = config.bonus;
   await database.run(
@@ -84,23 +77,21 @@ export async function holdBonus(
   return (await database.run(change, [accountId])).changes > 0;
 }
 
-/** What is left when the time is over is lost, as an entry of the ledger. */
-export async function expireBonus({ database, clock }: Money, accountId: string): Promise<void> {
-  const row = await findRow(database, accountId);
+/** What is left when the time is over is lost, as an entry of the ledger. False where nothing was. */
+export async function expireBonus(
+  { database, clock }: Money,
+  accountId: string,
+  { bonus, apiBonus: left }: Pick<Holdings, 'bonus' | 'apiBonus'>,
+): Promise<boolean> {
   const nowMs = clock.nowMs();
-  if (row === undefined || nowMs < row.expires_ms) return;
-  const left = await balanceOf(database, accountId, 'api_bonus');
-  if (left === 0) return;
+  if (bonus === null || nowMs < bonus.expires_ms || left === 0) return false;
   await appendEntry(database, nowMs, accountId, {
     type: 'expiry',
     source: 'api_bonus',
     amount: -left,
     reason: ledgerReason('bonus_expired'),
   });
-}
-
-function findRow(database: Queries, accountId: string): Promise<BonusRow | undefined> {
-  return database.get<BonusRow>('SELECT * FROM api_bonus WHERE account_id = ?', [accountId]);
+  return true;
 }
 
 /** Bonus credits charged since 00:00 UTC, less what was given back. */

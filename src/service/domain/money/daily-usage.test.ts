@@ -3,14 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, moneyBench } from '../../../testing/money-bench.ts';
 import type { Account } from '../../kernel/call.ts';
 import { holdBonus } from './bonus.ts';
-import { type AllowanceUse, allowanceToday, returnAllowance, takeAllowance } from './daily-usage.ts';
+import {
+  type AllowanceUse,
+  allowanceToday,
+  returnAllowance,
+  takeAllowance,
+  usesToday,
+} from './daily-usage.ts';
 import { purseOf } from './purse.ts';
 
 const { money, time, newAccount, workOf, rowsOf, held } = moneyBench();
 
 describe('an allowance of the day', () => {
   const today = async (account: Account) =>
-    allowanceToday(money, account, await purseOf(money, account), 'exports');
+    allowanceToday(
+      money,
+      account,
+      await purseOf(money, account),
+      'exports',
+      (await usesToday(money, account.id))('exports'),
+    );
   const take = (account: Account, { bonusCredits = 0 as 0 | 1, exportSec = 30 } = {}) =>
     takeAllowance(money, account, 'exports', { work: workOf('job_export'), bonusCredits, exportSec });
   const { creator } = money.config.dailyLimits;

@@ -31,15 +31,29 @@ export interface AllowanceWish {
   readonly exportSec?: number;
 }
 
-export async function allowanceToday(
-  money: Money,
+/** @param used what `usesToday` says of it */
+export function allowanceToday(
+  money: Pick<Money, 'config'>,
   account: Account,
   purse: Purse,
   kind: DailyKind,
-): Promise<AllowanceToday> {
+  used: number,
+): AllowanceToday {
   const limit = limitOf(money, account, kind, purse);
-  const used = await usedToday(money, account.id, kind);
   return { limit, used, remaining: Math.max(0, limit - used) };
+}
+
+/** Uses of today, 0 where there were none. */
+export async function usesToday(
+  { database, clock }: Pick<Money, 'database' | 'clock'>,
+  accountId: string,
+): Promise<(kind: UsageKind) => number> {
+  const rows = await database.all<{ kind: string; used: number }>(
+    'SELECT kind, used FROM daily_usage WHERE account_id = ? AND day = ?',
+    [accountId, dayOf(clock.nowMs())],
+  );
+  const used = new Map(rows.map((row) => [row.kind, row.used]));
+  return (kind) => used.get(kind) ?? 0;
 }
 
 /**
@@ -55,11 +69,12 @@ export async function takeAllowance(
   const { bonus } = money.config;
   const purse = await purseOf(money, account);
   const limit = limitOf(money, account, kind, purse);
-  const left = limit - (await usedToday(money, account.id, kind));
+  const used = await usesToday(money, account.id);
+  const left = limit - used(kind);
   const bonusLimit = maySpend(account.plan) ? bonus.dailyLimits[kind] : limit;
   const payment = decideAllowance(purse, {
     leftOfPlan: left,
-    leftOfBonus: bonusLimit - (await usedToday(money, account.id, `bonus_${kind}`)),
+    leftOfBonus: bonusLimit - used(`bonus_${kind}`),
     bonusCredits: wish.bonusCredits,
     bonusMayPay: (wish.exportSec ?? 0) <= bonus.longestExportSec,
   });
@@ -94,18 +109,15 @@ export async function returnAllowance(
 type UsageKind = DailyKind | `bonus_${DailyKind}`;
 
 /** The plan's on Creator and Studio; on others the bonus's while it is active, or the account's own if lower. */
-function limitOf({ config }: Money, { plan }: Account, kind: DailyKind, { bonus }: Purse): number {
+function limitOf(
+  { config }: Pick<Money, 'config'>,
+  { plan }: Account,
+  kind: DailyKind,
+  { bonus }: Purse,
+): number {
   const own = config.dailyLimits[plan][kind];
   if (maySpend(plan)) return own;
   return bonus?.status === 'active' ? Math.min(own, config.bonus.dailyLimits[kind]) : 0;
-}
-
-async function usedToday({ database, clock }: Money, accountId: string, kind: UsageKind): Promise<number> {
-  const row = await database.get<{ used: number }>(
-    'SELECT used FROM daily_usage WHERE account_id = ? AND day = ? AND kind = ?',
-    [accountId, dayOf(clock.nowMs()), kind],
-  );
-  return row?.used ?? 0;
 }
 
 async function addUse({ database }: Money, accountId: string, day: string, kind: UsageKind): Promise<void> {

@@ -38,14 +38,6 @@ export interface NewLedgerEntry {
   readonly toolRunId?: string | null;
 }
 
-export async function balanceOf(database: Queries, accountId: string, source: LedgerSource): Promise<number> {
-  const last = await database.get<{ balance_after: number }>(
-    'SELECT balance_after FROM ledger_entry WHERE account_id = ? AND source = ? ORDER BY seq DESC LIMIT 1',
-    [accountId, source],
-  );
-  return last?.balance_after ?? 0;
-}
-
 export async function appendEntry(
   database: Queries,
   nowMs: number,
@@ -55,7 +47,10 @@ export async function appendEntry(
   await database.run(
     `INSERT INTO ledger_entry (id, account_id, created_ms, type, source, amount, balance_after, period, reason,
        project_id, job_id, tool_run_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6,
+       ?6 + COALESCE((SELECT balance_after FROM ledger_entry WHERE account_id = ?2 AND source = ?5
+                      ORDER BY seq DESC LIMIT 1), 0),
+       ?7, ?8, ?9, ?10, ?11)`,
     [
       newId('ledgerEntry'),
       accountId,
@@ -63,7 +58,6 @@ export async function appendEntry(
       entry.type,
       entry.source,
       entry.amount,
-      (await balanceOf(database, accountId, entry.source)) + entry.amount,
       entry.period ?? null,
       JSON.stringify(entry.reason),
       entry.projectId ?? null,

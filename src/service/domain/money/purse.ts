@@ -5,8 +5,9 @@
 import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Account } from '../../kernel/call.ts';
 import { monthOf } from '../../kernel/time.ts';
-import { bonusOf, expireBonus } from './bonus.ts';
-import { appendEntry, balanceOf } from './ledger.ts';
+import { type Bonus, bonusOf, expireBonus } from './bonus.ts';
+import { type Holdings, readHoldings } from './holdings.ts';
+import { appendEntry } from './ledger.ts';
 import type { Money } from './money.ts';
 import type { Purse } from './pay-credits.ts';
 
@@ -16,38 +17,44 @@ export async function requireAccount(database: Money['database'], id: string): P
   return row;
 }
 
-export async function purseOf(money: Money, account: Account): Promise<Purse> {
-  await settleBalances(money, account);
+/** With all that is known of the bonus. */
+interface AccountPurse extends Purse {
+  readonly bonus: Bonus | null;
+}
+
+export async function purseOf(money: Money, account: Account): Promise<AccountPurse> {
+  const held = await settleBalances(money, account);
   return {
     plan: account.plan,
-    planCredits: await balanceOf(money.database, account.id, 'plan'),
-    topUp: await balanceOf(money.database, account.id, 'top_up'),
-    bonus: await bonusOf(money, account.id),
+    planCredits: held.plan,
+    topUp: held.topUp,
+    bonus: await bonusOf(money, account.id, held),
   };
 }
 
-export async function settleBalances(money: Money, account: Account): Promise<void> {
-  await openMonth(money, account);
-  await expireBonus(money, account.id);
+export async function settleBalances(money: Money, account: Account): Promise<Holdings> {
+  const held = await readHoldings(money.database, account.id);
+  const isOpened = await openMonth(money, account, held);
+  const isExpired = await expireBonus(money, account.id, held);
+  return isOpened || isExpired ? readHoldings(money.database, account.id) : held;
 }
 
 /** Starts the month's plan credits where it has not happened yet; what is left of the old month expires. */
-async function openMonth({ database, clock, config }: Money, account: Account): Promise<void> {
+async function openMonth(
+  { database, clock, config }: Money,
+  account: Account,
+  { period: last, plan: left }: Holdings,
+): Promise<boolean> {
   const nowMs = clock.nowMs();
   const period = monthOf(nowMs);
-  const last = await database.get<{ period: string }>(
-    `SELECT period FROM ledger_entry WHERE account_id = ? AND source = 'plan' AND type = 'plan_credits' ORDER BY seq DESC LIMIT 1`,
-    [account.id],
-  );
-  if (last !== undefined && last.period >= period) return;
-  const left = await balanceOf(database, account.id, 'plan');
+  if (last !== null && last >= period) return false;
   if (left > 0)
     await appendEntry(database, nowMs, account.id, {
       type: 'expiry',
       source: 'plan',
       amount: -left,
       reason: ledgerReason('unused'),
-      period: last?.period ?? period,
+      period: last ?? period,
     });
   await appendEntry(database, nowMs, account.id, {
     type: 'plan_credits',
@@ -56,4 +63,5 @@ async function openMonth({ database, clock, config }: Money, account: Account): 
     reason: ledgerReason('plan_credits', { period }),
     period,
   });
+  return true;
 }

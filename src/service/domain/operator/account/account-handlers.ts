@@ -4,11 +4,12 @@ import { descriptionOf, type LedgerReason } from '../../../../contract/ledger-re
 import type { LedgerEntry } from '../../../../contract/schemas/account.ts';
 import { FEATURES } from '../../../../contract/schemas/account.ts';
 import type { Handlers } from '../../../kernel/call.ts';
+import type { DailyKind } from '../../../kernel/operator-config.ts';
 import { readNewest } from '../../../kernel/paging.ts';
 import { isoTime, isoTimeOrNull, monthOf, nextMidnightMs, nextMonthMs } from '../../../kernel/time.ts';
 import { within } from '../../../kernel/within.ts';
-import { type Bonus, bonusOf } from '../../money/bonus.ts';
-import { allowanceToday } from '../../money/daily-usage.ts';
+import type { Bonus } from '../../money/bonus.ts';
+import { allowanceToday, usesToday } from '../../money/daily-usage.ts';
 import type { LedgerRow } from '../../money/ledger.ts';
 import { purseOf, settleBalances } from '../../money/purse.ts';
 import type { OperatorContext } from '../operator-context.ts';
@@ -31,7 +32,14 @@ export function accountHandlers(context: OperatorContext): Handlers<Ids> {
       },
     }),
     get_credits: async ({ account }) => {
-      const purse = await database.transaction((tx) => purseOf(within(context, tx), account), account.id);
+      const { purse, used } = await database.transaction(
+        async (tx) => ({
+          purse: await purseOf(within(context, tx), account),
+          used: await usesToday(within(context, tx), account.id),
+        }),
+        account.id,
+      );
+      const today = (kind: DailyKind) => allowanceToday(context, account, purse, kind, used(kind));
       const nowMs = clock.nowMs();
       return {
         body: {
@@ -45,13 +53,13 @@ export function accountHandlers(context: OperatorContext): Handlers<Ids> {
             remainingFromPlan: purse.planCredits,
             topUp: purse.topUp,
           },
-          bonus: bonusFields(await bonusOf(context, account.id)),
+          bonus: bonusFields(purse.bonus),
           dailyLimits: {
             resetsAt: isoTime(nextMidnightMs(nowMs)),
-            exports: await allowanceToday(context, account, purse, 'exports'),
-            assistantTurns: await allowanceToday(context, account, purse, 'assistantTurns'),
-            toolRuns: await allowanceToday(context, account, purse, 'toolRuns'),
-            fakeTextScripts: await allowanceToday(context, account, purse, 'fakeTextScripts'),
+            exports: today('exports'),
+            assistantTurns: today('assistantTurns'),
+            toolRuns: today('toolRuns'),
+            fakeTextScripts: today('fakeTextScripts'),
             assistantTurnsThroughApi: null,
           },
         },
