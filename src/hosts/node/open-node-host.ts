@@ -2,8 +2,7 @@
  * Puts the service together under Node: locked data folder, database, files, media processes. The HTTP server
  * and the command line both stand on this; neither is known here.
  */
-import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { createService, type Service } from '../../service/create-service.ts';
 import { createAccountAdmin } from '../../service/domain/operator/account-admin.ts';
@@ -12,27 +11,24 @@ import {
   issueCredentials,
   SOLE_ACCOUNT,
 } from '../../service/domain/operator/account-setup.ts';
-import { LostDatabaseError } from '../../service/domain/operator/owner/library-mark.ts';
-import { filesInStore } from '../../service/domain/operator/owner/stored-files.ts';
 import type { OperatorConfig } from '../../service/kernel/operator-config.ts';
 import type { Clock } from '../../service/kernel/ports/clock.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
 import type { Log } from '../../service/kernel/ports/log.ts';
 import type { Observer } from '../../service/kernel/ports/observer.ts';
-import { sqliteSchema } from '../../service/storage/sqlite-schema.ts';
-import { answerSnapshots } from './backup/snapshot.ts';
-import { keepBallast } from './ballast.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { createFolderFileStore, type FolderFileStore } from './folder-file-store.ts';
 import { createMediaProcesses } from './media/media-processes.ts';
 import { createNodeMediaEngine } from './media/node-media-engine.ts';
 import { createNodeNetwork } from './network/node-network.ts';
-import { openNodeDatabase } from './open-node-database.ts';
-import { isWalCut } from './wal-mark.ts';
+import { openPostgresRows } from './postgres/postgres-rows.ts';
+import { openSqliteRows } from './sqlite-rows.ts';
 
 export interface NodeHostOptions {
   /** Made when missing. */
   readonly dataFolder: string;
+  /** Address of a database of PostgreSQL; without it rows are in the data folder. */
+  readonly database?: string | undefined;
   readonly config: OperatorConfig;
   readonly mediaWorkers: number;
   /** Begins also where the database is new or older than the files, and sets aside those it does not know. */
@@ -64,12 +60,8 @@ export interface NodeHost {
 
 /** Processes for what requests wait for, beside those for jobs. */
 const QUICK_AT_ONCE = 2;
-const CUT =
-  'The last changes to the library are lost: the write-ahead log is shorter than it was. Check the disk; a backup may have them.';
-const CUT_WHY = 'The log ends before the mark kept beside it.';
-const BALLAST_EVERY_MS = 60_000;
 
-/** Throws DataFolderInUseError, LostDatabaseError. */
+/** @throws DataFolderInUseError, LostDatabaseError, UsageError of the database */
 export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> {
   const { dataFolder } = options;
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -85,15 +77,11 @@ export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> 
 async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>): Promise<NodeHost> {
   const { dataFolder, config, mediaWorkers, mediaScript, allowPrivateAddresses, log, observer } = options;
   const files = createFolderFileStore(dataFolder);
-  const databaseFile = join(dataFolder, 'studio.db');
-  if (options.setFilesAside !== true) await requireDatabaseFile(databaseFile, files);
-  // Said before SQLite opens the log and ends it where it is whole.
-  if (isWalCut(`${databaseFile}-wal`)) log.error(CUT, new Error(CUT_WHY), { file: `${databaseFile}-wal` });
-  keepBallast(databaseFile);
-  // Given up on a full disk, it is made again once there is room.
-  const ballast = setInterval(() => keepBallast(databaseFile), BALLAST_EVERY_MS);
-  ballast.unref();
-  const database = await openNodeDatabase(databaseFile);
+  const rows =
+    options.database === undefined
+      ? await openSqliteRows({ dataFolder, files, mayBeNew: options.setFilesAside === true, log })
+      : await openPostgresRows({ address: options.database, dataFolder, log });
+  const { database } = rows;
   const processes = (atOnce: number) =>
     createMediaProcesses({
       script: mediaScript,
@@ -110,7 +98,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
   try {
     service = await createService({
       database,
-      schema: sqliteSchema,
+      schema: rows.schema,
       files,
       media: createNodeMediaEngine(lanes),
       network: createNodeNetwork({ allowPrivateAddresses }),
@@ -122,12 +110,11 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     });
     await service.start();
   } catch (error) {
-    clearInterval(ballast);
     await endProcesses();
-    await database.close();
+    await rows.close();
     throw error;
   }
-  const snapshots = answerSnapshots(dataFolder, database, log);
+  rows.onStarted();
   return {
     fetch: (request) => service.fetch(request),
     files,
@@ -146,22 +133,11 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     mediaPids: () => [...lanes.jobs.pids(), ...lanes.quick.pids()],
     stopJobs: () => service.stop(),
     close: async () => {
-      snapshots.stop();
-      clearInterval(ballast);
       await endProcesses();
-      await database.close();
-      // Closing took it where the disk is full, and gave back the room of the log: the next start needs it.
-      keepBallast(databaseFile, 0);
+      await rows.close();
       await unlock();
     },
   };
-}
-
-/** Before SQLite makes one, which also removes the log of the one that was there. @throws LostDatabaseError */
-async function requireDatabaseFile(path: string, files: FolderFileStore): Promise<void> {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
-  const stored = await filesInStore(files);
-  if (stored.length > 0) throw new LostDatabaseError('new', stored.length);
 }
 
 function everyKind(atOnce: number): Partial<Record<(typeof JOB_KINDS)[number], number>> {

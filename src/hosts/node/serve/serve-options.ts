@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PLANS } from '../../../contract/schemas/values.ts';
+import { readPostgresAddress } from '../postgres/postgres-address.ts';
 import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -15,6 +16,8 @@ export const SERVE_HELP = `npm run serve -- [flags]
   --public-address A     address others reach it by, such as https://clips.example.org; links begin with it. Without
                          it only numbers, localhost and this machine's name are answered
   --data DIR             folder of the library, made when missing (${DEFAULTS.dataFolder})
+  --database A           rows in PostgreSQL, at an address such as postgres://user@host:5432/cliproom, not in the folder;
+                         the password is better kept in PGPASSWORD or ~/.pgpass, where nobody lists it
   --plan P               plan of the account when it is made: ${PLANS.join(', ')}
   --media-workers N      media processes at a time (half the cores)
   --rate-factor N        multiplies the rate limits of the specification (1)
@@ -38,6 +41,7 @@ const FLAGS = {
     'host',
     'public-address',
     'data',
+    'database',
     'plan',
     'media-workers',
     'rate-factor',
@@ -64,6 +68,7 @@ export function readServeOptions(args: readonly string[]) {
     port: numberFlag('port', values.port, { min: 0, max: 65_535, whole: true }) ?? DEFAULTS.port,
     publicAddress: asAddress(values['public-address']),
     dataFolder: resolve(values.data ?? DEFAULTS.dataFolder),
+    database: values.database === undefined ? undefined : readPostgresAddress('--database', values.database),
     plan: choiceFlag('plan', values.plan, PLANS),
     mediaWorkers:
       numberFlag('media-workers', values['media-workers'], { min: 1, max: MAX_WORKERS, whole: true }) ??

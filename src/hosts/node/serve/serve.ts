@@ -17,6 +17,7 @@ import { createPrometheusObserver } from '../monitor/prometheus-observer.ts';
 import { createReadiness, type Readiness } from '../monitor/readiness.ts';
 import { withRequestLines } from '../monitor/request-lines.ts';
 import { type NodeHost, openNodeHost } from '../open-node-host.ts';
+import { shownAddress } from '../postgres/postgres-address.ts';
 import { EXIT, UsageError } from '../usage-error.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readServeOptions, SERVE_HELP, type ServeOptions } from './serve-options.ts';
@@ -46,8 +47,10 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
     }
     const config = await configOf(options);
     const observer = createPrometheusObserver();
+    if (options.database !== undefined) around.out(rowsElsewhere(options.database, options.dataFolder));
     const host = await openNodeHost({
       dataFolder: options.dataFolder,
+      database: options.database,
       config,
       mediaWorkers: options.mediaWorkers,
       allowPrivateAddresses: options.allowPrivateAddresses,
@@ -88,7 +91,13 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
   }
 }
 
-function lostDatabase({ message }: LostDatabaseError, { dataFolder }: ServeOptions): UsageError {
+function lostDatabase({ message }: LostDatabaseError, { dataFolder, database }: ServeOptions): UsageError {
+  if (database !== undefined)
+    return new UsageError(
+      `${message} Nothing was started and nothing was changed in ${dataFolder} or ${shownAddress(database)}. Name the ` +
+        'folder and the database that belong together, or, to go on with these, start with --set-files-aside: ' +
+        'the files it does not know are then moved to the folder swept and deleted after 30 days.',
+    );
   return new UsageError(
     `${message} Nothing was started and nothing was changed in ${dataFolder}. Put the right studio.db back ` +
       '(npm run account -- restore --from DIR), or, to go on with this database, start with --set-files-aside: ' +
@@ -96,10 +105,22 @@ function lostDatabase({ message }: LostDatabaseError, { dataFolder }: ServeOptio
   );
 }
 
-function damagedDatabase({ dataFolder }: ServeOptions): UsageError {
+function damagedDatabase({ dataFolder, database }: ServeOptions): UsageError {
+  if (database !== undefined)
+    return new UsageError(
+      `The database ${shownAddress(database)} is damaged, so nothing was started. Put a backup of it in its place.`,
+    );
   return new UsageError(
     `The database ${join(dataFolder, 'studio.db')} is damaged, so nothing was started. Put a backup in its place ` +
       'with npm run account -- restore --from DIR; the damaged one is kept beside it.',
+  );
+}
+
+/** What of one machine's host does not apply. */
+function rowsElsewhere(address: string, dataFolder: string): string {
+  return (
+    `Rows are in ${shownAddress(address)}, media files in ${dataFolder}. Back the two up together: the rows with PostgreSQL's ` +
+    'own tools, such as pg_dump; npm run account, with its backup and restore, knows libraries in a folder only.\n'
   );
 }
 

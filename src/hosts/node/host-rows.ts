@@ -1,0 +1,12 @@
+/** Where a host keeps its rows, with what has to be done for them while it runs. */
+import type { Database } from '../../service/kernel/ports/database.ts';
+import type { SchemaKeeper } from '../../service/kernel/ports/schema.ts';
+
+export interface HostRows {
+  readonly database: Database;
+  readonly schema: SchemaKeeper;
+  /** Once the service runs on them. */
+  onStarted(): void;
+  /** Also closes the database. */
+  close(): Promise<void>;
+}
