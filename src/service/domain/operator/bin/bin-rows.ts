@@ -5,10 +5,11 @@
 import { BIN_KEPT_DAYS } from '../../../../contract/limits.ts';
 import type { BinItem } from '../../../../contract/owner/bin-operations.ts';
 import { notFound } from '../../../kernel/api-error.ts';
+import { columnsOf } from '../../../kernel/columns-of.ts';
 import type { Queries, SqlValue } from '../../../kernel/ports/database.ts';
 import type { Schema } from '../../../kernel/ports/schema.ts';
 import { isoTime } from '../../../kernel/time.ts';
-import { columnsOf, type ThingType, tablesOfThing } from './tables-of-thing.ts';
+import { type ThingType, tablesOfThing } from './tables-of-thing.ts';
 
 export const BIN_KEPT_MS = BIN_KEPT_DAYS * 86_400_000;
 const PAGE_ROWS = 50;

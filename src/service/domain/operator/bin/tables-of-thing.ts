@@ -32,9 +32,3 @@ export function tablesOfThing({ tables: all }: Schema, type: ThingType): TableOf
 function tableOf(name: string, own: string): TableOfThing {
   return { name, own, files: LIBRARY_TABLES.find((table) => table.name === name)?.files ?? [] };
 }
-
-export function columnsOf({ tables }: Schema, table: string): readonly string[] {
-  const found = tables.find(({ name }) => name === table);
-  if (found === undefined) throw new Error(`There is no table ${table}.`);
-  return found.columns;
-}
