@@ -1,4 +1,4 @@
-/** The SQL of the service as its sources have it: every text that stands there whole. */
+/** The SQL of the service and of the Node host as their sources have it: every text that stands there whole. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SRC, sourceFiles } from '../house/read-imports.ts';
@@ -14,7 +14,9 @@ const TEXTS = /(['"`])((?:SELECT|INSERT INTO|UPDATE|DELETE FROM) [\s\S]*?)(?<!\\
 /** Not the texts that are put together (`${…}`), nor those of the storage, which are an engine's own. */
 export function sqlTexts(): SqlText[] {
   const files = sourceFiles().filter(
-    (file) => /^service\/(?!storage\/)/.test(file) && !file.endsWith('.test.ts'),
+    (file) =>
+      /^(service\/(?!storage\/)|hosts\/node\/(?!backup\/|postgres\/))/.test(file) &&
+      !file.endsWith('.test.ts'),
   );
   return files.flatMap((file) =>
     [...readFileSync(join(SRC, file), 'utf8').matchAll(TEXTS)]
