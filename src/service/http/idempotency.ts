@@ -22,6 +22,7 @@ interface StoredAnswer {
 
 interface StoredRow extends StoredAnswer {
   readonly fingerprint: string;
+  readonly created_ms: number;
 }
 
 export interface IdempotencyClaim {
@@ -64,25 +65,23 @@ export async function fingerprintOf(request: Request, body: unknown): Promise<st
 }
 
 export function createIdempotencyStore(database: Queries, clock: Clock): IdempotencyStore {
-  // In memory on purpose: after a crash nothing runs, so every unfinished key is free again.
+  // In memory on purpose: after a crash nothing runs, so every unfinished key is free again. Of two hosts the later one finds out at its end.
   const running = new Map<string, string>();
   return {
     claim: async (accountId, key, fingerprint) => {
       const name = `${accountId} ${key}`;
       const other = running.get(name);
       if (other !== undefined && other !== fingerprint) throw reused();
-      if (other !== undefined)
-        throw new ApiError('IDEMPOTENCY_IN_PROGRESS', problem('key_running'), {
-          retryAfterSec: 1,
-        });
+      if (other !== undefined) throw inProgress();
       const nowMs = clock.nowMs();
+      const overMs = nowMs - KEPT_MS;
       // Before the first wait: a second request with this key must find it running.
       running.set(name, fingerprint);
       let row: StoredRow | undefined;
       try {
         row = await database.get<StoredRow>(
-          'SELECT fingerprint, status, body, location FROM idempotency WHERE account_id = ? AND key = ? AND created_ms > ?',
-          [accountId, key, nowMs - KEPT_MS],
+          'SELECT fingerprint, status, body, location, created_ms FROM idempotency WHERE account_id = ? AND key = ? AND created_ms > ?',
+          [accountId, key, overMs],
         );
         if (row !== undefined && row.fingerprint !== fingerprint) throw reused();
       } catch (error) {
@@ -92,12 +91,16 @@ export function createIdempotencyStore(database: Queries, clock: Clock): Idempot
       return {
         stored: row ?? null,
         keep: async (tx, answer) => {
-          await tx.run(
+          const { status, body, location } = answer;
+          const { changes } = await tx.run(
             `INSERT INTO idempotency (account_id, key, fingerprint, status, body, location, created_ms)
              VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (account_id, key) DO UPDATE SET fingerprint = excluded.fingerprint,
-             status = excluded.status, body = excluded.body, location = excluded.location, created_ms = excluded.created_ms`,
-            [accountId, key, fingerprint, answer.status, answer.body, answer.location, nowMs],
+             status = excluded.status, body = excluded.body, location = excluded.location, created_ms = excluded.created_ms
+             WHERE idempotency.created_ms <= ? OR idempotency.created_ms = ?`,
+            [accountId, key, fingerprint, status, body, location, nowMs, overMs, row?.created_ms ?? null],
           );
+          // Another host did it meanwhile: this is not done, and the next request with the key has its answer.
+          if (changes === 0) throw inProgress();
         },
         release: () => running.delete(name),
       };
@@ -108,6 +111,10 @@ export function createIdempotencyStore(database: Queries, clock: Clock): Idempot
 /** Removes answers whose day is over. */
 export async function sweepIdempotency(database: Queries, nowMs: number): Promise<void> {
   await database.run('DELETE FROM idempotency WHERE created_ms <= ?', [nowMs - KEPT_MS]);
+}
+
+function inProgress(): ApiError {
+  return new ApiError('IDEMPOTENCY_IN_PROGRESS', problem('key_running'), { retryAfterSec: 1 });
 }
 
 function reused(): ApiError {

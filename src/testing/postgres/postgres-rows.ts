@@ -1,4 +1,4 @@
-/** What a service for tests keeps its rows in: a database of its own on the PostgreSQL of the run. */
+/** What services for tests keep their rows in: a database of their own on the PostgreSQL of the run. */
 import { openPostgresDatabase } from '../../hosts/node/postgres/postgres-database.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
 import type { SchemaKeeper } from '../../service/kernel/ports/schema.ts';
@@ -8,16 +8,23 @@ import { createTestDatabase } from './test-database.ts';
 interface PostgresRows {
   readonly database: Database;
   readonly schema: SchemaKeeper;
-  /** Once the database is closed. */
+}
+
+export interface TestRows {
+  /** With connections of its own, as each host has them. */
+  open(): PostgresRows;
+  /** Once they are closed. */
   drop(): Promise<void>;
 }
 
-export async function openPostgresRows(): Promise<PostgresRows> {
+export async function createTestRows(): Promise<TestRows> {
   const { address, drop } = await createTestDatabase();
   const log = { error: (message: string, error: unknown) => console.error(message, error) };
   return {
-    database: openPostgresDatabase({ address, connections: 10, log }),
-    schema: postgresSchema,
+    open: () => ({
+      database: openPostgresDatabase({ address, connections: 10, log }),
+      schema: postgresSchema,
+    }),
     drop,
   };
 }

@@ -1,0 +1,63 @@
+/** Two services on one database, as two hosts are; neither begins jobs, which each would do by itself. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { JOB_KINDS } from '../../contract/schemas/job.ts';
+import { createTestRows, type TestRows } from '../postgres/postgres-rows.ts';
+import { describePostgres } from '../postgres/test-database.ts';
+import { type ApiUnderTest, Caller } from './api-under-test.ts';
+import { startTestStudio, type TestStudio } from './test-studio.ts';
+
+const IDEAS = { body: { topic: 'growing tomatoes on a balcony', videoType: 'any', language: 'en' } };
+/** Runs of tools a day on this plan. */
+const [PLAN, ALLOWED] = ['creator', 50] as const;
+const NO_JOBS = Object.fromEntries(JOB_KINDS.map((kind) => [kind, 0]));
+
+let rows: TestRows;
+let studios: TestStudio[];
+let callers: Caller[];
+
+beforeEach(async () => {
+  rows = await createTestRows();
+  const folder = mkdtempSync(join(tmpdir(), 'cliproom-studio-'));
+  const start = () =>
+    startTestStudio({ folder, rows: rows.open(), config: { plan: PLAN, jobsAtOnce: NO_JOBS } });
+  studios = [await start(), await start()];
+  // The second to start has the keys that both take.
+  const keys = studios[1] as ApiUnderTest & TestStudio;
+  callers = studios.map(({ fetch }) => new Caller({ ...keys, fetch }));
+});
+
+afterEach(async () => {
+  for (const studio of studios) await studio.dispose();
+  await rows.drop();
+});
+
+const used = async (): Promise<number | undefined> =>
+  (await callers[0]?.ok('get_credits'))?.dailyLimits.toolRuns.used;
+
+describePostgres('an account on two hosts', () => {
+  it('spends what it has, and no more', async () => {
+    const requests = Array.from({ length: ALLOWED + 30 }, (_, n) =>
+      callers[n % 2]?.send('brainstorm_ideas', IDEAS),
+    );
+    const statuses = (await Promise.all(requests)).map((answer) => answer?.status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(ALLOWED);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    expect(await used()).toBe(ALLOWED);
+  });
+
+  it('does once what both are asked with one Idempotency-Key', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const input = { ...IDEAS, idempotencyKey: `once-${n}` };
+      const answers = await Promise.all(callers.map((caller) => caller.send('brainstorm_ideas', input)));
+      const late = answers.find(({ status }) => status !== 202);
+      if (late !== undefined)
+        expect(late).toMatchObject({ status: 409, body: { error: { code: 'IDEMPOTENCY_IN_PROGRESS' } } });
+      const again = await Promise.all(callers.map((caller) => caller.ok('brainstorm_ideas', input)));
+      expect(again[0]?.toolRun.id).toBe(again[1]?.toolRun.id);
+      expect(await used()).toBe(n + 1);
+    }
+  });
+});
