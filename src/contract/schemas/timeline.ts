@@ -27,7 +27,12 @@ export const timelineSchema = z.object({
   durationSec: z.number(),
   aspect: openEnum(ASPECTS),
   reframe: openEnum(TIMELINE_REFRAMES),
-  captions: z.object({ enabled: z.boolean(), style: openEnum(CAPTION_STYLES) }),
+  captions: z.object({
+    enabled: z.boolean(),
+    style: openEnum(CAPTION_STYLES),
+    /** Each speaker's words in a colour of their own (extension `caption_speakers`). */
+    speakerColors: z.boolean().optional(),
+  }),
   music: musicSchema.nullable(),
   fadeInSec: z.number(),
   fadeOutSec: z.number(),
@@ -152,7 +157,12 @@ export const timelineOperationSchema = z.discriminatedUnion('type', [
     ...z.strictObject(brollFields).partial().shape,
   }),
   op('remove_broll', { brollId: id }),
-  op('set_captions', { enabled: z.boolean().optional(), style: captionStyle.optional() }),
+  op('set_captions', {
+    enabled: z.boolean().optional(),
+    style: captionStyle.optional(),
+    /** Extension `caption_speakers`. */
+    speakerColors: z.boolean().optional(),
+  }),
   op('set_aspect', { aspect: z.enum(ASPECTS) }),
   op('set_reframe', { reframe: z.enum(TIMELINE_REFRAMES) }),
   op('set_fades', { fadeInSec: seconds.optional(), fadeOutSec: seconds.optional() }),

@@ -164,11 +164,6 @@ export function shownWords(words: readonly CompositionWord[]): CaptionWord[] {
     }));
 }
 
-/** How many people say the words that are shown, as far as that is known. */
-export function speakersShown(words: readonly CompositionWord[]): number {
-  return new Set(shownWords(words).flatMap(({ speaker }) => speaker ?? [])).size;
-}
-
 function withText(word: CompositionWord, text: string): CompositionWord {
   const trimmed = text.trim();
   return trimmed === '' ? { ...word, hidden: true } : { ...word, text: trimmed, hidden: false };

@@ -238,6 +238,38 @@ describe('captions of a talk in which more than one speaks', () => {
     expect((await edit({ title: 'Two of us' })).captions.speakerColors).toBe(true);
     expect((await edit({ speakerColors: false })).captions).toEqual(whole.captions);
   });
+
+  it('have them in an edit that begins as the clip, too, until they are taken away', async () => {
+    const { caller } = await listening();
+    await turnOn(caller);
+    const { id: sourceAssetId } = await talk(caller);
+    const clips = await analyze(caller, (await createProject(caller, sourceAssetId, SETTINGS)).id);
+    const { composition: clip } = await acceptedClip(caller, clips[0]);
+    await caller.ok('edit_composition', {
+      params: { compositionId: clip.id },
+      body: { expectedRevision: clip.revision, startSec: 0, endSec: TALK_SEC, speakerColors: true },
+    });
+    const body = { language: 'en', captionStyle: 'boxed', aspect: '9:16', sourceAssetId } as const;
+    const { project } = await caller.ok('create_vibe_edit_project', {
+      body: { ...body, compositionId: clip.id },
+    });
+    const params = { projectId: project.id };
+    const { timeline } = await caller.ok('get_timeline', { params });
+    expect(timeline.captions.speakerColors).toBe(true);
+    const shown = async () =>
+      (await caller.ok('get_composition', { params: { compositionId: timeline.compositionId } })).composition;
+    const edit = await shown();
+    expect(edit.captions.speakerColors).toBe(true);
+    expect(new Set(edit.words?.map(({ speaker }) => speaker))).toEqual(new Set([0, 1]));
+    await caller.ok('apply_timeline_operations', {
+      params,
+      body: {
+        expectedRevision: timeline.revision,
+        operations: [{ type: 'set_captions', speakerColors: false }],
+      },
+    });
+    expect((await shown()).captions.speakerColors).toBe(false);
+  });
 });
 
 describe('the models that tell speakers apart', () => {

@@ -10,7 +10,7 @@ import {
   trim,
 } from './cut-segments.ts';
 import { removeSilences, removeWords, type Sound } from './cut-sound.ts';
-import { durationOf, type Edit, roundSec } from './edit.ts';
+import { durationOf, type Edit, type EditCaptions, roundSec } from './edit.ts';
 import { EditError } from './edit-error.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { setShot } from './edit-shots.ts';
@@ -95,7 +95,7 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
     case 'remove_broll':
       return removeBroll(edit, operation.brollId);
     case 'set_captions':
-      return { ...edit, captions: { ...edit.captions, ...given(operation, ['enabled', 'style']) } };
+      return withCaptions(edit, given(operation, ['enabled', 'style', 'speakerColors']));
     case 'set_aspect':
       return { ...edit, aspect: operation.aspect };
     case 'set_reframe':
@@ -111,6 +111,11 @@ export function applyOperation(edit: Edit, operation: EditOperation, context: Ed
     case 'remove_words':
       return removeWords(edit, operation.wordIndexes, context, context);
   }
+}
+
+function withCaptions(edit: Edit, change: Partial<EditCaptions>): Edit {
+  const { speakerColors, ...captions } = { ...edit.captions, ...change };
+  return { ...edit, captions: speakerColors === true ? { ...captions, speakerColors } : captions };
 }
 
 function withFades(edit: Edit, change: Partial<Pick<Edit, 'fadeInSec' | 'fadeOutSec'>>): Edit {

@@ -11,6 +11,8 @@ export interface CaptionWord {
   readonly startSec: number;
   readonly endSec: number;
   readonly hidden: boolean;
+  /** Who says it, from 0; absent where that is not known. */
+  readonly speaker?: number | undefined;
 }
 
 type Said = Pick<CaptionWord, 'text' | 'hidden'>;
@@ -44,8 +46,8 @@ export function withCaptionEdits(
 /** The words of a cut as its captions say them. */
 export function captionsOf(words: readonly EditWord[], edits: CaptionEdits): CaptionWord[] {
   return words.map((word) => {
-    const { index, text, startSec, endSec } = word;
-    return { index, startSec, endSec, text, hidden: false, ...edits.get(placeOf(word)) };
+    const { assetId: _, sourceIndex: __, ...shown } = word;
+    return { ...shown, hidden: false, ...edits.get(placeOf(word)) };
   });
 }
 

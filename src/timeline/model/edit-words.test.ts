@@ -23,6 +23,20 @@ describe('the words of an edit', () => {
     for (const [at, sec] of [0.1, 0.7, 1.1, 1.7, 2.1, 2.7].entries()) expect(times[at]).toBeCloseTo(sec, 9);
   });
 
+  it('know who says them, by who speaks first in the sources, however they are cut', () => {
+    const edit = startEdit();
+    const [long] = edit.segments;
+    if (long === undefined) throw new Error('There is a segment.');
+    const segments = [{ ...long, sourceStartSec: 10, sourceEndSec: 12 }];
+    const said = wordsOf(long.assetId).map((word, at) => ({
+      ...word,
+      speaker: ['A', 'B', null][at % 3] ?? null,
+    }));
+    const speakers = wordsOfEdit({ ...edit, segments }, () => said).map(({ speaker }) => speaker);
+    expect(speakers).toEqual([1, undefined]);
+    expect(wordsOfEdit(edit, wordsOf).some((word) => 'speaker' in word)).toBe(false);
+  });
+
   it('lie inside a segment of their source, at the moment it shows then, after any edits', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {

@@ -9,6 +9,7 @@ export interface SourceWord {
   /** On the source's clock. */
   readonly startSec: number;
   readonly endSec: number;
+  readonly speaker?: string | null | undefined;
 }
 
 export interface EditWord {
@@ -20,11 +21,14 @@ export interface EditWord {
   readonly endSec: number;
   readonly assetId: string;
   readonly sourceIndex: number;
+  /** Who says it, by who speaks first in the sources; absent where that is not known. */
+  readonly speaker?: number;
 }
 
 /** A word belongs to the segment that shows its middle, and is clamped to it. Muted segments have none. */
 export function wordsOfEdit(edit: Edit, wordsOf: (assetId: string) => readonly SourceWord[]): EditWord[] {
   const words: EditWord[] = [];
+  const numbers = numbersOfSpeakers(edit, wordsOf);
   for (const segment of placeSegments(edit)) {
     if (segment.muted) continue;
     const shiftSec = segment.outputStartSec - segment.sourceStartSec;
@@ -43,16 +47,31 @@ export function wordsOfEdit(edit: Edit, wordsOf: (assetId: string) => readonly S
         endSec: Math.min(word.endSec, segment.sourceEndSec) + shiftSec,
         assetId: segment.assetId,
         sourceIndex: word.index,
+        ...(word.speaker == null ? {} : { speaker: numbers.get(word.speaker) ?? 0 }),
       });
     }
   }
   return words;
 }
 
+/** Over all sources, in the order they are first shown: people of one name are one. */
+function numbersOfSpeakers(
+  edit: Edit,
+  wordsOf: (assetId: string) => readonly SourceWord[],
+): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (const assetId of new Set(edit.segments.map((segment) => segment.assetId)))
+    for (const name of orderOf(wordsOf(assetId)).speakers)
+      if (!numbers.has(name)) numbers.set(name, numbers.size);
+  return numbers;
+}
+
 /** Known of a transcript once it was looked through: an edit of thousands of segments asks thousands of times. */
 interface Order {
   readonly isByStart: boolean;
   readonly longestSec: number;
+  /** By who speaks first. */
+  readonly speakers: readonly string[];
 }
 const orders = new WeakMap<readonly SourceWord[], Order>();
 
@@ -62,6 +81,7 @@ function orderOf(words: readonly SourceWord[]): Order {
   const order = {
     isByStart: words.every((word, at) => word.startSec >= (words[at - 1]?.startSec ?? word.startSec)),
     longestSec: words.reduce((longest, word) => Math.max(longest, word.endSec - word.startSec), 0),
+    speakers: [...new Set(words.flatMap(({ speaker }) => speaker ?? []))],
   };
   orders.set(words, order);
   return order;

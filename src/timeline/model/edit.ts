@@ -7,7 +7,7 @@ import type { ShotFraming } from '../../base/source-shots.ts';
 export interface Edit {
   readonly aspect: 'source' | '9:16' | '1:1' | '16:9';
   readonly reframe: 'off' | 'face' | 'center';
-  readonly captions: { readonly enabled: boolean; readonly style: string };
+  readonly captions: EditCaptions;
   readonly music: EditMusic | null;
   readonly fadeInSec: number;
   readonly fadeOutSec: number;
@@ -16,6 +16,13 @@ export interface Edit {
   readonly broll: readonly EditBroll[];
   /** Framed by hand, whatever shows them: by source and start, never overlapping; absent where none is. */
   readonly shots?: readonly EditShot[];
+}
+
+export interface EditCaptions {
+  readonly enabled: boolean;
+  readonly style: string;
+  /** Each speaker's words in a colour of their own; absent where not. */
+  readonly speakerColors?: boolean | undefined;
 }
 
 /** A stretch of one source and how it is framed, over what `reframe` gives it. */

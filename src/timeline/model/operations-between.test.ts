@@ -50,6 +50,19 @@ describe('the operations between two edits', () => {
     );
   });
 
+  it('turn the colours of speakers on and off', () => {
+    const plain = startEdit();
+    const context = editContext();
+    const colored = applyOperations(plain, [{ type: 'set_captions', speakerColors: true }], context);
+    expect(colored.captions).toEqual({ ...plain.captions, speakerColors: true });
+    const off = operationsBetween(colored, plain, context);
+    expect(off).toEqual([{ type: 'set_captions', speakerColors: false }]);
+    expect(applyOperations(colored, off, context)).toStrictEqual(plain);
+    expect(operationsBetween(plain, colored, context)).toEqual([
+      { type: 'set_captions', speakerColors: true },
+    ]);
+  });
+
   it('are none between an edit and itself', () => {
     fc.assert(
       fc.property(wishes, (asked) => {

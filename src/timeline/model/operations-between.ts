@@ -4,7 +4,7 @@
  */
 import type { EditContext } from './apply-operations.ts';
 import { applyOperations } from './apply-operations.ts';
-import type { Edit, Overlaid, Segment } from './edit.ts';
+import type { Edit, EditCaptions, Overlaid, Segment } from './edit.ts';
 import type { EditOperation } from './edit-operation.ts';
 import { changedShots } from './edit-shots.ts';
 
@@ -102,7 +102,7 @@ const TEXT_FIELDS = ['text', 'preset', 'outputStartSec', 'durationSec', 'xPercen
 const BROLL_FIELDS = ['assetId', 'outputStartSec', 'durationSec', 'fit'] as const;
 
 function settingOperations(from: Edit, to: Edit): EditOperation[] {
-  const captions = different(from.captions, to.captions, ['enabled', 'style']);
+  const captions = different(wholeCaptions(from), wholeCaptions(to), ['enabled', 'style', 'speakerColors']);
   const fades = different(from, to, ['fadeInSec', 'fadeOutSec']);
   return [
     ...(captions === null ? [] : [{ type: 'set_captions' as const, ...captions }]),
@@ -113,6 +113,10 @@ function settingOperations(from: Edit, to: Edit): EditOperation[] {
       ? []
       : [{ type: 'set_music' as const, music: to.music }]),
   ];
+}
+
+function wholeCaptions({ captions }: Edit): Required<EditCaptions> {
+  return { ...captions, speakerColors: captions.speakerColors === true };
 }
 
 function shotOperations(from: Edit, to: Edit): EditOperation[] {

@@ -19,6 +19,7 @@ import { useTranslate } from '../../i18n/use-translate.tsx';
 import { CaptionStylePicker } from '../../parts/caption-style-picker.tsx';
 import { ExportPanel } from '../../parts/export-panel.tsx';
 import { framedSource } from '../../parts/shots/framed-source.ts';
+import { SpeakerColors } from '../../parts/speaker-colors.tsx';
 import { TrimBar } from '../../parts/trim/trim-bar.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -35,7 +36,6 @@ import { EditInTimeline } from './edit-in-timeline.tsx';
 import { FindReplace } from './find-replace.tsx';
 import { FramingPanel } from './framing-panel.tsx';
 import { RevisionHistory, ViewedNote } from './revision-history.tsx';
-import { SpeakerColors } from './speaker-colors.tsx';
 import { tabsOf } from './tabs-of.ts';
 import { TextPanel } from './text-panel.tsx';
 import { useOpenTrim } from './use-open-trim.ts';
@@ -177,7 +177,12 @@ export function CompositionEditor({ composition: current }: { composition: Compo
                 value={composition.captions.style}
                 onChange={(style) => editFields({ captionStyle: style } as FieldEdit)}
               />
-              <SpeakerColors composition={composition} onEdit={editFields} />
+              <SpeakerColors
+                style={composition.captions.style}
+                words={composition.words ?? []}
+                checked={composition.captions.speakerColors === true}
+                onChange={(speakerColors) => editFields({ speakerColors })}
+              />
             </div>
           ) : null}
           {shownTab === 'text' ? (

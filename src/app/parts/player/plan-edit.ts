@@ -10,7 +10,11 @@ import { framingOf } from './framing-of.ts';
 /** An edit with its segments placed: a timeline as the API shows it is one. */
 export interface PlacedEdit extends PlannedTimeline {
   readonly aspect: string;
-  readonly captions: { readonly enabled: boolean; readonly style: string };
+  readonly captions: {
+    readonly enabled: boolean;
+    readonly style: string;
+    readonly speakerColors?: boolean | undefined;
+  };
 }
 
 /**
@@ -36,7 +40,11 @@ export function planEdit(
     {
       sources: assets,
       framings: new Map(framings),
-      captions: { style: edit.captions.enabled ? edit.captions.style : null, words },
+      captions: {
+        style: edit.captions.enabled ? edit.captions.style : null,
+        words,
+        speakerColors: edit.captions.speakerColors,
+      },
     },
     editFormat(edit.aspect, { width: first.width, height: first.height, fps: first.fps }),
   );

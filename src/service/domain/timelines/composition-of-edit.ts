@@ -39,6 +39,7 @@ export async function stateOfEdit(
     title,
     ...editFormat(edit.aspect, first),
     captionStyle: edit.captions.enabled ? edit.captions.style : null,
+    ...(edit.captions.speakerColors === true ? { speakerColors: true } : {}),
     framing: edit.reframe === 'off' ? 'none' : 'centered',
     words: editedWords(
       wordsOfEdit(edit, await sourceWords(database, projectId, assetsShown(edit))),
@@ -115,8 +116,8 @@ function isVibeEdit(state: CompositionState): state is BuiltState & { readonly s
 
 function editedWords(words: readonly EditWord[], edits: WordEdits): CompositionWord[] {
   const known = new Map(edits.map((word) => [`${word.assetId} ${word.sourceIndex}`, word]));
-  return words.map(({ index, text, startSec, endSec, assetId, sourceIndex }) => {
+  return words.map(({ assetId, sourceIndex, ...word }) => {
     const edited = known.get(`${assetId} ${sourceIndex}`);
-    return { index, startSec, endSec, text: edited?.text ?? text, hidden: edited?.hidden ?? false };
+    return { ...word, text: edited?.text ?? word.text, hidden: edited?.hidden ?? false };
   });
 }

@@ -96,11 +96,23 @@ export async function prepareFromClip(
 }
 
 function editOfClip(state: ClipState): Edit {
-  const { sourceAssetId: assetId, startSec, endSec, captionStyle, hook, shotsSet = [] } = state;
+  const {
+    sourceAssetId: assetId,
+    startSec,
+    endSec,
+    captionStyle,
+    speakerColors,
+    hook,
+    shotsSet = [],
+  } = state;
   return {
     aspect: '9:16',
     reframe: state.followed === undefined ? 'center' : 'face',
-    captions: { enabled: captionStyle !== null, style: captionStyle ?? STYLE_WHILE_OFF },
+    captions: {
+      enabled: captionStyle !== null,
+      style: captionStyle ?? STYLE_WHILE_OFF,
+      ...(speakerColors === true ? { speakerColors } : {}),
+    },
     music: null,
     fadeInSec: 0,
     fadeOutSec: 0,

@@ -12,6 +12,7 @@ import type { MessageId } from '../../../i18n/messages.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { CaptionStylePicker } from '../../../parts/caption-style-picker.tsx';
 import { namedOptions } from '../../../parts/option-labels.ts';
+import { SpeakerColors } from '../../../parts/speaker-colors.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -131,6 +132,12 @@ export function EditFields({
             }
           />
         )}
+        <SpeakerColors
+          style={edit.captions.enabled ? edit.captions.style : null}
+          words={editor.settledView().words}
+          checked={edit.captions.speakerColors === true}
+          onChange={(speakerColors) => make('inspector.captionsSet', { type: 'set_captions', speakerColors })}
+        />
       </PropertyGroup>
       <MusicFields editor={editor} timeline={timeline} />
     </div>
