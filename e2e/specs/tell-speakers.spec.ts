@@ -92,6 +92,17 @@ test('who speaks is told by the sound of the voices, and can be named', async ({
     // A style that does not follow the voice has none to show.
     await page.getByText('Outline', { exact: true }).click();
     await expect(colors).toHaveCount(0);
+    await page.getByText('Karaoke', { exact: true }).click();
+    await expect(colors).toBeChecked();
+    await expect(page.getByText('Saved')).toBeVisible();
+  });
+
+  await test.step('and keep them in an edit that begins as the clip', async () => {
+    await page.getByRole('button', { name: 'Edit in timeline' }).click();
+    const colors = page.getByLabel('A colour for each speaker');
+    await expect(colors).toBeChecked();
+    await colors.click();
+    await expect(colors).not.toBeChecked();
   });
 
   await test.step('without the models the words stay, and it is said why nobody is named', async () => {
