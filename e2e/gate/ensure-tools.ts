@@ -1,11 +1,12 @@
 /**
- * Brings what the tests need and npm does not: a Chromium, a Firefox, ffmpeg to make and read media, flite to speak and
- * pocketsphinx to hear. Uses what is there; else Debian's packages; else Playwright's own Chromium. Says what to do where nothing works.
+ * Brings what the tests need and npm does not: a Chromium, a Firefox, ffmpeg to make and read media, flite to speak,
+ * pocketsphinx to hear, and an object store. Uses what is there; else Debian's packages; else Playwright's own Chromium. Says what to do where nothing works.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from '../../src/testing/find-chromium.ts';
 import { findFirefox } from '../../src/testing/find-firefox.ts';
+import { SWIFT_PACKAGES, whyNoObjectStore } from '../../src/testing/object-store/object-store-under-test.ts';
 
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 const ENGLISH_MODEL = '/usr/share/pocketsphinx/model/en-us';
@@ -68,10 +69,22 @@ function ensureSpeech(): void {
   );
 }
 
+/** Not every system has one in its packages: there, tests on it are named as not run, and fail only where `CI=true`. */
+function ensureObjectStore(): void {
+  if (whyNoObjectStore() === null) return;
+  console.log('No object store found. Trying Debian’s OpenStack Swift.');
+  installPackages(...SWIFT_PACKAGES);
+  const why = whyNoObjectStore();
+  if (why === null) return;
+  if (process.env.CI === 'true') throw new Error(why);
+  console.log(`NOT RUN: what needs an object store. ${why}`);
+}
+
 /** Throws with a sentence that says what to install. */
 export function ensureTools(): void {
   ensureChromium();
   ensureFfmpeg();
   ensureFirefox();
   ensureSpeech();
+  ensureObjectStore();
 }

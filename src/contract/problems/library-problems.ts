@@ -35,6 +35,8 @@ export const LIBRARY_PROBLEMS = {
   no_room_for_import: 'There is not enough free space for this video. Free some and start again.',
   no_room_for_library: 'There is not enough free space for this library. Free some and try again.',
   no_room_for_model: 'There is not enough free space for this speech model. Free some and try again.',
+  store_full: 'The file store has no space left. Free some and try again.',
+  store_unreachable: 'The file store does not answer. Try again in a moment.',
   library_of_newer: 'This library was created by a newer version of Cliproom. Open it with that version.',
   studio_not_opened:
     'Your library could not be opened in this browser ({why}). Private windows and full disks are the usual causes.',

@@ -4,7 +4,7 @@ import { problem } from '../../contract/problems/problem.ts';
 import type { ErrorBody } from '../../contract/schemas/error-body.ts';
 import { ApiError } from '../kernel/api-error.ts';
 import { DatabaseDamagedError } from '../kernel/ports/database.ts';
-import { StorageFullError } from '../kernel/ports/file-store.ts';
+import { StorageFullError, StoreUnreachableError } from '../kernel/ports/file-store.ts';
 import { HostBusyError } from '../kernel/ports/host-busy-error.ts';
 import type { Log } from '../kernel/ports/log.ts';
 
@@ -41,6 +41,8 @@ function asApiError(error: unknown): ApiError {
       details: { reason: STORAGE_FULL },
       retryAfterSec: 60,
     });
+  if (error instanceof StoreUnreachableError)
+    return new ApiError('UNAVAILABLE', error.problem, { retryAfterSec: 2 });
   if (error instanceof HostBusyError)
     return new ApiError('UNAVAILABLE', problem('host_busy'), {
       details: { reason: 'host_busy' },

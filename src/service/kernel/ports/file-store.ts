@@ -24,6 +24,82 @@ export interface FileWriter {
   close(): Promise<void>;
 }
 
+/**
+ * Files that are whole, by name. Such a file appears at once or not at all, is never written again in part, and has its
+ * final name from the beginning: nothing moves.
+ */
+export interface WholeFiles {
+  /** Replaces what has the name. Throws StorageFullError, StoreUnreachableError; then what was there is still there. */
+  put(name: string, content: Blob | AsyncIterable<Uint8Array>): Promise<void>;
+  /** The file by reference, not read; what its slices read is read when they are. Throws FileMissingError. */
+  read(name: string): Promise<Blob>;
+  sizeBytes(name: string): Promise<number | null>;
+  /** Removing what is not there succeeds. */
+  remove(name: string): Promise<void>;
+  list(folder: string): Promise<readonly { name: string; sizeBytes: number }[]>;
+  /** Bytes free for this store, null where nobody says. */
+  freeBytes(): Promise<number | null>;
+  /** An address at which the store itself answers the file for a while; null where only the service can. */
+  linkTo(name: string, as: AnswerAs): Promise<string | null>;
+}
+
+/** How a file is answered by the store itself. */
+export interface AnswerAs {
+  readonly contentType: string;
+  readonly contentDisposition: string;
+}
+
+/** An upload the store is putting together. `id` is the store's own, and kept with the row. */
+export interface PartedUpload {
+  /** Of the file it becomes. */
+  readonly name: string;
+  readonly id: string;
+  /** Of every part but the last. */
+  readonly partSizeBytes: number;
+}
+
+/** A part the store has. */
+export interface StoredPart {
+  /** From 1. */
+  readonly number: number;
+  /** What the store knows these bytes by; asked for again when the file is made. */
+  readonly tag: string;
+}
+
+/** Files that come in numbered parts, in any order, again and side by side. */
+export interface PartedUploads {
+  begin(name: string, partSizeBytes: number): Promise<PartedUpload>;
+  /**
+   * Goes on with a file that was made of parts, all of which it still has.
+   * @throws FileMissingError where it is gone
+   */
+  reopen(made: Omit<PartedUpload, 'id'>): Promise<{ upload: PartedUpload; parts: readonly StoredPart[] }>;
+  /**
+   * Resolves with the tag once the bytes are durable enough to acknowledge. A part sent again replaces itself; while
+   * that fails, which of the two is there is not known. Throws UploadGoneError where the store says so, StorageFullError, StoreUnreachableError.
+   */
+  putPart(upload: PartedUpload, number: number, bytes: Uint8Array): Promise<string>;
+  /**
+   * Makes the file of all its parts; done already, it succeeds. Whoever calls it sees to it that no part is put from then
+   * on: some stores would take it into the file. Throws UploadGoneError where neither the upload nor the whole file is there.
+   */
+  complete(upload: PartedUpload, parts: readonly StoredPart[], sizeBytes: number): Promise<void>;
+  /** Forgets its parts, and the file where it was made. Of what is gone: succeeds. */
+  abort(upload: PartedUpload): Promise<void>;
+  /** Those the store still holds parts of and can tell from files, whoever began them. */
+  open(): Promise<readonly { name: string; id: string; begunMs: number }[]>;
+}
+
+/** The upload was made a file, or aborted. */
+export class UploadGoneError extends Error {
+  override readonly name = 'UploadGoneError';
+}
+
+/** The store does not answer, or not in time; the same request may succeed a moment later. */
+export class StoreUnreachableError extends ProblemError {
+  override readonly name = 'StoreUnreachableError';
+}
+
 /** Raised by file stores when the platform says it is full; jobs and uploads tell the user so. */
 export class StorageFullError extends ProblemError {
   override readonly name = 'StorageFullError';

@@ -1,0 +1,72 @@
+/** What a whole object store of one machine is told: Debian's OpenStack Swift, with the interface of S3 before it. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+
+export const SWIFT_SERVICES = ['account', 'container', 'object', 'proxy'] as const;
+
+export type SwiftService = (typeof SWIFT_SERVICES)[number];
+
+export const SWIFT_REGION = 'us-east-1';
+export const SWIFT_KEY = { accessKey: 'test:tester', secretKey: 'testing' } as const;
+
+/** What a request passes, from the outside in; `s3api` must stand before what it calls. */
+const PIPELINE =
+  'catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth copy slo dlo versioned_writes symlink proxy-server';
+/** Of those, the ones that take settings. */
+const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  s3api: [`location = ${SWIFT_REGION}`, 'allow_multipart_uploads = true'],
+  tempauth: [`user_test_tester = ${SWIFT_KEY.secretKey} .admin`],
+  cache: ['memcache_servers = 127.0.0.1:1'],
+  versioned_writes: ['allow_versioned_writes = true'],
+};
+
+/** Writes configurations and rings into `folder`, which must be able to hold extended attributes. */
+export function writeSwiftFiles(folder: string, ports: Readonly<Record<SwiftService, number>>): void {
+  mkdirSync(join(folder, 'disks', 'd1'), { recursive: true });
+  const write = (name: string, ...lines: readonly string[]): void =>
+    writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+  write(
+    'swift.conf',
+    ...['[swift-hash]', 'swift_hash_path_suffix = tests', 'swift_hash_path_prefix = of'],
+    ...['[storage-policy:0]', 'name = only', 'default = yes'],
+  );
+  for (const service of SWIFT_SERVICES)
+    write(
+      `${service}-server.conf`,
+      ...['[DEFAULT]', 'bind_ip = 127.0.0.1', `bind_port = ${ports[service]}`, 'workers = 0'],
+      ...[`user = ${userInfo().username}`, `swift_dir = ${folder}`, 'log_level = WARNING'],
+      ...(service === 'proxy' ? proxyLines() : storageLines(service, folder)),
+    );
+  for (const service of ['account', 'container', 'object'] as const) {
+    const ring = (...args: readonly string[]) =>
+      execFileSync('swift-ring-builder', [`${service}.builder`, ...args], { cwd: folder, stdio: 'ignore' });
+    // Sixteen partitions, one copy.
+    ring('create', '4', '1', '1');
+    ring('add', `r1z1-127.0.0.1:${ports[service]}/d1`, '1');
+    ring('rebalance');
+  }
+}
+
+function storageLines(service: SwiftService, folder: string): string[] {
+  return [
+    ...[`devices = ${join(folder, 'disks')}`, 'mount_check = false'],
+    ...['[pipeline:main]', `pipeline = ${service}-server`],
+    ...[`[app:${service}-server]`, `use = egg:swift#${service}`],
+  ];
+}
+
+function proxyLines(): string[] {
+  const filters = PIPELINE.split(' ')
+    .filter((name) => name !== 'proxy-server')
+    .flatMap((name) => {
+      const egg = name === 'cache' ? 'memcache' : name;
+      return [`[filter:${name}]`, `use = egg:swift#${egg}`, ...(SETTINGS[name] ?? [])];
+    });
+  return [
+    ...['[pipeline:main]', `pipeline = ${PIPELINE}`],
+    ...['[app:proxy-server]', 'use = egg:swift#proxy', 'account_autocreate = true'],
+    ...filters,
+  ];
+}
