@@ -3,6 +3,7 @@
  * `cliproom`; the media workers write their outputs below the same one.
  */
 import { problem } from '../../contract/problems/problem.ts';
+import { createPlacedFileStore } from '../../service/files/placed-files.ts';
 import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';
 import {
   isNamed,
@@ -61,7 +62,7 @@ export async function createOpfsFileStore(quota: QuotaWatch): Promise<FileStore>
     }
   };
 
-  return {
+  return createPlacedFileStore({
     openWriter: (name) => withRoom(async () => createWriter(await lockFile(await locate(name, true)))),
     read: (name) => readFile(root, name),
     sizeBytes: async (name) => {
@@ -102,7 +103,7 @@ export async function createOpfsFileStore(quota: QuotaWatch): Promise<FileStore>
       const { quota: allowed, usage } = await navigator.storage.estimate();
       return allowed === undefined || usage === undefined ? null : Math.max(0, allowed - usage);
     },
-  };
+  });
 }
 
 function createWriter(handle: SyncAccessHandle): FileWriter {

@@ -3,6 +3,7 @@
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { problem } from '../../contract/problems/problem.ts';
+import { createPlacedFileStore, type PlacedFiles } from '../../service/files/placed-files.ts';
 import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';
 import { isFull, openFile } from './folder-file.ts';
 
@@ -18,8 +19,7 @@ export function createFolderFileStore(root: string): FolderFileStore {
       throw new Error(`The file name ${name} leaves the data folder.`);
     return join(root, path);
   };
-  return {
-    pathOf,
+  const files: PlacedFiles = {
     openWriter: async (name) => {
       const path = pathOf(name);
       try {
@@ -59,6 +59,7 @@ export function createFolderFileStore(root: string): FolderFileStore {
       return disk.bavail * disk.bsize;
     },
   };
+  return { ...createPlacedFileStore(files), pathOf };
 }
 
 async function createWriter(path: string): Promise<FileWriter> {

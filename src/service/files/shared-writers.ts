@@ -1,5 +1,5 @@
 /** One open writer a file, shared by parts that arrive side by side; closed when the last one is done. */
-import type { FileStore, FileWriter } from '../kernel/ports/file-store.ts';
+import type { FileWriter, ScratchFiles } from '../kernel/ports/file-store.ts';
 import type { SharedWriters } from '../kernel/ports/shared-writers.ts';
 
 interface Entry {
@@ -9,7 +9,7 @@ interface Entry {
   readonly markClosed: () => void;
 }
 
-export function createSharedWriters(files: FileStore): SharedWriters {
+export function createSharedWriters(files: Pick<ScratchFiles, 'openWriter'>): SharedWriters {
   const open = new Map<string, Entry>();
   const closing = new Map<string, Promise<void>>();
 

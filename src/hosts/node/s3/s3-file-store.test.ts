@@ -1,4 +1,7 @@
 /** The adapter on a real store, directly and through a network that fails. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PART_SIZE_BYTES } from '../../../contract/limits.ts';
 import {
@@ -6,28 +9,16 @@ import {
   StoreUnreachableError,
   UploadGoneError,
 } from '../../../service/kernel/ports/file-store.ts';
+import { contentOf, fileStoreRules, isSame, unlikeBytes } from '../../../testing/file-store-rules.ts';
 import { describeOnObjectStore } from '../../../testing/object-store/describe-on-object-store.ts';
 import { type FaultProxy, startFaultProxy } from '../../../testing/object-store/fault-proxy.ts';
 import { startObjectStore } from '../../../testing/object-store/object-store-under-test.ts';
 import type { StartedObjectStore } from '../../../testing/object-store/start-swift.ts';
 import { openTestBucket, type TestBucket } from '../../../testing/object-store/test-bucket.ts';
+import { createFolderFileStore } from '../folder-file-store.ts';
 import { createS3FileStore, type S3FileStore } from './s3-file-store.ts';
 
 const MIB = 1024 * 1024;
-
-/** Bytes that differ from place to place, so that a shifted read is seen. */
-function bytesOf(sizeBytes: number, seed = 1): Uint8Array<ArrayBuffer> {
-  const words = new Uint32Array(Math.ceil(sizeBytes / 4));
-  let word = seed;
-  for (let at = 0; at < words.length; at += 1) {
-    word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0;
-    words[at] = word;
-  }
-  return new Uint8Array(words.buffer, 0, sizeBytes).slice();
-}
-
-const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
-const contentOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 
 async function streamed(blob: Blob): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
@@ -36,6 +27,7 @@ async function streamed(blob: Blob): Promise<Uint8Array> {
 }
 
 describeOnObjectStore('files in an object store', () => {
+  let folder: string;
   let store: StartedObjectStore;
   let proxy: FaultProxy;
   let bucket: TestBucket;
@@ -44,11 +36,13 @@ describeOnObjectStore('files in an object store', () => {
   let faulty: S3FileStore;
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'cliproom-scratch-'));
+    const { scratch } = createFolderFileStore(folder);
     store = await startObjectStore();
     bucket = await openTestBucket(store, 'library/');
     proxy = await startFaultProxy(store.endpoint);
-    files = createS3FileStore(bucket.bucket);
-    faulty = createS3FileStore(bucket.through(proxy.origin));
+    files = createS3FileStore(bucket.bucket, scratch);
+    faulty = createS3FileStore(bucket.through(proxy.origin), scratch);
   });
   beforeEach(() => {
     proxy.onRequest = () => null;
@@ -58,49 +52,42 @@ describeOnObjectStore('files in an object store', () => {
     await bucket.remove();
     await proxy.close();
     await store.stop();
+    rmSync(folder, { recursive: true });
   });
 
-  it('are put whole, replaced, listed by folder and removed', async () => {
-    await files.put('posters/one.jpg', new Blob(['first']));
-    await files.put('posters/one.jpg', new Blob(['second']));
-    await files.put('posters/two.jpg', new Blob([]));
-    await files.put('posters/deeper/three.jpg', new Blob(['3']));
-    expect(await (await files.read('posters/one.jpg')).text()).toBe('second');
-    expect(await files.sizeBytes('posters/two.jpg')).toBe(0);
-    expect((await contentOf(await files.read('posters/two.jpg'))).byteLength).toBe(0);
-    expect(await files.list('posters')).toEqual([
-      { name: 'posters/one.jpg', sizeBytes: 6 },
-      { name: 'posters/two.jpg', sizeBytes: 0 },
-    ]);
-    for (const name of ['one.jpg', 'two.jpg', 'deeper/three.jpg']) await files.remove(`posters/${name}`);
-    await files.remove('posters/one.jpg');
-    expect(await files.list('posters')).toEqual([]);
-    expect(await files.sizeBytes('posters/one.jpg')).toBeNull();
-    await expect(files.read('posters/one.jpg')).rejects.toThrow(FileMissingError);
-    expect(await files.freeBytes()).toBeNull();
+  fileStoreRules(() => files);
+
+  it('are not there before all their parts are, and leave none', async () => {
+    expect(await files.uploads.open()).toEqual([]);
+    const { id } = await files.uploads.begin('assets/open', PART_SIZE_BYTES);
+    const [open, ...others] = await files.uploads.open();
+    expect([open?.name, open?.id, others]).toEqual(['assets/open', id, []]);
+    expect(open?.begunMs).toBeGreaterThan(0);
+    await files.uploads.abort({ name: 'assets/open', id, partSizeBytes: PART_SIZE_BYTES });
+    expect(await files.uploads.open()).toEqual([]);
   });
 
   it.each([
-    ['a space and a plus', 'assets/a b+c'],
-    ['signs of addresses', 'assets/50%?x=1&y#z;a=b'],
-    ['other scripts', 'assets/già 映画 🎬.mp4'],
-    ['quotes and brackets', `assets/"it's" <b>[1](2)*!~`],
-    ['what looks encoded', 'assets/%2e%2e%2f'],
+    ['a space and a plus', 'names/a b+c'],
+    ['signs of addresses', 'names/50%?x=1&y#z;a=b'],
+    ['other scripts', 'names/già 映画 🎬.mp4'],
+    ['quotes and brackets', `names/"it's" <b>[1](2)*!~`],
+    ['what looks encoded', 'names/%2e%2e%2f'],
   ])('have names with %s', async (_, name) => {
     await files.put(name, new Blob([name]));
     expect(await (await files.read(name)).text()).toBe(name);
-    expect((await files.list('assets')).map((file) => file.name)).toEqual([name]);
+    expect((await files.list('names')).map((file) => file.name)).toEqual([name]);
     const link = await files.linkTo(name, { contentType: 'text/plain', contentDisposition: 'inline' });
     expect(await (await fetch(link ?? '')).text()).toBe(name);
     await files.remove(name);
     expect(await files.sizeBytes(name)).toBeNull();
     const upload = await files.uploads.begin(name, PART_SIZE_BYTES);
-    const tag = await files.uploads.putPart(upload, 1, bytesOf(10));
+    const tag = await files.uploads.putPart(upload, 1, unlikeBytes(10));
     await files.uploads.complete(upload, [{ number: 1, tag }], 10);
     expect(await files.sizeBytes(name)).toBe(10);
     const again = await files.uploads.reopen({ name, partSizeBytes: PART_SIZE_BYTES });
     await files.uploads.abort(again.upload);
-    expect(await files.list('assets')).toEqual([]);
+    expect(await files.list('names')).toEqual([]);
   });
 
   it.each(['../secret', 'assets/../../secret', '/etc/passwd', 'assets//x', 'assets/./x', ''])(
@@ -112,7 +99,7 @@ describeOnObjectStore('files in an object store', () => {
   );
 
   it('are read by slices, forwards and backwards, whole and as streams', async () => {
-    const bytes = bytesOf(9 * MIB + 7);
+    const bytes = unlikeBytes(9 * MIB + 7);
     await files.put('assets/long', new Blob([bytes]));
     const file = await faulty.read('assets/long');
     expect(file).toBeInstanceOf(Blob);
@@ -141,28 +128,6 @@ describeOnObjectStore('files in an object store', () => {
     await expect(contentOf(file.slice(0, 1))).rejects.toThrow(FileMissingError);
   });
 
-  it('are put as streams of any pieces, in parts where they are large', async () => {
-    const bytes = bytesOf(2 * PART_SIZE_BYTES + 5, 9);
-    async function* pieces() {
-      for (let at = 0; at < bytes.byteLength; at += 1_000_003) yield bytes.subarray(at, at + 1_000_003);
-    }
-    await files.put('exports/streamed', pieces());
-    expect(isSame(await contentOf(await files.read('exports/streamed')), bytes)).toBe(true);
-    await files.put('exports/exactly', new Blob([bytes.subarray(0, PART_SIZE_BYTES)]));
-    expect(await files.sizeBytes('exports/exactly')).toBe(PART_SIZE_BYTES);
-  });
-
-  it('that fail while they come leave what was there, and no parts', async () => {
-    await files.put('exports/kept', new Blob(['kept']));
-    async function* failing() {
-      yield bytesOf(PART_SIZE_BYTES + 1);
-      throw new Error('The source is gone.');
-    }
-    await expect(files.put('exports/kept', failing())).rejects.toThrow('The source is gone.');
-    expect(await (await files.read('exports/kept')).text()).toBe('kept');
-    expect(await files.uploads.open()).toEqual([]);
-  });
-
   it('are led to by addresses that say type and name, answer ranges, and nothing else', async () => {
     await files.put('exports/clip.mp4', new Blob(['0123456789']));
     const contentDisposition = `attachment; filename="a_b.mp4"; filename*=UTF-8''a%20%E2%82%AC.mp4`;
@@ -181,63 +146,13 @@ describeOnObjectStore('files in an object store', () => {
     expect(await whole.text()).toBe('0123456789');
   });
 
-  it('come in parts in any order, side by side and again', async () => {
-    const name = 'assets/parted';
-    const bytes = bytesOf(2 * PART_SIZE_BYTES + 1234, 3);
-    const partOf = (number: number) =>
-      bytes.subarray((number - 1) * PART_SIZE_BYTES, number * PART_SIZE_BYTES);
-    const upload = await files.uploads.begin(name, PART_SIZE_BYTES);
-    await files.uploads.putPart(upload, 2, bytesOf(PART_SIZE_BYTES, 77));
-    const parts = await Promise.all(
-      [3, 2, 1].map(async (number) => ({
-        number,
-        tag: await files.uploads.putPart(upload, number, partOf(number)),
-      })),
-    );
-    expect(await files.sizeBytes(name)).toBeNull();
-    expect((await files.uploads.open()).map(({ name, id }) => ({ name, id }))).toEqual([
-      { name, id: upload.id },
-    ]);
-    await files.uploads.complete(upload, parts, bytes.byteLength);
-    expect(isSame(await contentOf(await files.read(name)), bytes)).toBe(true);
-    expect(await files.uploads.open()).toEqual([]);
-    // Whoever did not hear the answer asks again.
-    await files.uploads.complete(upload, parts, bytes.byteLength);
-    await expect(files.uploads.complete(upload, parts, bytes.byteLength + 1)).rejects.toThrow(
-      UploadGoneError,
-    );
-  });
-
-  it('made of parts can be gone on with, and have another part', async () => {
-    const name = 'assets/again';
-    const bytes = bytesOf(PART_SIZE_BYTES + 99, 5);
-    const first = await files.uploads.begin(name, PART_SIZE_BYTES);
-    const parts = [
-      { number: 1, tag: await files.uploads.putPart(first, 1, bytes.subarray(0, PART_SIZE_BYTES)) },
-      { number: 2, tag: await files.uploads.putPart(first, 2, bytes.subarray(PART_SIZE_BYTES)) },
-    ];
-    await files.uploads.complete(first, parts, bytes.byteLength);
-    const again = await files.uploads.reopen({ name, partSizeBytes: PART_SIZE_BYTES });
-    expect(again.parts.map(({ number }) => number)).toEqual([1, 2]);
-    const other = bytesOf(99, 6);
-    const tag = await files.uploads.putPart(again.upload, 2, other);
-    const kept = again.parts.filter(({ number }) => number === 1);
-    await files.uploads.complete(again.upload, [...kept, { number: 2, tag }], bytes.byteLength);
-    const made = await contentOf(await files.read(name));
-    expect(isSame(made, Buffer.concat([bytes.subarray(0, PART_SIZE_BYTES), other]))).toBe(true);
-    await files.remove(name);
-    await expect(files.uploads.reopen({ name, partSizeBytes: PART_SIZE_BYTES })).rejects.toThrow(
-      FileMissingError,
-    );
-  });
-
   it('that are given up are gone, again and again', async () => {
     const upload = await files.uploads.begin('assets/given-up', PART_SIZE_BYTES);
-    await files.uploads.putPart(upload, 1, bytesOf(10));
+    await files.uploads.putPart(upload, 1, unlikeBytes(10));
     await files.uploads.abort(upload);
     await files.uploads.abort(upload);
     expect(await files.uploads.open()).toEqual([]);
-    await expect(files.uploads.putPart(upload, 1, bytesOf(10))).rejects.toThrow(UploadGoneError);
+    await expect(files.uploads.putPart(upload, 1, unlikeBytes(10))).rejects.toThrow(UploadGoneError);
     await expect(files.uploads.complete(upload, [{ number: 1, tag: 'x' }], 10)).rejects.toThrow(
       UploadGoneError,
     );
@@ -261,7 +176,7 @@ describeOnObjectStore('files in an object store', () => {
   async function proxyGone(): Promise<void> {
     const gone = await startFaultProxy(store.endpoint);
     await gone.close();
-    const nowhere = createS3FileStore(bucket.through(gone.origin));
+    const nowhere = createS3FileStore(bucket.through(gone.origin), files.scratch);
     await expect(nowhere.sizeBytes('exports/busy')).rejects.toThrow(StoreUnreachableError);
     await expect(nowhere.put('exports/busy', new Blob(['x']))).rejects.toThrow(StoreUnreachableError);
   }
@@ -273,7 +188,7 @@ describeOnObjectStore('files in an object store', () => {
   });
 
   it('lose no byte where the connection is cut in the middle of a part', async () => {
-    const bytes = bytesOf(PART_SIZE_BYTES, 11);
+    const bytes = unlikeBytes(PART_SIZE_BYTES, 11);
     const upload = await faulty.uploads.begin('assets/cut', PART_SIZE_BYTES);
     let cuts = 2;
     proxy.onRequest = ({ method }) =>
@@ -289,14 +204,14 @@ describeOnObjectStore('files in an object store', () => {
     let cuts = 1;
     proxy.onRequest = ({ method }) =>
       method === 'PUT' && cuts-- > 0 ? { kind: 'cut_answer', afterBytes: 0 } : null;
-    const tag = await faulty.uploads.putPart(upload, 1, bytesOf(100, 2));
+    const tag = await faulty.uploads.putPart(upload, 1, unlikeBytes(100, 2));
     await faulty.uploads.complete(upload, [{ number: 1, tag }], 100);
-    expect(isSame(await contentOf(await files.read('assets/unheard')), bytesOf(100, 2))).toBe(true);
+    expect(isSame(await contentOf(await files.read('assets/unheard')), unlikeBytes(100, 2))).toBe(true);
   });
 
   it('are made once where the answer to the completion was lost', async () => {
     const upload = await faulty.uploads.begin('assets/completed', PART_SIZE_BYTES);
-    const tag = await faulty.uploads.putPart(upload, 1, bytesOf(100, 4));
+    const tag = await faulty.uploads.putPart(upload, 1, unlikeBytes(100, 4));
     let cuts = 1;
     proxy.onRequest = ({ method, path }) =>
       method === 'POST' && path.includes('uploadId=') && cuts-- > 0
@@ -304,11 +219,11 @@ describeOnObjectStore('files in an object store', () => {
         : null;
     await faulty.uploads.complete(upload, [{ number: 1, tag }], 100);
     expect(cuts).toBeLessThan(1);
-    expect(isSame(await contentOf(await files.read('assets/completed')), bytesOf(100, 4))).toBe(true);
+    expect(isSame(await contentOf(await files.read('assets/completed')), unlikeBytes(100, 4))).toBe(true);
   });
 
   it('are read whole although answers are cut', async () => {
-    const bytes = bytesOf(5 * MIB, 8);
+    const bytes = unlikeBytes(5 * MIB, 8);
     await files.put('assets/cut-read', new Blob([bytes]));
     let nth = 0;
     proxy.onRequest = ({ method }) => {

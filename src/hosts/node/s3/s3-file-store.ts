@@ -21,28 +21,28 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { blocksOf } from '../../../base/blocks-of.ts';
 import { DOWNLOAD_LINK_MINUTES, PART_SIZE_BYTES } from '../../../contract/limits.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import {
   FileMissingError,
+  type FileStore,
   type PartedUpload,
-  type PartedUploads,
+  type ScratchFiles,
   type StoredPart,
-  type WholeFiles,
 } from '../../../service/kernel/ports/file-store.ts';
 import { asking, askingFor, MISSING, md5Of, type S3Bucket } from './s3-bucket.ts';
 import { openS3File } from './s3-file.ts';
 import { createS3Uploads, type S3Uploads } from './s3-uploads.ts';
 
-export interface S3FileStore extends WholeFiles {
-  readonly uploads: PartedUploads;
-}
+export type S3FileStore = Omit<FileStore, 'openWriter' | 'move'>;
 
 /** A multipart upload has no more, whatever their size. */
 const PARTS_MAX = 10_000;
 const PARTS_AT_ONCE = 3;
 
-export function createS3FileStore(bucket: S3Bucket): S3FileStore {
+/** @param scratch on a disk of this machine, with room for what is made here at one time */
+export function createS3FileStore(bucket: S3Bucket, scratch: ScratchFiles): S3FileStore {
   const { client } = bucket;
   const uploads = createS3Uploads(bucket);
   const at = (name: string) => ({ Bucket: bucket.name, Key: bucket.keyOf(name) });
@@ -52,8 +52,13 @@ export function createS3FileStore(bucket: S3Bucket): S3FileStore {
     await asking(client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentMD5: md5Of(bytes) })));
   };
 
-  return {
+  const files: S3FileStore = {
     uploads,
+    scratch,
+    keep: async (made, name) => {
+      await files.put(name, await scratch.read(made));
+      await scratch.remove(made);
+    },
     put: async (name, content) => {
       const known = content instanceof Blob ? content.size : 0;
       const partBytes = Math.max(PART_SIZE_BYTES, Math.ceil(known / PARTS_MAX));
@@ -104,6 +109,7 @@ export function createS3FileStore(bucket: S3Bucket): S3FileStore {
         { expiresIn: DOWNLOAD_LINK_MINUTES * 60 },
       ),
   };
+  return files;
 }
 
 /** Some at a time; forgotten by the store as soon as one fails. */
@@ -143,22 +149,4 @@ async function putInParts(
     await uploads.drop(upload).catch(() => undefined);
     throw error;
   }
-}
-
-/** Of exactly this many bytes, but for the last. */
-async function* blocksOf(content: AsyncIterable<Uint8Array>, sizeBytes: number): AsyncGenerator<Uint8Array> {
-  let block = new Uint8Array(sizeBytes);
-  let filled = 0;
-  for await (const chunk of content)
-    for (let taken = 0; taken < chunk.byteLength; ) {
-      const piece = chunk.subarray(taken, taken + sizeBytes - filled);
-      block.set(piece, filled);
-      filled += piece.byteLength;
-      taken += piece.byteLength;
-      if (filled < sizeBytes) continue;
-      yield block;
-      block = new Uint8Array(sizeBytes);
-      filled = 0;
-    }
-  if (filled > 0) yield block.subarray(0, filled);
 }

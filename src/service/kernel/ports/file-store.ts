@@ -2,19 +2,27 @@
 import { ProblemError } from '../../../contract/problems/problem-error.ts';
 
 /** Files by name. A name is a relative path such as `assets/ast_….mp4`, made by the service only. */
-export interface FileStore {
+export interface FileStore extends WholeFiles {
+  readonly uploads: PartedUploads;
+  readonly scratch: ScratchFiles;
+  /** Makes a file of one in scratch that nobody writes any more, and that is gone from there then. As `put`. */
+  keep(scratch: string, name: string): Promise<void>;
   /** Opens for writing at any offset; creates the file. One writer a name at a time. */
   openWriter(name: string): Promise<FileWriter>;
-  /** The finished file by reference, not read. Throws FileMissingError. */
-  read(name: string): Promise<Blob>;
-  sizeBytes(name: string): Promise<number | null>;
   /** Atomic where the platform allows. Replaces the target. */
   move(from: string, to: string): Promise<void>;
+}
+
+/** Files in the making, on this machine alone. Names are those of the files they are to be. */
+export interface ScratchFiles {
+  /** Opens for writing at any offset; creates the file. One writer a name at a time. */
+  openWriter(name: string): Promise<FileWriter>;
+  /** Throws FileMissingError. */
+  read(name: string): Promise<Blob>;
+  sizeBytes(name: string): Promise<number | null>;
   /** Removing what is not there succeeds. */
   remove(name: string): Promise<void>;
   list(folder: string): Promise<readonly { name: string; sizeBytes: number }[]>;
-  /** Bytes free for this store, null where the platform does not say. */
-  freeBytes(): Promise<number | null>;
 }
 
 export interface FileWriter {
