@@ -56,7 +56,7 @@ test('so are they where a host of the service serves the page', async ({ browser
   const server = await openHttpServer(
     {
       fetch: async () => Response.json({}, { status: 404 }),
-      pathOf: (name) => name,
+      sendStored: async () => new Response(null, { status: 404 }),
       client: await openClientFiles(BUILT_CLIENT),
       crossOrigin: createCrossOrigin([]),
       address: createOwnAddress(undefined),

@@ -3,13 +3,15 @@
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { problem } from '../../contract/problems/problem.ts';
-import { createPlacedFileStore, type PlacedFiles } from '../../service/files/placed-files.ts';
+import { createPlacedFileStore, type PlacedFiles, SCRATCH } from '../../service/files/placed-files.ts';
 import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';
 import { isFull, openFile } from './folder-file.ts';
 
 export interface FolderFileStore extends FileStore {
   /** Where the file is; throws for names that leave the folder. */
   pathOf(name: string): string;
+  /** Of a file in scratch. */
+  scratchPathOf(name: string): string;
 }
 
 export function createFolderFileStore(root: string): FolderFileStore {
@@ -59,7 +61,7 @@ export function createFolderFileStore(root: string): FolderFileStore {
       return disk.bavail * disk.bsize;
     },
   };
-  return { ...createPlacedFileStore(files), pathOf };
+  return { ...createPlacedFileStore(files), pathOf, scratchPathOf: (name) => pathOf(SCRATCH + name) };
 }
 
 async function createWriter(path: string): Promise<FileWriter> {

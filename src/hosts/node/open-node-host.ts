@@ -18,6 +18,7 @@ import type { Log } from '../../service/kernel/ports/log.ts';
 import type { Observer } from '../../service/kernel/ports/observer.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { createFolderFileStore, type FolderFileStore } from './folder-file-store.ts';
+import { type SendStored, sendFromFolder } from './http/with-store-file.ts';
 import { createMediaProcesses } from './media/media-processes.ts';
 import { createNodeMediaEngine } from './media/node-media-engine.ts';
 import { createNodeNetwork } from './network/node-network.ts';
@@ -43,7 +44,7 @@ export interface NodeHostOptions {
 
 export interface NodeHost {
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly files: FolderFileStore;
+  readonly sendStored: SendStored;
   readonly database: Database;
   readonly clock: Clock;
   /**
@@ -117,7 +118,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
   rows.onStarted();
   return {
     fetch: (request) => service.fetch(request),
-    files,
+    sendStored: sendFromFolder(files.pathOf),
     database,
     clock,
     firstCredentials: async () => {

@@ -60,6 +60,7 @@ function madeFiles(): MediaFiles & { readonly written: Map<string, string> } {
     openOutput: async (name) => ({
       write: (bytes) => void written.set(name, new TextDecoder().decode(bytes)),
       close: () => undefined,
+      discard: () => undefined,
     }),
   };
 }

@@ -5,7 +5,10 @@ import type { MediaCall } from '../media-call.ts';
 import type { PositionedWriter } from '../positioned-writer.ts';
 
 export interface MediaOutput extends PositionedWriter {
+  /** The file is whole. */
   close(): void | Promise<void>;
+  /** What was written is of no use; the service removes what there is of it. */
+  discard(): void | Promise<void>;
 }
 
 /** Files by the names the service gives them. What is full throws an error named `QuotaExceededError`. */

@@ -266,11 +266,15 @@ async function writing<Result>(
   work: (output: MediaOutput) => Promise<Result>,
 ): Promise<Result> {
   const output = await files.openOutput(name);
+  let result: Result;
   try {
-    return await work(output);
-  } finally {
-    await output.close();
+    result = await work(output);
+  } catch (error) {
+    await output.discard();
+    throw error;
   }
+  await output.close();
+  return result;
 }
 
 async function writePicture(files: MediaFiles, name: string, picture: Blob): Promise<void> {

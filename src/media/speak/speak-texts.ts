@@ -6,11 +6,13 @@ import type { OpenSynthesizer, Synthesizer } from './synthesizer.ts';
 
 export interface ClosableWriter extends PositionedWriter {
   close(): void | Promise<void>;
+  /** What was written is of no use. */
+  discard(): void | Promise<void>;
 }
 
 /**
  * One file and one result for each text, in their order. `openWriter` is called as each is begun; every writer is
- * closed, also after a failure. Throws as speakToFile does.
+ * closed, or discarded after a failure. Throws as speakToFile does.
  */
 export async function speakTexts<Text extends TextToSpeak>(
   texts: readonly Text[],
@@ -33,9 +35,11 @@ export async function speakTexts<Text extends TextToSpeak>(
         const share = { before, length: text.text.length };
         const report = (own: number) => onProgress((share.before + own * share.length) / chars, 'speak');
         files.push(await speakToFile(text, writer, builtIn, { signal, onProgress: report }));
-      } finally {
-        await writer.close();
+      } catch (error) {
+        await writer.discard();
+        throw error;
       }
+      await writer.close();
       before += text.text.length;
     }
     return files;

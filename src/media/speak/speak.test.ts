@@ -41,6 +41,7 @@ async function speakToFolder(texts: readonly { text: string; voice: string; name
       return {
         write: async (bytes, position) => void (await handle.write(bytes, 0, bytes.byteLength, position)),
         close: () => handle.close(),
+        discard: () => handle.close(),
       };
     },
     async () => espeak,

@@ -23,7 +23,8 @@ export interface PlacedFiles extends ScratchFiles {
 
 /** Of files that are being written; one that is found at the start was cut off. */
 const HALF_WRITTEN = '.part';
-const SCRATCH = 'scratch/';
+/** Before the names of files in scratch. */
+export const SCRATCH = 'scratch/';
 /** Each is flushed. */
 const BLOCK_BYTES = 4 * 1024 * 1024;
 
@@ -44,7 +45,6 @@ export function createPlacedFileStore(files: PlacedFiles): FileStore {
     },
     keep: (scratch, name) => files.move(SCRATCH + scratch, name),
     put: (name, content) => put(files, name, content),
-    linkTo: async () => null,
   };
 }
 

@@ -210,6 +210,7 @@ async function openWriter(path: string): Promise<ClosableWriter> {
       await handle.write(bytes, 0, bytes.byteLength, position);
     },
     close: () => handle.close(),
+    discard: () => handle.close(),
   };
 }
 

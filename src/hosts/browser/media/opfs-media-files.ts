@@ -19,6 +19,9 @@ export const opfsMediaFiles: MediaFiles = {
         handle.flush();
         handle.close();
       },
+      discard() {
+        handle.close();
+      },
     };
   },
 };

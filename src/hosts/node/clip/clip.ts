@@ -155,7 +155,7 @@ async function run(
 function fetchOf(host: NodeHost): FetchLike {
   return async (input, init) => {
     const request = new Request(input, init);
-    return withStoreFile(request, await host.fetch(request), host.files.pathOf);
+    return withStoreFile(request, await host.fetch(request), host.sendStored);
   };
 }
 

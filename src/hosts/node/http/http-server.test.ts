@@ -17,6 +17,7 @@ import { openClientFiles } from './client-files.ts';
 import { createCrossOrigin } from './cross-origin.ts';
 import { type HttpServer, type HttpServerParts, openHttpServer } from './http-server.ts';
 import { createOwnAddress } from './own-address.ts';
+import { sendFromFolder } from './with-store-file.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))});`;
 const FRIEND = 'https://friend.example';
@@ -41,7 +42,7 @@ async function open(
 ): Promise<HttpServer> {
   const parts = {
     fetch,
-    pathOf: (name: string) => join(folder, name),
+    sendStored: sendFromFolder((name) => join(folder, name)),
     client: await openClientFiles(join(folder, 'client')),
     crossOrigin: createCrossOrigin(origins),
     address: createOwnAddress(publicAddress),

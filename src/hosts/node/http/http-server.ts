@@ -17,12 +17,11 @@ import type { CrossOrigin } from './cross-origin.ts';
 import { listeningOrigin } from './listening-origin.ts';
 import type { OwnAddress } from './own-address.ts';
 import { incomingBody } from './read-incoming.ts';
-import { withStoreFile } from './with-store-file.ts';
+import { type SendStored, withStoreFile } from './with-store-file.ts';
 
 export interface HttpServerParts {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Path of a file of the store. */
-  readonly pathOf: (name: string) => string;
+  readonly sendStored: SendStored;
   readonly client: ClientFiles;
   readonly crossOrigin: CrossOrigin;
   readonly address: OwnAddress;
@@ -104,12 +103,12 @@ async function clientAnswer({ client, fetch }: HttpServerParts, request: Request
 }
 
 async function serviceAnswer(
-  { fetch, crossOrigin, pathOf }: HttpServerParts,
+  { fetch, crossOrigin, sendStored }: HttpServerParts,
   request: Request,
 ): Promise<Response> {
   const preflight = crossOrigin.preflight(request);
   if (preflight !== null) return preflight;
-  const response = await withStoreFile(request, await fetch(request), pathOf);
+  const response = await withStoreFile(request, await fetch(request), sendStored);
   crossOrigin.mark(request, response.headers);
   return response;
 }

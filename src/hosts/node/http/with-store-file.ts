@@ -1,16 +1,23 @@
-/** Puts the file itself, streamed, into an answer of the service that names one. */
+/** Puts the file itself, or where it is, into an answer of the service that names one. */
 import { SENDFILE_HEADER } from '../../../service/domain/operator/owner/answer-file.ts';
 import { sendFile } from './send-file.ts';
 
-/** @param pathOf path of a file of the store. */
+/** Answers with a file of the store; `headers` say what it is. */
+export type SendStored = (name: string, request: Request, headers: Headers) => Promise<Response>;
+
 export async function withStoreFile(
   request: Request,
   response: Response,
-  pathOf: (name: string) => string,
+  sendStored: SendStored,
 ): Promise<Response> {
   const name = response.headers.get(SENDFILE_HEADER);
   if (name === null) return response;
   const headers = new Headers(response.headers);
   headers.delete(SENDFILE_HEADER);
-  return sendFile(pathOf(name), request, headers);
+  return sendStored(name, request, headers);
+}
+
+/** Streams files of the disk. */
+export function sendFromFolder(pathOf: (name: string) => string): SendStored {
+  return (name, request, headers) => sendFile(pathOf(name), request, headers);
 }

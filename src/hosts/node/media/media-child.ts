@@ -1,17 +1,15 @@
-/** Entry of a media process: does the tasks it is sent, one at a time, on the files of a folder. */
+/** Entry of a media process: does the tasks it is sent, one at a time, on the files of a folder or a bucket. */
 
-import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
 import { answerTask } from '../../../media/engine/answer-task.ts';
-import type { MediaFiles, MediaHost } from '../../../media/engine/media-host.ts';
+import type { MediaHost } from '../../../media/engine/media-host.ts';
 import type { SentTask } from '../../../media/engine/run-task.ts';
-import { isFull, openFile } from '../folder-file.ts';
 import { installWebCodecs } from '../webcodecs/install-web-codecs.ts';
 import { nativeSpeechOf } from './native-speech.ts';
+import { folderProcessFiles, type ProcessFiles } from './process-files.ts';
 
-const root = process.argv[2] ?? '.';
+/** A folder, and the bucket its files are in where they are not in the folder itself. */
+const [root = '.', store] = process.argv.slice(2);
 
 Object.defineProperty(globalThis, 'navigator', {
   value: { hardwareConcurrency: availableParallelism() },
@@ -24,45 +22,36 @@ process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches the whole group; the host decides what becomes of this process.
 process.on('SIGINT', () => undefined);
 
-const host: MediaHost = {
-  files: mediaFilesOf(root),
+const opening = openHost();
+
+async function openHost(): Promise<{ readonly host: MediaHost; readonly files: ProcessFiles }> {
+  const files = await openFiles();
+  return { files, host: hostOf(files) };
+}
+
+async function openFiles(): Promise<ProcessFiles> {
+  if (store === undefined) return folderProcessFiles(root);
+  const { s3ProcessFiles } = await import('../s3/s3-process-files.ts');
+  const { openS3Bucket } = await import('../s3/s3-bucket.ts');
+  const { readS3Address } = await import('../s3/s3-address.ts');
+  return s3ProcessFiles(openS3Bucket(readS3Address(store)), root);
+}
+
+const hostOf = (files: ProcessFiles): MediaHost => ({
+  files,
   async convertOtherwise(file, ...parts) {
     const { convertByFfmpeg } = await import('./convert-by-ffmpeg.ts');
-    return convertByFfmpeg(join(root, file), ...parts);
+    return files.withPath(file, (path) => convertByFfmpeg(path, ...parts));
   },
-  nativeSpeech: nativeSpeechOf(root),
-};
+  nativeSpeech: nativeSpeechOf(files.pathOfModel),
+});
 
-process.on(
-  'message',
-  (task: unknown) => void answerTask(task as SentTask, host, (message) => void process.send?.(message)),
-);
-
-/** Files of a folder for media tasks. Outputs are written at once, so that nothing of them waits in memory. */
-function mediaFilesOf(root: string): MediaFiles {
-  return {
-    read: (name) => openFile(join(root, name), name),
-    async openOutput(name) {
-      const path = join(root, name);
-      await mkdir(dirname(path), { recursive: true });
-      const file = openSync(path, 'w');
-      return {
-        write(bytes, position) {
-          let written = 0;
-          try {
-            while (written < bytes.byteLength)
-              written += writeSync(file, bytes, written, bytes.byteLength - written, position + written);
-          } catch (error) {
-            // The name by which the web platform, and so the engine, knows a full disk.
-            if (isFull(error)) throw new DOMException('The disk is full.', 'QuotaExceededError');
-            throw error;
-          }
-        },
-        close() {
-          fdatasyncSync(file);
-          closeSync(file);
-        },
-      };
-    },
-  };
+async function answer(task: SentTask): Promise<void> {
+  const { host, files } = await opening;
+  await answerTask(task, host, (message) => {
+    const lost = message.kind === 'failed' ? files.takeLoss() : null;
+    process.send?.(lost === null ? message : { kind: 'failed', name: lost.name, problem: lost.problem });
+  });
 }
+
+process.on('message', (task: unknown) => void answer(task as SentTask));

@@ -23,6 +23,8 @@ export interface MediaProcessesParts {
   readonly script: URL;
   /** Folder of the files that tasks name. */
   readonly root: string;
+  /** Address of the bucket they are in, where they are not in the folder. Its keys are in the environment. */
+  readonly store?: string | undefined;
   readonly atOnce: number;
   readonly onStderr?: (line: string) => void;
 }
@@ -42,6 +44,7 @@ interface Slot {
 export function createMediaProcesses({
   script,
   root,
+  store,
   atOnce,
   onStderr,
 }: MediaProcessesParts): MediaProcesses {
@@ -52,7 +55,7 @@ export function createMediaProcesses({
   let closed = false;
 
   const open = (): Slot => {
-    const child = fork(fileURLToPath(script), [root], {
+    const child = fork(fileURLToPath(script), store === undefined ? [root] : [root, store], {
       serialization: 'advanced',
       execArgv: ['--enable-source-maps'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -67,7 +67,7 @@ function stored(
 
 /** null where this platform has no library, which is said in plain words. */
 async function opened({ files }: ModelInStore): Promise<Recogniser | null> {
-  const speech = nativeSpeechOf(root);
+  const speech = nativeSpeechOf(async (name) => join(root, name));
   if (await speech.isInstalled()) return speech.open(facts, files);
   await expect(speech.open(facts, files)).rejects.toMatchObject({ problem: NEEDS_LIBRARY() });
   return null;
@@ -115,7 +115,7 @@ describe('the speech library of the machine', () => {
     'says of a model with half of %s that it could not be opened',
     async (path) => {
       const model = stored(`half-${path}`, (fileOf) => truncateSync(fileOf(path), 100_000));
-      const speech = nativeSpeechOf(root);
+      const speech = nativeSpeechOf(async (name) => join(root, name));
       const why = (await speech.isInstalled())
         ? problem('model_not_opened', { model: facts.name })
         : NEEDS_LIBRARY();
@@ -143,7 +143,7 @@ describe('a media process with the library', () => {
 
   it('hears a film from end to end', async () => {
     const { result, windows } = await heardBy(stored('for-film'));
-    if (!(await nativeSpeechOf(root).isInstalled())) {
+    if (!(await nativeSpeechOf(async (name) => join(root, name)).isInstalled())) {
       expect(result).toMatchObject({ status: 'unavailable', problem: NEEDS_LIBRARY() });
       return;
     }
@@ -159,7 +159,7 @@ describe('a media process with the library', () => {
 
   it('may be ended by it, over a vocabulary that is cut off, and the next one works', async () => {
     const cut = stored('cut', (fileOf) => truncateSync(fileOf('tokens.txt'), 1000));
-    if (!(await nativeSpeechOf(root).isInstalled())) {
+    if (!(await nativeSpeechOf(async (name) => join(root, name)).isInstalled())) {
       expect((await heardBy(cut)).result).toMatchObject({ problem: NEEDS_LIBRARY() });
       return;
     }

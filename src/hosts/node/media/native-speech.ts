@@ -1,6 +1,5 @@
 /** Speech recognition by sherpa-onnx, an optional package with a library for each platform. Loaded by media processes only. */
 import { availableParallelism, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { NativeSpeech } from '../../../media/listen/speech/native-speech.ts';
 import { hearAndTell } from '../../../media/listen/speech/parakeet/hear-and-tell.ts';
@@ -12,16 +11,16 @@ const SAMPLE_RATE = 16_000;
 /** One frame of features. Of less the library makes none, and fails. */
 const LEAST_SAMPLES = SAMPLE_RATE / 100;
 
-/** @param root folder of the store */
-export function nativeSpeechOf(root: string): NativeSpeech {
+/** @param pathOf of a file of a model in the store */
+export function nativeSpeechOf(pathOf: (name: string) => Promise<string>): NativeSpeech {
   return {
     memoryBytes: totalmem(),
     isInstalled: async () => (await load()) !== null,
     async open(facts, files) {
       const library = await load();
       if (library === null) throw new SpeechModelError(problem('model_needs_library', { model: facts.name }));
-      const [tokens = '', decoder = '', joiner = '', encoder = ''] = facts.files.map((path) =>
-        join(root, files[path] ?? ''),
+      const [tokens = '', decoder = '', joiner = '', encoder = ''] = await Promise.all(
+        facts.files.map((path) => pathOf(files[path] ?? '')),
       );
       const recogniser = await library.OfflineRecognizer.createAsync({
         featConfig: { sampleRate: SAMPLE_RATE, featureDim: 80 },

@@ -2,7 +2,11 @@
 import { problem } from '../../../contract/problems/problem.ts';
 import { createMediaEngine, type MediaEngine } from '../../../media/engine/media-engine.ts';
 import { MEDIA_TASKS, type MediaTask } from '../../../media/engine/media-tasks.ts';
-import { FileMissingError, StorageFullError } from '../../../service/kernel/ports/file-store.ts';
+import {
+  FileMissingError,
+  StorageFullError,
+  StoreUnreachableError,
+} from '../../../service/kernel/ports/file-store.ts';
 import type { MediaProcesses } from './media-processes.ts';
 
 export interface MediaLanes {
@@ -13,7 +17,7 @@ export interface MediaLanes {
 }
 
 /**
- * Its files are those of the FileStore of the lanes' folder.
+ * Its files are those of the FileStore of the lanes' folder or bucket.
  * @param longestSilenceMs how long a task may go without reporting progress; fifteen minutes where not given
  */
 export function createNodeMediaEngine(lanes: MediaLanes, longestSilenceMs?: number): MediaEngine {
@@ -23,6 +27,8 @@ export function createNodeMediaEngine(lanes: MediaLanes, longestSilenceMs?: numb
     errors: {
       QuotaExceededError: () => new StorageFullError(problem('disk_full_for_video')),
       FileMissingError: (crossed) => new FileMissingError(crossed.problem),
+      StorageFullError: (crossed) => new StorageFullError(crossed.problem),
+      StoreUnreachableError: (crossed) => new StoreUnreachableError(crossed.problem),
     },
     ...(longestSilenceMs === undefined ? {} : { longestSilenceMs }),
   });

@@ -1,8 +1,12 @@
 /** A bucket of an S3-compatible store: its client, and what goes wrong with it in the words of the FileStore. */
 import { createHash } from 'node:crypto';
-import { S3Client, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
+import { HeadObjectCommand, S3Client, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
 import { problem } from '../../../contract/problems/problem.ts';
-import { StorageFullError, StoreUnreachableError } from '../../../service/kernel/ports/file-store.ts';
+import {
+  FileMissingError,
+  StorageFullError,
+  StoreUnreachableError,
+} from '../../../service/kernel/ports/file-store.ts';
 
 export interface S3Address {
   readonly bucket: string;
@@ -114,6 +118,14 @@ function inOurWords(error: unknown): unknown {
 
 export function unreachable(cause: unknown): StoreUnreachableError {
   return new StoreUnreachableError(problem('store_unreachable'), { cause });
+}
+
+/** Of the bytes a file has now, as a word that can be part of a file name. */
+export async function versionOf(bucket: S3Bucket, name: string): Promise<string> {
+  const command = new HeadObjectCommand({ Bucket: bucket.name, Key: bucket.keyOf(name) });
+  const head = await askingFor(bucket.client.send(command), ...MISSING);
+  if (head === null) throw new FileMissingError(problem('file_not_there', { name }));
+  return (head.ETag ?? '').replace(/[^\w-]/g, '');
 }
 
 /** Sockets and time limits; faults of a program have no code. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PART_SIZE_BYTES } from '../../../contract/limits.ts';
+import { SENDFILE_HEADER } from '../../../service/domain/operator/owner/answer-file.ts';
 import {
   FileMissingError,
   StoreUnreachableError,
@@ -16,6 +17,8 @@ import { startObjectStore } from '../../../testing/object-store/object-store-und
 import type { StartedObjectStore } from '../../../testing/object-store/start-swift.ts';
 import { openTestBucket, type TestBucket } from '../../../testing/object-store/test-bucket.ts';
 import { createFolderFileStore } from '../folder-file-store.ts';
+import { withStoreFile } from '../http/with-store-file.ts';
+import { redirectToStore } from './redirect-to-store.ts';
 import { createS3FileStore, type S3FileStore } from './s3-file-store.ts';
 
 const MIB = 1024 * 1024;
@@ -77,8 +80,12 @@ describeOnObjectStore('files in an object store', () => {
     await files.put(name, new Blob([name]));
     expect(await (await files.read(name)).text()).toBe(name);
     expect((await files.list('names')).map((file) => file.name)).toEqual([name]);
-    const link = await files.linkTo(name, { contentType: 'text/plain', contentDisposition: 'inline' });
-    expect(await (await fetch(link ?? '')).text()).toBe(name);
+    const link = await files.linkTo(name, {
+      method: 'GET',
+      contentType: 'text/plain',
+      contentDisposition: 'inline',
+    });
+    expect(await (await fetch(link)).text()).toBe(name);
     await files.remove(name);
     expect(await files.sizeBytes(name)).toBeNull();
     const upload = await files.uploads.begin(name, PART_SIZE_BYTES);
@@ -131,8 +138,8 @@ describeOnObjectStore('files in an object store', () => {
   it('are led to by addresses that say type and name, answer ranges, and nothing else', async () => {
     await files.put('exports/clip.mp4', new Blob(['0123456789']));
     const contentDisposition = `attachment; filename="a_b.mp4"; filename*=UTF-8''a%20%E2%82%AC.mp4`;
-    const link =
-      (await files.linkTo('exports/clip.mp4', { contentType: 'video/mp4', contentDisposition })) ?? '';
+    const as = { method: 'GET', contentType: 'video/mp4', contentDisposition } as const;
+    const link = await files.linkTo('exports/clip.mp4', as);
     const whole = await fetch(link);
     expect(whole.status).toBe(200);
     expect(whole.headers.get('Content-Type')).toBe('video/mp4');
@@ -144,6 +151,10 @@ describeOnObjectStore('files in an object store', () => {
     expect((await fetch(link.replace('clip.mp4', 'other.mp4'))).status).toBe(403);
     expect((await fetch(link, { method: 'DELETE' })).status).toBe(403);
     expect(await whole.text()).toBe('0123456789');
+    const looked = await fetch(await files.linkTo('exports/clip.mp4', { ...as, method: 'HEAD' }), {
+      method: 'HEAD',
+    });
+    expect([looked.status, looked.headers.get('Content-Length')]).toEqual([200, '10']);
   });
 
   it('that are given up are gone, again and again', async () => {
@@ -156,6 +167,25 @@ describeOnObjectStore('files in an object store', () => {
     await expect(files.uploads.complete(upload, [{ number: 1, tag: 'x' }], 10)).rejects.toThrow(
       UploadGoneError,
     );
+  });
+
+  it('are sent by the store where a link of the service is asked', async () => {
+    await files.put('exports/linked.mp4', new Blob(['0123456789']));
+    const ask = (method: string): Promise<Response> => {
+      const headers = { [SENDFILE_HEADER]: 'exports/linked.mp4', 'Content-Type': 'video/mp4' };
+      const named = new Response(null, {
+        headers: { ...headers, 'Content-Disposition': 'inline; filename="x.mp4"' },
+      });
+      return withStoreFile(new Request('http://host/files/x', { method }), named, redirectToStore(files));
+    };
+    for (const method of ['GET', 'HEAD']) {
+      const led = await ask(method);
+      expect([led.status, led.headers.get(SENDFILE_HEADER)]).toEqual([302, null]);
+      expect(led.headers.get('Cache-Control')).toBe('private, no-store');
+      const sent = await fetch(led.headers.get('Location') ?? '', { method });
+      expect([sent.status, sent.headers.get('Content-Type')]).toEqual([200, 'video/mp4']);
+      expect(sent.headers.get('Content-Disposition')).toBe('inline; filename="x.mp4"');
+    }
   });
 
   it('are put although the store is busy at first', async () => {

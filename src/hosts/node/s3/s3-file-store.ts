@@ -30,19 +30,36 @@ import {
   type PartedUpload,
   type ScratchFiles,
   type StoredPart,
+  type StoreUnreachableError,
 } from '../../../service/kernel/ports/file-store.ts';
 import { asking, askingFor, MISSING, md5Of, type S3Bucket } from './s3-bucket.ts';
 import { openS3File } from './s3-file.ts';
 import { createS3Uploads, type S3Uploads } from './s3-uploads.ts';
 
-export type S3FileStore = Omit<FileStore, 'openWriter' | 'move'>;
+export interface S3FileStore extends Omit<FileStore, 'openWriter' | 'move'> {
+  /** An address at which the store answers the file by itself for a while, by the method it is signed for. */
+  linkTo(name: string, as: AnswerAs): Promise<string>;
+}
+
+interface AnswerAs {
+  readonly method: 'GET' | 'HEAD';
+  readonly contentType: string;
+  readonly contentDisposition: string;
+}
 
 /** A multipart upload has no more, whatever their size. */
 const PARTS_MAX = 10_000;
 const PARTS_AT_ONCE = 3;
 
-/** @param scratch on a disk of this machine, with room for what is made here at one time */
-export function createS3FileStore(bucket: S3Bucket, scratch: ScratchFiles): S3FileStore {
+/**
+ * @param scratch on a disk of this machine, with room for what is made here at one time
+ * @param onLoss told when a file could not be read because the store does not answer
+ */
+export function createS3FileStore(
+  bucket: S3Bucket,
+  scratch: ScratchFiles,
+  onLoss: (error: StoreUnreachableError) => void = () => undefined,
+): S3FileStore {
   const { client } = bucket;
   const uploads = createS3Uploads(bucket);
   const at = (name: string) => ({ Bucket: bucket.name, Key: bucket.keyOf(name) });
@@ -70,7 +87,7 @@ export function createS3FileStore(bucket: S3Bucket, scratch: ScratchFiles): S3Fi
     read: async (name) => {
       const size = await sizeBytes(name);
       if (size === null) throw new FileMissingError(problem('file_not_there', { name }));
-      return openS3File(bucket, name, size);
+      return openS3File(bucket, name, size, onLoss);
     },
     sizeBytes,
     remove: async (name) => {
@@ -97,17 +114,16 @@ export function createS3FileStore(bucket: S3Bucket, scratch: ScratchFiles): S3Fi
       return found;
     },
     freeBytes: async () => null,
-    linkTo: (name, { contentType, contentDisposition }) =>
-      getSignedUrl(
-        bucket.signer,
-        new GetObjectCommand({
-          ...at(name),
-          ResponseContentType: contentType,
-          ResponseContentDisposition: contentDisposition,
-          ResponseCacheControl: 'private, no-store',
-        }),
-        { expiresIn: DOWNLOAD_LINK_MINUTES * 60 },
-      ),
+    linkTo: (name, { method, contentType, contentDisposition }) => {
+      const Signed = method === 'HEAD' ? HeadObjectCommand : GetObjectCommand;
+      const command = new Signed({
+        ...at(name),
+        ResponseContentType: contentType,
+        ResponseContentDisposition: contentDisposition,
+        ResponseCacheControl: 'private, no-store',
+      });
+      return getSignedUrl(bucket.signer, command, { expiresIn: DOWNLOAD_LINK_MINUTES * 60 });
+    },
   };
   return files;
 }

@@ -17,8 +17,14 @@ const CUT_PAUSES_MS = [100, 400, 1600, 3200] as const;
 /** Reads bytes `start` to before `end`, none of them missing. */
 type ReadRange = (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 
-export function openS3File(bucket: S3Bucket, name: string, sizeBytes: number): Blob {
-  return new S3File(rangeReader(bucket, name), { start: 0, end: sizeBytes }, '');
+/** @param onLoss told when it cannot be read because the store does not answer */
+export function openS3File(
+  bucket: S3Bucket,
+  name: string,
+  sizeBytes: number,
+  onLoss: (error: StoreUnreachableError) => void,
+): Blob {
+  return new S3File(rangeReader(bucket, name, onLoss), { start: 0, end: sizeBytes }, '');
 }
 
 class S3File extends Blob {
@@ -75,7 +81,11 @@ class S3File extends Blob {
   }
 }
 
-function rangeReader(bucket: S3Bucket, name: string): ReadRange {
+function rangeReader(
+  bucket: S3Bucket,
+  name: string,
+  onLoss: (error: StoreUnreachableError) => void,
+): ReadRange {
   const readOnce = async (start: number, end: number): Promise<Uint8Array<ArrayBuffer>> => {
     const command = new GetObjectCommand({
       Bucket: bucket.name,
@@ -101,6 +111,11 @@ function rangeReader(bucket: S3Bucket, name: string): ReadRange {
         if (!(error instanceof StoreUnreachableError)) throw error;
         await pause(pauseMs, new AbortController().signal);
       }
-    return readOnce(start, end);
+    try {
+      return await readOnce(start, end);
+    } catch (error) {
+      if (error instanceof StoreUnreachableError) onLoss(error);
+      throw error;
+    }
   };
 }

@@ -138,7 +138,7 @@ async function openServer(
 ): Promise<HttpServer> {
   const parts = {
     fetch: host.fetch,
-    pathOf: host.files.pathOf,
+    sendStored: host.sendStored,
     client: await openClientFiles(clientFolder),
     crossOrigin: createCrossOrigin(corsOrigins),
     address: createOwnAddress(publicAddress),

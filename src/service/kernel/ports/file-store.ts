@@ -47,14 +47,6 @@ export interface WholeFiles {
   list(folder: string): Promise<readonly { name: string; sizeBytes: number }[]>;
   /** Bytes free for this store, null where nobody says. */
   freeBytes(): Promise<number | null>;
-  /** An address at which the store itself answers the file for a while; null where only the service can. */
-  linkTo(name: string, as: AnswerAs): Promise<string | null>;
-}
-
-/** How a file is answered by the store itself. */
-export interface AnswerAs {
-  readonly contentType: string;
-  readonly contentDisposition: string;
 }
 
 /** An upload the store is putting together. `id` is the store's own, and kept with the row. */
