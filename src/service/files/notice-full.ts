@@ -1,6 +1,11 @@
 /** Tells the room of every write that found none, whoever asked for it. */
 import type { Database } from '../kernel/ports/database.ts';
-import { type FileStore, type FileWriter, StorageFullError } from '../kernel/ports/file-store.ts';
+import {
+  type FileStore,
+  type FileWriter,
+  type ScratchFiles,
+  StorageFullError,
+} from '../kernel/ports/file-store.ts';
 import type { StorageRoom } from '../kernel/ports/storage-room.ts';
 
 export function noticeFullDatabase(database: Database, room: StorageRoom): Database {
@@ -31,12 +36,23 @@ export function noticeFullFiles<Store extends FileStore>(files: Store, room: Sto
       throw error;
     }
   };
+  const noticedWriter =
+    ({ openWriter }: Pick<ScratchFiles, 'openWriter'>) =>
+    async (name: string): Promise<FileWriter> => {
+      const writer = await noticed(openWriter(name));
+      return { ...writer, write: (bytes, offset) => noticed(writer.write(bytes, offset)) };
+    };
   return {
     ...files,
-    openWriter: async (name) => {
-      const writer: FileWriter = await noticed(files.openWriter(name));
-      return { ...writer, write: (bytes, offset) => noticed(writer.write(bytes, offset)) };
-    },
+    openWriter: noticedWriter(files),
     move: (from, to) => noticed(files.move(from, to)),
+    put: (name, content) => noticed(files.put(name, content)),
+    keep: (scratch, name) => noticed(files.keep(scratch, name)),
+    uploads: {
+      ...files.uploads,
+      putPart: (upload, number, bytes) => noticed(files.uploads.putPart(upload, number, bytes)),
+      complete: (upload, parts, sizeBytes) => noticed(files.uploads.complete(upload, parts, sizeBytes)),
+    },
+    scratch: { ...files.scratch, openWriter: noticedWriter(files.scratch) },
   };
 }

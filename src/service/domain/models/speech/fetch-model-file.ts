@@ -1,9 +1,9 @@
-/** Fetches one file of a speech model into the store, whole or not at all; goes on where it was cut off, if it can be checked. */
+/** Fetches one file of a speech model into the store, whole or not at all; goes on in scratch where it was cut off, if it can be checked. */
 import { sha256 } from '@noble/hashes/sha2.js';
 
 import { problem } from '../../../../contract/problems/problem.ts';
 import { ProblemError } from '../../../../contract/problems/problem-error.ts';
-import { type FileStore, StorageFullError } from '../../../kernel/ports/file-store.ts';
+import { type FileStore, type ScratchFiles, StorageFullError } from '../../../kernel/ports/file-store.ts';
 import {
   AddressRefusedError,
   type Network,
@@ -47,13 +47,13 @@ export async function fetchModelFile(
     clearTimeout(timer);
     timer = listen();
   };
-  const unfinished = unfinishedOf(call.target);
+  const { scratch } = parts.files;
   let received = 0;
   try {
-    const kept = await keptPart(parts.files, unfinished, call.expected);
+    const kept = await keptPart(scratch, call.target, call.expected);
     const { body, totalBytes, fromByte } = await openFile(parts.network, call.url, kept, signal);
     const hash = call.expected === null ? null : sha256.create();
-    if (hash !== null && fromByte > 0) await addTo(hash, await parts.files.read(unfinished));
+    if (hash !== null && fromByte > 0) await addTo(hash, await scratch.read(call.target));
     received = fromByte;
     const count = (bytes: Uint8Array): void => {
       received += bytes.byteLength;
@@ -61,20 +61,20 @@ export async function fetchModelFile(
       heard();
       call.onBytes(received);
     };
-    await writeStream(parts.files, unfinished, body, fromByte, count).catch((error: unknown) => {
+    await writeStream(scratch, call.target, body, fromByte, count).catch((error: unknown) => {
       throw error instanceof StorageFullError ? error : brokenOff(received, totalBytes, error);
     });
     if (received === 0 || (totalBytes !== null && received !== totalBytes))
       throw brokenOff(received, totalBytes, undefined);
     if (hash !== null && hexOf(hash.digest()) !== call.expected?.sha256) {
-      await parts.files.remove(unfinished);
+      await scratch.remove(call.target);
       throw new ModelFetchError(
         problem('model_not_itself', { host: call.url.host, path: call.url.pathname }),
       );
     }
-    await parts.files.move(unfinished, call.target);
+    await parts.files.keep(call.target, call.target);
   } catch (error) {
-    if (call.expected === null) await parts.files.remove(unfinished);
+    if (call.expected === null) await scratch.remove(call.target);
     call.signal.throwIfAborted();
     if (silence.signal.aborted) throw new ModelFetchError(problem('model_silent', { host: call.url.host }));
     throw reasonFor(error, call.url);
@@ -83,15 +83,10 @@ export async function fetchModelFile(
   }
 }
 
-/** Where a file is written until it is whole. */
-export function unfinishedOf(target: string): string {
-  return `${target}.part`;
-}
-
 /** Bytes of an earlier download that can be gone on with. */
-async function keptPart(files: FileStore, name: string, expected: ExpectedFile | null): Promise<number> {
+async function keptPart(scratch: ScratchFiles, name: string, expected: ExpectedFile | null): Promise<number> {
   if (expected === null) return 0;
-  const sizeBytes = (await files.sizeBytes(name)) ?? 0;
+  const sizeBytes = (await scratch.sizeBytes(name)) ?? 0;
   return sizeBytes < expected.sizeBytes ? sizeBytes : 0;
 }
 

@@ -3,7 +3,7 @@
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
-import { fetchModelFile, ModelFetchError, unfinishedOf } from './fetch-model-file.ts';
+import { fetchModelFile, ModelFetchError } from './fetch-model-file.ts';
 import { readModelManifest } from './model-manifest.ts';
 import { writeStream } from './write-stream.ts';
 
@@ -153,7 +153,7 @@ export function createSpeechModelManager(
     stateOf: async (model) => {
       const known = await sizes(model);
       const begun = await Promise.all(
-        model.files.map((path) => files.sizeBytes(unfinishedOf(storeName(model, path)))),
+        model.files.map((path) => files.scratch.sizeBytes(storeName(model, path))),
       );
       const receivedBytes = [...known, ...begun].reduce<number>((sum, size) => sum + (size ?? 0), 0);
       const download = downloads.get(model.id);
@@ -191,16 +191,15 @@ export function createSpeechModelManager(
       await cancel(model);
       failures.delete(model.id);
       const target = storeName(model, path);
-      const unfinished = unfinishedOf(target);
       let received = 0;
       try {
-        await writeStream(files, unfinished, body, 0, (bytes) => {
+        await writeStream(files.scratch, target, body, 0, (bytes) => {
           received += bytes.byteLength;
         });
-        if (received > 0) await files.move(unfinished, target);
+        if (received > 0) await files.keep(target, target);
         return received > 0;
       } finally {
-        await files.remove(unfinished);
+        await files.scratch.remove(target);
       }
     },
     remove: async (model) => {
@@ -208,7 +207,7 @@ export function createSpeechModelManager(
       failures.delete(model.id);
       for (const path of model.files) {
         await files.remove(storeName(model, path));
-        await files.remove(unfinishedOf(storeName(model, path)));
+        await files.scratch.remove(storeName(model, path));
       }
     },
     stop: async () => {

@@ -1,5 +1,5 @@
-/** Writes a stream to a file of the store, block by block. */
-import type { FileStore } from '../../../kernel/ports/file-store.ts';
+/** Writes a stream to a file in scratch, block by block. */
+import type { ScratchFiles } from '../../../kernel/ports/file-store.ts';
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
 
@@ -9,13 +9,13 @@ const BLOCK_BYTES = 4 * 1024 * 1024;
  * @param onBytes told of each block that comes
  */
 export async function writeStream(
-  files: FileStore,
+  scratch: ScratchFiles,
   name: string,
   body: ReadableStream<Uint8Array>,
   from: number,
   onBytes: (bytes: Uint8Array) => void,
 ): Promise<void> {
-  const writer = await files.openWriter(name);
+  const writer = await scratch.openWriter(name);
   const reader = body.getReader();
   let received = from;
   let written = from;

@@ -9,7 +9,6 @@ import type { SpokenFile } from '../../../../media/speak/speak-to-file.ts';
 import { sentencesOf } from '../../../../media/speak/spoken-text.ts';
 import { SpeechError } from '../../../../media/speak/synthesizer.ts';
 import { JobFailure } from '../../../jobs/job-failure.ts';
-import type { FileStore } from '../../../kernel/ports/file-store.ts';
 import { ModelServerError } from '../ask-model-server.ts';
 import type { ModelContext } from '../model-context.ts';
 import { readOwnVoiceId } from './own-voice.ts';
@@ -85,15 +84,6 @@ async function askFor(
   const sound = await voiceServers.speak(accountId, { text, voice: name, signal });
   const file = `voices/${newId('event')}.wav`;
   received.push(file);
-  await write(files, file, sound);
+  await files.put(file, sound);
   return file;
-}
-
-async function write(files: FileStore, name: string, bytes: Blob): Promise<void> {
-  const writer = await files.openWriter(name);
-  try {
-    await writer.write(bytes, 0);
-  } finally {
-    await writer.close();
-  }
 }
