@@ -61,7 +61,6 @@ import { toolHandlers } from './domain/tools/tool-handlers.ts';
 import { toolJob } from './domain/tools/tool-job.ts';
 import { createFileLinks } from './files/file-links.ts';
 import { noticeFullDatabase, noticeFullFiles } from './files/notice-full.ts';
-import { createSharedWriters } from './files/shared-writers.ts';
 import { createStorageRoom } from './files/storage-room.ts';
 import { buildApp, type HandlerTables } from './http/build-app.ts';
 import { sweepIdempotency } from './http/idempotency.ts';
@@ -162,7 +161,6 @@ export async function createService({
     config: settled,
     upgradeRow,
     schema,
-    writers: createSharedWriters(files),
     links: await createFileLinks(database, clock),
     preparations: createPreparations({ media, files, clock, log }),
   };

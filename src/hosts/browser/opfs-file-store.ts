@@ -4,7 +4,12 @@
  */
 import { problem } from '../../contract/problems/problem.ts';
 import { createPlacedFileStore } from '../../service/files/placed-files.ts';
-import { type FileStore, type FileWriter, StorageFullError } from '../../service/kernel/ports/file-store.ts';
+import {
+  type FileStore,
+  type FileWriter,
+  type ListedFile,
+  StorageFullError,
+} from '../../service/kernel/ports/file-store.ts';
 import {
   isNamed,
   locateFile,
@@ -85,13 +90,16 @@ export async function createOpfsFileStore(quota: QuotaWatch): Promise<FileStore>
     },
     list: async (path) => {
       const folder = await folderOf(path.split('/'), false).catch(onMissing(undefined));
-      const files: { name: string; sizeBytes: number }[] = [];
+      const files: ListedFile[] = [];
       if (folder === undefined) return files;
       for await (const [name, handle] of folder.entries()) {
         if (!(handle instanceof FileSystemFileHandle)) continue;
         // What was removed in the meantime is not in the folder.
         const file = await handle.getFile().catch(onMissing(undefined));
-        if (file !== undefined) files.push({ name: `${path}/${name}`, sizeBytes: file.size });
+        if (file !== undefined) {
+          const { size: sizeBytes, lastModified: modifiedMs } = file;
+          files.push({ name: `${path}/${name}`, sizeBytes, modifiedMs });
+        }
       }
       return files;
     },

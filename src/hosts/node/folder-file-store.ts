@@ -53,7 +53,7 @@ export function createFolderFileStore(root: string): FolderFileStore {
       );
       // What was removed in the meantime is not in the folder.
       return found.flatMap(({ name, stats }) =>
-        stats === undefined ? [] : [{ name, sizeBytes: stats.size }],
+        stats === undefined ? [] : [{ name, sizeBytes: stats.size, modifiedMs: stats.mtimeMs }],
       );
     },
     freeBytes: async () => {

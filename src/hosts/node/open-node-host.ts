@@ -1,5 +1,5 @@
 /**
- * Puts the service together under Node: locked data folder, database, files, media processes. The HTTP server
+ * Puts the service together under Node: locked data folder, database, files (there or in a bucket), media processes. The HTTP server
  * and the command line both stand on this; neither is known here.
  */
 import { mkdirSync } from 'node:fs';
@@ -17,11 +17,11 @@ import type { Database } from '../../service/kernel/ports/database.ts';
 import type { Log } from '../../service/kernel/ports/log.ts';
 import type { Observer } from '../../service/kernel/ports/observer.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { createFolderFileStore, type FolderFileStore } from './folder-file-store.ts';
-import { type SendStored, sendFromFolder } from './http/with-store-file.ts';
+import type { SendStored } from './http/with-store-file.ts';
 import { createMediaProcesses } from './media/media-processes.ts';
 import { createNodeMediaEngine } from './media/node-media-engine.ts';
 import { createNodeNetwork } from './network/node-network.ts';
+import { openNodeFiles } from './open-node-files.ts';
 import { openPostgresRows } from './postgres/postgres-rows.ts';
 import { openSqliteRows } from './sqlite-rows.ts';
 
@@ -30,6 +30,8 @@ export interface NodeHostOptions {
   readonly dataFolder: string;
   /** Address of a database of PostgreSQL; without it rows are in the data folder. */
   readonly database?: string | undefined;
+  /** Address of the bucket its files are in; in the data folder where not given. */
+  readonly store?: string | undefined;
   readonly config: OperatorConfig;
   readonly mediaWorkers: number;
   /** Begins also where the database is new or older than the files, and sets aside those it does not know. */
@@ -77,7 +79,7 @@ export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> 
 
 async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>): Promise<NodeHost> {
   const { dataFolder, config, mediaWorkers, mediaScript, allowPrivateAddresses, log, observer } = options;
-  const files = createFolderFileStore(dataFolder);
+  const { files, sendStored, close: closeFiles } = await openNodeFiles(dataFolder, options.store);
   const rows =
     options.database === undefined
       ? await openSqliteRows({ dataFolder, files, mayBeNew: options.setFilesAside === true, log })
@@ -87,6 +89,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     createMediaProcesses({
       script: mediaScript,
       root: dataFolder,
+      store: options.store,
       atOnce,
       onStderr: (text) => log.error('A media process said something.', text.trim(), {}),
     });
@@ -112,13 +115,14 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     await service.start();
   } catch (error) {
     await endProcesses();
+    closeFiles();
     await rows.close();
     throw error;
   }
   rows.onStarted();
   return {
     fetch: (request) => service.fetch(request),
-    sendStored: sendFromFolder(files.pathOf),
+    sendStored,
     database,
     clock,
     firstCredentials: async () => {
@@ -135,6 +139,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     stopJobs: () => service.stop(),
     close: async () => {
       await endProcesses();
+      closeFiles();
       await rows.close();
       await unlock();
     },

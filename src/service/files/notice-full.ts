@@ -36,6 +36,7 @@ export function noticeFullFiles<Store extends FileStore>(files: Store, room: Sto
       throw error;
     }
   };
+  const { aside } = files;
   const noticedWriter =
     ({ openWriter }: Pick<ScratchFiles, 'openWriter'>) =>
     async (name: string): Promise<FileWriter> => {
@@ -44,8 +45,7 @@ export function noticeFullFiles<Store extends FileStore>(files: Store, room: Sto
     };
   return {
     ...files,
-    openWriter: noticedWriter(files),
-    move: (from, to) => noticed(files.move(from, to)),
+    aside: aside === null ? null : { move: (from, to) => noticed(aside.move(from, to)) },
     put: (name, content) => noticed(files.put(name, content)),
     keep: (scratch, name) => noticed(files.keep(scratch, name)),
     uploads: {

@@ -8,6 +8,7 @@ import { problem } from '../../contract/problems/problem.ts';
 import {
   FileMissingError,
   type FileStore,
+  HALF_WRITTEN,
   type PartedUploads,
   type ScratchFiles,
   UploadGoneError,
@@ -21,16 +22,16 @@ export interface PlacedFiles extends ScratchFiles {
   freeBytes(): Promise<number | null>;
 }
 
-/** Of files that are being written; one that is found at the start was cut off. */
-const HALF_WRITTEN = '.part';
 /** Before the names of files in scratch. */
 export const SCRATCH = 'scratch/';
 /** Each is flushed. */
 const BLOCK_BYTES = 4 * 1024 * 1024;
 
 export function createPlacedFileStore(files: PlacedFiles): FileStore {
+  const { read, sizeBytes, remove, list, freeBytes } = files;
   return {
-    ...files,
+    ...{ read, sizeBytes, remove, list, freeBytes },
+    aside: { move: files.move },
     uploads: placedUploads(files),
     scratch: {
       openWriter: (name) => files.openWriter(SCRATCH + name),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../base/deferred.ts';
-import type { FileStore } from '../kernel/ports/file-store.ts';
+import type { ScratchFiles } from '../kernel/ports/file-store.ts';
 import { createSharedWriters } from './shared-writers.ts';
 
 /** Counts open writers; a second one for the same name is an error, as on real platforms. */
@@ -21,7 +21,7 @@ function countingStore() {
         },
       };
     },
-  } as unknown as FileStore;
+  } satisfies Pick<ScratchFiles, 'openWriter'>;
   return { store, open, opened: () => opened };
 }
 

@@ -1,6 +1,11 @@
 /** One open writer a file, shared by parts that arrive side by side; closed when the last one is done. */
 import type { FileWriter, ScratchFiles } from '../kernel/ports/file-store.ts';
-import type { SharedWriters } from '../kernel/ports/shared-writers.ts';
+
+interface SharedWriters {
+  use<Result>(name: string, work: (writer: FileWriter) => Promise<Result>): Promise<Result>;
+  /** Resolves once nobody writes to the file and its writer is closed. */
+  idle(name: string): Promise<void>;
+}
 
 interface Entry {
   readonly writer: Promise<FileWriter>;

@@ -296,6 +296,13 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     'ALTER TABLE former_transcript ADD COLUMN place INTEGER NOT NULL DEFAULT 0',
     'UPDATE former_transcript SET place = rowid',
   ],
+  [
+    // Uploads as the file store knows them: by an id of its own, and each part by a tag. `whole`: the store has made the file.
+    "ALTER TABLE upload ADD COLUMN state TEXT NOT NULL DEFAULT 'open'",
+    'ALTER TABLE upload ADD COLUMN completing_ms INTEGER',
+    'ALTER TABLE upload ADD COLUMN store_upload TEXT',
+    "ALTER TABLE upload_part ADD COLUMN etag TEXT NOT NULL DEFAULT ''",
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

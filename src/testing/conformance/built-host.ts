@@ -28,8 +28,11 @@ export async function runHostCommand(
 }
 
 /** Resolves once it listens. Rejects where it ends instead. */
-export async function startHostProcess(args: readonly string[]): Promise<HostProcess> {
-  const { child, printed } = await spawnHost(['serve', '--port', '0', ...args]);
+export async function startHostProcess(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<HostProcess> {
+  const { child, printed } = await spawnHost(['serve', '--port', '0', ...args], env);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const listening = /Cliproom is at (\S+)/.exec(printed.out)?.[1];

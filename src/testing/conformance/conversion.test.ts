@@ -108,9 +108,9 @@ describe('a conversion', () => {
     const params = await sendParts(first.caller, await videoIn('avi'), 'film.avi');
     expect(await first.caller.fails('complete_upload', { params })).toMatchObject({ code: 'NOT_READY' });
     await begun.promise;
-    const writer = await first.studio.files.openWriter('assets/ast_half.part');
-    await writer.write(new Uint8Array(1000), 0);
-    await writer.close();
+    const { files } = first.studio;
+    const [{ name } = { name: '' }] = await files.list('assets');
+    for (const half of [`${name}.mp4`, 'assets/ast_half.part']) await files.put(half, new Blob(['1234']));
     await first.kill();
     const next = await startBench({ folder: first.studio.folder });
     expect(filesOf(next)).toHaveLength(1);

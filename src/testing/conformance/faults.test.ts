@@ -136,11 +136,9 @@ describe('work that cannot be done', () => {
       body: { filename: 'a.mp4', sizeBytes: 4, contentType: 'video/mp4' },
     });
     const part = { params: { uploadId: upload.id, partNumber: 1 }, body: new Blob(['1234']) };
-    const { openWriter } = studio.files;
     const full = () => Promise.reject(new StorageFullError(problem('said', { text: 'The disk is full.' })));
-    Object.assign(studio.files, {
-      openWriter: async (name: string) => ({ ...(await openWriter(name)), write: full }),
-    });
+    const { putPart } = studio.files.uploads;
+    Object.assign(studio.files.uploads, { putPart: full });
     expect(await caller.fails('upload_part', part)).toMatchObject({
       code: 'UNAVAILABLE',
       details: { reason: 'storage_full' },
@@ -148,7 +146,7 @@ describe('work that cannot be done', () => {
     expect((await caller.ok('get_upload', { params: { uploadId: upload.id } })).upload.receivedParts).toEqual(
       [],
     );
-    Object.assign(studio.files, { openWriter });
+    Object.assign(studio.files.uploads, { putPart });
     expect((await caller.ok('upload_part', part)).upload.receivedParts).toEqual([1]);
   });
 

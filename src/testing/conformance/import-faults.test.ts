@@ -66,11 +66,11 @@ describe('an import when the service stops', () => {
     await first.studio.service.stop();
     await first.studio.database.run("UPDATE job SET status = 'failed' WHERE kind = 'import'");
     await first.studio.database.close();
-    const assets = join(first.studio.folder, 'assets');
-    expect(readdirSync(assets)).toHaveLength(1);
+    const begun = join(first.studio.folder, 'scratch', 'assets');
+    expect(readdirSync(begun)).toHaveLength(1);
     const second = await open({ folder: first.studio.folder });
     closing.push(second.studio.dispose);
-    expect(existsSync(assets) ? readdirSync(assets) : []).toEqual([]);
+    expect(existsSync(begun) ? readdirSync(begun) : []).toEqual([]);
   });
 });
 

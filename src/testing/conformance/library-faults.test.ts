@@ -165,9 +165,7 @@ describe('bringing a library in', () => {
 
     // As a crash would leave it.
     await studio.database.run("INSERT INTO library_row (batch, table_name, row) VALUES ('a', 'asset', '{}')");
-    const writer = await studio.files.openWriter('assets/ast_00000000000000000000');
-    await writer.write(new Uint8Array(10), 0);
-    await writer.close();
+    await studio.files.put('assets/ast_00000000000000000000', new Blob([new Uint8Array(10)]));
     await studio.service.stop();
     await studio.service.start();
     expect(await staged(studio)).toBe(0);

@@ -165,7 +165,7 @@ describe('the key of an export that ended before it was rendered', () => {
     const { bench, caller, ahead, input, first, letRender } = await two();
     const { files } = bench.studio;
     const [{ name } = { name: '' }] = await files.list('assets');
-    await files.move(name, 'away.mp4');
+    await files.aside?.move(name, 'away.mp4');
     letRender();
     await caller.owner('cancel_export', { params: { exportId: ahead.export.id } });
     expect(await exportEnd(caller, first.export.id)).toMatchObject({
@@ -174,7 +174,7 @@ describe('the key of an export that ended before it was rendered', () => {
     });
     expect(await exportsUsed(caller)).toBe(0);
     expect(await caller.fails('create_export', input)).toMatchObject({ code: 'CONFLICT' });
-    await files.move('away.mp4', name);
+    await files.aside?.move('away.mp4', name);
     const second = await caller.ok('create_export', input);
     expect(await exportEnd(caller, second.export.id)).toMatchObject({ status: 'done' });
     expect(await exportsUsed(caller)).toBe(1);

@@ -4,7 +4,7 @@ import type { S3Address } from './s3-bucket.ts';
 
 const DEFAULT_REGION = 'us-east-1';
 const KNOWN = ['endpoint', 'region', 'public-endpoint'];
-const S3_ADDRESS = 's3://BUCKET[/FOLDER][?endpoint=URL&region=R&public-endpoint=URL]';
+export const S3_ADDRESS = 's3://BUCKET[/FOLDER][?endpoint=URL&region=R&public-endpoint=URL]';
 
 /** Throws UsageError. */
 export function readS3Address(text: string): S3Address {

@@ -1,12 +1,19 @@
 /** A bucket of an S3-compatible store: its client, and what goes wrong with it in the words of the FileStore. */
 import { createHash } from 'node:crypto';
-import { HeadObjectCommand, S3Client, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { problem } from '../../../contract/problems/problem.ts';
 import {
   FileMissingError,
   StorageFullError,
   StoreUnreachableError,
 } from '../../../service/kernel/ports/file-store.ts';
+import { UsageError } from '../usage-error.ts';
 
 export interface S3Address {
   readonly bucket: string;
@@ -118,6 +125,25 @@ function inOurWords(error: unknown): unknown {
 
 export function unreachable(cause: unknown): StoreUnreachableError {
   return new StoreUnreachableError(problem('store_unreachable'), { cause });
+}
+
+/** @throws UsageError */
+export async function requireBucket(bucket: S3Bucket): Promise<void> {
+  try {
+    await bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name }));
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+    const name = `The bucket ${bucket.name}`;
+    if (status === 404) throw new UsageError(`${name} is not there. Make it, or name another with --files.`);
+    if (status === 401 || status === 403)
+      throw new UsageError(
+        `${name} may not be used with the key of AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+      );
+    if (error instanceof Error && error.name === 'CredentialsProviderError')
+      throw new UsageError('--files needs a key: give it as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+    const why = error instanceof Error ? error.message || error.name : String(error);
+    throw new UsageError(`${name} cannot be reached (${why}). Check the endpoint of --files.`);
+  }
 }
 
 /** Of the bytes a file has now, as a word that can be part of a file name. */

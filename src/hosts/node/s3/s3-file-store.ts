@@ -27,6 +27,7 @@ import { problem } from '../../../contract/problems/problem.ts';
 import {
   FileMissingError,
   type FileStore,
+  type ListedFile,
   type PartedUpload,
   type ScratchFiles,
   type StoredPart,
@@ -36,7 +37,7 @@ import { asking, askingFor, MISSING, md5Of, type S3Bucket } from './s3-bucket.ts
 import { openS3File } from './s3-file.ts';
 import { createS3Uploads, type S3Uploads } from './s3-uploads.ts';
 
-export interface S3FileStore extends Omit<FileStore, 'openWriter' | 'move'> {
+export interface S3FileStore extends FileStore {
   /** An address at which the store answers the file by itself for a while, by the method it is signed for. */
   linkTo(name: string, as: AnswerAs): Promise<string>;
 }
@@ -72,6 +73,7 @@ export function createS3FileStore(
   const files: S3FileStore = {
     uploads,
     scratch,
+    aside: null,
     keep: async (made, name) => {
       await files.put(name, await scratch.read(made));
       await scratch.remove(made);
@@ -91,10 +93,12 @@ export function createS3FileStore(
     },
     sizeBytes,
     remove: async (name) => {
+      // What was begun here and given up.
+      await scratch.remove(name);
       await asking(client.send(new DeleteObjectCommand(at(name))));
     },
     list: async (folder) => {
-      const found: { name: string; sizeBytes: number }[] = [];
+      const found: ListedFile[] = [];
       let from: string | undefined;
       do {
         const page = await asking(
@@ -107,8 +111,13 @@ export function createS3FileStore(
             }),
           ),
         );
-        for (const { Key: key, Size: size } of page.Contents ?? [])
-          if (key !== undefined) found.push({ name: bucket.nameOf(key), sizeBytes: size ?? 0 });
+        for (const { Key: key, Size: size, LastModified: modified } of page.Contents ?? [])
+          if (key !== undefined)
+            found.push({
+              name: bucket.nameOf(key),
+              sizeBytes: size ?? 0,
+              modifiedMs: modified?.getTime() ?? Date.now(),
+            });
         from = page.NextContinuationToken;
       } while (from !== undefined);
       return found;

@@ -45,6 +45,8 @@ describe('the flags of serve', () => {
     [['--rate-factor', 'fast'], /--rate-factor takes a number/],
     [['--cors-origin', 'example.org'], /--cors-origin takes an origin/],
     [['--cors-origin', 'https://example.org/path'], /--cors-origin takes an origin/],
+    [['--files', 'https://store.example.org/videos'], /--files takes s3:/],
+    [['--files', 's3://key:secret@videos'], /takes no keys/],
     [['video.mp4'], /takes flags only/],
   ])('%j are refused with a sentence', (args, sentence) => {
     const read = () => readServeOptions(args);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { PLANS } from '../../../contract/schemas/values.ts';
 import { readPostgresAddress } from '../postgres/postgres-address.ts';
 import { choiceFlag, numberFlag, readFlags } from '../read-flags.ts';
+import { readS3Address, S3_ADDRESS } from '../s3/s3-address.ts';
 import { UsageError } from '../usage-error.ts';
 
 const DEFAULTS = { host: '127.0.0.1', port: 8420, dataFolder: 'cliproom-data' } as const;
@@ -18,6 +19,9 @@ export const SERVE_HELP = `npm run serve -- [flags]
   --data DIR             folder of the library, made when missing (${DEFAULTS.dataFolder})
   --database A           rows in PostgreSQL, at an address such as postgres://user@host:5432/cliproom, not in the folder;
                          the password is better kept in PGPASSWORD or ~/.pgpass, where nobody lists it
+  --files ADDRESS        bucket of an S3-compatible store to keep the media files in, instead of the folder:
+                         ${S3_ADDRESS};
+                         its key is read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
   --plan P               plan of the account when it is made: ${PLANS.join(', ')}
   --media-workers N      media processes at a time (half the cores)
   --rate-factor N        multiplies the rate limits of the specification (1)
@@ -42,6 +46,7 @@ const FLAGS = {
     'public-address',
     'data',
     'database',
+    'files',
     'plan',
     'media-workers',
     'rate-factor',
@@ -69,6 +74,7 @@ export function readServeOptions(args: readonly string[]) {
     publicAddress: asAddress(values['public-address']),
     dataFolder: resolve(values.data ?? DEFAULTS.dataFolder),
     database: values.database === undefined ? undefined : readPostgresAddress('--database', values.database),
+    files: asBucket(values.files),
     plan: choiceFlag('plan', values.plan, PLANS),
     mediaWorkers:
       numberFlag('media-workers', values['media-workers'], { min: 1, max: MAX_WORKERS, whole: true }) ??
@@ -110,4 +116,10 @@ function originOf(text: string): string | null {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')
     ? url.origin
     : null;
+}
+
+/** As it was given; read here so that a wrong one is refused before anything starts. */
+function asBucket(text: string | undefined): string | undefined {
+  if (text !== undefined) readS3Address(text);
+  return text;
 }

@@ -47,10 +47,11 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
     }
     const config = await configOf(options);
     const observer = createPrometheusObserver();
-    if (options.database !== undefined) around.out(rowsElsewhere(options.database, options.dataFolder));
+    if (options.database !== undefined) around.out(rowsElsewhere(options.database, options));
     const host = await openNodeHost({
       dataFolder: options.dataFolder,
       database: options.database,
+      store: options.files,
       config,
       mediaWorkers: options.mediaWorkers,
       allowPrivateAddresses: options.allowPrivateAddresses,
@@ -117,9 +118,9 @@ function damagedDatabase({ dataFolder, database }: ServeOptions): UsageError {
 }
 
 /** What of one machine's host does not apply. */
-function rowsElsewhere(address: string, dataFolder: string): string {
+function rowsElsewhere(address: string, { dataFolder, files }: ServeOptions): string {
   return (
-    `Rows are in ${shownAddress(address)}, media files in ${dataFolder}. Back the two up together: the rows with PostgreSQL's ` +
+    `Rows are in ${shownAddress(address)}, media files in ${files === undefined ? dataFolder : 'the bucket'}. Back the two up together: the rows with PostgreSQL's ` +
     'own tools, such as pg_dump; npm run account, with its backup and restore, knows libraries in a folder only.\n'
   );
 }

@@ -3,7 +3,6 @@ import type { FileLinks } from '../../kernel/ports/file-links.ts';
 import type { FileStore } from '../../kernel/ports/file-store.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { Network } from '../../kernel/ports/network.ts';
-import type { SharedWriters } from '../../kernel/ports/shared-writers.ts';
 import type { Money } from '../money/money.ts';
 import type { FilmstripManager } from './filmstrip-manager.ts';
 import type { SoundTrackManager } from './sound-track-manager.ts';
@@ -12,7 +11,6 @@ import type { Preparations } from './uploads/preparations.ts';
 /** What uploads, imports and assets work with. */
 export interface AssetContext extends Money {
   readonly files: FileStore;
-  readonly writers: SharedWriters;
   readonly links: FileLinks;
   readonly media: MediaEngine;
   readonly network: Network;

@@ -35,7 +35,21 @@ export async function describeVideo(
   given: FileToDescribe,
   call: MediaCall,
 ): Promise<Omit<AssetRow, 'seq'>> {
-  const isCopied = await orUnusable(() => copyWhereNeeded(context, given.file, call));
+  const file = await orUnusable(() => playableOf(context, given.file, call));
+  const isCopied = file !== given.file;
+  try {
+    return await describe(context, { ...given, file }, isCopied);
+  } catch (error) {
+    if (isCopied) await context.files.remove(file);
+    throw error;
+  }
+}
+
+async function describe(
+  context: DescribingParts,
+  given: FileToDescribe,
+  isCopied: boolean,
+): Promise<Omit<AssetRow, 'seq'>> {
   const facts = await probe(context, given.file);
   return {
     id: given.assetId,
@@ -69,14 +83,12 @@ export function titleOf(filename: string): string {
   return (name === '' ? filename : name).slice(0, 200);
 }
 
-/** True where the file is an MP4 made of an AVI now. */
-async function copyWhereNeeded(context: DescribingParts, file: string, call: MediaCall): Promise<boolean> {
+/** The file itself, or the MP4 that is made of an AVI. */
+async function playableOf(context: DescribingParts, file: string, call: MediaCall): Promise<string> {
   const blob = await context.files.read(file);
   const head = new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer());
   requireContainer(head);
-  if (sniffContainer(head) !== 'avi') return false;
-  await makePlayable(context, file, call);
-  return true;
+  return sniffContainer(head) === 'avi' ? makePlayable(context, file, call) : file;
 }
 
 async function probe({ media }: DescribingParts, file: string): Promise<MediaFacts> {

@@ -1,6 +1,6 @@
 /**
- * Makes an MP4 of what no player and no browser opens, once, in the place of the file it is made from: everything
- * after that reads one container. What was sent is not kept beside it.
+ * Makes an MP4 of what no player and no browser opens, once, beside the file it is made from: everything after that
+ * reads one container. What was sent is removed by whoever keeps the asset, once that is kept.
  */
 
 import { problem } from '../../../contract/problems/problem.ts';
@@ -14,10 +14,17 @@ export interface Converting {
   readonly convert?: TaskFunctions['convert'];
 }
 
-/** Of files that are being written; one that is found at the start was cut off, and is removed. */
-export const HALF_MADE = '.part';
+/** Of the MP4 that is made of this file. */
+export function playableName(file: string): string {
+  return `${file}.mp4`;
+}
 
-/** The file has the same name before and after. Throws UnusableFileError, UnreadableMediaError. */
+/** What such an MP4 was made of; the name itself where it is none. */
+export function playableFrom(name: string): string {
+  return name.replace(/\.mp4$/, '');
+}
+
+/** Resolves with the name of the MP4. Throws UnusableFileError, UnreadableMediaError. */
 export async function makePlayable(
   {
     files,
@@ -26,8 +33,8 @@ export async function makePlayable(
   }: Pick<AssetContext, 'files' | 'media'> & Converting,
   file: string,
   call: MediaCall,
-): Promise<void> {
-  const copy = `${file}${HALF_MADE}`;
+): Promise<string> {
+  const copy = playableName(file);
   try {
     call.onProgress(0, 'convert');
     const made = await convert({ file, outputFile: copy }, call);
@@ -38,7 +45,7 @@ export async function makePlayable(
       const why = problem(`${part}_not_decoded${where}`, { codec: made.codec });
       throw new UnusableFileError('no_decoder', why, made.codec);
     }
-    await files.move(copy, file);
+    return copy;
   } catch (error) {
     await files.remove(copy);
     throw error;

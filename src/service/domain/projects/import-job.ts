@@ -11,6 +11,7 @@ import { insertAsset } from '../assets/asset-rows.ts';
 import { describeVideo, titleOf } from '../assets/describe-video.ts';
 import { type DownloadState, download, NOTHING_YET } from '../assets/imports/download.ts';
 import { SourceRefusedError } from '../assets/imports/open-source.ts';
+import { playableName } from '../assets/playable-copy.ts';
 import { UnusableFileError } from '../assets/unusable-file-error.ts';
 import type { ProjectContext } from './project-context.ts';
 import { holdAsset } from './project-rows.ts';
@@ -37,14 +38,18 @@ export function importJob(context: ProjectContext): JobHandler {
   const { database, clock, files, log } = context;
   const checkpointOf = (job: JobRow) => JSON.parse(job.checkpoint) as ImportCheckpoint;
 
+  const removeQuietly = (names: readonly string[], job: JobRow): void => {
+    Promise.all(names.flatMap((name) => [files.remove(name), files.scratch.remove(name)])).catch(
+      (error: unknown) =>
+        log.error('An imported file stayed.', error, { jobId: job.id, names: names.join() }),
+    );
+  };
+
   /** Once nobody can go on with it; nothing but rows is waited for in the transaction. */
   const removeFile = async (tx: Queries, job: JobRow): Promise<void> => {
     const { file } = checkpointOf(job);
-    tx.afterCommit(() => {
-      files
-        .remove(file)
-        .catch((error: unknown) => log.error('An unfinished import stayed.', error, { jobId: job.id, file }));
-    });
+    const names = [file, playableName(file)];
+    tx.afterCommit(() => removeQuietly(names, job));
   };
 
   return {
@@ -77,6 +82,8 @@ export function importJob(context: ProjectContext): JobHandler {
         if (asset.kind !== 'video') throw new JobFailure(problem('link_without_picture'));
         return async (tx) => {
           await insertAsset(tx, asset);
+          // What an MP4 was made of.
+          if (asset.file !== file) tx.afterCommit(() => removeQuietly([file], job));
           const projectId = job.project_id ?? '';
           await tx.run('UPDATE project SET source_asset_id = ?, updated_ms = ? WHERE id = ?', [
             assetId,

@@ -7,9 +7,16 @@ export interface FileStore extends WholeFiles {
   readonly scratch: ScratchFiles;
   /** Makes a file of one in scratch that nobody writes any more, and that is gone from there then. As `put`. */
   keep(scratch: string, name: string): Promise<void>;
-  /** Opens for writing at any offset; creates the file. One writer a name at a time. */
-  openWriter(name: string): Promise<FileWriter>;
-  /** Atomic where the platform allows. Replaces the target. */
+  /** null where files keep their names: there, what nobody knows stays in its place. */
+  readonly aside: AsideFiles | null;
+}
+
+/** Ends the name of a file that a store is writing under another name; one that is found at the start was cut off. */
+export const HALF_WRITTEN = '.part';
+
+/** Files under another name, where a person can find them. */
+export interface AsideFiles {
+  /** Atomic. Replaces the target. Throws StorageFullError. */
   move(from: string, to: string): Promise<void>;
 }
 
@@ -22,7 +29,7 @@ export interface ScratchFiles {
   sizeBytes(name: string): Promise<number | null>;
   /** Removing what is not there succeeds. */
   remove(name: string): Promise<void>;
-  list(folder: string): Promise<readonly { name: string; sizeBytes: number }[]>;
+  list(folder: string): Promise<readonly ListedFile[]>;
 }
 
 export interface FileWriter {
@@ -30,6 +37,13 @@ export interface FileWriter {
   write(bytes: Blob | Uint8Array, offset: number): Promise<void>;
   truncate(sizeBytes: number): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface ListedFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** When its bytes came. */
+  readonly modifiedMs: number;
 }
 
 /**
@@ -44,7 +58,7 @@ export interface WholeFiles {
   sizeBytes(name: string): Promise<number | null>;
   /** Removing what is not there succeeds. */
   remove(name: string): Promise<void>;
-  list(folder: string): Promise<readonly { name: string; sizeBytes: number }[]>;
+  list(folder: string): Promise<readonly ListedFile[]>;
   /** Bytes free for this store, null where nobody says. */
   freeBytes(): Promise<number | null>;
 }

@@ -222,4 +222,13 @@ export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [
       'ALTER TABLE former_transcript ADD COLUMN place bigint NOT NULL DEFAULT 0',
     ],
   },
+  {
+    schema: 30,
+    parts: [
+      "ALTER TABLE upload ADD COLUMN state text NOT NULL DEFAULT 'open'",
+      'ALTER TABLE upload ADD COLUMN completing_ms bigint',
+      'ALTER TABLE upload ADD COLUMN store_upload text',
+      "ALTER TABLE upload_part ADD COLUMN etag text NOT NULL DEFAULT ''",
+    ],
+  },
 ];

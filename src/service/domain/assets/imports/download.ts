@@ -1,5 +1,5 @@
 /**
- * Brings the file behind a link into the store: streamed in blocks, gone on with after a cut where the server
+ * Brings the file behind a link into the store: streamed in blocks to scratch, gone on with after a cut where the server
  * can say that it is still the same file, begun again where it cannot.
  */
 
@@ -50,8 +50,12 @@ export async function download(
   call: DownloadCall,
   kept: DownloadState,
 ): Promise<DownloadState> {
-  let state = kept;
-  let furthest = kept.receivedBytes;
+  const { files } = context;
+  // Finished before it could be said, here or on another machine.
+  if (kept.totalBytes !== null && (await files.sizeBytes(call.file)) === kept.totalBytes) return kept;
+  // What another machine has in its scratch is of no use here.
+  let state = ((await files.scratch.sizeBytes(call.file)) ?? 0) < kept.receivedBytes ? NOTHING_YET : kept;
+  let furthest = state.receivedBytes;
   let failures = 0;
   const save = async (next: DownloadState): Promise<void> => {
     state = next;
@@ -60,6 +64,7 @@ export async function download(
   for (;;) {
     try {
       await fetchRest(context, { ...call, save }, state, failures > TRIES_OF_A_REST);
+      await files.keep(call.file, call.file);
       return state;
     } catch (error) {
       call.signal.throwIfAborted();
@@ -120,7 +125,7 @@ async function writeBody(
   start: DownloadState,
   heard: () => void,
 ): Promise<void> {
-  const writer = await files.openWriter(call.file);
+  const writer = await files.scratch.openWriter(call.file);
   const blocks = createBlocks(writer, call, start);
   const reader = body.getReader();
   try {

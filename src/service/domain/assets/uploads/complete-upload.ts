@@ -6,10 +6,12 @@ import { ApiError, conflict, issueOf } from '../../../kernel/api-error.ts';
 import type { Reply } from '../../../kernel/call.ts';
 import { pause } from '../../../kernel/pause.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
+import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { insertAsset, toAsset } from '../asset-rows.ts';
 import { UnusableFileError } from '../unusable-file-error.ts';
 import type { Preparation, PreparedAsset } from './preparations.ts';
+import { completeInStore } from './upload-in-store.ts';
 import { receivedParts, requireUpload, type UploadRow } from './upload-rows.ts';
 
 type AssetReply = Reply<{ asset: Asset }>;
@@ -18,15 +20,16 @@ const ASK_AGAIN_SEC = 2;
 
 /** @throws ApiError CONFLICT parts_missing, NOT_READY while an AVI is made an MP4, VALIDATION_FAILED for what is no readable video or sound. */
 export async function completeUpload(
-  context: AssetContext,
+  context: AssetContext & WithDatabase,
   upload: UploadRow,
   title: string | null,
   origin: string,
   commit: (work: (tx: Queries) => Promise<AssetReply>) => Promise<AssetReply>,
 ): Promise<AssetReply> {
-  const { database, clock, config, preparations, writers } = context;
-  await writers.idle(upload.file);
-  refuseMissingParts(upload, await receivedParts(database, upload.id));
+  const { clock, config, files, preparations } = context;
+  await completeInStore(context, upload, async (queries) =>
+    refuseMissingParts(upload, await receivedParts(queries, upload.id)),
+  );
   const prepared = await whatBecameOf(preparations.begin(upload), config.conversionHeldSec).catch(
     (error: unknown) => {
       throw error instanceof UnusableFileError ? unusable(error) : error;
@@ -42,6 +45,8 @@ export async function completeUpload(
     return { body: { asset } };
   });
   preparations.end(upload.id);
+  // What an MP4 was made of.
+  if (row.file !== upload.file) await files.remove(upload.file);
   return reply;
 }
 

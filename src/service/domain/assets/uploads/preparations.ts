@@ -36,6 +36,8 @@ export interface Preparations {
 
 interface Entry extends Preparation {
   readonly controller: AbortController;
+  /** Of the upload. */
+  readonly file: string;
 }
 
 export function createPreparations(
@@ -82,7 +84,7 @@ export function createPreparations(
     const done = describe();
     // What failed may be tried again, with other parts.
     done.catch(() => entries.delete(upload.id));
-    return { controller, done, converting: converting.promise, progress: () => progress };
+    return { controller, file: upload.file, done, converting: converting.promise, progress: () => progress };
   };
 
   const giveUp = async (uploadId: string, reason = notFound('upload')): Promise<void> => {
@@ -91,8 +93,9 @@ export function createPreparations(
     entry.controller.abort(reason);
     const prepared = await entry.done.catch(() => null);
     entries.delete(uploadId);
-    const poster = prepared?.poster_file ?? null;
-    if (poster !== null) await context.files.remove(poster);
+    if (prepared === null) return;
+    if (prepared.poster_file !== null) await context.files.remove(prepared.poster_file);
+    if (prepared.file !== entry.file) await context.files.remove(prepared.file);
   };
 
   return {

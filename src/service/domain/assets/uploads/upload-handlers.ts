@@ -1,4 +1,4 @@
-/** Uploads in parts: each part is written at its place in the file it becomes. States: specification, section 3. */
+/** Uploads in parts. States: specification, section 3. */
 
 import { newId } from '../../../../contract/ids.ts';
 import { PART_SIZE_BYTES } from '../../../../contract/limits.ts';
@@ -8,12 +8,13 @@ import type { Handlers } from '../../../kernel/call.ts';
 import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { completeUpload } from './complete-upload.ts';
+import { forgetInStore, storePart, sweepStore } from './upload-in-store.ts';
 import { partSize, requireUpload, toUpload, type UploadRow } from './upload-rows.ts';
 
 type Ids = 'create_upload' | 'get_upload' | 'upload_part' | 'complete_upload' | 'cancel_upload';
 
 export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<Ids> {
-  const { database, clock, config, files, preparations, writers } = context;
+  const { database, clock, config, preparations } = context;
   // In memory on purpose: a completion that died with the process leaves the upload open again.
   const completing = new Set<string>();
   const keptMs = config.uploadKeptHours * 3_600_000;
@@ -38,6 +39,9 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
           part_size_bytes: PART_SIZE_BYTES,
           part_count: Math.ceil(body.sizeBytes / PART_SIZE_BYTES),
           file: `assets/${assetId}`,
+          state: 'open',
+          completing_ms: null,
+          store_upload: null,
           created_ms: nowMs,
           expires_ms: nowMs + keptMs,
         };
@@ -84,25 +88,10 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
           'wrong_size',
           problem('part_size', { part: partNumber, expected, came: bytes.byteLength }),
         );
-      await writers.use(row.file, async (writer) => {
-        // The upload may have been completed or cancelled while the bytes arrived.
-        await requireUpload(database, account.id, uploadId, clock.nowMs());
-        refuseWhileCompleting(uploadId);
-        // A part that is being replaced does not count until its new bytes are safe.
-        await database.run('DELETE FROM upload_part WHERE upload_id = ? AND number = ?', [
-          uploadId,
-          partNumber,
-        ]);
-        await writer.write(bytes, (partNumber - 1) * row.part_size_bytes);
-        await database.transaction(async (tx) => {
-          await requireUpload(tx, account.id, uploadId, clock.nowMs());
-          await tx.run('INSERT INTO upload_part (upload_id, number) VALUES (?, ?) ON CONFLICT DO NOTHING', [
-            uploadId,
-            partNumber,
-          ]);
-          await tx.run('UPDATE upload SET expires_ms = ? WHERE id = ?', [clock.nowMs() + keptMs, uploadId]);
-        }, account.id);
-      });
+      // It may be completed while the bytes came.
+      refuseWhileCompleting(uploadId);
+      const expiresMs = clock.nowMs() + keptMs;
+      await storePart(context, account.id, uploadId, { number: partNumber, bytes, expiresMs });
       return {
         body: {
           upload: await toUpload(
@@ -133,29 +122,20 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
       await preparations.giveUp(row.id);
       await requireUpload(database, account.id, row.id, clock.nowMs());
       await database.run('DELETE FROM upload WHERE id = ?', [row.id]);
-      await writers.idle(row.file);
-      await files.remove(row.file);
+      await forgetInStore(context, row.file, row.store_upload, row.part_size_bytes);
       return { body: { uploadId: row.id, cancelled: true } };
     },
   };
 }
 
-/** Removes uploads whose time is over, with their bytes. */
-export async function sweepUploads({
-  database,
-  clock,
-  files,
-  preparations,
-  writers,
-}: AssetContext): Promise<void> {
-  const over = await database.all<{ id: string; file: string }>(
-    'SELECT id, file FROM upload WHERE expires_ms <= ?',
-    [clock.nowMs()],
-  );
-  for (const { id, file } of over) {
+/** Removes uploads whose time is over, with their bytes, and ends what hangs between rows and store. */
+export async function sweepUploads(context: AssetContext & WithDatabase): Promise<void> {
+  const { database, clock, preparations } = context;
+  const over = await database.all<UploadRow>('SELECT * FROM upload WHERE expires_ms <= ?', [clock.nowMs()]);
+  for (const { id, file, store_upload, part_size_bytes } of over) {
     await database.run('DELETE FROM upload WHERE id = ?', [id]);
     await preparations.giveUp(id);
-    await writers.idle(file);
-    await files.remove(file);
+    await forgetInStore(context, file, store_upload, part_size_bytes);
   }
+  await sweepStore(context);
 }

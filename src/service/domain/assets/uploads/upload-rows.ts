@@ -2,6 +2,7 @@
 import type { Upload } from '../../../../contract/schemas/asset.ts';
 import { notFound } from '../../../kernel/api-error.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
+import type { StoredPart } from '../../../kernel/ports/file-store.ts';
 import { isoTime } from '../../../kernel/time.ts';
 
 export interface UploadRow {
@@ -15,6 +16,11 @@ export interface UploadRow {
   readonly part_size_bytes: number;
   readonly part_count: number;
   readonly file: string;
+  /** `completing`: the store is asked to make the file of its parts. `whole`: it has. */
+  readonly state: 'open' | 'completing' | 'whole';
+  readonly completing_ms: number | null;
+  /** The store's own id of it; null where it has none (yet, or any more). */
+  readonly store_upload: string | null;
   readonly created_ms: number;
   readonly expires_ms: number;
 }
@@ -32,6 +38,13 @@ export async function requireUpload(
   );
   if (row === undefined) throw notFound('upload');
   return row;
+}
+
+export function storedParts(database: Queries, uploadId: string): Promise<StoredPart[]> {
+  return database.all<StoredPart>(
+    'SELECT number, etag AS tag FROM upload_part WHERE upload_id = ? ORDER BY number',
+    [uploadId],
+  );
 }
 
 export async function receivedParts(database: Queries, uploadId: string): Promise<number[]> {

@@ -27,7 +27,6 @@ import { stageRow } from './staged-rows.ts';
 /** Manifest and checks name every file once. */
 const JSON_MAX_BYTES = 64 * 1024 * 1024;
 const ROW_MAX_CHARS = 256 * 1024 * 1024;
-const BLOCK_BYTES = 4 * 1024 * 1024;
 
 export interface LibraryArrival {
   readonly batch: string;
@@ -65,7 +64,7 @@ export async function readLibrary(
     if ((await context.files.sizeBytes(name)) !== null)
       throw conflict(problem('file_exists', { file: name }), { file: name });
     written.push(name);
-    await writeFile(context, name, next(fileEntry(name), sizeBytes));
+    await context.files.put(name, next(fileEntry(name), sizeBytes));
   }
   const seen = { ...checks };
   const noted = parsed(checksSchema, await wholeJson(next(CHECKS_NAME)));
@@ -136,35 +135,6 @@ async function stageLines(
   }
   if (rest !== '') throw damaged(problem('library_row_cut', { name: rowsEntry(table) }));
   return rows;
-}
-
-async function writeFile(
-  { files }: OperatorContext,
-  name: string,
-  content: AsyncGenerator<Uint8Array>,
-): Promise<void> {
-  const writer = await files.openWriter(name);
-  const block = new Uint8Array(BLOCK_BYTES);
-  let filled = 0;
-  let at = 0;
-  const flush = async (): Promise<void> => {
-    await writer.write(block.subarray(0, filled), at);
-    at += filled;
-    filled = 0;
-  };
-  try {
-    for await (const part of content)
-      for (let taken = 0; taken < part.byteLength; ) {
-        const piece = part.subarray(taken, taken + BLOCK_BYTES - filled);
-        block.set(piece, filled);
-        filled += piece.byteLength;
-        taken += piece.byteLength;
-        if (filled === BLOCK_BYTES) await flush();
-      }
-    await flush();
-  } finally {
-    await writer.close();
-  }
 }
 
 /** undefined for what is no JSON. */

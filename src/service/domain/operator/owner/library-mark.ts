@@ -89,15 +89,6 @@ async function readBeside(files: FileStore): Promise<Mark | null> {
   return library === undefined || count === undefined ? null : { library, count: Number(count) };
 }
 
-async function writeBeside(files: FileStore, { library, count }: Mark): Promise<void> {
-  const fresh = `${MARK_FILE}.new`;
-  const writer = await files.openWriter(fresh);
-  try {
-    const bytes = new TextEncoder().encode(`{"library":"${library}","count":${count}}\n`);
-    await writer.truncate(bytes.byteLength);
-    await writer.write(bytes, 0);
-  } finally {
-    await writer.close();
-  }
-  await files.move(fresh, MARK_FILE);
+function writeBeside(files: FileStore, { library, count }: Mark): Promise<void> {
+  return files.put(MARK_FILE, new Blob([`{"library":"${library}","count":${count}}\n`]));
 }

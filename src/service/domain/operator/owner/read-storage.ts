@@ -18,7 +18,7 @@ export async function readStorage({
   const lists = await Promise.all(
     [...FOLDERS, MODELS_FOLDER, SWEPT_FOLDER].map(async (folder) => ({
       folder,
-      found: await files.list(folder),
+      found: [...(await files.list(folder)), ...(await files.scratch.list(folder))],
     })),
   );
   const kindOf = (kind: string, found: readonly { readonly sizeBytes: number }[]) => ({

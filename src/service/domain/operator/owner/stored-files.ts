@@ -2,7 +2,7 @@
 
 import type { JobRow } from '../../../jobs/job-rows.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
-import type { FileStore } from '../../../kernel/ports/file-store.ts';
+import type { FileStore, ListedFile } from '../../../kernel/ports/file-store.ts';
 import { madeSheetFiles } from '../../assets/filmstrip-rows.ts';
 import { FOLDERS } from './read-storage.ts';
 
@@ -19,7 +19,7 @@ export async function filesOfRows(database: Queries): Promise<Set<string>> {
   return new Set([...rows.map((row) => row.file), ...arriving, ...(await madeSheetFiles(database))]);
 }
 
-export async function filesInStore(files: FileStore): Promise<{ name: string; sizeBytes: number }[]> {
+export async function filesInStore(files: FileStore): Promise<ListedFile[]> {
   const found = await Promise.all(FOLDERS.map((folder) => files.list(folder)));
   return found.flat();
 }

@@ -1,14 +1,19 @@
 /**
  * Sets files aside that no row knows: what a crash left between writing a file and committing its row, or what
  * came after the database was put back to an earlier state. They stay thirty days in the folder `swept`; one that
- * a row knows again comes back by itself.
+ * a row knows again comes back by itself. Where files keep their names, they stay in their place for these days.
  */
 
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
-import type { FileStore } from '../../../kernel/ports/file-store.ts';
-import { HALF_MADE } from '../../assets/playable-copy.ts';
-import { SWEPT_FOLDER } from './read-storage.ts';
+import {
+  type AsideFiles,
+  type FileStore,
+  HALF_WRITTEN,
+  type ListedFile,
+} from '../../../kernel/ports/file-store.ts';
+import { playableFrom } from '../../assets/playable-copy.ts';
+import { FOLDERS, SWEPT_FOLDER } from './read-storage.ts';
 import { filesInStore, filesOfRows } from './stored-files.ts';
 
 const KEPT_DAYS = 30;
@@ -22,21 +27,50 @@ interface SweepParts {
   readonly clock: Clock;
 }
 
-/** Call before anything else writes files. */
+/** Call before anything else here writes files. */
 export async function sweepOrphans({ database, files, clock }: SweepParts): Promise<void> {
   const known = await filesOfRows(database);
+  await sweepScratch(files, known);
   const stored = await filesInStore(files);
+  if (files.aside === null) await dropUnknown(files, stored, known, clock.nowMs());
+  else await setAside({ files, aside: files.aside, clock }, stored, known);
+}
+
+/** What was in the making when this machine stopped; downloads that are gone on with stay. */
+async function sweepScratch({ scratch }: FileStore, known: ReadonlySet<string>): Promise<void> {
+  const lists = await Promise.all(FOLDERS.map((folder) => scratch.list(folder)));
+  for (const { name } of lists.flat()) if (!known.has(name)) await scratch.remove(name);
+}
+
+/** Other machines may be writing files whose rows come in a moment: only what is old is nobody's. */
+async function dropUnknown(
+  files: FileStore,
+  stored: readonly ListedFile[],
+  known: ReadonlySet<string>,
+  nowMs: number,
+): Promise<void> {
+  for (const { name, modifiedMs } of stored)
+    if (!known.has(name) && modifiedMs <= nowMs - KEPT_DAYS * DAY_MS) await files.remove(name);
+}
+
+async function setAside(
+  { files, aside, clock }: { readonly files: FileStore; readonly aside: AsideFiles; readonly clock: Clock },
+  stored: readonly ListedFile[],
+  known: ReadonlySet<string>,
+): Promise<void> {
   const present = new Set(stored.map(({ name }) => name));
   for (const { name } of await files.list(SWEPT_FOLDER)) {
     const before = readSweptName(name);
     if (before === null || !known.has(before.file) || present.has(before.file)) continue;
-    await files.move(name, before.file);
+    await aside.move(name, before.file);
     present.add(before.file);
   }
   for (const { name, sizeBytes } of stored) {
     if (known.has(name)) continue;
-    if (sizeBytes === 0 || name.endsWith(HALF_MADE)) await files.remove(name);
-    else await files.move(name, sweptName(name, clock.nowMs()));
+    // Cut off, or made again from what is there.
+    const isHalf = name.endsWith(HALF_WRITTEN) || known.has(playableFrom(name));
+    if (sizeBytes === 0 || isHalf) await files.remove(name);
+    else await aside.move(name, sweptName(name, clock.nowMs()));
   }
 }
 
