@@ -4,7 +4,7 @@ import { ApiError, notFound } from '../../kernel/api-error.ts';
 import type { Handlers } from '../../kernel/call.ts';
 import { readNewest } from '../../kernel/paging.ts';
 import type { AssetContext } from './asset-context.ts';
-import { type AssetRow, requireAsset, toAsset } from './asset-rows.ts';
+import { requireAsset, requireShownAsset, SELECT_SHOWN, type ShownAssetRow, toAsset } from './asset-rows.ts';
 import { findTranscript, toTranscript } from './transcript-rows.ts';
 
 type Ids = 'list_assets' | 'get_asset' | 'get_transcript';
@@ -15,19 +15,18 @@ export function assetHandlers(context: AssetContext): Handlers<Ids> {
     list_assets: async ({ account, query, origin }) => {
       const kind = query.kind ?? null;
       const from = query.origin ?? null;
-      const page = await readNewest(database, query, {
-        list: `assets ${kind} ${from}`,
-        rows: `SELECT * FROM asset WHERE account_id = ?1 AND (kind = ?2 OR ?2 IS NULL) AND (origin = ?3 OR ?3 IS NULL)`,
-        values: [account.id, kind, from],
-        toItem: (row: AssetRow) => row,
-      });
       return {
-        body: { ...page, data: await Promise.all(page.data.map((row) => toAsset(context, origin, row))) },
+        body: await readNewest(database, query, {
+          list: `assets ${kind} ${from}`,
+          rows: `${SELECT_SHOWN} WHERE account_id = ?1 AND (kind = ?2 OR ?2 IS NULL) AND (origin = ?3 OR ?3 IS NULL)`,
+          values: [account.id, kind, from],
+          toItem: (row: ShownAssetRow) => toAsset(context, origin, row),
+        }),
       };
     },
     get_asset: async ({ account, params, origin }) => ({
       body: {
-        asset: await toAsset(context, origin, await requireAsset(database, account.id, params.assetId)),
+        asset: await toAsset(context, origin, await requireShownAsset(database, account.id, params.assetId)),
       },
     }),
     get_transcript: async ({ account, params }) => {

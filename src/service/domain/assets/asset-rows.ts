@@ -1,13 +1,13 @@
 /** Assets as rows, and as the API shows them with fresh links. */
 import { problem } from '../../../contract/problems/problem.ts';
 import type { Asset } from '../../../contract/schemas/asset.ts';
+import type { WordOrigin } from '../../../media/listen/word.ts';
 import { conflict, notFound } from '../../kernel/api-error.ts';
+import { inList } from '../../kernel/in-list.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import type { LinkTarget } from '../../kernel/ports/file-links.ts';
 import { isoTime } from '../../kernel/time.ts';
 import type { AssetContext } from './asset-context.ts';
-import { hasTrack } from './asset-tracks.ts';
-import { originOfTranscript } from './transcript-rows.ts';
 
 export interface AssetRow {
   readonly seq: number;
@@ -72,15 +72,58 @@ export async function requireVideo(database: Queries, accountId: string, id: str
   return asset;
 }
 
-export async function toAsset(context: AssetContext, origin: string, row: AssetRow): Promise<Asset> {
-  const { links, database } = context;
+/** With what the API says of it beside its own row. */
+export interface ShownAssetRow extends AssetRow {
+  readonly transcript_origin: WordOrigin | null;
+  /** 1 where its sound was listened to. */
+  readonly is_heard: number;
+}
+
+/** Up to its condition. */
+export const SELECT_SHOWN = `SELECT asset.*, (SELECT origin FROM transcript WHERE asset_id = asset.id) AS transcript_origin,
+  (SELECT COUNT(*) FROM asset_track WHERE asset_id = asset.id AND kind = 'sound') AS is_heard FROM asset`;
+
+/** @throws ApiError NOT_FOUND */
+export async function requireShownAsset(
+  database: Queries,
+  accountId: string,
+  id: string,
+): Promise<ShownAssetRow> {
+  const row = await database.get<ShownAssetRow>(`${SELECT_SHOWN} WHERE id = ? AND account_id = ?`, [
+    id,
+    accountId,
+  ]);
+  if (row === undefined) throw notFound('asset');
+  return row;
+}
+
+/** Those there are, by their ids. */
+export async function findAssets(
+  database: Queries,
+  accountId: string,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, AssetRow>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await database.all<AssetRow>(
+    `SELECT * FROM asset WHERE account_id = ? AND id IN ${inList(wanted)}`,
+    [accountId, ...wanted],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function toAsset(
+  { links }: Pick<AssetContext, 'links'>,
+  origin: string,
+  row: ShownAssetRow,
+): Promise<Asset> {
   const filename = row.filename ?? row.title;
   const link = (target: LinkTarget, mimeType: string) =>
     links.make(origin, { target, mimeType, filename, attachment: false });
   const file = await link({ file: row.file }, row.mime_type);
   const poster = row.poster_file === null ? null : await link({ file: row.poster_file }, 'image/jpeg');
   // Reading them has a sound listened to; a film is listened to by its analysis.
-  const isHeard = row.kind === 'audio' || (await hasTrack(database, row.id, 'sound'));
+  const isHeard = row.kind === 'audio' || row.is_heard > 0;
   const peaks = isHeard ? await link({ peaksOf: row.id }, 'application/json') : null;
   const filmstrip = row.kind === 'video' ? await link({ filmstripOf: row.id }, 'application/json') : null;
   return {
@@ -98,7 +141,7 @@ export async function toAsset(context: AssetContext, origin: string, row: AssetR
     hasAudio: row.has_audio === null ? null : row.has_audio === 1,
     createdAt: isoTime(row.created_ms),
     deletesAt: null,
-    transcriptOrigin: await originOfTranscript(database, row.id),
+    transcriptOrigin: row.transcript_origin,
     links: {
       fileUrl: file.url,
       posterUrl: poster?.url ?? null,

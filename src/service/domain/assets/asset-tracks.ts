@@ -3,6 +3,7 @@
 import { once } from '../../../base/once.ts';
 import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { PictureTrack } from '../../../media/vision/picture-track.ts';
+import { inList } from '../../kernel/in-list.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 
 interface Tracks {
@@ -22,16 +23,19 @@ export async function readTrack<Kind extends keyof Tracks>(
   return row === undefined ? null : (JSON.parse(row.track) as Tracks[Kind]);
 }
 
-/** The pauses heard in an asset, none where nothing listened to it. The track is large: it is read out only when asked. */
+/** The pauses heard in some assets, none where nothing listened. A track is large: it is read out only when asked. */
 export async function readSilences(
   database: Queries,
-  assetId: string,
-): Promise<() => SoundTrack['silences']> {
-  const row = await database.get<{ track: string }>(
-    "SELECT track FROM asset_track WHERE asset_id = ? AND kind = 'sound'",
-    [assetId],
+  assetIds: readonly string[],
+): Promise<(assetId: string) => SoundTrack['silences']> {
+  const rows = await database.all<{ asset_id: string; track: string }>(
+    `SELECT asset_id, track FROM asset_track WHERE kind = 'sound' AND asset_id IN ${inList(assetIds)}`,
+    assetIds,
   );
-  return once(() => (row === undefined ? [] : (JSON.parse(row.track) as SoundTrack).silences));
+  const known = new Map(
+    rows.map(({ asset_id, track }) => [asset_id, once(() => (JSON.parse(track) as SoundTrack).silences)]),
+  );
+  return (assetId) => known.get(assetId)?.() ?? [];
 }
 
 export async function hasTrack(database: Queries, assetId: string, kind: keyof Tracks): Promise<boolean> {

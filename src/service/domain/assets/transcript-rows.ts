@@ -7,6 +7,7 @@ import type { Problem } from '../../../contract/problems/problem.ts';
 import type { Transcript } from '../../../contract/schemas/asset.ts';
 import { findSpeechModel } from '../../../media/listen/speech/speech-models.ts';
 import type { Word, WordOrigin } from '../../../media/listen/word.ts';
+import { inList } from '../../kernel/in-list.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { problemColumn, problemIn, sentenceOrNull } from '../../kernel/stored-problem.ts';
 import { isoTime } from '../../kernel/time.ts';
@@ -41,15 +42,6 @@ export interface NewTranscript {
 
 export function findTranscript(database: Queries, assetId: string): Promise<TranscriptRow | undefined> {
   return database.get<TranscriptRow>('SELECT * FROM transcript WHERE asset_id = ?', [assetId]);
-}
-
-/** null where there is no transcript. */
-export async function originOfTranscript(database: Queries, assetId: string): Promise<WordOrigin | null> {
-  const row = await database.get<Pick<TranscriptRow, 'origin'>>(
-    'SELECT origin FROM transcript WHERE asset_id = ?',
-    [assetId],
-  );
-  return row?.origin ?? null;
 }
 
 /** @param vocabulary of the project that uses them */
@@ -142,6 +134,21 @@ export async function transcriptMadeFrom(
     [transcriptId],
   );
   return former ?? now;
+}
+
+/** What each edit of a project was made from: the words there were then, or the ones there are. */
+export function transcriptsMadeFrom(
+  database: Queries,
+  projectId: string,
+  assetIds: readonly string[],
+): Promise<Pick<TranscriptRow, 'asset_id' | 'origin' | 'words'>[]> {
+  return database.all(
+    `SELECT t.asset_id, COALESCE(f.origin, t.origin) AS origin, COALESCE(f.words, t.words) AS words FROM transcript t
+     LEFT JOIN project_asset p ON p.asset_id = t.asset_id AND p.project_id = ?
+     LEFT JOIN former_transcript f ON f.id = p.transcript_id AND f.id <> t.id
+     WHERE t.asset_id IN ${inList(assetIds)}`,
+    [projectId, ...assetIds],
+  );
 }
 
 /** The subtitles that speech took the place of; undefined where there are none. */

@@ -1,11 +1,10 @@
 /** Earlier revisions of a composition: listed, looked at, gone back to (extension `composition_revisions`). */
-import { findInTurn } from '../../../base/map-in-turn.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { CompositionRevision } from '../../../contract/schemas/composition.ts';
 import { ApiError, conflict } from '../../kernel/api-error.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import { isoTime } from '../../kernel/time.ts';
-import { findAsset } from '../assets/asset-rows.ts';
+import { findAssets } from '../assets/asset-rows.ts';
 import { type CompositionRow, type MadeBy, stateOf } from './composition-rows.ts';
 import { assetsOfState, type BuiltState, type CompositionState, isClip } from './composition-state.ts';
 
@@ -64,10 +63,8 @@ export async function stateToRestore(
       kind,
     });
   const state = stateOf(await rowAtRevision(database, row, revision));
-  const gone = await findInTurn(
-    assetsOfState(state),
-    async (id) => (await findAsset(database, row.account_id, id)) === undefined,
-  );
+  const assets = await findAssets(database, row.account_id, assetsOfState(state));
+  const gone = assetsOfState(state).find((id) => !assets.has(id));
   if (gone !== undefined) throw conflict(problem('file_of_revision_deleted'), { assetId: gone });
   return state;
 }

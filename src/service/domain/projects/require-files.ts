@@ -8,7 +8,7 @@ import { JobFailure } from '../../jobs/job-failure.ts';
 import type { JobRun } from '../../jobs/job-handler.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import { type WithDatabase, within } from '../../kernel/within.ts';
-import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
+import { type AssetRow, findAssets } from '../assets/asset-rows.ts';
 import type { ProjectContext } from './project-context.ts';
 import { type ProjectBlocks, type ProjectRow, requireProject } from './project-rows.ts';
 
@@ -54,9 +54,8 @@ async function firstGone(
   accountId: string,
   assetIds: readonly string[],
 ): Promise<AssetRow | null> {
-  for (const id of assetIds) {
-    const asset = await findAsset(context.database, accountId, id);
-    if (asset === undefined || (await context.files.sizeBytes(asset.file)) !== null) continue;
+  for (const asset of (await findAssets(context.database, accountId, assetIds)).values()) {
+    if ((await context.files.sizeBytes(asset.file)) !== null) continue;
     await context.database.transaction((tx) => forgetSource(within(context, tx), asset.id), accountId);
     return asset;
   }

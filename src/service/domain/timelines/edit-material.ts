@@ -1,16 +1,15 @@
 /** What operations on an edit need to know of its videos: lengths, words, pauses, and new ids. */
 import { once } from '../../../base/once.ts';
 import { newId } from '../../../contract/ids.ts';
-import type { SoundTrack } from '../../../media/listen/sound-track.ts';
 import type { EditContext } from '../../../timeline/model/apply-operations.ts';
 import type { Edit } from '../../../timeline/model/edit.ts';
 import type { SourceWord } from '../../../timeline/model/edit-words.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
-import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
+import { findAssets } from '../assets/asset-rows.ts';
 import { readSilences } from '../assets/asset-tracks.ts';
-import { transcriptMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
+import { transcriptsMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
 import { vocabularyOf } from '../projects/project-rows.ts';
-import { usableClip } from './timeline-clips.ts';
+import { usableClips } from './timeline-clips.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 
 export interface EditMaterial extends EditContext {
@@ -32,14 +31,9 @@ export async function editMaterial(
 ): Promise<EditMaterial> {
   const newIds: string[] = [];
   const assetIds = assetsNamedIn(about);
-  const usable = new Map<string, AssetRow | null>();
-  const heard = new Map<string, AssetRow | undefined>();
-  const silences = new Map<string, () => SoundTrack['silences']>();
-  for (const id of assetIds) {
-    usable.set(id, await usableClip(database, row, id));
-    heard.set(id, await findAsset(database, row.account_id, id));
-    silences.set(id, await readSilences(database, id));
-  }
+  const assets = await findAssets(database, row.account_id, assetIds);
+  const usable = await usableClips(database, row, assets);
+  const silences = await readSilences(database, [...usable.keys()]);
   return {
     newIds,
     newId: (kind) => {
@@ -49,11 +43,11 @@ export async function editMaterial(
     },
     usableSec: (assetId) => usable.get(assetId)?.duration_sec ?? null,
     musicSec: (assetId) => {
-      const asset = heard.get(assetId);
+      const asset = assets.get(assetId);
       const isHeard = asset?.kind === 'audio' || asset?.has_audio === 1;
       return isHeard ? (asset?.duration_sec ?? null) : null;
     },
-    silencesOf: (assetId) => silences.get(assetId)?.() ?? [],
+    silencesOf: silences,
     wordsOf: await sourceWords(database, row.project_id, assetIds),
   };
 }
@@ -68,19 +62,6 @@ function assetsNamedIn(about: unknown): ReadonlySet<string> {
   return found;
 }
 
-/** What the edit was made from, where words were made again since; null for the words there are now. */
-async function transcriptOfEdit(
-  database: Queries,
-  projectId: string,
-  assetId: string,
-): Promise<string | null> {
-  const row = await database.get<{ transcript_id: string | null }>(
-    'SELECT transcript_id FROM project_asset WHERE project_id = ? AND asset_id = ?',
-    [projectId, assetId],
-  );
-  return row?.transcript_id ?? null;
-}
-
 /** The videos whose words an edit speaks. */
 export const assetsShown = (edit: Edit): string[] => edit.segments.map(({ assetId }) => assetId);
 
@@ -91,15 +72,7 @@ export async function sourceWords(
   assetIds: Iterable<string>,
 ): Promise<(assetId: string) => readonly SourceWord[]> {
   const vocabulary = await vocabularyOf(database, projectId);
-  const words = new Map<string, () => readonly SourceWord[]>();
-  for (const id of new Set(assetIds)) {
-    const madeFrom = await transcriptOfEdit(database, projectId, id);
-    const transcript = await transcriptMadeFrom(database, id, madeFrom);
-    if (transcript !== undefined)
-      words.set(
-        id,
-        once(() => wordsOf(transcript, vocabulary)),
-      );
-  }
+  const made = await transcriptsMadeFrom(database, projectId, [...new Set(assetIds)]);
+  const words = new Map(made.map((row) => [row.asset_id, once(() => wordsOf(row, vocabulary))]));
   return (assetId) => words.get(assetId)?.() ?? [];
 }

@@ -1,8 +1,7 @@
 /** The videos that may be used in an edit: its source, and those added and paid for since. */
-import { mapInTurn } from '../../../base/map-in-turn.ts';
 import type { Timeline } from '../../../contract/schemas/timeline.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
-import { type AssetRow, findAsset } from '../assets/asset-rows.ts';
+import { type AssetRow, findAsset, findAssets } from '../assets/asset-rows.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 
 type ClipState = 'preparing' | 'ready' | 'failed';
@@ -49,15 +48,29 @@ export async function usableClip(
   return clip === undefined ? null : ((await findAsset(database, row.account_id, assetId)) ?? null);
 }
 
+/** Those of the videos that may be used now, by their ids: not what was never added, is still being prepared or failed. */
+export async function usableClips(
+  database: Queries,
+  row: TimelineRow,
+  assets: ReadonlyMap<string, AssetRow>,
+): Promise<ReadonlyMap<string, AssetRow>> {
+  const usable = new Map<string, AssetRow>();
+  for (const { asset_id: id, state } of await clipsOf(database, row.id)) {
+    const asset = assets.get(id);
+    if (state === 'ready' && asset !== undefined) usable.set(id, asset);
+  }
+  return usable;
+}
+
 export async function toClips(database: Queries, row: TimelineRow): Promise<Timeline['clips']> {
-  return await mapInTurn(await clipsOf(database, row.id), async ({ asset_id: assetId, state, job_id }) => {
-    const asset = await findAsset(database, row.account_id, assetId);
-    return {
-      assetId,
-      title: asset?.title ?? '',
-      durationSec: asset?.duration_sec ?? 0,
-      state,
-      jobId: state === 'preparing' ? job_id : null,
-    };
-  });
+  const clips = await clipsOf(database, row.id);
+  const ids = clips.map(({ asset_id }) => asset_id);
+  const assets = await findAssets(database, row.account_id, ids);
+  return clips.map(({ asset_id: assetId, state, job_id }) => ({
+    assetId,
+    title: assets.get(assetId)?.title ?? '',
+    durationSec: assets.get(assetId)?.duration_sec ?? 0,
+    state,
+    jobId: state === 'preparing' ? job_id : null,
+  }));
 }

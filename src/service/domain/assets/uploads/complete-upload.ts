@@ -36,7 +36,7 @@ export async function completeUpload(
     },
   );
   const row = { ...prepared, title: title ?? prepared.title };
-  const asset = await toAsset(context, origin, { ...row, seq: 0 });
+  const asset = await toAsset(context, origin, { ...row, seq: 0, transcript_origin: null, is_heard: 0 });
   const reply = await commit(async (tx) => {
     // It may have been cancelled a moment ago.
     await requireUpload(tx, upload.account_id, upload.id, clock.nowMs());

@@ -1,6 +1,5 @@
 /** Exports: start one (or be given the one under way), follow it, list them. */
 
-import { findInTurn } from '../../../../base/map-in-turn.ts';
 import { newId } from '../../../../contract/ids.ts';
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
@@ -10,7 +9,7 @@ import { ApiError, conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import type { WaitGate } from '../../../kernel/wait-gate.ts';
 import { type WithDatabase, within } from '../../../kernel/within.ts';
-import { findAsset } from '../../assets/asset-rows.ts';
+import { findAssets } from '../../assets/asset-rows.ts';
 import { takeAllowance } from '../../money/daily-usage.ts';
 import { requireProject } from '../../projects/project-rows.ts';
 import { requireFiles } from '../../projects/require-files.ts';
@@ -41,10 +40,8 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
             body: { export: exportFacts(underWay), paidWith: null },
             location: `/v1/exports/${underWay.id}`,
           };
-        const gone = await findInTurn(
-          assetsOfState(state),
-          async (id) => (await findAsset(tx, account.id, id)) === undefined,
-        );
+        const assets = await findAssets(tx, account.id, assetsOfState(state));
+        const gone = assetsOfState(state).find((id) => !assets.has(id));
         if (gone !== undefined)
           throw conflict(problem('source_gone'), {
             assetId: gone,
