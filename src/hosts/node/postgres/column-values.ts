@@ -1,5 +1,6 @@
 /** Values of PostgreSQL as the service reads them from SQLite: numbers, text and bytes; what is true is 1. */
 import { types } from 'pg';
+import type { SqlValue } from '../../../service/kernel/ports/database.ts';
 
 type Read = (text: string) => unknown;
 
@@ -15,3 +16,8 @@ const READERS = new Map<number, Read>([
 
 /** For the `types` of a connection. JSON and times, which the service stores as text and integers, stay text. */
 export const COLUMN_VALUES = { getTypeParser: (type: number): Read => READERS.get(type) ?? readText };
+
+/** Text of PostgreSQL holds every character but the first: it becomes what stands for those that cannot be shown. */
+export function heldValue(value: SqlValue): SqlValue {
+  return typeof value === 'string' && value.includes('\u0000') ? value.replaceAll('\u0000', '\ufffd') : value;
+}

@@ -56,6 +56,13 @@ describePostgres('the database on PostgreSQL', () => {
     expect(await database.run('DELETE FROM note WHERE id < ?', [2])).toEqual({ changes: 3 });
   });
 
+  it('holds text without the one character PostgreSQL refuses', async () => {
+    await database.run('CREATE TABLE note (text text)');
+    await database.run('INSERT INTO note VALUES (?)', ['a\u0000b']);
+    expect(await database.all('SELECT text FROM note')).toEqual([{ text: 'a\ufffdb' }]);
+    expect(await database.all('SELECT text FROM note WHERE text = ?', ['\u0000'])).toEqual([]);
+  });
+
   it('rolls everything of a transaction back on a throw', async () => {
     await database.run('CREATE TABLE note (text text)');
     const failing = database.transaction(async (tx) => {

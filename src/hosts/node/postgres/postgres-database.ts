@@ -7,7 +7,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { Database, Queries, SqlValue } from '../../../service/kernel/ports/database.ts';
 import type { Log } from '../../../service/kernel/ports/log.ts';
-import { COLUMN_VALUES } from './column-values.ts';
+import { COLUMN_VALUES, heldValue } from './column-values.ts';
 import { isUnreachable, mayTryAgain, serviceFault, spoilsConnection } from './database-faults.ts';
 import { toPostgres } from './translate-sql.ts';
 
@@ -114,7 +114,10 @@ class Session {
 
   private async send(sql: string, params: readonly SqlValue[]): Promise<Answer> {
     try {
-      const { rowCount, rows } = await this.connection.query({ ...statementOf(sql), values: [...params] });
+      const { rowCount, rows } = await this.connection.query({
+        ...statementOf(sql),
+        values: params.map(heldValue),
+      });
       return { changes: rowCount ?? 0, rows };
     } catch (error) {
       this.fault ??= error;
