@@ -15,7 +15,7 @@ import type { OperatorConfig } from '../kernel/operator-config.ts';
 import { pause } from '../kernel/pause.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Database, Queries } from '../kernel/ports/database.ts';
-import { StorageFullError } from '../kernel/ports/file-store.ts';
+import { StorageFullError, StoreUnreachableError } from '../kernel/ports/file-store.ts';
 import type { Log } from '../kernel/ports/log.ts';
 import type { Observer } from '../kernel/ports/observer.ts';
 import type { DeliveryQueue, JobQueue } from '../kernel/ports/queues.ts';
@@ -117,7 +117,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   ): Promise<void> => {
     if (signal.reason instanceof JobCancelled) await cancelRow(job, handler);
     else if (signal.reason instanceof ServiceStopping) await requeue(job, job.attempts - 1);
-    else if (error instanceof MediaCrashError && job.attempts < MAX_ATTEMPTS) await requeue(job);
+    else if (mayPass(error) && job.attempts < MAX_ATTEMPTS) await requeue(job);
     else if (isForUser(error)) await fail(job, handler, error.problem);
     else {
       log.error('A job failed.', error, { jobId: job.id, kind: job.kind });
@@ -274,9 +274,15 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   };
 }
 
+/** Trying again may end well: a process that died, a store that did not answer. */
+function mayPass(error: unknown): error is MediaCrashError | StoreUnreachableError {
+  return error instanceof MediaCrashError || error instanceof StoreUnreachableError;
+}
+
 /** Errors whose problem is meant for the user. */
 function isForUser(error: unknown): error is ProblemError {
-  return [JobFailure, UnreadableMediaError, RenderError, StorageFullError, MediaCrashError].some(
-    (kind) => error instanceof kind,
+  return (
+    mayPass(error) ||
+    [JobFailure, UnreadableMediaError, RenderError, StorageFullError].some((kind) => error instanceof kind)
   );
 }
