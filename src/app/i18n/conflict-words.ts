@@ -41,6 +41,10 @@ const VALUES: Readonly<
   parts_missing: ({ missingParts }) => ({ parts: namesIn(missingParts, String) }),
   file_exists: ({ file }) => ({ file: textIn(file) }),
   file_missing: ({ file }) => ({ file: textIn(file) }),
+  storage_limit: ({ usedBytes, limitBytes }) => ({
+    has: gigabytesIn(usedBytes),
+    most: gigabytesIn(limitBytes),
+  }),
   too_long: ({ durationSec, maxDurationSec }) => ({
     has: clockIn(durationSec),
     most: clockIn(maxDurationSec),
@@ -59,6 +63,11 @@ function namesIn(list: unknown, nameOf: (item: Details) => string): string | nul
 
 function numberIn(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
+}
+
+/** To the megabyte. */
+function gigabytesIn(value: unknown): number | null {
+  return typeof value === 'number' ? Math.round(value / 1e6) / 1e3 : null;
 }
 
 function textIn(value: unknown): string | null {

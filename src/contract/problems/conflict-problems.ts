@@ -47,6 +47,8 @@ export const CONFLICT_PROBLEMS = {
     'This was changed in the meantime: it is now at revision {current}, not {expected}. Read it again, then decide.',
   settings_missing: 'Choose these settings first: {settings}.',
   source_gone: 'A source file of this composition no longer exists.',
+  storage_limit:
+    'This account may store {most} bytes and stores {has}. Delete what is no longer needed, and empty the bin.',
   too_long: 'This file is longer than {minutes} minutes. Cut it and upload the part you need.',
   too_many_webhooks: 'There are already {max} addresses, the maximum. Delete one first.',
   voice_gone: 'A voice of this story no longer exists. Choose another.',

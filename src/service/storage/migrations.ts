@@ -303,6 +303,12 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     'ALTER TABLE upload ADD COLUMN store_upload TEXT',
     "ALTER TABLE upload_part ADD COLUMN etag TEXT NOT NULL DEFAULT ''",
   ],
+  [
+    // What an operator calls an account, and how much it may store; null where there is no name, and no limit.
+    'ALTER TABLE account ADD COLUMN name TEXT',
+    'ALTER TABLE account ADD COLUMN storage_limit_bytes INTEGER',
+    'CREATE INDEX export_by_account ON export (account_id)',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

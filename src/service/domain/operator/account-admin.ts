@@ -1,4 +1,4 @@
-/** What an operator may do to an account from outside the API: plan, top-up, bonus. Hosts open it to the command line. */
+/** What an operator may do to an account from outside the API: plan, top-up, bonus, storage. Hosts open it to the command line. */
 
 import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { Account } from '../../kernel/call.ts';
@@ -17,6 +17,8 @@ export interface AccountAdmin {
   addTopUp(accountId: string, credits: number): Promise<void>;
   /** False where the account had its bonus already. */
   grantBonus(accountId: string): Promise<boolean>;
+  /** The most it may store; null: as much as there is room for. What is stored stays. */
+  setStorageLimit(accountId: string, limitBytes: number | null): Promise<void>;
   /** What can be spent now; settles months and expiry first. */
   holdings(accountId: string): Promise<Purse>;
   /** False where there is no bonus. */
@@ -52,6 +54,9 @@ export function createAccountAdmin(money: Money): AccountAdmin {
         amount: credits,
         reason: ledgerReason('bought'),
       });
+    },
+    setStorageLimit: async (accountId, limitBytes) => {
+      await database.run('UPDATE account SET storage_limit_bytes = ? WHERE id = ?', [limitBytes, accountId]);
     },
     grantBonus: (accountId) => grantBonus(money, accountId),
     holdBonus: (accountId, hold) => holdBonus(database, accountId, hold),

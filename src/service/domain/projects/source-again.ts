@@ -8,6 +8,7 @@ import { insertJob, type JobRow, newJobId, runningImport } from '../../jobs/job-
 import { ApiError } from '../../kernel/api-error.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
+import { requireStorage } from '../assets/storage-limit.ts';
 import { newImportCheckpoint } from './import-job.ts';
 import type { ProjectContext } from './project-context.ts';
 import { holdAsset, type ProjectRow } from './project-rows.ts';
@@ -43,12 +44,13 @@ export async function setSource(
   if (source !== null) await holdAsset(database, row.id, source.id);
 }
 
-/** Inside the caller's transaction. */
-export function startImport(
+/** Inside the caller's transaction. How large the video is shows on its way only. @throws ApiError CONFLICT storage_limit */
+export async function startImport(
   { database, clock }: ProjectContext,
   project: ProjectRow,
   link: URL,
 ): Promise<JobRow> {
+  await requireStorage(database, project.account_id, 1);
   return insertJob(database, clock.nowMs(), {
     id: newJobId(),
     accountId: project.account_id,

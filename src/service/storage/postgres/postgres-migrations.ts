@@ -231,4 +231,12 @@ export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [
       "ALTER TABLE upload_part ADD COLUMN etag text NOT NULL DEFAULT ''",
     ],
   },
+  {
+    schema: 31,
+    parts: [
+      'ALTER TABLE account ADD COLUMN name text',
+      'ALTER TABLE account ADD COLUMN storage_limit_bytes bigint',
+      'CREATE INDEX export_by_account ON export (account_id)',
+    ],
+  },
 ];

@@ -7,6 +7,7 @@ import { conflict, invalid } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
+import { requireStorage } from '../storage-limit.ts';
 import { completeUpload } from './complete-upload.ts';
 import { forgetInStore, storePart, sweepStore } from './upload-in-store.ts';
 import { partSize, requireUpload, toUpload, type UploadRow } from './upload-rows.ts';
@@ -28,6 +29,7 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
     create_upload: ({ account, body, commit }) =>
       commit(async (tx) => {
         const nowMs = clock.nowMs();
+        await requireStorage(tx, account.id, body.sizeBytes);
         const assetId = newId('asset');
         const row: UploadRow = {
           id: newId('upload'),

@@ -32,7 +32,7 @@ export async function bringInLibrary(
   let visible = false;
   try {
     await requireEmpty(database, accountId);
-    const manifest = await readLibrary(context, tar, arrival);
+    const manifest = await readLibrary(context, accountId, tar, arrival);
     await database.transaction(async (tx) => {
       await requireEmpty(tx, accountId);
       await insertAll(within(context, tx), accountId, arrival, manifest.schema);

@@ -8,6 +8,7 @@ import { crc32 } from '../../../../base/crc32.ts';
 import { type Problem, problem } from '../../../../contract/problems/problem.ts';
 import { type ApiError, conflict, invalid } from '../../../kernel/api-error.ts';
 import { StorageFullError } from '../../../kernel/ports/file-store.ts';
+import { requireStorage } from '../../assets/storage-limit.ts';
 import type { OperatorContext } from '../operator-context.ts';
 import {
   CHECKS_NAME,
@@ -34,9 +35,10 @@ export interface LibraryArrival {
   readonly written: string[];
 }
 
-/** @throws ApiError VALIDATION_FAILED, DamagedArchiveError, StorageFullError */
+/** @throws ApiError VALIDATION_FAILED, CONFLICT storage_limit, DamagedArchiveError, StorageFullError */
 export async function readLibrary(
   context: OperatorContext,
+  accountId: string,
   tar: TarReader,
   { batch, written }: LibraryArrival,
 ): Promise<LibraryManifest> {
@@ -55,7 +57,7 @@ export async function readLibrary(
   }
 
   const manifest = readManifest(await wholeJson(next(MANIFEST_NAME)), context);
-  await requireRoom(context, manifest);
+  await requireRoom(context, accountId, manifest);
   for (const { name, rows } of manifest.tables) {
     const found = await stageLines(context, batch, name, next(rowsEntry(name)));
     if (found !== rows) throw damaged(problem('library_rows', { name: rowsEntry(name), found, rows }));
@@ -98,9 +100,14 @@ function readManifest(json: unknown, { schema }: OperatorContext): LibraryManife
   return manifest;
 }
 
-async function requireRoom({ files }: OperatorContext, manifest: LibraryManifest): Promise<void> {
-  const free = await files.freeBytes();
+async function requireRoom(
+  { database, files }: OperatorContext,
+  accountId: string,
+  manifest: LibraryManifest,
+): Promise<void> {
   const needed = manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  await requireStorage(database, accountId, needed);
+  const free = await files.freeBytes();
   if (free !== null && needed > free) throw new StorageFullError(problem('no_room_for_library'));
 }
 
