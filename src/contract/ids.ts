@@ -4,6 +4,7 @@ import { patterned } from './problems/pattern-problems.ts';
 import { problem } from './problems/problem.ts';
 
 export const ID_PREFIXES = {
+  account: 'acc_',
   asset: 'ast_',
   upload: 'upl_',
   project: 'prj_',

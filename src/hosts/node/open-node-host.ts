@@ -5,12 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { createService, type Service } from '../../service/create-service.ts';
-import { createAccountAdmin } from '../../service/domain/operator/account-admin.ts';
-import {
-  type Credentials,
-  issueCredentials,
-  SOLE_ACCOUNT,
-} from '../../service/domain/operator/account-setup.ts';
+import { type Credentials, openAccount, SOLE_ACCOUNT } from '../../service/domain/operator/account-setup.ts';
 import type { OperatorConfig } from '../../service/kernel/operator-config.ts';
 import type { Clock } from '../../service/kernel/ports/clock.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
@@ -127,13 +122,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     clock,
     firstCredentials: async () => {
       if ((await database.get('SELECT id FROM account')) !== undefined) return null;
-      const credentials = await issueCredentials(database, clock, { plan: config.plan, name: 'First start' });
-      if (config.bonus.toNewAccounts)
-        await database.transaction(
-          (tx) => createAccountAdmin({ database: tx, clock, config }).grantBonus(SOLE_ACCOUNT),
-          SOLE_ACCOUNT,
-        );
-      return credentials;
+      return openAccount({ database, clock, config }, { id: SOLE_ACCOUNT, plan: config.plan });
     },
     mediaPids: () => [...lanes.jobs.pids(), ...lanes.quick.pids()],
     stopJobs: () => service.stop(),

@@ -44,6 +44,17 @@ export async function madeSheetFiles(database: Queries): Promise<string[]> {
   );
 }
 
+/** What may be in the store of the filmstrips of an account. */
+export async function sheetFilesOfAccount(database: Queries, accountId: string): Promise<string[]> {
+  const rows = await database.all<{ asset_id: string; made: number }>(
+    'SELECT asset_id, made FROM filmstrip WHERE asset_id IN (SELECT id FROM asset WHERE account_id = ?)',
+    [accountId],
+  );
+  return rows.flatMap((row) =>
+    Array.from({ length: row.made + 1 }, (_, sheet) => sheetFile(row.asset_id, sheet)),
+  );
+}
+
 /** What may be in the store of one filmstrip: its sheets, and the one whose making was stopped. */
 export async function sheetFilesOf(database: Queries, assetId: string): Promise<string[]> {
   const made = (await findFilmstrip(database, assetId))?.made ?? -1;

@@ -1,11 +1,13 @@
-/** The account of a library with one owner, and the credentials its host hands out. */
+/** Accounts, and the credentials that are handed out with them. */
 import { newId } from '../../../contract/ids.ts';
 import type { Scope } from '../../../contract/operation.ts';
-import type { Plan } from '../../kernel/operator-config.ts';
+import type { OperatorConfig, Plan } from '../../kernel/operator-config.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import { hashSecret, newSecret } from '../../kernel/secrets.ts';
+import { grantBonus } from '../money/bonus.ts';
 
+/** The first of a library, and of most the only one. */
 export const SOLE_ACCOUNT = 'account';
 const ALL_SCOPES: readonly Scope[] = ['clips:read', 'clips:write', 'spend'];
 
@@ -16,10 +18,12 @@ export interface Credentials {
 
 export interface CredentialsWanted {
   readonly plan: Plan;
-  /** One key and one token a name: making them again replaces the secrets, so that none need be stored. */
+  /** One key and one token a name, which no other account has: making them again replaces the secrets, so that none need be stored. */
   readonly name: string;
-  /** The library's one account where not given. */
+  /** The library's first account where not given. */
   readonly accountId?: string;
+  /** What the operator calls the account when it is made. */
+  readonly accountName?: string | undefined;
   /** All of them where not given. */
   readonly scopes?: readonly Scope[];
 }
@@ -35,14 +39,13 @@ export async function issueCredentials(
   const accountId = wanted.accountId ?? SOLE_ACCOUNT;
   const nowMs = clock.nowMs();
   await database.transaction(async (tx) => {
-    await tx.run('INSERT INTO account (id, plan, created_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
-      accountId,
-      wanted.plan,
-      nowMs,
-    ]);
+    await tx.run(
+      'INSERT INTO account (id, plan, name, created_ms) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      [accountId, wanted.plan, wanted.accountName ?? null, nowMs],
+    );
     const known = await tx.get<{ id: string }>(
-      'SELECT id FROM api_key WHERE name = ? AND revoked_ms IS NULL',
-      [wanted.name],
+      'SELECT id FROM api_key WHERE account_id = ? AND name = ? AND revoked_ms IS NULL',
+      [accountId, wanted.name],
     );
     if (known === undefined)
       await tx.run(
@@ -57,4 +60,26 @@ export async function issueCredentials(
     );
   }, accountId);
   return { apiKey, ownerToken };
+}
+
+interface SetupParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: OperatorConfig;
+}
+
+/** A new account with its first key and owner token, and the bonus where new accounts get one. */
+export async function openAccount(
+  { database, clock, config }: SetupParts,
+  account: { readonly id: string; readonly plan: Plan; readonly name?: string | undefined },
+): Promise<Credentials> {
+  const credentials = await issueCredentials(database, clock, {
+    plan: account.plan,
+    name: account.id === SOLE_ACCOUNT ? 'First start' : `First key of ${account.id}`,
+    accountId: account.id,
+    accountName: account.name,
+  });
+  if (config.bonus.toNewAccounts)
+    await database.transaction((tx) => grantBonus({ database: tx, clock, config }, account.id), account.id);
+  return credentials;
 }

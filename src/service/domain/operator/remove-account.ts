@@ -1,0 +1,58 @@
+/** Removes an account with everything that is its own: rows in one transaction, files once that stands. */
+import type { Database, Queries } from '../../kernel/ports/database.ts';
+import type { FileStore } from '../../kernel/ports/file-store.ts';
+import type { Schema } from '../../kernel/ports/schema.ts';
+import { sheetFilesOfAccount } from '../assets/filmstrip-rows.ts';
+import { filesOfRows } from './owner/stored-files.ts';
+
+interface RemovalParts {
+  readonly database: Database;
+  readonly schema: Schema;
+  readonly files: FileStore;
+}
+
+/** `running` is how much of its work waits or runs: then nothing was done. */
+export type Removal =
+  | { readonly isRemoved: true; readonly files: number }
+  | { readonly isRemoved: false; readonly running: number };
+
+/** What names an account, in any table, is removed; what hangs on that goes with it by the schema. */
+export async function removeAccount(
+  { database, schema, files }: RemovalParts,
+  accountId: string,
+): Promise<Removal> {
+  const tables = schema.tables.filter(({ columns }) => columns.includes('account_id'));
+  const done = await database.transaction(async (tx) => {
+    const running = await countWork(tx, accountId);
+    if (running > 0) return { running, files: [] };
+    const own = await filesOfAccount(tx, accountId);
+    for (const { name } of tables) await tx.run(`DELETE FROM ${name} WHERE account_id = ?`, [accountId]);
+    await tx.run('DELETE FROM account WHERE id = ?', [accountId]);
+    const known = await filesOfRows(tx);
+    return { running, files: own.filter((name) => !known.has(name)) };
+  }, accountId);
+  if (done.running > 0) return { isRemoved: false, running: done.running };
+  for (const name of done.files) await files.remove(name);
+  return { isRemoved: true, files: done.files.length };
+}
+
+async function countWork(database: Queries, accountId: string): Promise<number> {
+  const found = await database.get<{ running: number }>(
+    "SELECT COUNT(*) AS running FROM job WHERE account_id = ? AND status IN ('queued', 'running')",
+    [accountId],
+  );
+  return found?.running ?? 0;
+}
+
+async function filesOfAccount(database: Queries, accountId: string): Promise<string[]> {
+  const rows = await database.all<{ file: string }>(
+    `SELECT file FROM asset WHERE account_id = ?1
+     UNION SELECT poster_file FROM asset WHERE account_id = ?1 AND poster_file IS NOT NULL
+     UNION SELECT file FROM upload WHERE account_id = ?1
+     UNION SELECT file FROM export WHERE account_id = ?1 AND file IS NOT NULL
+     UNION SELECT file FROM voice_file WHERE project_id IN (SELECT id FROM project WHERE account_id = ?1)
+     UNION SELECT file FROM bin_file WHERE item_id IN (SELECT id FROM bin_item WHERE account_id = ?1)`,
+    [accountId],
+  );
+  return [...rows.map(({ file }) => file), ...(await sheetFilesOfAccount(database, accountId))];
+}
