@@ -24,7 +24,7 @@ export async function requireStorage(
     throw conflict(problem('storage_limit', { most: limitBytes, has: usedBytes }), { limitBytes, usedBytes });
 }
 
-/** Media, exports, what is in the bin, and all of each upload under way. Posters, small pictures and voices do not count. */
+/** Media, exports, what is in the bin, and all of each upload under way. Posters, small pictures and voices count in the bin only. */
 export async function storedBytesOf(database: Queries, accountId: string): Promise<number> {
   const found = await database.get<{ stored: number }>(
     `SELECT (SELECT COALESCE(SUM(size_bytes), 0) FROM asset WHERE account_id = ?1)
