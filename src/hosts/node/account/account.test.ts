@@ -49,6 +49,23 @@ describe('the account command', () => {
     expect((await run()).out).toContain('0 bought');
   });
 
+  it('says what a limit of storage leaves, and takes flags only where they mean something', async () => {
+    expect((await run('--storage-limit', '1.5GB')).out).toContain('Stores 0 B of 1.5 GB.');
+    expect((await run('--storage-limit', 'none')).out).not.toContain('Stores');
+    for (const flags of [
+      ['--storage-limit', '0GB'],
+      ['--storage-limit', '20'],
+      ['add', '--top-up', '5'],
+      ['add', '--name', ' '],
+      ['list', '--yes'],
+      ['backup', '--to', folder, '--database', 'postgres://a@b/c'],
+      ['remove'],
+      ['remove', 'account', 'other', '--yes'],
+      ['show'],
+    ])
+      expect(await run(...flags)).toMatchObject({ code: 2, out: '' });
+  });
+
   it('refuses bad values, folders without a library and a library in use', async () => {
     expect(await run('--plan', 'gold')).toMatchObject({
       code: 2,
