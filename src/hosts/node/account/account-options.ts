@@ -19,6 +19,7 @@ running; a database of PostgreSQL may be worked on meanwhile.
 
   --data DIR         folder of the library (cliproom-data)
   --database A       rows are in PostgreSQL, at an address such as postgres://user@host:5432/cliproom
+  --files ADDRESS    media files are in a bucket, as the host is told; matters to remove
   --config F         the JSON file the host is started with
   --account ID       which account, where there are several
   --plan P           change the plan: ${PLANS.join(', ')}
@@ -39,7 +40,7 @@ Lists the accounts: plan, credits, bonus, media, what they store of what they ma
 npm run account -- remove ID --yes
 
 Deletes an account for good: its keys, credits, projects, media and bin, and no other account's. Refuses while work of
-it waits or runs. With --database, name the folder with the media files by --data too.
+it waits or runs. With --database, name the folder with the media files by --data, or their bucket by --files.
 
 npm run account -- backup --to DIR [--data DIR] [--with-files]
 
@@ -57,13 +58,13 @@ Exit codes: 0 done, 1 failed, 2 wrong flags or files.`;
 
 const FLAGS = {
   texts: [
-    ...['data', 'database', 'config', 'account', 'plan', 'top-up'],
+    ...['data', 'database', 'files', 'config', 'account', 'plan', 'top-up'],
     ...['bonus', 'storage-limit', 'name', 'to', 'from'],
   ],
   switches: ['with-files', 'json', 'yes'],
 } as const;
 
-const LIBRARY_FLAGS = ['data', 'database', 'config', 'help'];
+const LIBRARY_FLAGS = ['data', 'database', 'files', 'config', 'help'];
 const TAKES: Readonly<Record<Command | 'change', readonly string[]>> = {
   change: [...LIBRARY_FLAGS, 'account', 'plan', 'top-up', 'bonus', 'storage-limit'],
   add: [...LIBRARY_FLAGS, 'plan', 'name', 'storage-limit'],
@@ -101,6 +102,8 @@ export function readAccountOptions(args: readonly string[]) {
     command,
     dataFolder: resolve(values.data ?? 'cliproom-data'),
     database: values.database === undefined ? undefined : readPostgresAddress('--database', values.database),
+    /** Address of the bucket; undefined: files are in the data folder. */
+    store: values.files,
     backupFolder: folder === undefined ? undefined : resolve(folder),
     withFiles: values['with-files'] === true,
     configFile: values.config === undefined ? undefined : resolve(values.config),

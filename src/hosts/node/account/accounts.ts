@@ -66,11 +66,11 @@ function tableOf(accounts: readonly AccountSummary[]): string {
 
 export async function removeNamed(
   library: Library,
-  { accountId, isSure, dataFolder }: AccountOptions,
+  { accountId, isSure, dataFolder, store }: AccountOptions,
 ): Promise<string> {
   const { id } = await chooseAccount(library.database, accountId);
   // Rows without their files would leave these to nobody.
-  if (!existsSync(dataFolder))
+  if (store === undefined && !existsSync(dataFolder))
     throw new UsageError(`There is no folder ${dataFolder}. Name the one with the media files by --data.`);
   if (!isSure)
     throw new UsageError(`This deletes account ${id} for good, with all it has. Add --yes to go on.`);

@@ -1,5 +1,6 @@
 /** A library as its operator's commands have it: in a data folder nobody else works on, or in PostgreSQL beside its hosts. */
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/kernel/operator-config.ts';
 import type { Clock } from '../../../service/kernel/ports/clock.ts';
@@ -11,8 +12,8 @@ import { postgresSchema } from '../../../service/storage/postgres/postgres-schem
 import { sqliteSchema } from '../../../service/storage/sqlite-schema.ts';
 import { DATABASE_FILE } from '../backup/back-up.ts';
 import { lockDataFolder } from '../data-folder-lock.ts';
-import { createFolderFileStore } from '../folder-file-store.ts';
 import { openNodeDatabase } from '../open-node-database.ts';
+import { openNodeFiles } from '../open-node-files.ts';
 import { shownAddress } from '../postgres/postgres-address.ts';
 import { openPostgresDatabase } from '../postgres/postgres-database.ts';
 import { readConfigFile } from '../serve/read-config-file.ts';
@@ -29,14 +30,21 @@ export interface Library {
 
 /** @throws UsageError, DataFolderInUseError */
 export async function withLibrary<Result>(
-  { dataFolder, database: address, configFile }: AccountOptions,
+  { dataFolder, database: address, store, configFile }: AccountOptions,
   work: (library: Library) => Promise<Result>,
 ): Promise<Result> {
   const config = configFile === undefined ? DEFAULT_CONFIG : await readConfigFile(configFile);
-  const around = { files: createFolderFileStore(dataFolder), clock: { nowMs: () => Date.now() }, config };
-  return address === undefined
-    ? inFolder(dataFolder, (rows) => work({ ...rows, ...around }))
-    : inPostgres(address, (rows) => work({ ...rows, ...around }));
+  // Nothing is made here: what a host beside has in the making, in the data folder, is left alone.
+  const scratch = join(tmpdir(), `cliproom-account-${process.pid}`);
+  const { files, close } = await openNodeFiles(store === undefined ? dataFolder : scratch, store);
+  const around = { files, clock: { nowMs: () => Date.now() }, config };
+  try {
+    return await (address === undefined
+      ? inFolder(dataFolder, (rows) => work({ ...rows, ...around }))
+      : inPostgres(address, (rows) => work({ ...rows, ...around })));
+  } finally {
+    close();
+  }
 }
 
 type UseRows<Result> = (rows: Pick<Library, 'database' | 'schema'>) => Promise<Result>;
