@@ -171,8 +171,10 @@ export function useDecideClip() {
       await queries.cancelQueries(key);
       show();
     },
-    onSuccess: ({ projectId, compositionId }) => {
+    onSuccess: ({ projectId, compositionId }, { isUndo = false }) => {
       void queries.invalidateQueries({ queryKey: KEYS.compositions(projectId) });
+      // What comes back from the bin brings its exports.
+      if (isUndo) void queries.invalidateQueries({ queryKey: KEYS.exports(projectId) });
       // Whoever opened it meanwhile may have read it before its trim.
       if (compositionId !== null)
         void queries.invalidateQueries({ queryKey: KEYS.composition(compositionId) });
@@ -226,8 +228,10 @@ export function useDecideClips(projectId: string) {
         ),
       );
     },
-    onSuccess: (refused) => {
+    onSuccess: (refused, wishes) => {
       void queries.invalidateQueries({ queryKey: KEYS.compositions(projectId) });
+      if (wishes.some(({ isUndo }) => isUndo === true))
+        void queries.invalidateQueries({ queryKey: KEYS.exports(projectId) });
       // Somebody else may have decided them meanwhile.
       if (refused.length > 0) void queries.invalidateQueries({ queryKey: KEYS.clips(projectId) });
     },
