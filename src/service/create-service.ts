@@ -182,7 +182,7 @@ export async function createService({
       await unlessFull(log, async () => dropStaged(database));
       await unlessFull(log, () => sweepOrphans(context));
       if (await room.isFull()) log.error(FULL_AT_START, new StorageFullError(problem('storage_full')), {});
-      jobs.start({
+      await jobs.start({
         analysis: analysisJob(context, prepareJob(context)),
         export: exportJob(context),
         assistant_turn: assistantJob(context),

@@ -26,7 +26,9 @@ export function createProgressWriter(
   let askedMs = Number.NEGATIVE_INFINITY;
   const writing = oneAtATime(
     async () => {
-      await database.run('UPDATE job SET progress = ?, stage = ? WHERE id = ?', [highest, stage, job.id]);
+      await database.run('UPDATE job SET progress = ?, stage = ? WHERE id = ? AND attempts = ?', [
+        ...[highest, stage, job.id, job.attempts],
+      ]);
       onWritten();
     },
     (error) => log.error('The progress of a job could not be written.', error, { jobId: job.id }),

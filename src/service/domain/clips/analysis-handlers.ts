@@ -25,7 +25,7 @@ import type { ClipContext } from './clip-context.ts';
 type Ids = 'estimate_analysis' | 'analyze_project';
 
 export function analysisHandlers(context: ClipContext & WithDatabase): Handlers<Ids> {
-  const { database, jobs } = context;
+  const { database } = context;
   return {
     estimate_analysis: async ({ account, params }) => {
       const project = await requireProject(database, account.id, params.projectId);
@@ -45,7 +45,7 @@ export function analysisHandlers(context: ClipContext & WithDatabase): Handlers<
 
     analyze_project: async ({ account, params, commit }) => {
       await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = await commit<AnswerOf<'analyze_project'>>(async (tx) => {
+      return commit<AnswerOf<'analyze_project'>>(async (tx) => {
         const inside = within(context, tx);
         const project = await requireKind(tx, account.id, params.projectId, 'autoclip');
         const running = await runningWork(inside, project);
@@ -57,8 +57,6 @@ export function analysisHandlers(context: ClipContext & WithDatabase): Handlers<
           checkpoint: { settings: requireSettings(project) },
         });
       });
-      jobs.wake();
-      return reply;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Starts the job that computes a framing, inside the caller's transaction. */
 
 import { mapInTurn } from '../../../base/map-in-turn.ts';
-import { insertJob, type JobRow, newJobId } from '../../jobs/job-rows.ts';
+import { type JobRow, newJobId } from '../../jobs/job-rows.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { type CompositionRow, requireComposition, stateOf } from './composition-rows.ts';
@@ -23,7 +23,7 @@ export async function startFraming(
   row: CompositionRow,
   checkpoint: FramingCheckpoint,
 ): Promise<JobRow> {
-  const job = await insertJob(database, clock.nowMs(), {
+  const job = await jobs.enqueue(database, {
     id: newJobId(),
     accountId: row.account_id,
     kind: 'framing',
@@ -35,7 +35,6 @@ export async function startFraming(
     "UPDATE composition SET framing_status = 'pending', framing_job_id = ?, updated_ms = ? WHERE id = ?",
     [job.id, clock.nowMs(), row.id],
   );
-  database.afterCommit(jobs.wake);
   return job;
 }
 

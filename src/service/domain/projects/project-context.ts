@@ -1,5 +1,5 @@
+import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { ChangeSignal } from '../../kernel/change-signal.ts';
-import type { JobQueue } from '../../kernel/ports/queues.ts';
 import type { ModelContext } from '../models/model-context.ts';
 import type { PaidKinds } from './project-kind.ts';
 

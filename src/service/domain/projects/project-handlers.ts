@@ -37,7 +37,7 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
       requireOneSource(body);
       const link =
         body.sourceUrl === undefined ? null : await checkSource(context.network, body.sourceUrl, signal);
-      const reply = await commit<AnswerOf<'create_project'>>(async (tx) => {
+      return commit<AnswerOf<'create_project'>>(async (tx) => {
         const inside = within(context, tx);
         const source =
           body.sourceAssetId === undefined ? null : await requireVideo(tx, account.id, body.sourceAssetId);
@@ -53,8 +53,6 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
         const job = link === null ? null : await startImport(inside, row, link);
         return { body: { project: toProject(row), job: job === null ? null : toJob(job) } };
       });
-      if (link !== null) context.jobs.wake();
-      return reply;
     },
 
     update_project: async ({ account, params, body, signal, commit }) => {
@@ -78,7 +76,7 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
       requireOneSource(body);
       if (sourceAssetId !== undefined) await requireVideo(database, account.id, sourceAssetId);
       const link = sourceUrl === undefined ? null : await checkSource(context.network, sourceUrl, signal);
-      const reply = await commit<AnswerOf<'update_project'>>(async (tx) => {
+      return commit<AnswerOf<'update_project'>>(async (tx) => {
         const inside = within(context, tx);
         const row = await read(tx);
         const source = sourceAssetId === undefined ? null : await requireVideo(tx, account.id, sourceAssetId);
@@ -97,8 +95,6 @@ export function projectHandlers(context: ProjectContext): Handlers<Ids> {
           body: link === null ? { project } : { project, job: toJob(await startImport(inside, row, link)) },
         };
       });
-      if (link !== null) context.jobs.wake();
-      return reply;
     },
 
     get_project: async ({ account, params }) => ({

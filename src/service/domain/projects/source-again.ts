@@ -4,7 +4,7 @@
  */
 
 import { problem } from '../../../contract/problems/problem.ts';
-import { insertJob, type JobRow, newJobId, runningImport } from '../../jobs/job-rows.ts';
+import { type JobRow, newJobId, runningImport } from '../../jobs/job-rows.ts';
 import { ApiError } from '../../kernel/api-error.ts';
 import type { Queries } from '../../kernel/ports/database.ts';
 import type { AssetRow } from '../assets/asset-rows.ts';
@@ -46,12 +46,12 @@ export async function setSource(
 
 /** Inside the caller's transaction. How large the video is shows on its way only. @throws ApiError CONFLICT storage_limit */
 export async function startImport(
-  { database, clock }: ProjectContext,
+  { database, jobs }: ProjectContext,
   project: ProjectRow,
   link: URL,
 ): Promise<JobRow> {
   await requireStorage(database, project.account_id, 1);
-  return insertJob(database, clock.nowMs(), {
+  return jobs.enqueue(database, {
     id: newJobId(),
     accountId: project.account_id,
     kind: 'import',

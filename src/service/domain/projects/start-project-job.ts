@@ -6,7 +6,7 @@
 import type { LedgerReason } from '../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import type { Problem } from '../../../contract/problems/problem.ts';
-import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
+import { newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
 import type { Account, Reply } from '../../kernel/call.ts';
 import { problemColumn } from '../../kernel/stored-problem.ts';
 import { chargeCredits, refundJob } from '../money/charge.ts';
@@ -42,14 +42,14 @@ export async function startProjectJob(
   project: ProjectRow,
   { kind, credits, reason, checkpoint }: ProjectWork,
 ): Promise<Started> {
-  const { database, clock } = context;
+  const { database, clock, jobs } = context;
   const jobId = newJobId();
   // What costs nothing takes no plan.
   const paidWith =
     credits === 0
       ? null
       : await chargeCredits(context, account, credits, { reason, projectId: project.id, jobId });
-  const row = await insertJob(database, clock.nowMs(), {
+  const row = await jobs.enqueue(database, {
     id: jobId,
     accountId: account.id,
     kind,

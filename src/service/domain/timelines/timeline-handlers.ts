@@ -5,7 +5,7 @@ import { ledgerReason } from '../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
 import type { TimelineRevision } from '../../../contract/schemas/timeline.ts';
-import { insertJob, newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
+import { newJobId, requireJobRow, toJob } from '../../jobs/job-rows.ts';
 import { conflict } from '../../kernel/api-error.ts';
 import type { Account, Handlers } from '../../kernel/call.ts';
 import { readPage } from '../../kernel/paging.ts';
@@ -42,7 +42,7 @@ type Ids =
   | 'restore_timeline';
 
 export function timelineHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
-  const { database, clock, jobs } = context;
+  const { database, jobs } = context;
   const open = async (
     rows: Queries,
     account: Account,
@@ -75,7 +75,7 @@ export function timelineHandlers(context: ProjectContext & WithDatabase): Handle
 
     add_timeline_clip: async ({ account, params, body, commit }) => {
       await requireFiles(context, account.id, [body.assetId]);
-      const reply = await commit<AnswerOf<'add_timeline_clip'>>(async (tx) => {
+      return commit<AnswerOf<'add_timeline_clip'>>(async (tx) => {
         const { project, row } = await open(tx, account, params.projectId);
         const asset = await requireVideo(tx, account.id, body.assetId);
         const known = (await clipsOf(tx, row.id)).find((clip) => clip.asset_id === asset.id);
@@ -95,7 +95,7 @@ export function timelineHandlers(context: ProjectContext & WithDatabase): Handle
           jobId,
         });
         const checkpoint: PrepareCheckpoint = { block: blockOf(project, 'vibeedit'), clipAssetId: asset.id };
-        const job = await insertJob(tx, clock.nowMs(), {
+        const job = await jobs.enqueue(tx, {
           id: jobId,
           accountId: account.id,
           kind: 'analysis',
@@ -110,8 +110,6 @@ export function timelineHandlers(context: ProjectContext & WithDatabase): Handle
           location: `/v1/jobs/${jobId}`,
         };
       });
-      jobs.wake();
-      return reply;
     },
 
     list_timeline_revisions: async ({ account, params, query }) => {

@@ -5,7 +5,7 @@ import { type LedgerReason, ledgerReason } from '../../../contract/ledger-reason
 import { SEPARATION_MAX_MINUTES } from '../../../contract/limits.ts';
 import type { AnswerOf } from '../../../contract/operations.ts';
 import { problem } from '../../../contract/problems/problem.ts';
-import { insertJob, isOver, newJobId } from '../../jobs/job-rows.ts';
+import { isOver, newJobId } from '../../jobs/job-rows.ts';
 import { conflict, invalid } from '../../kernel/api-error.ts';
 import type { Account, Handlers, Reply } from '../../kernel/call.ts';
 import type { WaitGate } from '../../kernel/wait-gate.ts';
@@ -23,13 +23,13 @@ const IDEAS_UNLESS_ASKED = 5;
 const TITLE_FROM_SCRIPT_CHARS = 60;
 
 export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers<Ids> {
-  const { database, jobs } = context;
+  const { database } = context;
   return {
     create_voiceover: async ({ account, body, commit }) => {
       if (!/[\p{L}\p{N}]/u.test(body.script))
         throw invalid('/script', 'nothing_to_say', problem('script_empty'));
       const asked = { ...body, title: body.title ?? startOf(body.script) };
-      const reply = await commit(async (tx) => {
+      return commit(async (tx) => {
         const inside = within(context, tx);
         await requireVoice(inside, '/voice', {
           accountId: account.id,
@@ -43,14 +43,12 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
           ledgerReason('voiceover', { title: asked.title }),
         );
       });
-      jobs.wake();
-      return reply;
     },
 
     separate_audio: async ({ account, body, commit }) => {
       const asset = await requireAsset(database, account.id, body.sourceAssetId);
       await refuseUnlessSeparable(context, asset);
-      const reply = await commit((tx) =>
+      return commit((tx) =>
         startToolRun(
           within(context, tx),
           account,
@@ -58,13 +56,11 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
           ledgerReason('separation', { title: asset.title }),
         ),
       );
-      jobs.wake();
-      return reply;
     },
 
     brainstorm_ideas: async ({ account, body, commit }) => {
       const asked = { ...body, count: body.count ?? IDEAS_UNLESS_ASKED };
-      const reply = await commit((tx) =>
+      return commit((tx) =>
         startToolRun(
           within(context, tx),
           account,
@@ -72,8 +68,6 @@ export function toolHandlers(context: ProjectContext, waits: WaitGate): Handlers
           ledgerReason('ideas', { topic: startOf(asked.topic) }),
         ),
       );
-      jobs.wake();
-      return reply;
     },
 
     get_tool_run: async ({ account, params, query, origin, signal }) => {
@@ -136,7 +130,7 @@ async function startToolRun(
   request: ToolRequest,
   reason: LedgerReason,
 ): Promise<Reply<AnswerOf<'create_voiceover'>>> {
-  const { database, clock } = context;
+  const { database, clock, jobs } = context;
   const toolRunId = newId('toolRun');
   const jobId = newJobId();
   const nowMs = clock.nowMs();
@@ -149,7 +143,7 @@ async function startToolRun(
      VALUES (?, ?, ?, ?, 'queued', ?, ?, ?)`,
     [toolRunId, account.id, jobId, request.tool, JSON.stringify(request), paidWith, nowMs],
   );
-  await insertJob(database, nowMs, {
+  await jobs.enqueue(database, {
     id: jobId,
     accountId: account.id,
     kind: 'tool',

@@ -4,7 +4,7 @@ import { newId } from '../../../../contract/ids.ts';
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
-import { insertJob, isOver, newJobId } from '../../../jobs/job-rows.ts';
+import { isOver, newJobId } from '../../../jobs/job-rows.ts';
 import { ApiError, conflict } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import type { WaitGate } from '../../../kernel/wait-gate.ts';
@@ -27,7 +27,7 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
       const wanted = await requireComposition(database, account.id, params.compositionId);
       if ((await exportUnderWay(database, wanted.id, wanted.revision)) === undefined)
         await requireFiles(context, account.id, assetsOfState(stateOf(wanted)));
-      const reply = await commit<AnswerOf<'create_export'>>(async (tx) => {
+      return commit<AnswerOf<'create_export'>>(async (tx) => {
         const composition = await requireComposition(tx, account.id, params.compositionId);
         const state = stateOf(composition);
         if (composition.framing_status === 'pending')
@@ -73,7 +73,7 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
             nowMs,
           ],
         );
-        await insertJob(tx, nowMs, {
+        await jobs.enqueue(tx, {
           id: jobId,
           accountId: account.id,
           kind: 'export',
@@ -85,8 +85,6 @@ export function exportHandlers(context: CompositionContext & WithDatabase, waits
         const made = exportFacts(await requireExport(tx, account.id, exportId));
         return { body: { export: made, paidWith }, location: `/v1/exports/${exportId}` };
       });
-      jobs.wake();
-      return reply;
     },
 
     get_export: async ({ account, params, query, origin, signal }) => {

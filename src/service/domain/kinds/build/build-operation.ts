@@ -33,7 +33,7 @@ export function buildOperation<Kind extends ProjectKind>(
 ): (call: BuildCall) => Promise<Reply<AnswerOf<'build_streamer_video'>>> {
   return async ({ account, params, commit }) => {
     await requireFilesOfProject(context, account.id, params.projectId);
-    const reply = await commit(async (tx) => {
+    return commit(async (tx) => {
       const inside = within(context, tx);
       const project = await requireKind(tx, account.id, params.projectId, kind);
       const running = await runningWork(inside, project);
@@ -47,7 +47,5 @@ export function buildOperation<Kind extends ProjectKind>(
         checkpoint: { block },
       });
     });
-    context.jobs.wake();
-    return reply;
   };
 }

@@ -4,7 +4,7 @@ import { findInTurn } from '../../../../base/map-in-turn.ts';
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
-import { insertJob, newJobId, requireJob, toJob } from '../../../jobs/job-rows.ts';
+import { newJobId, requireJob, toJob } from '../../../jobs/job-rows.ts';
 import { conflict, revisionMismatch } from '../../../kernel/api-error.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
@@ -32,7 +32,7 @@ type Ids =
   | 'create_fake_text_voices';
 
 export function storyHandlers(context: ProjectContext): Handlers<Ids> {
-  const { database, clock, jobs } = context;
+  const { database, jobs } = context;
   const open = (rows: Queries, accountId: string, projectId: string): Promise<ProjectRow> =>
     requireKind(rows, accountId, projectId, 'faketext');
 
@@ -67,13 +67,13 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
       }),
 
     generate_fake_text_story: async ({ account, params, body, commit }) => {
-      const reply = await commit<AnswerOf<'generate_fake_text_story'>>(async (tx) => {
+      return commit<AnswerOf<'generate_fake_text_story'>>(async (tx) => {
         const project = await open(tx, account.id, params.projectId);
         const running = await runningStoryJob(within(context, tx), project);
         if (running?.kind === 'story')
           return { body: { job: toJob(running), reused: true }, location: `/v1/jobs/${running.id}` };
         if (running !== undefined) throw conflict(problem('being_spoken'));
-        const job = await insertJob(tx, clock.nowMs(), {
+        const job = await jobs.enqueue(tx, {
           id: newJobId(),
           accountId: account.id,
           kind: 'story',
@@ -82,12 +82,10 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
         });
         return { body: { job: toJob(job), reused: false }, location: `/v1/jobs/${job.id}` };
       });
-      jobs.wake();
-      return reply;
     },
 
     create_fake_text_voices: async ({ account, params, commit }) => {
-      const reply = await commit<AnswerOf<'create_fake_text_voices'>>(async (tx) => {
+      return commit<AnswerOf<'create_fake_text_voices'>>(async (tx) => {
         const inside = within(context, tx);
         const project = await open(tx, account.id, params.projectId);
         const running = await runningStoryJob(inside, project);
@@ -103,7 +101,7 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
           work: { reason: ledgerReason('voices', { title: project.title }), projectId: project.id, jobId },
           bonusCredits: 1,
         });
-        const job = await insertJob(tx, clock.nowMs(), {
+        const job = await jobs.enqueue(tx, {
           id: jobId,
           accountId: account.id,
           kind: 'voices',
@@ -116,8 +114,6 @@ export function storyHandlers(context: ProjectContext): Handlers<Ids> {
           location: `/v1/jobs/${jobId}`,
         };
       });
-      jobs.wake();
-      return reply;
     },
   };
 }

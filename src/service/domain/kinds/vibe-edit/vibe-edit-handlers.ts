@@ -25,7 +25,6 @@ import { findTimeline } from '../../timelines/timeline-rows.ts';
 type Ids = 'create_vibe_edit_project' | 'prepare_timeline';
 
 export function vibeEditHandlers(context: ProjectContext & WithDatabase): Handlers<Ids> {
-  const { jobs } = context;
   return {
     create_vibe_edit_project: ({ account, body, commit }) =>
       commit(async (tx) => {
@@ -57,7 +56,7 @@ export function vibeEditHandlers(context: ProjectContext & WithDatabase): Handle
 
     prepare_timeline: async ({ account, params, commit }) => {
       await requireFilesOfProject(context, account.id, params.projectId);
-      const reply = await commit<AnswerOf<'prepare_timeline'>>(async (tx) => {
+      return commit<AnswerOf<'prepare_timeline'>>(async (tx) => {
         const inside = within(context, tx);
         const project = await requireKind(tx, account.id, params.projectId, 'vibeedit');
         const running = await runningWork(inside, project);
@@ -78,8 +77,6 @@ export function vibeEditHandlers(context: ProjectContext & WithDatabase): Handle
           checkpoint: { block: blockOf(project, 'vibeedit') },
         });
       });
-      jobs.wake();
-      return reply;
     },
   };
 }

@@ -3,11 +3,11 @@
 import { joinWords } from '../../../../base/word-joining.ts';
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
-import { insertJob, type JobRow, newJobId, toJob } from '../../../jobs/job-rows.ts';
+import type { JobQueue } from '../../../jobs/job-queue.ts';
+import { type JobRow, newJobId, toJob } from '../../../jobs/job-rows.ts';
 import { conflict, notFound } from '../../../kernel/api-error.ts';
 import type { Account, OwnerHandlers } from '../../../kernel/call.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
-import type { JobQueue } from '../../../kernel/ports/queues.ts';
 import { type AssetRow, requireAsset } from '../../assets/asset-rows.ts';
 import { correctLanguage, findTranscript, nameSpeakers, toTranscript } from '../../assets/transcript-rows.ts';
 import type { ModelContext } from '../model-context.ts';
@@ -24,7 +24,7 @@ type Ids =
   | 'resume_listening';
 
 export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQueue }): OwnerHandlers<Ids> {
-  const { clock, jobs, database, listenings } = context;
+  const { jobs, database, listenings } = context;
   const videoOf = ({
     account,
     params,
@@ -63,7 +63,7 @@ export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQ
         body.tellSpeakers ??
         (body.from === 'speech' && (await readSpeechChoice(database, account.id)).tellsSpeakers);
       requireListener(listenWith);
-      const reply = await commit(async (tx) => {
+      return commit<OwnerAnswerOf<'retranscribe_asset'>>(async (tx) => {
         const asset = await requireAsset(tx, account.id, params.assetId);
         if (asset.kind !== 'video') throw conflict(problem('not_a_video'));
         const running = await wordsJobOf(tx, asset.id);
@@ -71,7 +71,7 @@ export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQ
         await requireAtRest(tx, asset.id);
         const { from, language } = body;
         const wish: WordsWish = { from, language, vocabulary, listenWith, tellSpeakers };
-        const job = await insertJob(tx, clock.nowMs(), {
+        const job = await jobs.enqueue(tx, {
           id: newJobId(),
           accountId: account.id,
           kind: 'transcription',
@@ -81,8 +81,6 @@ export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQ
         });
         return { body: { job: toJob(job), reused: false } };
       });
-      jobs.wake();
-      return reply;
     },
   };
 }

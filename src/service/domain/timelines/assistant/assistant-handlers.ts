@@ -3,7 +3,7 @@
 import { newId } from '../../../../contract/ids.ts';
 import { ledgerReason } from '../../../../contract/ledger-reasons.ts';
 import type { AnswerOf } from '../../../../contract/operations.ts';
-import { insertJob, newJobId, toJob } from '../../../jobs/job-rows.ts';
+import { newJobId, toJob } from '../../../jobs/job-rows.ts';
 import type { Handlers } from '../../../kernel/call.ts';
 import { readNewest } from '../../../kernel/paging.ts';
 import { within } from '../../../kernel/within.ts';
@@ -22,7 +22,7 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
   const { database, clock, jobs } = context;
   return {
     create_assistant_turn: async ({ account, params, body, commit }) => {
-      const reply = await commit<AnswerOf<'create_assistant_turn'>>(async (tx) => {
+      return commit<AnswerOf<'create_assistant_turn'>>(async (tx) => {
         const project = await requireKind(tx, account.id, params.projectId, 'vibeedit');
         requireRevisionRead(await requireTimeline(tx, project), body.expectedRevision);
         const turnId = newId('turn');
@@ -37,7 +37,7 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
            VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?)`,
           [turnId, account.id, project.id, jobId, body.message, day, paidWith, nowMs],
         );
-        const job = await insertJob(tx, nowMs, {
+        const job = await jobs.enqueue(tx, {
           id: jobId,
           accountId: account.id,
           kind: 'assistant_turn',
@@ -48,8 +48,6 @@ export function assistantHandlers(context: ProjectContext): Handlers<Ids> {
         const turn = toTurn(await requireTurn(tx, account.id, turnId));
         return { body: { turn, job: toJob(job), paidWith }, location: `/v1/assistant/turns/${turnId}` };
       });
-      jobs.wake();
-      return reply;
     },
 
     get_assistant_turn: async ({ account, params }) => ({
