@@ -1,8 +1,12 @@
 /** Starts the built host as a process of its own, as an operator would. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureHostBuilt } from '../../hosts/node/build/host-build.ts';
+import { Caller } from './api-under-test.ts';
+import { overNetwork } from './over-network.ts';
 
 export interface HostProcess {
   readonly child: ChildProcess;
@@ -41,6 +45,30 @@ export async function startHostProcess(
     child.once('close', (code) => reject(new Error(`The host ended with ${code}: ${printed.err}`)));
   });
   return { child, origin, printed };
+}
+
+/** Has a new account's secrets written to a folder, for `callerOf`. */
+export function secretFlags(folder: string): string[] {
+  return ['--key-file', join(folder, 'key'), '--owner-token-file', join(folder, 'owner')];
+}
+
+/** With the one key there is, in place of all others. */
+export function callerOf({ origin }: HostProcess, folder: string): Caller {
+  const secret = (name: string): string => readFileSync(join(folder, name), 'utf8').trim();
+  const [apiKey, ownerToken] = [secret('key'), secret('owner')];
+  const keys = { apiKey, strangerKey: apiKey, readOnlyKey: apiKey, noSpendKey: apiKey, ownerToken };
+  return new Caller({ fetch: overNetwork(origin), ...keys, close: async () => undefined });
+}
+
+/** Resolves with the code it ended with, null after SIGKILL; also where it has ended already. */
+export async function endHost(host: HostProcess | null, signal: NodeJS.Signals): Promise<number | null> {
+  if (host === null) return null;
+  const { child } = host;
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return child.exitCode;
 }
 
 export async function spawnHost(args: readonly string[], env: Readonly<Record<string, string>> = {}) {

@@ -1,12 +1,16 @@
 /** The built host on one data folder: started, killed without warning, looked at while it is dead. */
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openNodeDatabase } from '../../hosts/node/open-node-database.ts';
-import { Caller } from '../conformance/api-under-test.ts';
-import { type HostProcess, startHostProcess } from '../conformance/built-host.ts';
-import { overNetwork } from '../conformance/over-network.ts';
+import type { Caller } from '../conformance/api-under-test.ts';
+import {
+  callerOf,
+  endHost,
+  type HostProcess,
+  secretFlags,
+  startHostProcess,
+} from '../conformance/built-host.ts';
 
 const PLENTY = { exports: 1e6, assistantTurns: 1e6, toolRuns: 1e6, fakeTextScripts: 1e6 };
 
@@ -24,29 +28,18 @@ export class TorturedHost {
     writeFileSync(path('config.json'), JSON.stringify(config));
     const started = await startHostProcess([
       ...['--data', path('data'), '--config', path('config.json'), '--rate-factor', '100000'],
-      ...['--key-file', path('key'), '--owner-token-file', path('owner')],
+      ...secretFlags(this.folder),
     ]);
     this.process = started;
-    const secret = (name: string) => readFileSync(path(name), 'utf8').trim();
-    const apiKey = secret('key');
-    return new Caller({
-      fetch: overNetwork(started.origin),
-      apiKey,
-      readOnlyKey: apiKey,
-      noSpendKey: apiKey,
-      strangerKey: apiKey,
-      ownerToken: secret('owner'),
-      close: async () => undefined,
-    });
+    return callerOf(started, this.folder);
   }
 
   /** SIGKILL; gives back what it had written to its error output. */
   async kill(): Promise<string> {
     if (this.process === null) throw new Error('The host does not run.');
-    const { child, printed } = this.process;
+    const { printed } = this.process;
+    await endHost(this.process, 'SIGKILL');
     this.process = null;
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     return printed.err;
   }
 

@@ -1,16 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Caller } from '../../../testing/conformance/api-under-test.ts';
+import type { Caller } from '../../../testing/conformance/api-under-test.ts';
 import {
+  callerOf,
+  endHost,
   type HostProcess,
   runHostCommand,
+  secretFlags,
   startHostProcess,
 } from '../../../testing/conformance/built-host.ts';
 import { uploadVideo } from '../../../testing/conformance/journey.ts';
 import { silentVideo } from '../../../testing/conformance/made-video.ts';
-import { overNetwork } from '../../../testing/conformance/over-network.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
 
 let folder = '';
@@ -29,22 +31,14 @@ const at = (...parts: string[]) => join(folder, ...parts);
 const account = (...args: string[]) => runHostCommand(['account', ...args, '--data', at('data')]);
 
 async function start(...flags: string[]): Promise<Caller> {
-  const key = at('key');
-  const secrets = ['--key-file', key, '--owner-token-file', at('owner')];
-  host = await startHostProcess(['--data', at('data'), ...flags, ...(existsSync(key) ? [] : secrets)]);
-  const apiKey = readFileSync(key, 'utf8').trim();
-  const ownerToken = readFileSync(at('owner'), 'utf8').trim();
-  const keys = { apiKey, strangerKey: apiKey, readOnlyKey: apiKey, noSpendKey: apiKey, ownerToken };
-  return new Caller({ fetch: overNetwork(host.origin), ...keys, close: async () => undefined });
+  const secrets = existsSync(at('key')) ? [] : secretFlags(folder);
+  host = await startHostProcess(['--data', at('data'), ...flags, ...secrets]);
+  return callerOf(host, folder);
 }
 
 async function kill(): Promise<void> {
-  if (host === null) return;
-  const { child } = host;
+  await endHost(host, 'SIGKILL');
   host = null;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
 }
 
 const titles = async (caller: Caller) => (await caller.ok('list_assets')).data.map(({ title }) => title);

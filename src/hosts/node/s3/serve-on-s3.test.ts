@@ -1,14 +1,16 @@
 /** The built host with its files in a bucket: a video goes in, a clip comes out, and nothing is left behind. */
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PART_SIZE_BYTES } from '../../../contract/limits.ts';
-import { Caller } from '../../../testing/conformance/api-under-test.ts';
+import type { Caller } from '../../../testing/conformance/api-under-test.ts';
 import {
+  callerOf,
+  endHost,
   type HostProcess,
   runHostCommand,
+  secretFlags,
   startHostProcess,
 } from '../../../testing/conformance/built-host.ts';
 import {
@@ -19,7 +21,6 @@ import {
   uploadVideo,
 } from '../../../testing/conformance/journey.ts';
 import { silentVideo } from '../../../testing/conformance/made-video.ts';
-import { overNetwork } from '../../../testing/conformance/over-network.ts';
 import { describeOnObjectStore } from '../../../testing/object-store/describe-on-object-store.ts';
 import { type FaultProxy, startFaultProxy } from '../../../testing/object-store/fault-proxy.ts';
 import { hostOnObjectStore } from '../../../testing/object-store/host-on-object-store.ts';
@@ -62,27 +63,17 @@ describeOnObjectStore('a host with its files in a bucket', () => {
   });
 
   async function start(endpoint?: string): Promise<Caller> {
-    const secret = (name: string): string => join(folder, name);
     const { args, env } = hostOnObjectStore(store, bucket, endpoint);
     host = await startHostProcess(
-      [
-        ...['--data', join(folder, 'data'), '--rate-factor', '1000', ...args],
-        ...['--key-file', secret('key'), '--owner-token-file', secret('owner')],
-      ],
+      [...['--data', join(folder, 'data'), '--rate-factor', '1000', ...args], ...secretFlags(folder)],
       env,
     );
-    const read = (name: string): string => readFileSync(secret(name), 'utf8').trim();
-    const [apiKey, ownerToken] = [read('key'), read('owner')];
-    const keys = { apiKey, strangerKey: apiKey, readOnlyKey: apiKey, noSpendKey: apiKey, ownerToken };
-    return new Caller({ fetch: overNetwork(host.origin), ...keys, close: async () => undefined });
+    return callerOf(host, folder);
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    const child = host?.child;
+    await endHost(host, signal);
     host = null;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
-    await once(child, 'exit');
   }
 
   const inBucket = async (): Promise<string[]> =>

@@ -1,10 +1,14 @@
 /** The built host on a real disk of a few megabytes that is filled under it. */
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Caller } from '../../../testing/conformance/api-under-test.ts';
-import { type HostProcess, startHostProcess } from '../../../testing/conformance/built-host.ts';
+import type { Caller } from '../../../testing/conformance/api-under-test.ts';
+import {
+  callerOf,
+  endHost,
+  type HostProcess,
+  secretFlags,
+  startHostProcess,
+} from '../../../testing/conformance/built-host.ts';
 import {
   acceptedClip,
   analyzedProject,
@@ -12,7 +16,6 @@ import {
   uploadVideo,
 } from '../../../testing/conformance/journey.ts';
 import { silentVideo } from '../../../testing/conformance/made-video.ts';
-import { overNetwork } from '../../../testing/conformance/over-network.ts';
 import { mountSmallDisk, type SmallDisk } from '../../../testing/small-disk.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
 
@@ -24,23 +27,16 @@ let disk: SmallDisk;
 let host: HostProcess | null = null;
 
 async function start(): Promise<Caller> {
-  const secret = (name: string) => join(disk.folder, name);
   host = await startHostProcess([
     ...['--data', join(disk.folder, 'data'), '--rate-factor', '1000'],
-    ...['--key-file', secret('key'), '--owner-token-file', secret('owner')],
+    ...secretFlags(disk.folder),
   ]);
-  const read = (name: string) => readFileSync(secret(name), 'utf8').trim();
-  const [apiKey, ownerToken] = [read('key'), read('owner')];
-  const keys = { apiKey, strangerKey: apiKey, readOnlyKey: apiKey, noSpendKey: apiKey, ownerToken };
-  return new Caller({ fetch: overNetwork(host.origin), ...keys, close: async () => undefined });
+  return callerOf(host, disk.folder);
 }
 
 async function end(signal: NodeJS.Signals): Promise<void> {
-  const child = host?.child;
+  await endHost(host, signal);
   host = null;
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
 }
 
 const FULL = { status: 503, body: { error: { code: 'UNAVAILABLE', details: { reason: 'storage_full' } } } };

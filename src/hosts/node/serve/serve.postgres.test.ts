@@ -1,17 +1,18 @@
 /** The built host with its rows in PostgreSQL. */
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { Caller } from '../../../testing/conformance/api-under-test.ts';
+import type { Caller } from '../../../testing/conformance/api-under-test.ts';
 import {
+  callerOf,
+  endHost,
   type HostProcess,
   runHostCommand,
+  secretFlags,
   startHostProcess,
 } from '../../../testing/conformance/built-host.ts';
 import { acceptedClip, analyzedProject, exportEnd } from '../../../testing/conformance/journey.ts';
-import { overNetwork } from '../../../testing/conformance/over-network.ts';
 import {
   createTestDatabase,
   describePostgres,
@@ -31,24 +32,18 @@ function flags(address = rows.address): string[] {
   url.password = PASSWORD;
   return [
     ...['--data', join(folder, 'data'), '--database', url.href, '--rate-factor', '1000'],
-    ...['--key-file', join(folder, 'key'), '--owner-token-file', join(folder, 'owner')],
+    ...secretFlags(folder),
   ];
 }
 
 async function start(): Promise<Caller> {
   host = await startHostProcess(flags());
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
-  const [apiKey, ownerToken] = [read('key'), read('owner')];
-  const keys = { apiKey, strangerKey: apiKey, readOnlyKey: apiKey, noSpendKey: apiKey, ownerToken };
-  return new Caller({ fetch: overNetwork(host.origin), ...keys, close: async () => undefined });
+  return callerOf(host, folder);
 }
 
 async function end(signal: NodeJS.Signals): Promise<void> {
-  const child = host?.child;
+  await endHost(host, signal);
   host = null;
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
 }
 
 const refused = (address?: string) => runHostCommand(['serve', '--port', '0', ...flags(address)]);

@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Caller } from '../../../testing/conformance/api-under-test.ts';
+import type { Caller } from '../../../testing/conformance/api-under-test.ts';
 import {
+  callerOf,
+  endHost,
   type HostProcess,
   runHostCommand,
+  secretFlags,
   startHostProcess,
 } from '../../../testing/conformance/built-host.ts';
 import { acceptedClip, analyzedProject, exportEnd } from '../../../testing/conformance/journey.ts';
-import { overNetwork } from '../../../testing/conformance/over-network.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
 
 let folder = '';
@@ -22,43 +23,16 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cliproom-serve-'));
 });
 afterEach(async () => {
-  for (const { child } of running.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
+  for (const host of running.splice(0)) await endHost(host, 'SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
-const flags = () => [
-  ...['--data', join(folder, 'data'), '--rate-factor', '1000'],
-  ...['--key-file', join(folder, 'key'), '--owner-token-file', join(folder, 'owner')],
-];
+const flags = () => [...['--data', join(folder, 'data'), '--rate-factor', '1000'], ...secretFlags(folder)];
 
 async function start(): Promise<HostProcess> {
   const host = await startHostProcess(flags());
   running.push(host);
   return host;
-}
-
-function callerOf({ origin }: HostProcess): Caller {
-  const secret = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
-  const apiKey = secret('key');
-  return new Caller({
-    fetch: overNetwork(origin),
-    apiKey,
-    strangerKey: apiKey,
-    readOnlyKey: apiKey,
-    noSpendKey: apiKey,
-    ownerToken: secret('owner'),
-    close: async () => undefined,
-  });
-}
-
-async function end(host: HostProcess, signal: NodeJS.Signals): Promise<number | null> {
-  host.child.kill(signal);
-  await once(host.child, 'exit');
-  return host.child.exitCode;
 }
 
 /** Processes of media work that belong to the host. */
@@ -86,16 +60,16 @@ describe('serve', () => {
     expect(first.printed.out).toContain(key);
     expect(statSync(join(folder, 'key')).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'owner')).mode & 0o777).toBe(0o600);
-    expect(await end(first, 'SIGTERM')).toBe(0);
+    expect(await endHost(first, 'SIGTERM')).toBe(0);
     const second = await start();
     expect(second.printed.out).not.toMatch(/mc[so]_/);
     expect(readFileSync(join(folder, 'key'), 'utf8').trim()).toBe(key);
-    expect((await callerOf(second).ok('get_me')).account.plan).toBe('studio');
+    expect((await callerOf(second, folder).ok('get_me')).account.plan).toBe('studio');
     expect(first.printed.err + second.printed.err).not.toMatch(/mc[so]_/);
   });
 
   it('has the samples of all its voices, also where it was built without the client', async () => {
-    const { voices } = await callerOf(await start()).ok('list_voices');
+    const { voices } = await callerOf(await start(), folder).ok('list_voices');
     expect(voices.length).toBeGreaterThan(0);
     for (const { sampleUrl } of voices) {
       const sample = await fetch(sampleUrl ?? '');
@@ -109,7 +83,7 @@ describe('serve', () => {
     const second = await runHostCommand(['serve', '--port', '0', ...flags()]);
     expect(second.code).toBe(2);
     expect(second.err).toMatch(/is in use by another Cliproom host/);
-    await end(first, 'SIGKILL');
+    await endHost(first, 'SIGKILL');
     await start();
   });
 
@@ -141,11 +115,11 @@ describe('serve', () => {
 
   it('puts a running export back at SIGTERM, and the next start finishes it', async () => {
     const first = await start();
-    const caller = callerOf(first);
+    const caller = callerOf(first, folder);
     const exportId = await runningExport(caller);
-    expect(await end(first, 'SIGTERM')).toBe(0);
+    expect(await endHost(first, 'SIGTERM')).toBe(0);
     const second = await start();
-    const ended = await exportEnd(callerOf(second), exportId);
+    const ended = await exportEnd(callerOf(second, folder), exportId);
     expect(ended.status).toBe('done');
     const url = new URL(ended.downloadUrl ?? '');
     expect(url.origin).toBe(second.origin);
@@ -156,7 +130,7 @@ describe('serve', () => {
 
   it('finishes an export whose media process was killed, and answers meanwhile', async () => {
     const host = await start();
-    const caller = callerOf(host);
+    const caller = callerOf(host, folder);
     const exportId = await runningExport(caller);
     for (const pid of mediaPids(host)) process.kill(pid, 'SIGKILL');
     expect((await caller.ok('get_me')).account.plan).toBe('studio');
@@ -165,13 +139,13 @@ describe('serve', () => {
 
   it('that is killed takes its media processes with it and loses no export', async () => {
     const host = await start();
-    const exportId = await runningExport(callerOf(host));
+    const exportId = await runningExport(callerOf(host, folder));
     const orphans = mediaPids(host);
     expect(orphans.length).toBeGreaterThan(0);
-    await end(host, 'SIGKILL');
+    await endHost(host, 'SIGKILL');
     const alive = () => orphans.filter((pid) => existsSync(`/proc/${pid}`));
     await expect.poll(alive, { timeout: 20_000 }).toEqual([]);
     const again = await start();
-    expect((await exportEnd(callerOf(again), exportId)).status).toBe('done');
+    expect((await exportEnd(callerOf(again, folder), exportId)).status).toBe('done');
   }, 180_000);
 });
