@@ -31,12 +31,16 @@ export async function runHostCommand(
   return { code, ...printed };
 }
 
-/** Resolves once it listens. Rejects where it ends instead. */
+/**
+ * Resolves once it listens. Rejects where it ends instead.
+ * @param node path of the Node that runs it
+ */
 export async function startHostProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  node = process.execPath,
 ): Promise<HostProcess> {
-  const { child, printed } = await spawnHost(['serve', '--port', '0', ...args], env);
+  const { child, printed } = await spawnHost(['serve', '--port', '0', ...args], env, node);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const listening = /Cliproom is at (\S+)/.exec(printed.out)?.[1];
@@ -71,9 +75,13 @@ export async function endHost(host: HostProcess | null, signal: NodeJS.Signals):
   return child.exitCode;
 }
 
-export async function spawnHost(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+export async function spawnHost(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  node = process.execPath,
+) {
   const { commandLine } = await ensureHostBuilt(false);
-  const child = spawn(process.execPath, [fileURLToPath(commandLine), ...args], {
+  const child = spawn(node, [fileURLToPath(commandLine), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });

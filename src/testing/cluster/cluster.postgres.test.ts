@@ -1,0 +1,34 @@
+/** The whole suite against hosts and workers on PostgreSQL and a bucket, through the one address before them. */
+import { afterAll, beforeAll, vi } from 'vitest';
+import { conformance } from '../conformance/conformance.ts';
+import { startObjectStore } from '../object-store/object-store-under-test.ts';
+import type { StartedObjectStore } from '../object-store/start-swift.ts';
+import { createTestDatabase } from '../postgres/test-database.ts';
+import { describeOnCluster } from './describe-on-cluster.ts';
+import { startCluster } from './start-cluster.ts';
+
+// Whole videos at full size and rate take their time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+describeOnCluster('on many machines', () => {
+  let store: StartedObjectStore;
+  beforeAll(async () => {
+    store = await startObjectStore();
+  });
+  afterAll(() => store.stop());
+
+  conformance('the service behind one address', async () => {
+    const rows = await createTestDatabase();
+    const cluster = await startCluster({
+      database: rows.address,
+      store,
+      hosts: 1,
+      flags: ['--rate-factor', '1000', '--allow-private-addresses'],
+    });
+    const close = async () => {
+      await cluster.close();
+      await rows.drop();
+    };
+    return { ...cluster, close };
+  });
+});

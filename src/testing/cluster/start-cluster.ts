@@ -1,0 +1,121 @@
+/** Hosts and workers as processes of their own, on one PostgreSQL and one bucket, behind one address: many machines on one. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPostgresDatabase } from '../../hosts/node/postgres/postgres-database.ts';
+import { postgresSchema } from '../../service/storage/postgres/postgres-schema.ts';
+import type { ApiUnderTest } from '../conformance/api-under-test.ts';
+import { type HostProcess, startHostProcess } from '../conformance/built-host.ts';
+import { issueKeys } from '../conformance/issue-keys.ts';
+import { overNetwork } from '../conformance/over-network.ts';
+import { hostOnObjectStore } from '../object-store/host-on-object-store.ts';
+import type { ObjectStoreAccess } from '../object-store/start-swift.ts';
+import { openTestBucket, type TestBucket } from '../object-store/test-bucket.ts';
+import { findNode } from './find-node.ts';
+import { startReverseProxy } from './reverse-proxy.ts';
+
+export interface ClusterOptions {
+  /** Address of an empty database. */
+  readonly database: string;
+  readonly store: ObjectStoreAccess;
+  /** Of the store, where it is not its own, such as that of a fault proxy. */
+  readonly endpoint?: string;
+  readonly hosts: number;
+  readonly flags?: readonly string[];
+  /** The operator's configuration. */
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+export interface ClusterMember {
+  /** null while it is down. */
+  readonly process: HostProcess | null;
+  /** Resolves once it answers. */
+  start(): Promise<void>;
+  /** Resolves once it is gone; does nothing where it is. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+export interface Cluster extends ApiUnderTest {
+  /** The one address. */
+  readonly origin: string;
+  readonly hosts: readonly ClusterMember[];
+  readonly bucket: TestBucket;
+}
+
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'cliproom-cluster-'));
+  const bucket = await openTestBucket(options.store, 'library/');
+  const proxy = await startReverseProxy([]);
+  const members: ClusterMember[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(members.map((member) => member.end('SIGKILL')));
+    await proxy.close();
+    await bucket.remove();
+    rmSync(folder, { recursive: true });
+  };
+  try {
+    const keys = await firstKeys(options.database);
+    const start = startIn(folder, options, bucket);
+    for (let n = 0; n < options.hosts; n += 1) members.push(createMember(`host-${n}`, start));
+    const hosts = [...members];
+    await Promise.all(members.map((member) => member.start()));
+    proxy.hosts = hosts.map(({ process }) => process?.origin ?? '');
+    return { ...keys, fetch: overNetwork(proxy.origin), origin: proxy.origin, hosts, bucket, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Start = (name: string, port: number) => Promise<HostProcess>;
+
+/** It has a port for its life: whoever knows its address finds it again after a restart. */
+function createMember(name: string, start: Start): ClusterMember {
+  let process: HostProcess | null = null;
+  let port = 0;
+  return {
+    get process() {
+      return process;
+    },
+    start: async () => {
+      process = await start(name, port);
+      port = Number(new URL(process.origin).port);
+    },
+    end: async (signal) => {
+      const child = process?.child;
+      process = null;
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
+
+function startIn(
+  folder: string,
+  { database, store, endpoint, flags = [], config = {} }: ClusterOptions,
+  bucket: TestBucket,
+): Start {
+  const node = findNode() ?? process.execPath;
+  const configFile = join(folder, 'config.json');
+  writeFileSync(configFile, JSON.stringify(config));
+  const { args, env } = hostOnObjectStore(store, bucket, endpoint);
+  const shared = ['--database', database, ...args, '--config', configFile, ...flags];
+  return (name, port) =>
+    startHostProcess([...shared, '--data', join(folder, name), '--port', String(port)], env, node);
+}
+
+async function firstKeys(address: string) {
+  const database = openPostgresDatabase({
+    address,
+    connections: 1,
+    log: { error: (message, error) => console.error(message, error) },
+  });
+  try {
+    await postgresSchema.open(database);
+    return await issueKeys(database);
+  } finally {
+    await database.close();
+  }
+}
