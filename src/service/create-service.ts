@@ -64,6 +64,7 @@ import { noticeFullDatabase, noticeFullFiles } from './files/notice-full.ts';
 import { createStorageRoom } from './files/storage-room.ts';
 import { buildApp, type HandlerTables } from './http/build-app.ts';
 import { sweepIdempotency } from './http/idempotency.ts';
+import type { JobEngine } from './jobs/job-engine.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import type { Handlers } from './kernel/call.ts';
@@ -95,6 +96,8 @@ export interface ServiceParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly observer?: Observer;
+  /** What carries jobs where several processes share the database; without, this one does all of them. */
+  readonly jobs?: JobEngine;
   readonly config?: Partial<OperatorConfig>;
   /**
    * What to do with files a new or older database does not know: `refuse` to begin, or `set_aside` for thirty days,
@@ -122,6 +125,7 @@ export async function createService({
   clock,
   log,
   observer = NOBODY,
+  jobs: engine,
   config,
   lostDatabase = 'refuse',
 }: ServiceParts): Promise<Service> {
@@ -134,10 +138,13 @@ export async function createService({
   const changes = createChangeSignal();
   const settled = { ...DEFAULT_CONFIG, ...config };
   const deliveries = createDeliveries({ database, network, clock, log });
-  const jobs = createJobRunner({
-    ...{ database, clock, log, observer, changes, config: settled, deliveries, room },
-    recordEvents: (tx, job) => recordJobEvents(tx, clock.nowMs(), job),
-  });
+  const jobs = createJobRunner(
+    {
+      ...{ database, clock, log, observer, changes, config: settled, deliveries, room },
+      recordEvents: (tx, job) => recordJobEvents(tx, clock.nowMs(), job),
+    },
+    engine,
+  );
   const context: ServiceContext = {
     database,
     files,

@@ -11,7 +11,8 @@ interface StatementCount {
 }
 
 /** Of the queue a request woke, and of what is noted once a minute. */
-const NOT_ITS_OWN = /cancel_requested = 0|attempts, cancel_requested FROM|attempts = attempts|last_used_ms = \?/;
+const NOT_ITS_OWN =
+  /cancel_requested = 0|attempts, cancel_requested FROM|attempts = attempts|last_used_ms = \?/;
 
 const ID = /\/[a-z]+_[A-Za-z0-9]{8,}|\/\d+(?=\/|$)/g;
 

@@ -1,9 +1,10 @@
-/** Entry of the built host: `serve`, `clip` and `account`, each with the rest of the command line. */
+/** Entry of the built host: `serve`, `worker`, `clip` and `account`, each with the rest of the command line. */
 import { fileURLToPath } from 'node:url';
 import { account } from './account/account.ts';
 import { clip } from './clip/clip.ts';
 import { serve } from './serve/serve.ts';
 import { EXIT } from './usage-error.ts';
+import { work } from './worker/worker.ts';
 
 /** Beside this file when built. */
 const mediaScript = new URL('./media-child.js', import.meta.url);
@@ -38,9 +39,10 @@ const around = {
 
 async function run(): Promise<number> {
   if (command === 'serve') return serve(args, around);
+  if (command === 'worker') return work(args, around);
   if (command === 'clip') return clip(args, around);
   if (command === 'account') return account(args, around);
-  around.err(`There is no command "${command ?? ''}". Use serve, clip or account.\n`);
+  around.err(`There is no command "${command ?? ''}". Use serve, worker, clip or account.\n`);
   return EXIT.usage;
 }
 

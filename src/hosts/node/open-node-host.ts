@@ -13,6 +13,7 @@ import type { Log } from '../../service/kernel/ports/log.ts';
 import type { Observer } from '../../service/kernel/ports/observer.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { SendStored } from './http/with-store-file.ts';
+import { requireNodeForMany } from './jobs/require-node.ts';
 import { createMediaProcesses } from './media/media-processes.ts';
 import { createNodeMediaEngine } from './media/node-media-engine.ts';
 import { createNodeNetwork } from './network/node-network.ts';
@@ -29,6 +30,8 @@ export interface NodeHostOptions {
   readonly store?: string | undefined;
   readonly config: OperatorConfig;
   readonly mediaWorkers: number;
+  /** Does the jobs of the hosts on its database, of which none does any; on one machine the host does them. */
+  readonly isWorker?: boolean;
   /** Begins also where the database is new or older than the files, and sets aside those it does not know. */
   readonly setFilesAside?: boolean;
   /** Lets links and webhooks lead to loopback and private networks. */
@@ -62,6 +65,7 @@ const QUICK_AT_ONCE = 2;
 /** @throws DataFolderInUseError, LostDatabaseError, UsageError of the database */
 export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> {
   const { dataFolder } = options;
+  if (options.database !== undefined) requireNodeForMany();
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(dataFolder);
   try {
@@ -78,7 +82,12 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
   const rows =
     options.database === undefined
       ? await openSqliteRows({ dataFolder, files, mayBeNew: options.setFilesAside === true, log })
-      : await openPostgresRows({ address: options.database, dataFolder, log });
+      : await openPostgresRows({
+          address: options.database,
+          dataFolder,
+          isWorker: options.isWorker === true,
+          log,
+        });
   const { database } = rows;
   const processes = (atOnce: number) =>
     createMediaProcesses({
@@ -98,6 +107,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     service = await createService({
       database,
       schema: rows.schema,
+      ...rows.shared,
       files,
       media: createNodeMediaEngine(lanes),
       network: createNodeNetwork({ allowPrivateAddresses }),

@@ -25,8 +25,9 @@ export interface Ended {
 export async function runHostCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  node = process.execPath,
 ): Promise<Ended> {
-  const { child, printed } = await spawnHost(args, env);
+  const { child, printed } = await spawnHost(args, env, node);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, ...printed };
 }
@@ -40,11 +41,26 @@ export async function startHostProcess(
   env: Readonly<Record<string, string>> = {},
   node = process.execPath,
 ): Promise<HostProcess> {
-  const { child, printed } = await spawnHost(['serve', '--port', '0', ...args], env, node);
+  return started(await spawnHost(['serve', '--port', '0', ...args], env, node), /Cliproom is at (\S+)/);
+}
+
+/** Resolves once it works; `origin` is that of its database. Rejects where it ends instead. */
+export async function startWorkerProcess(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  node: string,
+): Promise<HostProcess> {
+  return started(await spawnHost(['worker', ...args], env, node), /Working on the jobs of (\S+)/);
+}
+
+async function started(
+  { child, printed }: Pick<HostProcess, 'child' | 'printed'>,
+  says: RegExp,
+): Promise<HostProcess> {
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const listening = /Cliproom is at (\S+)/.exec(printed.out)?.[1];
-      if (listening !== undefined) resolve(listening);
+      const said = says.exec(printed.out)?.[1];
+      if (said !== undefined) resolve(said);
     });
     child.once('close', (code) => reject(new Error(`The host ended with ${code}: ${printed.err}`)));
   });

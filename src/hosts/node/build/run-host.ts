@@ -1,4 +1,4 @@
-/** `npm run serve`, `npm run clip` and `npm run account`: builds what is stale, then becomes the built host. */
+/** `npm run serve`, `npm run worker`, `npm run clip` and `npm run account`: builds what is stale, then becomes the built host. */
 import { ensureHostBuilt } from './host-build.ts';
 
 const isServe = process.argv[2] === 'serve';

@@ -18,7 +18,8 @@ export const SERVE_HELP = `npm run serve -- [flags]
                          it only numbers, localhost and this machine's name are answered
   --data DIR             folder of the library, made when missing (${DEFAULTS.dataFolder})
   --database A           rows in PostgreSQL, at an address such as postgres://user@host:5432/cliproom, not in the folder;
-                         the password is better kept in PGPASSWORD or ~/.pgpass, where nobody lists it
+                         the password is better kept in PGPASSWORD or ~/.pgpass, where nobody lists it. Takes --files.
+                         Any number of hosts share one database; their jobs are done by npm run worker
   --files ADDRESS        bucket of an S3-compatible store to keep the media files in, instead of the folder:
                          ${S3_ADDRESS};
                          its key is read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
@@ -62,12 +63,16 @@ const FLAGS = {
 
 export type ServeOptions = ReturnType<typeof readServeOptions>;
 
+const FILES_NEEDED =
+  'With --database the media files are in a bucket too, where workers reach them: give it with --files.';
+
 /** Throws UsageError. */
 export function readServeOptions(args: readonly string[]) {
   const { values, positionals } = readFlags('serve', args, FLAGS);
   if (positionals[0] !== undefined)
     throw new UsageError(`serve takes flags only, not "${positionals[0]}". See --help.`);
   const path = (text: string | undefined) => (text === undefined ? undefined : resolve(text));
+  if (values.database !== undefined && values.files === undefined) throw new UsageError(FILES_NEEDED);
   return {
     host: values.host ?? DEFAULTS.host,
     port: numberFlag('port', values.port, { min: 0, max: 65_535, whole: true }) ?? DEFAULTS.port,
@@ -119,7 +124,7 @@ function originOf(text: string): string | null {
 }
 
 /** As it was given; read here so that a wrong one is refused before anything starts. */
-function asBucket(text: string | undefined): string | undefined {
+export function asBucket(text: string | undefined): string | undefined {
   if (text !== undefined) readS3Address(text);
   return text;
 }

@@ -1,68 +1,86 @@
-/** The built host with its rows in PostgreSQL. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** The built host and a worker with their rows in PostgreSQL and their files in a bucket, as an operator starts them. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnCluster } from '../../../testing/cluster/describe-on-cluster.ts';
+import { findNode } from '../../../testing/cluster/find-node.ts';
 import type { Caller } from '../../../testing/conformance/api-under-test.ts';
 import {
   callerOf,
+  type Ended,
   endHost,
   type HostProcess,
   runHostCommand,
   secretFlags,
   startHostProcess,
+  startWorkerProcess,
 } from '../../../testing/conformance/built-host.ts';
 import { acceptedClip, analyzedProject, exportEnd } from '../../../testing/conformance/journey.ts';
-import {
-  createTestDatabase,
-  describePostgres,
-  type TestDatabase,
-} from '../../../testing/postgres/test-database.ts';
+import { hostOnObjectStore } from '../../../testing/object-store/host-on-object-store.ts';
+import { startObjectStore } from '../../../testing/object-store/object-store-under-test.ts';
+import type { StartedObjectStore } from '../../../testing/object-store/start-swift.ts';
+import { openTestBucket, type TestBucket } from '../../../testing/object-store/test-bucket.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/postgres/test-database.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
 
-let folder: string;
-let rows: TestDatabase;
-let host: HostProcess | null = null;
-
+const NODE = findNode() ?? process.execPath;
 /** Nobody asks for it here, and nobody may see it. */
 const PASSWORD = 'never-to-be-seen';
 
-function flags(address = rows.address): string[] {
+let folder: string;
+let rows: TestDatabase;
+let store: StartedObjectStore;
+let bucket: TestBucket;
+const running: HostProcess[] = [];
+
+function place(address = rows.address) {
   const url = new URL(address);
   url.password = PASSWORD;
-  return [
-    ...['--data', join(folder, 'data'), '--database', url.href, '--rate-factor', '1000'],
-    ...secretFlags(folder),
-  ];
+  const { args, env } = hostOnObjectStore(store, bucket);
+  return { args: ['--database', url.href, ...args], env };
 }
 
+const hostFlags = () => ['--data', join(folder, 'data'), '--rate-factor', '1000', ...secretFlags(folder)];
+
 async function start(): Promise<Caller> {
-  host = await startHostProcess(flags());
+  const { args, env } = place();
+  const host = await startHostProcess([...args, ...hostFlags()], env, NODE);
+  running.push(host);
+  running.push(await startWorkerProcess([...args, '--data', join(folder, 'worker')], env, NODE));
   return callerOf(host, folder);
 }
 
-async function end(signal: NodeJS.Signals): Promise<void> {
-  await endHost(host, signal);
-  host = null;
+async function end(signal: NodeJS.Signals): Promise<(number | null)[]> {
+  return Promise.all(running.splice(0).map((one) => endHost(one, signal)));
 }
 
-const refused = (address?: string) => runHostCommand(['serve', '--port', '0', ...flags(address)]);
+const refused = (address?: string): Promise<Ended> => {
+  const { args, env } = place(address);
+  return runHostCommand(['serve', '--port', '0', ...args, ...hostFlags()], env, NODE);
+};
 
-describePostgres('a host with its rows in PostgreSQL', () => {
-  beforeAll(() => ensureHostBuilt(false), 120_000);
+describeOnCluster('a host and a worker on PostgreSQL', () => {
+  beforeAll(async () => {
+    await ensureHostBuilt(false);
+    store = await startObjectStore();
+  }, 120_000);
+  afterAll(() => store.stop());
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cliproom-serve-'));
     rows = await createTestDatabase();
+    bucket = await openTestBucket(store, 'library/');
   });
   afterEach(async () => {
     await end('SIGKILL');
     await rows.drop();
+    await bucket.remove();
     rmSync(folder, { recursive: true });
   });
 
-  it('does the main job, and has it all after it was killed', async () => {
+  it('do the main job, and have it all after they were killed', async () => {
     const caller = await start();
-    const printed = host?.printed;
+    const printed = running.map((one) => one.printed);
     const { project, clips } = await analyzedProject(caller);
     const { composition } = await acceptedClip(caller, clips[0]);
     const params = { compositionId: composition.id };
@@ -75,29 +93,23 @@ describePostgres('a host with its rows in PostgreSQL', () => {
     );
     expect((await again.ok('get_export', { params: { exportId: begun.id } })).export.status).toBe('done');
     expect(existsSync(join(folder, 'data', 'studio.db'))).toBe(false);
-    expect(printed?.out).toContain('Rows are in postgres://127.0.0.1:');
-    for (const said of [printed, host?.printed]) expect(`${said?.out}${said?.err}`).not.toContain(PASSWORD);
-    await end('SIGTERM');
+    expect(printed[0]?.out).toContain('Rows are in postgres://127.0.0.1:');
+    for (const said of [...printed, ...running.map((one) => one.printed)])
+      expect(`${said.out}${said.err}`).not.toContain(PASSWORD);
+    expect(await end('SIGTERM')).toEqual([0, 0]);
   });
 
-  it('keeps a second host away, and says where there is nothing to be reached', async () => {
-    await start();
-    const other = mkdtempSync(join(tmpdir(), 'cliproom-serve-'));
-    const second = await runHostCommand(['serve', '--port', '0', ...flags(), '--data', other]);
-    rmSync(other, { recursive: true });
-    expect(second).toMatchObject({ code: 2, err: expect.stringContaining('Another host works on') });
-    await end('SIGTERM');
+  it('say where there is nothing to be reached', async () => {
     const nowhere = await refused('postgres://somebody@127.0.0.1:9/nothing');
     expect(nowhere).toMatchObject({
       code: 2,
       err: expect.stringContaining('postgres://127.0.0.1:9/nothing cannot be reached'),
     });
-    expect(second.err + nowhere.err).not.toContain(PASSWORD);
+    expect(nowhere.err).not.toContain(PASSWORD);
   });
 
-  it('is not started on a folder that has rows of its own', async () => {
-    await start();
-    await end('SIGTERM');
+  it('are not started on a folder that has rows of its own', async () => {
+    mkdirSync(join(folder, 'data'));
     writeFileSync(join(folder, 'data', 'studio.db'), 'rows');
     expect(await refused()).toMatchObject({
       code: 2,

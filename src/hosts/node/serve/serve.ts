@@ -5,49 +5,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LostDatabaseError } from '../../../service/domain/operator/owner/library-mark.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from '../../../service/kernel/operator-config.ts';
 import { DatabaseDamagedError } from '../../../service/kernel/ports/database.ts';
-import { catchUncaught } from '../catch-uncaught.ts';
-import { DataFolderInUseError } from '../data-folder-lock.ts';
 import { openClientFiles } from '../http/client-files.ts';
 import { createCrossOrigin } from '../http/cross-origin.ts';
 import { type HttpServer, openHttpServer } from '../http/http-server.ts';
 import { createOwnAddress } from '../http/own-address.ts';
-import { createLineLog, type LineLog } from '../line-log.ts';
-import { type MonitorParts, type MonitorServer, openMonitorServer } from '../monitor/monitor-server.ts';
+import { refusedPort } from '../http/refused-port.ts';
+import type { LineLog } from '../line-log.ts';
+import { openMonitor } from '../monitor/open-monitor.ts';
 import { createPrometheusObserver } from '../monitor/prometheus-observer.ts';
 import { createReadiness, type Readiness } from '../monitor/readiness.ts';
 import { withRequestLines } from '../monitor/request-lines.ts';
 import { type NodeHost, openNodeHost } from '../open-node-host.ts';
 import { shownAddress } from '../postgres/postgres-address.ts';
-import { EXIT, UsageError } from '../usage-error.ts';
+import { aborted, runToExit, type Surroundings } from '../run-to-exit.ts';
+import { UsageError } from '../usage-error.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readServeOptions, SERVE_HELP, type ServeOptions } from './serve-options.ts';
-
-export interface Surroundings {
-  readonly mediaScript: URL;
-  /** Folder of the built client. */
-  readonly clientFolder: string;
-  readonly out: (text: string) => void;
-  readonly err: (text: string) => void;
-  /** Aborted when the process is asked to end. */
-  readonly stop: AbortSignal;
-}
 
 /** Open answers get this long after the signal to end. */
 const GRACE_MS = 4000;
 
 /** Resolves with the exit code once everything is closed. */
-export async function serve(args: readonly string[], around: Surroundings): Promise<number> {
-  const log = createLineLog(around.err);
-  const letGo = catchUncaught(log);
-  try {
+export function serve(args: readonly string[], around: Surroundings): Promise<number> {
+  return runToExit(around, async (log) => {
     const options = readServeOptions(args);
-    if (options.help) {
-      around.out(`${SERVE_HELP}\n`);
-      return EXIT.done;
-    }
+    if (options.help) return around.out(`${SERVE_HELP}\n`);
     const config = await configOf(options);
     const observer = createPrometheusObserver();
-    if (options.database !== undefined) around.out(rowsElsewhere(options.database, options));
+    if (options.database !== undefined) around.out(rowsElsewhere(options.database));
     const host = await openNodeHost({
       dataFolder: options.dataFolder,
       database: options.database,
@@ -67,7 +52,7 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
     try {
       const readiness = createReadiness({ database: host.database, log });
       const server = await openServer(host, options, around, log, readiness);
-      const monitor = await openMonitor({ ...host, observer, readiness }, options);
+      const monitor = await openMonitor({ ...host, observer, readiness }, options.host, options.monitorPort);
       await tellStart(host, server, options, around.out);
       if (monitor !== null) around.out(`Its figures are at ${monitor.origin}/metrics\n`);
       await aborted(around.stop);
@@ -79,17 +64,7 @@ export async function serve(args: readonly string[], around: Surroundings): Prom
       await host.close();
     }
     log.info('Stopped.');
-    return EXIT.done;
-  } catch (error) {
-    if (!(error instanceof UsageError) && !(error instanceof DataFolderInUseError)) {
-      log.error('The host could not go on.', error, {});
-      return EXIT.failed;
-    }
-    around.err(`${error.message}\n`);
-    return EXIT.usage;
-  } finally {
-    letGo();
-  }
+  });
 }
 
 function lostDatabase({ message }: LostDatabaseError, { dataFolder, database }: ServeOptions): UsageError {
@@ -118,10 +93,10 @@ function damagedDatabase({ dataFolder, database }: ServeOptions): UsageError {
 }
 
 /** What of one machine's host does not apply. */
-function rowsElsewhere(address: string, { dataFolder, files }: ServeOptions): string {
+function rowsElsewhere(address: string): string {
   return (
-    `Rows are in ${shownAddress(address)}, media files in ${files === undefined ? dataFolder : 'the bucket'}. Back the two up together: the rows with PostgreSQL's ` +
-    'own tools, such as pg_dump; npm run account, with its backup and restore, knows libraries in a folder only.\n'
+    `Rows are in ${shownAddress(address)}, media files in the bucket. Back the two up together, the rows with PostgreSQL's own ` +
+    'tools, such as pg_dump. Jobs are done by workers: start at least one with npm run worker.\n'
   );
 }
 
@@ -149,28 +124,6 @@ async function openServer(
   return openHttpServer(parts, address, port).catch(refusedPort('port', address, port));
 }
 
-/** null unless a port was given. */
-async function openMonitor(
-  parts: MonitorParts,
-  { host, monitorPort }: ServeOptions,
-): Promise<MonitorServer | null> {
-  if (monitorPort === undefined) return null;
-  return openMonitorServer(parts, host, monitorPort).catch(refusedPort('monitor-port', host, monitorPort));
-}
-
-/** What a system's refusal of an address means, in words. @param flag that can give another one */
-function refusedPort(flag: string, address: string, port: number): (error: NodeJS.ErrnoException) => never {
-  return (error) => {
-    if (error.code === 'EADDRINUSE')
-      throw new UsageError(`Port ${port} is in use. Give another one with --${flag}.`);
-    if (error.code === 'EACCES')
-      throw new UsageError(`Port ${port} needs more rights. Give one above 1023 with --${flag}.`);
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new UsageError(`This machine has no address ${address}. Give another one with --host.`);
-    throw error;
-  };
-}
-
 async function tellStart(
   host: NodeHost,
   { origin }: HttpServer,
@@ -195,11 +148,4 @@ function writeSecret(path: string, secret: string): void {
   const written = `${path}.${process.pid}`;
   writeFileSync(written, `${secret}\n`, { mode: 0o600, flag: 'wx' });
   renameSync(written, path);
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

@@ -1,0 +1,173 @@
+/**
+ * Jobs carried by pg-boss, over as many machines as there are. What is queued goes into its tables in the transaction that
+ * charges for it, and leaves them in the one that writes what became of it: rows and queue never tell two stories. Any process
+ * may queue; those that work take turns, say that they live, and lose what they took when they are silent.
+ */
+import { setTimeout as after } from 'node:timers/promises';
+import { type Db, type Job, PgBoss } from 'pg-boss';
+import {
+  type Attempt,
+  ClaimLostError,
+  type JobEngine,
+  type JobTaker,
+} from '../../../service/jobs/job-engine.ts';
+import type { JobKind, JobRow } from '../../../service/jobs/job-rows.ts';
+import { oneAtATime } from '../../../service/kernel/one-at-a-time.ts';
+import type { Database, Queries, SqlValue } from '../../../service/kernel/ports/database.ts';
+import type { Log } from '../../../service/kernel/ports/log.ts';
+import {
+  BONUS_QUEUE,
+  DEAD_QUEUE,
+  type JobPayload,
+  makeQueues,
+  priorityOf,
+  QUEUES,
+  type QueueName,
+  queueOf,
+} from './boss-queues.ts';
+
+interface BossParts {
+  /** Of the database that the rows are in. */
+  readonly address: string;
+  readonly database: Database;
+  readonly log: Log;
+  /** Whether this process does jobs, or queues them only. */
+  readonly isWorker: boolean;
+}
+
+/** Its own, beside those of the rows. */
+const CONNECTIONS = 4;
+const SUPERVISE_EVERY_SEC = 10;
+/** Where a notification was lost. */
+const POLL_EVERY_SEC = 5;
+const HEARTBEAT_EVERY_SEC = 5;
+const MEND_EVERY_MS = 60_000;
+const MENDED_AT_ONCE = 200;
+/** How soon a turn is asked for again on a full disk. */
+const FULL_AGAIN_MS = 5000;
+
+export function createBossEngine({ address, database, log, isWorker }: BossParts): JobEngine {
+  const boss = new PgBoss({
+    connectionString: address,
+    application_name: 'cliproom jobs',
+    instanceName: isWorker ? 'worker' : 'host',
+    max: CONNECTIONS,
+    useListenNotify: isWorker,
+    supervise: isWorker,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_EVERY_SEC,
+    monitorIntervalSeconds: SUPERVISE_EVERY_SEC,
+  });
+  boss.on('error', (error) => log.error('The queue of jobs failed.', error, {}));
+  let isHeld = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const carry = async (tx: Queries, job: JobRow): Promise<void> => {
+    const queue = queueOf(job);
+    const account = await tx.get<{ plan: string }>('SELECT plan FROM account WHERE id = ?', [job.account_id]);
+    const payload: JobPayload = { jobId: job.id };
+    await boss.send(queue, payload, {
+      db: bossDatabase(tx),
+      priority: priorityOf(account?.plan ?? ''),
+      ...(queue === BONUS_QUEUE && { group: { id: job.account_id } }),
+    });
+  };
+
+  const attemptAt = (queue: QueueName, { id, retryCount }: Job<JobPayload>): Attempt => ({
+    end: async (tx) => {
+      const answer = await boss.complete(queue, { id, retryCount }, null, { db: bossDatabase(tx) });
+      // In its documentation and not in its types.
+      if ((answer as { readonly affected: number }).affected === 0)
+        throw new ClaimLostError('The turn at the job was given to somebody else.');
+    },
+  });
+
+  const takeTurn = async (taker: JobTaker, queue: QueueName, turn: Job<JobPayload>): Promise<void> => {
+    while (!taker.mayBegin()) {
+      if (isHeld) throw new Error('This worker stops.');
+      await after(FULL_AGAIN_MS);
+    }
+    const attempt = attemptAt(queue, turn);
+    try {
+      const job = await taker.take(turn.data.jobId, attempt);
+      if (job !== undefined) await taker.work(job, attempt);
+    } catch (error) {
+      // Somebody else has the job, so nothing is left to do in this turn.
+      if (!(error instanceof ClaimLostError)) throw error;
+    }
+  };
+
+  const workOn = async (taker: JobTaker, queue: QueueName, atOnce: number): Promise<void> => {
+    const options = {
+      localConcurrency: atOnce,
+      pollingIntervalSeconds: POLL_EVERY_SEC,
+      notifyPollingIntervalSeconds: POLL_EVERY_SEC,
+      heartbeatRefreshSeconds: HEARTBEAT_EVERY_SEC,
+      ...(queue === BONUS_QUEUE && { groupConcurrency: 1 }),
+    };
+    await boss.work<JobPayload>(queue, options, async ([turn]) => {
+      if (turn === undefined) return;
+      try {
+        await takeTurn(taker, queue, turn);
+      } catch (error) {
+        log.error('A turn at a job failed.', error, { jobId: turn.data.jobId });
+        throw error;
+      }
+    });
+  };
+
+  /** Rows that wait for nobody: brought in with a library, or left where pg-boss gave up. */
+  const mending = oneAtATime(
+    async () => {
+      for (const { id, account_id } of await uncarried(database, MENDED_AT_ONCE))
+        await database.transaction(async (tx) => {
+          const [job] = await uncarried(tx, 1, id);
+          if (job !== undefined) await carry(tx, job);
+        }, account_id);
+    },
+    (error) => log.error('Jobs that wait for nobody could not be looked for.', error, {}),
+  );
+
+  return {
+    carry,
+    start: async (taker) => {
+      await boss.start();
+      await makeQueues(boss);
+      if (!isWorker) return;
+      const atMost = (kind: JobKind): number => taker.atOnce(kind);
+      const most = Math.max(...QUEUES.map((name) => (isKind(name) ? atMost(name) : 0)));
+      for (const queue of QUEUES) {
+        const atOnce = isKind(queue) ? atMost(queue) : queue === DEAD_QUEUE ? 1 : most;
+        if (atOnce > 0) await workOn(taker, queue, atOnce);
+      }
+      mending.ask();
+      timer = setInterval(mending.ask, MEND_EVERY_MS);
+    },
+    hold: async () => {
+      isHeld = true;
+      clearInterval(timer);
+      await mending.idle();
+      if (isWorker) for (const queue of QUEUES) await boss.offWork(queue, { wait: false });
+    },
+    stop: () => boss.stop({ graceful: true }),
+  };
+}
+
+function isKind(queue: QueueName): queue is JobKind {
+  return queue !== BONUS_QUEUE && queue !== DEAD_QUEUE;
+}
+
+/** pg-boss on the connection of a transaction of ours. */
+function bossDatabase(tx: Queries): Db {
+  return { executeSql: async (text, values = []) => ({ rows: await tx.all(text, values as SqlValue[]) }) };
+}
+
+/** Jobs that are not over and that no queue knows. @param jobId of one of them; of all where not given */
+function uncarried(rows: Queries, most: number, jobId: string | null = null): Promise<JobRow[]> {
+  return rows.all<JobRow>(
+    `SELECT job.* FROM job WHERE job.status IN ('queued', 'running') AND (CAST(?1 AS text) IS NULL OR job.id = ?1)
+     AND NOT EXISTS (SELECT 1 FROM pgboss.job turn WHERE turn.data ->> 'jobId' = job.id AND turn.state < 'completed')
+     ORDER BY job.seq LIMIT ?2`,
+    [jobId, most],
+  );
+}
