@@ -68,7 +68,7 @@ import type { JobEngine } from './jobs/job-engine.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import type { Handlers } from './kernel/call.ts';
-import { createChangeSignal } from './kernel/change-signal.ts';
+import { type ChangeSignal, createChangeSignal } from './kernel/change-signal.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from './kernel/operator-config.ts';
 import type { Clock } from './kernel/ports/clock.ts';
 import type { Database } from './kernel/ports/database.ts';
@@ -98,6 +98,8 @@ export interface ServiceParts {
   readonly observer?: Observer;
   /** What carries jobs where several processes share the database; without, this one does all of them. */
   readonly jobs?: JobEngine;
+  /** Of all processes on the database; of this one where not given. */
+  readonly changes?: ChangeSignal;
   readonly config?: Partial<OperatorConfig>;
   /**
    * What to do with files a new or older database does not know: `refuse` to begin, or `set_aside` for thirty days,
@@ -126,6 +128,7 @@ export async function createService({
   log,
   observer = NOBODY,
   jobs: engine,
+  changes = createChangeSignal(),
   config,
   lostDatabase = 'refuse',
 }: ServiceParts): Promise<Service> {
@@ -135,7 +138,6 @@ export async function createService({
   if (lostDatabase === 'refuse') await requireKnownDatabase(await keeper.version(database), files);
   const schema = await keeper.open(database);
   if (lostDatabase === 'refuse') await requireNewestDatabase(database, files);
-  const changes = createChangeSignal();
   const settled = { ...DEFAULT_CONFIG, ...config };
   const deliveries = createDeliveries({ database, network, clock, log });
   const jobs = createJobRunner(

@@ -48,6 +48,7 @@ export async function openSqliteRows({
     shared: {},
     database,
     schema: sqliteSchema,
+    shared: {},
     onStarted: () => {
       snapshots = answerSnapshots(dataFolder, database, log);
     },

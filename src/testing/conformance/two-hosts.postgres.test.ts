@@ -1,4 +1,4 @@
-/** Two services on one database, as two hosts are; neither begins jobs, which each would do by itself. */
+/** Two services on one database, as two hosts are; one of them at most begins jobs, which each would do by itself. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { createTestRows, type TestRows } from '../postgres/postgres-rows.ts';
 import { describePostgres } from '../postgres/test-database.ts';
 import { type ApiUnderTest, Caller } from './api-under-test.ts';
-import { startTestStudio, type TestStudio } from './test-studio.ts';
+import { startTestStudio, type TestStudio, type TestStudioOptions } from './test-studio.ts';
 
 const IDEAS = { body: { topic: 'growing tomatoes on a balcony', videoType: 'any', language: 'en' } };
 /** Runs of tools a day on this plan. */
@@ -15,30 +15,42 @@ const [PLAN, ALLOWED] = ['creator', 50] as const;
 const NO_JOBS = Object.fromEntries(JOB_KINDS.map((kind) => [kind, 0]));
 
 let rows: TestRows;
+let closing: (() => Promise<void>)[];
 let studios: TestStudio[];
 let callers: Caller[];
 
 beforeEach(async () => {
   rows = await createTestRows();
-  const folder = mkdtempSync(join(tmpdir(), 'cliproom-studio-'));
-  const start = () =>
-    startTestStudio({ folder, rows: rows.open(), config: { plan: PLAN, jobsAtOnce: NO_JOBS } });
-  studios = [await start(), await start()];
-  // The second to start has the keys that both take.
-  const keys = studios[1] as ApiUnderTest & TestStudio;
-  callers = studios.map(({ fetch }) => new Caller({ ...keys, fetch }));
+  closing = [];
+  studios = [];
 });
 
 afterEach(async () => {
+  for (const studio of studios) await studio.service.stop();
+  for (const close of closing) await close();
   for (const studio of studios) await studio.dispose();
   await rows.drop();
 });
+
+/** @param begins where given, the first of them begins these. */
+async function startTwo(begins: TestStudioOptions['config'] = { jobsAtOnce: NO_JOBS }): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'cliproom-studio-'));
+  for (const config of [begins, { jobsAtOnce: NO_JOBS }]) {
+    const shared = await rows.openShared();
+    closing.push(shared.close);
+    studios.push(await startTestStudio({ folder, rows: shared.rows, config: { plan: PLAN, ...config } }));
+  }
+  // The second to start has the keys that both take.
+  const keys = studios[1] as ApiUnderTest & TestStudio;
+  callers = studios.map(({ fetch }) => new Caller({ ...keys, fetch }));
+}
 
 const used = async (): Promise<number | undefined> =>
   (await callers[0]?.ok('get_credits'))?.dailyLimits.toolRuns.used;
 
 describePostgres('an account on two hosts', () => {
   it('spends what it has, and no more', async () => {
+    await startTwo();
     const requests = Array.from({ length: ALLOWED + 30 }, (_, n) =>
       callers[n % 2]?.send('brainstorm_ideas', IDEAS),
     );
@@ -49,6 +61,7 @@ describePostgres('an account on two hosts', () => {
   });
 
   it('does once what both are asked with one Idempotency-Key', async () => {
+    await startTwo();
     for (let n = 0; n < 20; n += 1) {
       const input = { ...IDEAS, idempotencyKey: `once-${n}` };
       const answers = await Promise.all(callers.map((caller) => caller.send('brainstorm_ideas', input)));
@@ -59,5 +72,13 @@ describePostgres('an account on two hosts', () => {
       expect(again[0]?.toolRun.id).toBe(again[1]?.toolRun.id);
       expect(await used()).toBe(n + 1);
     }
+  });
+
+  it('is told on one of them as soon as its work on the other is done', async () => {
+    await startTwo({});
+    const { toolRun } = (await callers[0]?.ok('brainstorm_ideas', IDEAS)) ?? {};
+    const query = { wait: 25 };
+    const params = { toolRunId: toolRun?.id };
+    expect((await callers[1]?.ok('get_tool_run', { params, query }))?.toolRun.status).toBe('done');
   });
 });

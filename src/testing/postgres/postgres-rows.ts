@@ -1,18 +1,24 @@
 /** What services for tests keep their rows in: a database of their own on the PostgreSQL of the run. */
 import { openPostgresDatabase } from '../../hosts/node/postgres/postgres-database.ts';
-import type { Database } from '../../service/kernel/ports/database.ts';
-import type { SchemaKeeper } from '../../service/kernel/ports/schema.ts';
+import { openPostgresShared } from '../../hosts/node/postgres/postgres-shared.ts';
+import type { ServiceParts } from '../../service/create-service.ts';
 import { postgresSchema } from '../../service/storage/postgres/postgres-schema.ts';
 import { createTestDatabase } from './test-database.ts';
 
-interface PostgresRows {
-  readonly database: Database;
-  readonly schema: SchemaKeeper;
+type PostgresRows = Pick<ServiceParts, 'database' | 'schema'>;
+
+interface SharedRows {
+  /** With what its service shares with others. */
+  readonly rows: PostgresRows & Pick<ServiceParts, 'changes'>;
+  /** Of what is shared; before the database is closed. */
+  close(): Promise<void>;
 }
 
 export interface TestRows {
   /** With connections of its own, as each host has them. */
   open(): PostgresRows;
+  /** As one of several processes. */
+  openShared(): Promise<SharedRows>;
   /** Once they are closed. */
   drop(): Promise<void>;
 }
@@ -20,11 +26,17 @@ export interface TestRows {
 export async function createTestRows(): Promise<TestRows> {
   const { address, drop } = await createTestDatabase();
   const log = { error: (message: string, error: unknown) => console.error(message, error) };
+  const open = (): PostgresRows => ({
+    database: openPostgresDatabase({ address, connections: 10, log }),
+    schema: postgresSchema,
+  });
   return {
-    open: () => ({
-      database: openPostgresDatabase({ address, connections: 10, log }),
-      schema: postgresSchema,
-    }),
+    open,
+    openShared: async () => {
+      const rows = open();
+      const { parts, close } = await openPostgresShared({ address, log, ...rows });
+      return { rows: { ...rows, ...parts }, close };
+    },
     drop,
   };
 }

@@ -12,6 +12,7 @@ import type { HostRows } from '../host-rows.ts';
 import { UsageError } from '../usage-error.ts';
 import { shownAddress } from './postgres-address.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
+import { openPostgresShared } from './postgres-shared.ts';
 
 interface PostgresRowsOptions {
   readonly address: string;
@@ -37,15 +38,29 @@ export async function openPostgresRows({
     );
   await requireReachable(address);
   const database = openPostgresDatabase({ address, connections: CONNECTIONS, log });
+  const close = (): Promise<void> => database.close();
+  const shared = await orClose(openPostgresShared({ address, database, log }), close);
   // Loaded where it is wanted: a host of one machine starts without.
   const { createBossEngine } = await import('../jobs/boss-engine.ts');
   return {
     database,
     schema: postgresSchema,
-    shared: { jobs: createBossEngine({ address, database, log, isWorker }) },
+    shared: { ...shared.parts, jobs: createBossEngine({ address, database, log, isWorker }) },
     onStarted: () => undefined,
-    close: () => database.close(),
+    close: async () => {
+      await shared.close();
+      await close();
+    },
   };
+}
+
+async function orClose<Opened>(opening: Promise<Opened>, close: () => Promise<void>): Promise<Opened> {
+  try {
+    return await opening;
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** @throws UsageError */

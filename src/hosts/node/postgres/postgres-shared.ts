@@ -1,0 +1,23 @@
+/** What the processes on one database share beside its rows. */
+import type { ServiceParts } from '../../../service/create-service.ts';
+import type { Database } from '../../../service/kernel/ports/database.ts';
+import type { Log } from '../../../service/kernel/ports/log.ts';
+import { openPostgresSignals } from './postgres-signals.ts';
+
+interface SharedOptions {
+  readonly address: string;
+  readonly database: Database;
+  readonly log: Log;
+}
+
+export interface PostgresShared {
+  readonly parts: Required<Pick<ServiceParts, 'changes'>>;
+  /** While the database is still open. */
+  close(): Promise<void>;
+}
+
+/** Rejects where the database cannot be reached. */
+export async function openPostgresShared(options: SharedOptions): Promise<PostgresShared> {
+  const changes = await openPostgresSignals(options);
+  return { parts: { changes }, close: () => changes.close() };
+}
