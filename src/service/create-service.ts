@@ -64,6 +64,7 @@ import { noticeFullDatabase, noticeFullFiles } from './files/notice-full.ts';
 import { createStorageRoom } from './files/storage-room.ts';
 import { buildApp, type HandlerTables } from './http/build-app.ts';
 import { sweepIdempotency } from './http/idempotency.ts';
+import { createMemoryRateCounts } from './http/memory-rate-counts.ts';
 import type { JobEngine } from './jobs/job-engine.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
@@ -76,6 +77,7 @@ import { type FileStore, StorageFullError } from './kernel/ports/file-store.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Network } from './kernel/ports/network.ts';
 import { NOBODY, type Observer } from './kernel/ports/observer.ts';
+import type { RateCounts } from './kernel/ports/rate-counts.ts';
 import type { SchemaKeeper } from './kernel/ports/schema.ts';
 import { createWaitGate } from './kernel/wait-gate.ts';
 import { upgradeRow } from './storage/migrations.ts';
@@ -96,10 +98,10 @@ export interface ServiceParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly observer?: Observer;
-  /** What carries jobs where several processes share the database; without, this one does all of them. */
+  /** What the processes on one database share; where not given, there is this one. */
   readonly jobs?: JobEngine;
-  /** Of all processes on the database; of this one where not given. */
   readonly changes?: ChangeSignal;
+  readonly rates?: RateCounts;
   readonly config?: Partial<OperatorConfig>;
   /**
    * What to do with files a new or older database does not know: `refuse` to begin, or `set_aside` for thirty days,
@@ -129,6 +131,7 @@ export async function createService({
   observer = NOBODY,
   jobs: engine,
   changes = createChangeSignal(),
+  rates = createMemoryRateCounts(),
   config,
   lostDatabase = 'refuse',
 }: ServiceParts): Promise<Service> {
@@ -173,9 +176,10 @@ export async function createService({
     links: await createFileLinks(database, clock),
     preparations: createPreparations({ media, files, clock, log }),
   };
-  const app = buildApp({ ...context, observer }, handlerTables(context));
+  const app = buildApp({ ...context, observer, rates }, handlerTables(context));
   const sweep = async (): Promise<void> => {
     await sweepIdempotency(database, clock.nowMs());
+    await rates.sweep(clock.nowMs());
     await sweepDeliveries(context);
     await sweepUploads(context);
     await sweepBin(context);

@@ -45,7 +45,6 @@ export async function openSqliteRows({
   const database = await openNodeDatabase(file);
   let snapshots: ReturnType<typeof answerSnapshots> | null = null;
   return {
-    shared: {},
     database,
     schema: sqliteSchema,
     shared: {},

@@ -65,7 +65,7 @@ type Seen = { Variables: { route?: string } };
 export function buildApp(parts: HttpContext, handlers: HandlerTables): Hono<Seen> {
   const machinery: Machinery = {
     parts,
-    limiter: createRateLimiter(parts.clock, parts.config.rateFactor),
+    limiter: createRateLimiter(parts.rates, parts.clock, parts.config.rateFactor),
     idempotency: createIdempotencyStore(parts.database, parts.clock),
   };
   const app = new Hono<Seen>();

@@ -47,7 +47,7 @@ export async function runOperation(
   const { account, key } = await authenticateKey(parts.database, parts.clock, request);
   requireScope(operation, key);
   await requireRoom(parts.room, operation.method, operation.path);
-  const rateHeaders = limiter.take(operation.rateClass, key.id, account.id);
+  const rateHeaders = await limiter.take(operation.rateClass, key.id, account.id);
   const idempotencyKey = readIdempotencyKey(request, operation.idempotency);
   const input = await readInput(operation, request, pathParams);
   const claim =

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { RATE_LIMITS } from '../../contract/limits.ts';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { createTestRows, type TestRows } from '../postgres/postgres-rows.ts';
 import { describePostgres } from '../postgres/test-database.ts';
@@ -32,13 +33,13 @@ afterEach(async () => {
   await rows.drop();
 });
 
-/** @param begins where given, the first of them begins these. */
-async function startTwo(begins: TestStudioOptions['config'] = { jobsAtOnce: NO_JOBS }): Promise<void> {
+/** @param config begins jobs on the first of them only, if at all. */
+async function startTwo(config: TestStudioOptions['config'] = { jobsAtOnce: NO_JOBS }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-studio-'));
-  for (const config of [begins, { jobsAtOnce: NO_JOBS }]) {
+  for (const own of [config, { ...config, jobsAtOnce: NO_JOBS }]) {
     const shared = await rows.openShared();
     closing.push(shared.close);
-    studios.push(await startTestStudio({ folder, rows: shared.rows, config: { plan: PLAN, ...config } }));
+    studios.push(await startTestStudio({ folder, rows: shared.rows, config: { plan: PLAN, ...own } }));
   }
   // The second to start has the keys that both take.
   const keys = studios[1] as ApiUnderTest & TestStudio;
@@ -72,6 +73,14 @@ describePostgres('an account on two hosts', () => {
       expect(again[0]?.toolRun.id).toBe(again[1]?.toolRun.id);
       expect(await used()).toBe(n + 1);
     }
+  });
+
+  it('asks as often as it may in a minute, whichever answers', async () => {
+    await startTwo({ rateFactor: 1, jobsAtOnce: NO_JOBS });
+    const requests = Array.from({ length: 200 }, (_, n) => callers[n % 2]?.send('get_me'));
+    const statuses = (await Promise.all(requests)).map((answer) => answer?.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(RATE_LIMITS.read.perKey);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(200 - RATE_LIMITS.read.perKey);
   });
 
   it('is told on one of them as soon as its work on the other is done', async () => {

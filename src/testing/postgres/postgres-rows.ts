@@ -9,7 +9,7 @@ type PostgresRows = Pick<ServiceParts, 'database' | 'schema'>;
 
 interface SharedRows {
   /** With what its service shares with others. */
-  readonly rows: PostgresRows & Pick<ServiceParts, 'changes'>;
+  readonly rows: PostgresRows & Pick<ServiceParts, 'changes' | 'rates'>;
   /** Of what is shared; before the database is closed. */
   close(): Promise<void>;
 }

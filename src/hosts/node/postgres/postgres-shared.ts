@@ -2,6 +2,7 @@
 import type { ServiceParts } from '../../../service/create-service.ts';
 import type { Database } from '../../../service/kernel/ports/database.ts';
 import type { Log } from '../../../service/kernel/ports/log.ts';
+import { openPostgresRateCounts } from './postgres-rate-counts.ts';
 import { openPostgresSignals } from './postgres-signals.ts';
 
 interface SharedOptions {
@@ -11,13 +12,14 @@ interface SharedOptions {
 }
 
 export interface PostgresShared {
-  readonly parts: Required<Pick<ServiceParts, 'changes'>>;
+  readonly parts: Required<Pick<ServiceParts, 'changes' | 'rates'>>;
   /** While the database is still open. */
   close(): Promise<void>;
 }
 
 /** Rejects where the database cannot be reached. */
 export async function openPostgresShared(options: SharedOptions): Promise<PostgresShared> {
+  const rates = await openPostgresRateCounts(options.database);
   const changes = await openPostgresSignals(options);
-  return { parts: { changes }, close: () => changes.close() };
+  return { parts: { changes, rates }, close: () => changes.close() };
 }
