@@ -26,7 +26,7 @@ import { storyJob, voicesJob } from './domain/kinds/fake-text/story-jobs.ts';
 import { KINDS_OF_PROJECTS, kindHandlers } from './domain/kinds/project-kinds.ts';
 import { createLanguageModelManager } from './domain/models/language-model/language-model-manager.ts';
 import { askDeviceOnce } from './domain/models/speech/chosen-listener.ts';
-import { createListenings } from './domain/models/speech/listenings.ts';
+import { createListenings, sweepListenings } from './domain/models/speech/listenings.ts';
 import { retranscribeJob } from './domain/models/speech/retranscribe-job.ts';
 import { takeModelFile } from './domain/models/speech/speech-handlers.ts';
 import { createSpeechModelManager } from './domain/models/speech/speech-model-manager.ts';
@@ -158,7 +158,7 @@ export async function createService({
     sounds: createSoundTrackManager({ database, media, log }),
     speech: createSpeechModelManager({ files, network }),
     speechDevice: askDeviceOnce(media),
-    listenings: createListenings(),
+    listenings: createListenings({ database, changes }),
     languageModels: createLanguageModelManager({ database, network }),
     voiceServers: createVoiceServerManager({ database, network }),
     transcriptionServers: createTranscriptionServerManager({ database, network }),
@@ -182,6 +182,7 @@ export async function createService({
     await rates.sweep(clock.nowMs());
     await sweepDeliveries(context);
     await sweepUploads(context);
+    await sweepListenings(database);
     await sweepBin(context);
     await dropSwept(context, lostDatabase === 'set_aside_and_give_way');
     await advanceMark(database, files);

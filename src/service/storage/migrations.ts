@@ -309,6 +309,12 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     'ALTER TABLE account ADD COLUMN storage_limit_bytes INTEGER',
     'CREATE INDEX export_by_account ON export (account_id)',
   ],
+  [
+    // Who hears a source just now, by which engine, and whether it is to wait; of a job that runs. `wish`: of `heard_window`.
+    `CREATE TABLE listening (
+      asset_id TEXT PRIMARY KEY REFERENCES asset(id) ON DELETE CASCADE, listener TEXT NOT NULL, job_id TEXT NOT NULL,
+      engine TEXT NOT NULL, wish TEXT NOT NULL, is_paused INTEGER NOT NULL) STRICT`,
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

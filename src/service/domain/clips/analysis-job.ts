@@ -87,7 +87,7 @@ async function analyse(
     ],
     run.progress,
   );
-  const words = await transcriptOfSource(context, asset, settings, { signal, stage });
+  const words = await transcriptOfSource(context, asset, settings, { jobId: run.job.id, signal, stage });
 
   const { sound, picture } = await listenAndLook(context, asset, signal, stage('listen_and_look'));
   stage('find_clips')(0);

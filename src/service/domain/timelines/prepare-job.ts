@@ -74,7 +74,7 @@ export function prepareJob(context: ProjectContext & WithDatabase): JobHandler {
 
 async function prepareAsset(
   context: ProjectContext,
-  { signal, progress }: JobRun,
+  { job, signal, progress }: JobRun,
   asset: AssetRow,
   { language, vocabulary }: ProjectBlocks['vibeedit'],
 ): Promise<KeptState<WordsState>> {
@@ -88,7 +88,7 @@ async function prepareAsset(
     progress,
   );
   const wish = { language: languageToHear(language), vocabulary, listenWith: null };
-  const { state } = await transcriptOfSource(context, asset, wish, { signal, stage });
+  const { state } = await transcriptOfSource(context, asset, wish, { jobId: job.id, signal, stage });
   if (asset.has_audio === 1 && !(await hasTrack(database, asset.id, 'sound')))
     await writeTrack(
       database,

@@ -239,4 +239,12 @@ export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [
       'CREATE INDEX export_by_account ON export (account_id)',
     ],
   },
+  {
+    schema: 32,
+    parts: [
+      `CREATE TABLE listening (
+      asset_id text PRIMARY KEY REFERENCES asset(id) ON DELETE CASCADE, listener text NOT NULL,
+      job_id text NOT NULL, engine text NOT NULL, wish text NOT NULL, is_paused bigint NOT NULL)`,
+    ],
+  },
 ];

@@ -18,7 +18,7 @@ export interface SpokenWords {
 
 export async function spokenWords(
   context: ProjectContext,
-  { signal, progress }: JobRun,
+  { job, signal, progress }: JobRun,
   source: AssetRow,
   { language, vocabulary }: { readonly language: string; readonly vocabulary: string | null },
 ): Promise<SpokenWords> {
@@ -30,7 +30,7 @@ export async function spokenWords(
     progress,
   );
   const wish = { language: languageToHear(language), vocabulary, listenWith: null };
-  const found = await transcriptOfSource(context, source, wish, { signal, stage });
+  const found = await transcriptOfSource(context, source, wish, { jobId: job.id, signal, stage });
   const span = { startSec: 0, endSec: source.duration_sec ?? 0 };
   return { words: wordsInSpan(found.words, span), wordsState: found.state };
 }

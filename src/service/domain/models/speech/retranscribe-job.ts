@@ -72,11 +72,11 @@ async function readAgain(
 
 async function hearAgain(
   context: ModelContext,
-  { signal, progress }: JobRun,
+  { job, signal, progress }: JobRun,
   asset: AssetRow,
   wish: WordsWish,
 ): Promise<Made> {
-  const heard = await transcribeSource(context, asset, wish, { signal, onProgress: progress });
+  const heard = await transcribeSource(context, asset, wish, { jobId: job.id, signal, onProgress: progress });
   if (heard.status === 'unavailable') throw new JobFailure(heard.problem);
   if (heard.words.length === 0) throw new JobFailure(problem('no_words_found'));
   return { ...heard, origin: 'speech' };

@@ -5,7 +5,7 @@ import type { HeardWindow, Transcription } from '../../../../media/listen/speech
 import type { OnProgress } from '../../../../media/media-call.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import type { ModelContext } from '../model-context.ts';
-import { transcribeByServer } from '../transcription-server/transcribe-by-server.ts';
+import { serverWish, transcribeByServer } from '../transcription-server/transcribe-by-server.ts';
 import { chosenListener } from './chosen-listener.ts';
 import { despiteCrashes } from './despite-crashes.ts';
 import { ModelFetchError } from './fetch-model-file.ts';
@@ -19,6 +19,8 @@ export interface SpeechWish {
 }
 
 interface SpeechCall {
+  /** The job it is heard for. */
+  readonly jobId: string;
   readonly signal: AbortSignal;
   readonly onProgress: OnProgress;
 }
@@ -32,17 +34,20 @@ export async function transcribeSource(
   context: ModelContext,
   asset: AssetRow,
   { language, vocabulary, listenWith }: SpeechWish,
-  { signal, onProgress }: SpeechCall,
+  { jobId, signal, onProgress }: SpeechCall,
 ): Promise<Transcription> {
   const { listenings, media, speech } = context;
   const listener = await chosenListener(context, asset.account_id, listenWith);
-  if (listener.kind === 'server')
-    return listenings.run(asset.id, serverSpeedKey(asset.account_id), signal, async (pausable, tell) => {
-      const onSpeed = (times: number): Promise<void> =>
-        rememberSpeed(context.database, serverSpeedKey(asset.account_id), times);
-      const call = { signal: pausable, onProgress, tell, onSpeed };
-      return transcribeByServer(context, asset, listener.server, { language, vocabulary }, call);
+  if (listener.kind === 'server') {
+    const engine = serverSpeedKey(asset.account_id);
+    const asked = { language, vocabulary };
+    const wish = serverWish(listener.server, asked);
+    return listenings.run({ assetId: asset.id, jobId, engine, wish }, signal, async (pausable) => {
+      const onSpeed = (times: number): Promise<void> => rememberSpeed(context.database, engine, times);
+      const call = { signal: pausable, onProgress, onSpeed };
+      return transcribeByServer(context, asset, listener.server, asked, call);
     });
+  }
   const { model, address } = listener;
   let loaded = 0;
   let files: Readonly<Record<string, string>> | null;
@@ -62,11 +67,10 @@ export async function transcribeSource(
   }
   const wish = JSON.stringify([language, vocabulary, model.id]);
   const inStore = files === null ? null : { id: model.id, files };
-  return listenings.run(asset.id, model.id, signal, (pausable, tell) =>
+  return listenings.run({ assetId: asset.id, jobId, engine: model.id, wish }, signal, (pausable) =>
     despiteCrashes(problem('model_failed', { model: model.name }), TRIES, async () => {
       const timed = measureWindows(context, model.id);
       const heard = await heardWindows(context, asset.id, wish);
-      for (const { untilSec, words } of heard) tell(untilSec, words);
       return media.run(
         'transcribe',
         { file: asset.file, language, vocabulary, model: inStore, heard },
@@ -76,7 +80,6 @@ export async function transcribeSource(
           onWindow: async (window) => {
             await keepWindow(context, asset.id, wish, window);
             await timed(window);
-            tell(window.untilSec, window.words);
           },
         },
       );

@@ -36,12 +36,12 @@ export function transcriptHandlers(context: ModelContext & { readonly jobs: JobQ
     get_listening: async (call) => ({ body: await listeningTo(context, await videoOf(call)) }),
     pause_listening: async (call) => {
       const asset = await videoOf(call);
-      listenings.pause(asset.id);
+      await listenings.pause(asset.id);
       return { body: await listeningTo(context, asset) };
     },
     resume_listening: async (call) => {
       const asset = await videoOf(call);
-      listenings.resume(asset.id);
+      await listenings.resume(asset.id);
       return { body: await listeningTo(context, asset) };
     },
 
@@ -89,7 +89,7 @@ async function listeningTo(
   { database, listenings }: ModelContext,
   asset: AssetRow,
 ): Promise<OwnerAnswerOf<'get_listening'>> {
-  const state = listenings.stateOf(asset.id);
+  const state = await listenings.stateOf(asset.id);
   if (state === null) return { listening: null };
   const { engine, untilSec, words, isPaused } = state;
   const durationSec = asset.duration_sec ?? 0;

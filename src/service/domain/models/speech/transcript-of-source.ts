@@ -28,6 +28,8 @@ export interface SourceTranscript {
 }
 
 export interface TranscriptCall {
+  /** The job that wants them. */
+  readonly jobId: string;
   readonly signal: AbortSignal;
   /** Reporter of one of the two stages words are found in. */
   readonly stage: (name: 'subtitles' | 'transcribe') => OnProgress;
@@ -37,7 +39,7 @@ export async function transcriptOfSource(
   context: ModelContext,
   asset: AssetRow,
   settings: SpeechWish,
-  { signal, stage }: TranscriptCall,
+  { jobId, signal, stage }: TranscriptCall,
 ): Promise<SourceTranscript> {
   const { database, media, clock } = context;
   const known = await findTranscript(database, asset.id);
@@ -69,6 +71,7 @@ export async function transcriptOfSource(
   const { tellsSpeakers } = await readSpeechChoice(database, asset.account_id);
   const listens = stage('transcribe');
   const heard = await transcribeSource(context, asset, settings, {
+    jobId,
     signal,
     onProgress: tellsSpeakers ? partOf(listens, 0, WORDS_SHARE) : listens,
   });

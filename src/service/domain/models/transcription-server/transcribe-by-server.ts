@@ -18,7 +18,6 @@ import { JobFailure } from '../../../jobs/job-failure.ts';
 import type { AssetRow } from '../../assets/asset-rows.ts';
 import { ModelServerError } from '../ask-model-server.ts';
 import type { ModelContext } from '../model-context.ts';
-import type { TellHeard } from '../speech/listenings.ts';
 import { keepHeardChunk, readHeardChunks } from './heard-chunks.ts';
 import type { TranscriptionServerChoice } from './transcription-server-manager.ts';
 
@@ -30,7 +29,6 @@ interface Wish {
 interface Call {
   readonly signal: AbortSignal;
   readonly onProgress: OnProgress;
-  readonly tell: TellHeard;
   /** How many times faster than speech the server was, all in all. */
   readonly onSpeed: (timesRealTime: number) => void;
 }
@@ -39,6 +37,14 @@ interface Call {
 const SOUND_SHARE = 0.1;
 const AT_ONCE = 2;
 const TOO_LARGE = 413;
+
+/** What pieces are kept under that this server heard. */
+export function serverWish(
+  { address, model }: TranscriptionServerChoice,
+  { language, vocabulary }: Wish,
+): string {
+  return JSON.stringify(['server', address, model, language, vocabulary]);
+}
 
 /**
  * Unlike a model that is not there, a server that somebody chose and that fails ends the work, so that nothing is charged
@@ -49,7 +55,7 @@ export async function transcribeByServer(
   asset: AssetRow,
   choice: TranscriptionServerChoice,
   wish: Wish,
-  { signal, onProgress, tell, onSpeed }: Call,
+  { signal, onProgress, onSpeed }: Call,
 ): Promise<Transcription> {
   const { clock, database, media, files } = context;
   const soundFile = `voices/${newId('event')}.pcm`;
@@ -60,10 +66,9 @@ export async function transcribeByServer(
       { signal, onProgress: (share, stage) => onProgress(SOUND_SHARE * share, stage) },
     );
     if (sound.status === 'unavailable') return sound;
-    const { address, model, chunkSec } = choice;
-    const asked = JSON.stringify(['server', address, model, wish.language, wish.vocabulary]);
+    const { model, chunkSec } = choice;
+    const asked = serverWish(choice, wish);
     const known = await readHeardChunks(database, asset.id, asked);
-    for (const { endSec, words } of known) tell(endSec, words);
     const startMs = clock.nowMs();
     await hearAll(context, {
       accountId: asset.account_id,
@@ -73,10 +78,7 @@ export async function transcribeByServer(
       chunkSec,
       wish,
       signal,
-      onChunk: async (chunk) => {
-        await keepHeardChunk(database, asset.id, asked, chunk);
-        tell(chunk.endSec, chunk.words);
-      },
+      onChunk: (chunk) => keepHeardChunk(database, asset.id, asked, chunk),
       onProgress: (share) => onProgress(SOUND_SHARE + (1 - SOUND_SHARE) * share, 'transcribe'),
     });
     const heard = await readHeardChunks(database, asset.id, asked);
