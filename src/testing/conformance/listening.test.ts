@@ -1,51 +1,14 @@
 /** A transcription while it runs: its words are there as they are heard, and it can be made to wait. */
-import { mkdtempSync, openAsBlob } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../base/deferred.ts';
-import { transcribeSpeech } from '../../media/listen/speech/transcribe-speech.ts';
-import { ToneRecogniser, tonesOf, toneVideo } from '../speech/tone-speech.ts';
-import { engineWith, startBench } from './fault-bench.ts';
-import { createProject, jobEnd, SETTINGS, uploadVideo } from './journey.ts';
+import { tonesOf } from '../speech/tone-speech.ts';
+import { startBench } from './fault-bench.ts';
+import { beginTalk, heldTalk, NO_JOBS, TALK_SEC } from './held-talk.ts';
+import { jobEnd } from './journey.ts';
 
-const TALK_SEC = 100;
-
-/** A talk that is heard until its third window, which waits for `goOn`. */
 async function heldAtThird() {
-  const folder = mkdtempSync(join(tmpdir(), 'cliproom-listening-'));
-  const [reached, goOn] = [deferred<void>(), deferred<void>()];
-  const recogniser = new ToneRecogniser(async (window) => {
-    if (window !== 3) return;
-    reached.resolve();
-    await goOn.promise;
-  });
-  const bench = await startBench({
-    folder,
-    media: engineWith(() => ({
-      transcribe: async ({ file, ...wish }, call) => {
-        const stopped = new Promise<never>((_, reject) =>
-          call.signal.addEventListener('abort', () => reject(call.signal.reason)),
-        );
-        const work = transcribeSpeech(
-          await openAsBlob(join(folder, file)),
-          wish,
-          async () => recogniser,
-          call,
-        );
-        // What was stopped ends alone.
-        work.catch(() => undefined);
-        return Promise.race([work, stopped]);
-      },
-    })),
-  });
-  const { caller } = bench;
-  const asset = await uploadVideo(caller, await toneVideo('en', TALK_SEC), 'talk.mov');
-  const project = await createProject(caller, asset.id, { ...SETTINGS, language: 'en' });
-  const { job } = await caller.ok('analyze_project', { params: { projectId: project.id } });
-  const params = { assetId: asset.id };
-  const listening = async () => (await caller.owner('get_listening', { params })).body.listening;
-  return { ...bench, recogniser, reached, goOn, params, jobId: job.id, listening };
+  const { options, ...talk } = heldTalk();
+  const bench = await startBench(options);
+  return { ...talk, ...bench, ...(await beginTalk(bench.caller)) };
 }
 
 describe('a transcription', () => {
@@ -94,5 +57,17 @@ describe('a transcription', () => {
     expect((await jobEnd(caller, jobId)).status).toBe('cancelled');
     expect(await listening()).toBeNull();
     expect((await caller.owner('pause_listening', { params })).body.listening).toBeNull();
+  });
+
+  it('whose process was killed is listened to by nobody', async () => {
+    const { studio, kill, reached, goOn, params, jobId, listening } = await heldAtThird();
+    await reached.promise;
+    expect(await listening()).not.toBeNull();
+    await kill();
+    goOn.resolve();
+    const next = await startBench({ folder: studio.folder, config: { jobsAtOnce: NO_JOBS } });
+    // What ran is put back into the queue.
+    while ((await next.caller.ok('get_job', { params: { jobId } })).job.status === 'running');
+    expect((await next.caller.owner('get_listening', { params })).body.listening).toBeNull();
   });
 });
