@@ -25,6 +25,7 @@ import { buildJob } from './domain/kinds/build-job.ts';
 import { storyJob, voicesJob } from './domain/kinds/fake-text/story-jobs.ts';
 import { KINDS_OF_PROJECTS, kindHandlers } from './domain/kinds/project-kinds.ts';
 import { createLanguageModelManager } from './domain/models/language-model/language-model-manager.ts';
+import { keysInMemory, keysInRows, type ServerKeys, type ServerKind } from './domain/models/server-keys.ts';
 import { askDeviceOnce } from './domain/models/speech/chosen-listener.ts';
 import { createListenings, sweepListenings } from './domain/models/speech/listenings.ts';
 import { retranscribeJob } from './domain/models/speech/retranscribe-job.ts';
@@ -79,6 +80,7 @@ import type { Network } from './kernel/ports/network.ts';
 import { NOBODY, type Observer } from './kernel/ports/observer.ts';
 import type { RateCounts } from './kernel/ports/rate-counts.ts';
 import type { SchemaKeeper } from './kernel/ports/schema.ts';
+import type { Sealer } from './kernel/ports/sealer.ts';
 import { createWaitGate } from './kernel/wait-gate.ts';
 import { upgradeRow } from './storage/migrations.ts';
 
@@ -102,6 +104,8 @@ export interface ServiceParts {
   readonly jobs?: JobEngine;
   readonly changes?: ChangeSignal;
   readonly rates?: RateCounts;
+  /** Keeps keys of chosen servers in rows, for all processes that have it; without one they stay in this process. */
+  readonly sealer?: Sealer;
   readonly config?: Partial<OperatorConfig>;
   /**
    * What to do with files a new or older database does not know: `refuse` to begin, or `set_aside` for thirty days,
@@ -132,6 +136,7 @@ export async function createService({
   jobs: engine,
   changes = createChangeSignal(),
   rates = createMemoryRateCounts(),
+  sealer,
   config,
   lostDatabase = 'refuse',
 }: ServiceParts): Promise<Service> {
@@ -150,6 +155,8 @@ export async function createService({
     },
     engine,
   );
+  const keysOf = (kind: ServerKind): ServerKeys =>
+    sealer === undefined ? keysInMemory() : keysInRows(database, sealer, kind);
   const context: ServiceContext = {
     database,
     files,
@@ -159,9 +166,13 @@ export async function createService({
     speech: createSpeechModelManager({ files, network }),
     speechDevice: askDeviceOnce(media),
     listenings: createListenings({ database, changes }),
-    languageModels: createLanguageModelManager({ database, network }),
-    voiceServers: createVoiceServerManager({ database, network }),
-    transcriptionServers: createTranscriptionServerManager({ database, network }),
+    languageModels: createLanguageModelManager({ database, network, keys: keysOf('language_model') }),
+    voiceServers: createVoiceServerManager({ database, network, keys: keysOf('voices') }),
+    transcriptionServers: createTranscriptionServerManager({
+      database,
+      network,
+      keys: keysOf('transcription'),
+    }),
     network,
     clock,
     log,

@@ -19,6 +19,7 @@ import { createNodeMediaEngine } from './media/node-media-engine.ts';
 import { createNodeNetwork } from './network/node-network.ts';
 import { openNodeFiles } from './open-node-files.ts';
 import { openPostgresRows } from './postgres/postgres-rows.ts';
+import { readSealer } from './secret-sealer.ts';
 import { openSqliteRows } from './sqlite-rows.ts';
 
 export interface NodeHostOptions {
@@ -38,6 +39,8 @@ export interface NodeHostOptions {
   readonly allowPrivateAddresses: boolean;
   /** Built entry of the media processes. */
   readonly mediaScript: URL;
+  /** What keys of servers are sealed with, so that other processes on the database have them; else they stay in this one. */
+  readonly secret?: string | undefined;
   readonly log: Log;
   readonly observer?: Observer;
 }
@@ -62,7 +65,7 @@ export interface NodeHost {
 /** Processes for what requests wait for, beside those for jobs. */
 const QUICK_AT_ONCE = 2;
 
-/** @throws DataFolderInUseError, LostDatabaseError, UsageError of the database */
+/** @throws DataFolderInUseError, LostDatabaseError, UsageError of the database or the secret */
 export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> {
   const { dataFolder } = options;
   if (options.database !== undefined) requireNodeForMany();
@@ -78,6 +81,7 @@ export async function openNodeHost(options: NodeHostOptions): Promise<NodeHost> 
 
 async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>): Promise<NodeHost> {
   const { dataFolder, config, mediaWorkers, mediaScript, allowPrivateAddresses, log, observer } = options;
+  const sealer = await readSealer(options.secret);
   const { files, sendStored, close: closeFiles } = await openNodeFiles(dataFolder, options.store);
   const rows =
     options.database === undefined
@@ -114,6 +118,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
       clock,
       log,
       ...(observer !== undefined && { observer }),
+      ...(sealer !== undefined && { sealer }),
       config: { ...config, jobsAtOnce: { ...everyKind(mediaWorkers), ...config.jobsAtOnce } },
       lostDatabase: options.setFilesAside === true ? 'set_aside' : 'refuse',
     });

@@ -315,6 +315,12 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
       asset_id TEXT PRIMARY KEY REFERENCES asset(id) ON DELETE CASCADE, listener TEXT NOT NULL, job_id TEXT NOT NULL,
       engine TEXT NOT NULL, wish TEXT NOT NULL, is_paused INTEGER NOT NULL) STRICT`,
   ],
+  [
+    // Keys of chosen servers, sealed with what the operator gives each process; where none is given there are none here.
+    `CREATE TABLE server_key (
+      account_id TEXT NOT NULL REFERENCES account(id), kind TEXT NOT NULL, sealed TEXT NOT NULL,
+      PRIMARY KEY (account_id, kind)) STRICT, WITHOUT ROWID`,
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

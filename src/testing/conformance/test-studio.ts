@@ -46,6 +46,7 @@ export interface TestStudioOptions {
   /** How far the clock is ahead when it starts. */
   readonly startsInMs?: number;
   readonly lostDatabase?: ServiceParts['lostDatabase'];
+  readonly sealer?: ServiceParts['sealer'];
 }
 
 export interface TestStudio {
@@ -108,6 +109,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
         logged.push(`${message} ${cause instanceof Error ? (cause.stack ?? '') : String(cause)}`),
     },
     config: { ...UNHURRIED, ...options.config },
+    ...(options.sealer !== undefined && { sealer: options.sealer }),
     ...(options.lostDatabase !== undefined && { lostDatabase: options.lostDatabase }),
   });
   const credentials = await issueCredentials(database, clock, {

@@ -38,6 +38,9 @@ export const SERVE_HELP = `npm run serve -- [flags]
                          go to the folder swept of the data folder and stay there for 30 days
   --help                 this text
 
+CLIPROOM_SECRET, 32 characters or more, the same for all hosts and workers on a database: keys of servers that accounts choose
+are kept in it, sealed with that. Without it they stay in this process until it ends.
+
 Exit codes: 0 stopped, 1 failed, 2 wrong flags or files.`;
 
 const FLAGS = {

@@ -55,9 +55,9 @@ async function end(signal: NodeJS.Signals): Promise<(number | null)[]> {
   return Promise.all(running.splice(0).map((one) => endHost(one, signal)));
 }
 
-const refused = (address?: string): Promise<Ended> => {
+const refused = (address?: string, given = {}): Promise<Ended> => {
   const { args, env } = place(address);
-  return runHostCommand(['serve', '--port', '0', ...args, ...hostFlags()], env, NODE);
+  return runHostCommand(['serve', '--port', '0', ...args, ...hostFlags()], { ...env, ...given }, NODE);
 };
 
 describeOnCluster('a host and a worker on PostgreSQL', () => {
@@ -93,6 +93,7 @@ describeOnCluster('a host and a worker on PostgreSQL', () => {
     );
     expect((await again.ok('get_export', { params: { exportId: begun.id } })).export.status).toBe('done');
     expect(existsSync(join(folder, 'data', 'studio.db'))).toBe(false);
+    expect(printed[0]?.out).toContain('stay in this process');
     expect(printed[0]?.out).toContain('Rows are in postgres://127.0.0.1:');
     for (const said of [...printed, ...running.map((one) => one.printed)])
       expect(`${said.out}${said.err}`).not.toContain(PASSWORD);
@@ -106,6 +107,12 @@ describeOnCluster('a host and a worker on PostgreSQL', () => {
       err: expect.stringContaining('postgres://127.0.0.1:9/nothing cannot be reached'),
     });
     expect(nowhere.err).not.toContain(PASSWORD);
+  });
+
+  it('refuse a secret that could be guessed', async () => {
+    const guessed = await refused(rows.address, { CLIPROOM_SECRET: 'qwertyuiop' });
+    expect(guessed).toMatchObject({ code: 2, err: expect.stringContaining('10 characters and needs 32') });
+    expect(guessed.out + guessed.err).not.toContain('qwertyuiop');
   });
 
   it('are not started on a folder that has rows of its own', async () => {

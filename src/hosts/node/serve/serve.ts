@@ -18,6 +18,7 @@ import { withRequestLines } from '../monitor/request-lines.ts';
 import { type NodeHost, openNodeHost } from '../open-node-host.ts';
 import { shownAddress } from '../postgres/postgres-address.ts';
 import { aborted, runToExit, type Surroundings } from '../run-to-exit.ts';
+import { SECRET_VARIABLE } from '../secret-sealer.ts';
 import { UsageError } from '../usage-error.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readServeOptions, SERVE_HELP, type ServeOptions } from './serve-options.ts';
@@ -33,10 +34,12 @@ export function serve(args: readonly string[], around: Surroundings): Promise<nu
     const config = await configOf(options);
     const observer = createPrometheusObserver();
     if (options.database !== undefined) around.out(rowsElsewhere(options.database));
+    if (options.database !== undefined && !process.env[SECRET_VARIABLE]) around.out(KEYS_STAY_HERE);
     const host = await openNodeHost({
       dataFolder: options.dataFolder,
       database: options.database,
       store: options.files,
+      secret: process.env[SECRET_VARIABLE],
       config,
       mediaWorkers: options.mediaWorkers,
       allowPrivateAddresses: options.allowPrivateAddresses,
@@ -99,6 +102,10 @@ function rowsElsewhere(address: string): string {
     'tools, such as pg_dump. Jobs are done by workers: start at least one with npm run worker.\n'
   );
 }
+
+const KEYS_STAY_HERE =
+  `Keys of servers that accounts choose (language model, voices, transcription) stay in this process: workers and other hosts have none, ` +
+  `until ${SECRET_VARIABLE} is set to the same 32 characters or more in all of them.\n`;
 
 async function configOf({ configFile, plan, rateFactor }: ServeOptions): Promise<OperatorConfig> {
   const config = configFile === undefined ? DEFAULT_CONFIG : await readConfigFile(configFile);

@@ -1,5 +1,6 @@
-/** Which server of one kind each account chose, and the keys of those servers while the service runs. */
+/** Which server of one kind each account chose, and having it with its key. */
 import type { Database, Queries } from '../../kernel/ports/database.ts';
+import type { ServerKeys } from './server-keys.ts';
 
 export interface ChosenServer {
   /** Without a slash at its end. */
@@ -16,35 +17,37 @@ export interface ChoiceRows<Choice> {
 
 export interface ChosenServers<Choice> {
   choiceOf(accountId: string): Promise<(Choice & { readonly hasKey: boolean }) | null>;
-  keyOf(accountId: string): string | null;
+  /** To ask it, and for nothing else. */
+  withKey(accountId: string): Promise<{ readonly choice: Choice; readonly key: string | null } | null>;
   /** A key that is undefined leaves the known one; null forgets it. */
   choose(accountId: string, choice: Choice | null, key: string | null | undefined): Promise<void>;
 }
 
 export function createChosenServers<Choice extends ChosenServer>(
-  database: Database,
+  { database, keys }: { readonly database: Database; readonly keys: ServerKeys },
   rowsIn: (rows: Queries) => ChoiceRows<Choice>,
 ): ChosenServers<Choice> {
-  // In memory only: a stolen database holds no key, and a service that stops forgets it.
-  const keys = new Map<string, string>();
+  const withKey: ChosenServers<Choice>['withKey'] = async (accountId) => {
+    const choice = await rowsIn(database).read(accountId);
+    return choice && { choice, key: await keys.of(accountId, choice.address) };
+  };
   return {
     choiceOf: async (accountId) => {
-      const choice = await rowsIn(database).read(accountId);
-      return choice && { ...choice, hasKey: keys.has(accountId) };
+      const found = await withKey(accountId);
+      return found && { ...found.choice, hasKey: found.key !== null };
     },
-    keyOf: (accountId) => keys.get(accountId) ?? null,
+    withKey,
     choose: async (accountId, choice, key) => {
-      const known = await database.transaction(async (tx) => {
+      const keep =
+        choice !== null && typeof key === 'string' ? await keys.toKeep(accountId, choice.address, key) : null;
+      await database.transaction(async (tx) => {
         const rows = rowsIn(tx);
         const before = await rows.read(accountId);
         await rows.remove(accountId);
         if (choice !== null) await rows.add(accountId, choice);
-        return before;
+        if (keep !== null) await keep(tx);
+        else if (key === null || choice?.address !== before?.address) await keys.forget(tx, accountId);
       }, accountId);
-      // A key is for the address it was given with.
-      if (key === null || choice === null || (key === undefined && choice.address !== known?.address))
-        keys.delete(accountId);
-      if (choice !== null && typeof key === 'string') keys.set(accountId, key);
     },
   };
 }

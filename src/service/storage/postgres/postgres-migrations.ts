@@ -247,4 +247,12 @@ export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [
       job_id text NOT NULL, engine text NOT NULL, wish text NOT NULL, is_paused bigint NOT NULL)`,
     ],
   },
+  {
+    schema: 33,
+    parts: [
+      `CREATE TABLE server_key (
+      account_id text NOT NULL REFERENCES account(id), kind text NOT NULL, sealed text NOT NULL,
+      PRIMARY KEY (account_id, kind))`,
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-/** The language models of accounts: which one, its key while the service runs, and asking it. */
+/** The language models of accounts: which one, and asking it. */
 import type { ChatMessage } from '../../../../media/find-clips/opinion/opinion-question.ts';
 import type { Database, Queries } from '../../../kernel/ports/database.ts';
 import type { Network } from '../../../kernel/ports/network.ts';
@@ -8,6 +8,7 @@ import {
   type ChosenServers,
   createChosenServers,
 } from '../chosen-servers.ts';
+import type { ServerKeys } from '../server-keys.ts';
 import { askChat } from './ask-chat.ts';
 
 export interface LanguageModelQuestion {
@@ -22,26 +23,27 @@ export interface LanguageModelManager extends Pick<ChosenServers<ChosenServer>, 
 }
 
 export function createLanguageModelManager({
-  database,
   network,
+  ...parts
 }: {
   readonly database: Database;
+  readonly keys: ServerKeys;
   readonly network: Network;
 }): LanguageModelManager {
-  const { choiceOf, choose, keyOf } = createChosenServers(database, modelChoiceRows);
+  const { choiceOf, choose, withKey } = createChosenServers(parts, modelChoiceRows);
   return {
     choiceOf,
     choose,
     ask: async (accountId, question) => {
-      const choice = await choiceOf(accountId);
-      if (choice === null) throw new Error('The account uses no language model.');
-      const { address, model } = choice;
-      return askChat(network, { address, model, key: keyOf(accountId), ...question });
+      const found = await withKey(accountId);
+      if (found === null) throw new Error('The account uses no language model.');
+      const { address, model } = found.choice;
+      return askChat(network, { address, model, key: found.key, ...question });
     },
   };
 }
 
-/** Which language model an account uses. Its key is not in the database. */
+/** Which language model an account uses. Its key is not among it. */
 function modelChoiceRows(database: Queries): ChoiceRows<ChosenServer> {
   return {
     read: async (accountId) =>

@@ -10,6 +10,7 @@ import {
   startTranscriptionServer,
 } from '../../../../testing/transcription/transcription-server.ts';
 import { migrate } from '../../../storage/migrate.ts';
+import { keysInMemory } from '../server-keys.ts';
 import { createTranscriptionServerManager } from './transcription-server-manager.ts';
 
 const ACCOUNT = 'acc_1';
@@ -29,7 +30,10 @@ async function managerOf(address: string, answerMs = 60_000) {
   await migrate(database);
   await database.run("INSERT INTO account (id, plan, created_ms) VALUES (?, 'studio', 0)", [ACCOUNT]);
   const network = createNodeNetwork({ allowPrivateAddresses: true });
-  const manager = createTranscriptionServerManager({ database, network }, { answerMs, firstWaitMs: 1 });
+  const manager = createTranscriptionServerManager(
+    { database, network, keys: keysInMemory() },
+    { answerMs, firstWaitMs: 1 },
+  );
   await manager.choose(ACCOUNT, { address, model: 'small', chunkSec: 300 }, 'key');
   return manager;
 }

@@ -1,4 +1,4 @@
-/** The transcription servers of accounts: which one, its key while the service runs, and having it hear. */
+/** The transcription servers of accounts: which one, and having it hear. */
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { HeardAnswer } from '../../../../media/transcription/words-of-answer.ts';
 import { pause } from '../../../kernel/pause.ts';
@@ -11,6 +11,7 @@ import {
   type ChosenServers,
   createChosenServers,
 } from '../chosen-servers.ts';
+import type { ServerKeys } from '../server-keys.ts';
 import { askTranscription, type TranscriptionQuestion } from './ask-transcription.ts';
 
 export interface TranscriptionServerChoice extends ChosenServer {
@@ -40,16 +41,19 @@ const TRIES = 5;
 const LONGEST_WAIT_SEC = 600;
 
 export function createTranscriptionServerManager(
-  { database, network }: { readonly database: Database; readonly network: Network },
+  {
+    network,
+    ...parts
+  }: { readonly database: Database; readonly keys: ServerKeys; readonly network: Network },
   { answerMs, firstWaitMs }: TranscriptionPatience = PATIENCE,
 ): TranscriptionServerManager {
-  const { choiceOf, choose, keyOf } = createChosenServers(database, transcriptionServerRows);
+  const { choiceOf, choose, withKey } = createChosenServers(parts, transcriptionServerRows);
   const tryOnce = async (accountId: string, question: TranscriptionQuestion): Promise<HeardAnswer> => {
-    const choice = await choiceOf(accountId);
-    if (choice === null) throw new Error('The account uses no transcription server.');
-    const { address, model } = choice;
+    const found = await withKey(accountId);
+    if (found === null) throw new Error('The account uses no transcription server.');
+    const { address, model } = found.choice;
     const patienceMs = Math.ceil(answerMs + SLOWEST * 1000 * question.lengthSec);
-    return askTranscription(network, { address, model, key: keyOf(accountId), patienceMs, ...question });
+    return askTranscription(network, { address, model, key: found.key, patienceMs, ...question });
   };
   return {
     choiceOf,
@@ -86,7 +90,7 @@ function busyOr(error: ModelServerError, address: string): ModelServerError {
   });
 }
 
-/** Which transcription server an account uses. Its key is not in the database. */
+/** Which transcription server an account uses. Its key is not among it. */
 function transcriptionServerRows(database: Queries): ChoiceRows<TranscriptionServerChoice> {
   return {
     read: async (accountId) =>

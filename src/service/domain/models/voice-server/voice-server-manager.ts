@@ -1,6 +1,6 @@
 /**
- * The voice servers of accounts: which one, its key while the service runs, and having it speak by the interface
- * OpenAI's service made common: `POST …/audio/speech`.
+ * The voice servers of accounts: which one, and having it speak by the interface OpenAI's service made common:
+ * `POST …/audio/speech`.
  */
 
 import { problem } from '../../../../contract/problems/problem.ts';
@@ -13,6 +13,7 @@ import {
   type ChosenServers,
   createChosenServers,
 } from '../chosen-servers.ts';
+import type { ServerKeys } from '../server-keys.ts';
 import type { OwnVoice } from './own-voice.ts';
 
 export interface SpeechQuestion {
@@ -33,24 +34,25 @@ const PATIENCE_MS = 120_000;
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 
 export function createVoiceServerManager({
-  database,
   network,
+  ...parts
 }: {
   readonly database: Database;
+  readonly keys: ServerKeys;
   readonly network: Network;
 }): VoiceServerManager {
-  const { choiceOf, choose, keyOf } = createChosenServers(database, voiceServerRows);
+  const { choiceOf, choose, withKey } = createChosenServers(parts, voiceServerRows);
   return {
     choiceOf,
     choose,
     speak: async (accountId, { text, voice, signal }) => {
-      const choice = await choiceOf(accountId);
-      if (choice === null) throw new ModelServerError(problem('tts_voice_gone', { voice }));
-      const { address, model } = choice;
+      const found = await withKey(accountId);
+      if (found === null) throw new ModelServerError(problem('tts_voice_gone', { voice }));
+      const { address, model } = found.choice;
       const sound = await askModelServer(network, 'tts', {
         url: new URL(`${address}/audio/speech`),
         model,
-        key: keyOf(accountId),
+        key: found.key,
         body: jsonBody({ model, input: text, voice, response_format: 'wav' }),
         signal,
         patienceMs: PATIENCE_MS,
@@ -73,7 +75,7 @@ interface VoiceServerChoice extends ChosenServer {
   readonly voices: readonly OwnVoice[];
 }
 
-/** Which voice server an account uses. Its key is not in the database. */
+/** Which voice server an account uses. Its key is not among it. */
 export function voiceServerRows(database: Queries): ChoiceRows<VoiceServerChoice> {
   return {
     read: async (accountId) => {
