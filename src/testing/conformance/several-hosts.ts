@@ -29,12 +29,18 @@ export async function startHosts<Options extends readonly TestStudioOptions[]>(
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-hosts-'));
   const studios: TestStudio[] = [];
   const killed = new Set<TestStudio>();
+  const closers = new Map<TestStudio, () => Promise<void>>();
   for (const options of optionsOfEach) {
-    const studio = await startTestStudio({ folder, rows: rows.open(), ...options });
+    const shared = await rows.openShared();
+    const studio = await startTestStudio({ folder, rows: shared.rows, ...options });
     studios.push(studio);
     closing.push(async () => {
-      if (!killed.has(studio)) await studio.dispose();
+      if (killed.has(studio)) return;
+      await studio.service.stop();
+      await shared.close();
+      await studio.dispose();
     });
+    closers.set(studio, shared.close);
   }
   const keys = studios.at(-1) as TestStudio;
   return studios.map((studio) => ({
@@ -42,6 +48,7 @@ export async function startHosts<Options extends readonly TestStudioOptions[]>(
     caller: new Caller({ ...keys, fetch: studio.fetch, close: async () => undefined }),
     kill: async () => {
       killed.add(studio);
+      await closers.get(studio)?.();
       await studio.crash();
     },
   })) as { [At in keyof Options]: TestHost };
