@@ -1,3 +1,4 @@
+import { getConstructionPlans } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgresDatabase } from '../../../hosts/node/postgres/postgres-database.ts';
 import { toPostgres } from '../../../hosts/node/postgres/translate-sql.ts';
@@ -17,6 +18,8 @@ beforeAll(async () => {
   test = await createTestDatabase();
   database = openPostgresDatabase({ address: test.address, connections: 1, log: { error: () => undefined } });
   await migratePostgres(database);
+  // One statement looks for jobs that no queue of pg-boss knows.
+  await database.run(getConstructionPlans('pgboss'));
 });
 
 afterAll(async () => {
