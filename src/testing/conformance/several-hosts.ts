@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
+import { mapInTurn } from '../../base/map-in-turn.ts';
 import { createTestRows } from '../postgres/postgres-rows.ts';
 import { Caller } from './api-under-test.ts';
 import { startTestStudio, type TestStudio, type TestStudioOptions } from './test-studio.ts';
@@ -10,6 +11,8 @@ import { startTestStudio, type TestStudio, type TestStudioOptions } from './test
 export interface TestHost {
   readonly studio: TestStudio;
   readonly caller: Caller;
+  /** On the same rows and files, with keys of its own for the same account. */
+  startAnother(options: TestHostOptions): Promise<TestHost>;
   /** As SIGKILL would. */
   kill(): Promise<void>;
 }
@@ -20,36 +23,47 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
+/** Whether pg-boss carries its jobs, and it does them; without, it begins by itself those that its options let it begin. */
+export type TestHostOptions = TestStudioOptions & { readonly isWorker?: boolean };
+
 /** Each with its own options; the last to start has the keys that all take. */
-export async function startHosts<Options extends readonly TestStudioOptions[]>(
+export async function startHosts<Options extends readonly TestHostOptions[]>(
   ...optionsOfEach: Options
 ): Promise<{ [At in keyof Options]: TestHost }> {
   const rows = await createTestRows();
   closing.push(rows.drop);
   const folder = mkdtempSync(join(tmpdir(), 'cliproom-hosts-'));
-  const studios: TestStudio[] = [];
-  const killed = new Set<TestStudio>();
-  const closers = new Map<TestStudio, () => Promise<void>>();
-  for (const options of optionsOfEach) {
-    const shared = await rows.openShared();
-    const studio = await startTestStudio({ folder, rows: shared.rows, ...options });
-    studios.push(studio);
+  const start = async (options: TestHostOptions): Promise<Omit<TestHost, 'caller'>> => {
+    const { isWorker, ...rest } = options;
+    const shared = await rows.openShared(isWorker);
+    const studio = await startTestStudio({ folder, rows: shared.rows, ...rest });
+    let isKilled = false;
     closing.push(async () => {
-      if (killed.has(studio)) return;
+      if (isKilled) return;
       await studio.service.stop();
       await shared.close();
       await studio.dispose();
     });
-    closers.set(studio, shared.close);
-  }
-  const keys = studios.at(-1) as TestStudio;
-  return studios.map((studio) => ({
-    studio,
-    caller: new Caller({ ...keys, fetch: studio.fetch, close: async () => undefined }),
-    kill: async () => {
-      killed.add(studio);
-      await closers.get(studio)?.();
-      await studio.crash();
-    },
-  })) as { [At in keyof Options]: TestHost };
+    return {
+      studio,
+      startAnother: async (more) => {
+        const another = await start(more);
+        return { ...another, caller: callerOf(another.studio, another.studio) };
+      },
+      kill: async () => {
+        isKilled = true;
+        await shared.close();
+        await studio.crash();
+      },
+    };
+  };
+  const hosts = await mapInTurn(optionsOfEach, start);
+  const keys = hosts.at(-1)?.studio as TestStudio;
+  return hosts.map((host) => ({ ...host, caller: callerOf(host.studio, keys) })) as {
+    [At in keyof Options]: TestHost;
+  };
+}
+
+function callerOf({ fetch }: TestStudio, keys: TestStudio): Caller {
+  return new Caller({ ...keys, fetch, close: async () => undefined });
 }

@@ -1,4 +1,5 @@
 /** What services for tests keep their rows in: a database of their own on the PostgreSQL of the run. */
+import { createBossEngine } from '../../hosts/node/jobs/boss-engine.ts';
 import { openPostgresDatabase } from '../../hosts/node/postgres/postgres-database.ts';
 import { openPostgresShared } from '../../hosts/node/postgres/postgres-shared.ts';
 import type { ServiceParts } from '../../service/create-service.ts';
@@ -9,7 +10,7 @@ type PostgresRows = Pick<ServiceParts, 'database' | 'schema'>;
 
 interface SharedRows {
   /** With what its service shares with others. */
-  readonly rows: PostgresRows & Pick<ServiceParts, 'changes' | 'rates'>;
+  readonly rows: PostgresRows & Pick<ServiceParts, 'changes' | 'rates' | 'jobs'>;
   /** Of what is shared; before the database is closed. */
   close(): Promise<void>;
 }
@@ -17,8 +18,8 @@ interface SharedRows {
 export interface TestRows {
   /** With connections of its own, as each host has them. */
   open(): PostgresRows;
-  /** As one of several processes. */
-  openShared(): Promise<SharedRows>;
+  /** As one of several processes. @param isWorker whether it does jobs that pg-boss carries; it begins those of the rows by itself where not given */
+  openShared(isWorker?: boolean): Promise<SharedRows>;
   /** Once they are closed. */
   drop(): Promise<void>;
 }
@@ -32,10 +33,13 @@ export async function createTestRows(): Promise<TestRows> {
   });
   return {
     open,
-    openShared: async () => {
+    openShared: async (isWorker) => {
       const rows = open();
       const { parts, close } = await openPostgresShared({ address, log, ...rows });
-      return { rows: { ...rows, ...parts }, close };
+      const { database } = rows;
+      const engine =
+        isWorker === undefined ? {} : { jobs: createBossEngine({ address, database, log, isWorker }) };
+      return { rows: { ...rows, ...parts, ...engine }, close };
     },
     drop,
   };

@@ -97,21 +97,23 @@ export function createBossEngine({ address, database, log, isWorker }: BossParts
     }
   };
 
-  const workOn = async (taker: JobTaker, queue: QueueName, atOnce: number): Promise<void> => {
+  /** One at a time of this queue; asked for again at once after each, as there may be more than was told of. */
+  const workOn = async (taker: JobTaker, queue: QueueName): Promise<void> => {
     const options = {
-      localConcurrency: atOnce,
       pollingIntervalSeconds: POLL_EVERY_SEC,
       notifyPollingIntervalSeconds: POLL_EVERY_SEC,
       heartbeatRefreshSeconds: HEARTBEAT_EVERY_SEC,
       ...(queue === BONUS_QUEUE && { groupConcurrency: 1 }),
     };
-    await boss.work<JobPayload>(queue, options, async ([turn]) => {
+    const loopId: string = await boss.work<JobPayload>(queue, options, async ([turn]) => {
       if (turn === undefined) return;
       try {
         await takeTurn(taker, queue, turn);
       } catch (error) {
         log.error('A turn at a job failed.', error, { jobId: turn.data.jobId });
         throw error;
+      } finally {
+        boss.notifyWorker(loopId);
       }
     });
   };
@@ -138,7 +140,7 @@ export function createBossEngine({ address, database, log, isWorker }: BossParts
       const most = Math.max(...QUEUES.map((name) => (isKind(name) ? atMost(name) : 0)));
       for (const queue of QUEUES) {
         const atOnce = isKind(queue) ? atMost(queue) : queue === DEAD_QUEUE ? 1 : most;
-        if (atOnce > 0) await workOn(taker, queue, atOnce);
+        for (let n = 0; n < atOnce; n += 1) await workOn(taker, queue);
       }
       mending.ask();
       timer = setInterval(mending.ask, MEND_EVERY_MS);
