@@ -22,8 +22,9 @@ describeOnCluster('on many machines', () => {
     const cluster = await startCluster({
       database: rows.address,
       store,
-      hosts: 1,
-      flags: ['--rate-factor', '1000', '--allow-private-addresses'],
+      hosts: 2,
+      workers: 2,
+      flags: ['--rate-factor', '1000'],
     });
     const close = async () => {
       await cluster.close();

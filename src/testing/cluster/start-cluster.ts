@@ -1,12 +1,16 @@
 /** Hosts and workers as processes of their own, on one PostgreSQL and one bucket, behind one address: many machines on one. */
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgresDatabase } from '../../hosts/node/postgres/postgres-database.ts';
 import { postgresSchema } from '../../service/storage/postgres/postgres-schema.ts';
 import type { ApiUnderTest } from '../conformance/api-under-test.ts';
-import { type HostProcess, startHostProcess } from '../conformance/built-host.ts';
+import {
+  endHost,
+  type HostProcess,
+  startHostProcess,
+  startWorkerProcess,
+} from '../conformance/built-host.ts';
 import { issueKeys } from '../conformance/issue-keys.ts';
 import { overNetwork } from '../conformance/over-network.ts';
 import { hostOnObjectStore } from '../object-store/host-on-object-store.ts';
@@ -22,6 +26,8 @@ export interface ClusterOptions {
   /** Of the store, where it is not its own, such as that of a fault proxy. */
   readonly endpoint?: string;
   readonly hosts: number;
+  readonly workers: number;
+  /** Of hosts. */
   readonly flags?: readonly string[];
   /** The operator's configuration. */
   readonly config?: Readonly<Record<string, unknown>>;
@@ -40,6 +46,7 @@ export interface Cluster extends ApiUnderTest {
   /** The one address. */
   readonly origin: string;
   readonly hosts: readonly ClusterMember[];
+  readonly workers: readonly ClusterMember[];
   readonly bucket: TestBucket;
 }
 
@@ -57,11 +64,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   try {
     const keys = await firstKeys(options.database);
     const start = startIn(folder, options, bucket);
-    for (let n = 0; n < options.hosts; n += 1) members.push(createMember(`host-${n}`, start));
-    const hosts = [...members];
+    const make = (count: number, name: string, one: Start) =>
+      Array.from({ length: count }, (_, n) => createMember(`${name}-${n}`, one));
+    const hosts = make(options.hosts, 'host', start.host);
+    const workers = make(options.workers, 'worker', start.worker);
+    members.push(...hosts, ...workers);
     await Promise.all(members.map((member) => member.start()));
     proxy.hosts = hosts.map(({ process }) => process?.origin ?? '');
-    return { ...keys, fetch: overNetwork(proxy.origin), origin: proxy.origin, hosts, bucket, close };
+    const { origin } = proxy;
+    return { ...keys, fetch: overNetwork(origin), origin, hosts, workers, bucket, close };
   } catch (error) {
     await close();
     throw error;
@@ -70,7 +81,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
 type Start = (name: string, port: number) => Promise<HostProcess>;
 
-/** It has a port for its life: whoever knows its address finds it again after a restart. */
+/** A host has a port for its life: whoever knows its address finds it again after a restart. */
 function createMember(name: string, start: Start): ClusterMember {
   let process: HostProcess | null = null;
   let port = 0;
@@ -83,11 +94,9 @@ function createMember(name: string, start: Start): ClusterMember {
       port = Number(new URL(process.origin).port);
     },
     end: async (signal) => {
-      const child = process?.child;
+      const ending = process;
       process = null;
-      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
-      await once(child, 'exit');
+      await endHost(ending, signal);
     },
   };
 }
@@ -96,14 +105,19 @@ function startIn(
   folder: string,
   { database, store, endpoint, flags = [], config = {} }: ClusterOptions,
   bucket: TestBucket,
-): Start {
+): { readonly host: Start; readonly worker: Start } {
   const node = findNode() ?? process.execPath;
   const configFile = join(folder, 'config.json');
   writeFileSync(configFile, JSON.stringify(config));
   const { args, env } = hostOnObjectStore(store, bucket, endpoint);
-  const shared = ['--database', database, ...args, '--config', configFile, ...flags];
-  return (name, port) =>
-    startHostProcess([...shared, '--data', join(folder, name), '--port', String(port)], env, node);
+  const shared = (name: string) => [
+    ...['--database', database, ...args, '--config', configFile],
+    ...['--data', join(folder, name), '--allow-private-addresses'],
+  ];
+  return {
+    host: (name, port) => startHostProcess([...shared(name), '--port', String(port), ...flags], env, node),
+    worker: (name) => startWorkerProcess(shared(name), env, node),
+  };
 }
 
 async function firstKeys(address: string) {
