@@ -77,3 +77,16 @@ it('tells a host when nobody waits for its answer any more', async () => {
   await expect(answer).rejects.toThrow();
   await gone.promise;
 });
+
+it('passes on an answer that comes before the whole body, and the next request too', async () => {
+  const refusing = await startLocalServer((request, response) => {
+    request.pause();
+    response.writeHead(413).end('too much');
+  });
+  opened.push(refusing);
+  const proxy = await startProxy(refusing);
+  for (let n = 0; n < 3; n += 1) {
+    const answer = await fetch(proxy.origin, { method: 'POST', body: new Uint8Array(9_000_000) });
+    expect([answer.status, await answer.text()]).toEqual([413, 'too much']);
+  }
+});

