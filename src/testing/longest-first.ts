@@ -4,12 +4,11 @@
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Parts of paths, longest first: over a minute to ten seconds each. Every other file takes less. */
+/** Parts of paths, longest first: three minutes to ten seconds each. Every other file takes less. */
 const LONGEST = [
+  'cluster/cluster.postgres',
   'conformance/http.test',
   'conformance/message-port.test',
-  'conformance/in-process.postgres',
-  'conformance/in-process.test',
   'node/clip/clip.test',
   'node/serve/serve.test',
   'media-processes.test',
