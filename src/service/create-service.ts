@@ -37,7 +37,7 @@ import { createVoiceServerManager } from './domain/models/voice-server/voice-ser
 import { accountHandlers } from './domain/operator/account/account-handlers.ts';
 import { sweepBin } from './domain/operator/bin/drop-from-bin.ts';
 import { answerLibrary, takeLibrary } from './domain/operator/library/library-routes.ts';
-import { dropStaged } from './domain/operator/library/staged-rows.ts';
+import { dropAbandoned, dropAllStaged } from './domain/operator/library/staged-rows.ts';
 import type { OperatorContext } from './domain/operator/operator-context.ts';
 import { answerFile } from './domain/operator/owner/answer-file.ts';
 import { deleteComposition } from './domain/operator/owner/delete-composition.ts';
@@ -47,7 +47,7 @@ import {
   requireNewestDatabase,
 } from './domain/operator/owner/library-mark.ts';
 import { ownerHandlers } from './domain/operator/owner/owner-handlers.ts';
-import { dropSwept, sweepOrphans } from './domain/operator/owner/sweep-orphans.ts';
+import { dropSwept, sweepOwnOrphans, sweepSharedOrphans } from './domain/operator/owner/sweep-orphans.ts';
 import { createDeliveries } from './domain/operator/webhooks/deliver.ts';
 import { recordJobEvents } from './domain/operator/webhooks/record-events.ts';
 import { sweepDeliveries } from './domain/operator/webhooks/webhook-handlers.ts';
@@ -72,6 +72,7 @@ import { createJobRunner } from './jobs/job-runner.ts';
 import type { Handlers } from './kernel/call.ts';
 import { type ChangeSignal, createChangeSignal } from './kernel/change-signal.ts';
 import { DEFAULT_CONFIG, type OperatorConfig } from './kernel/operator-config.ts';
+import { type Chores, type ChoreWork, createSoleChores } from './kernel/ports/chores.ts';
 import type { Clock } from './kernel/ports/clock.ts';
 import type { Database } from './kernel/ports/database.ts';
 import { type FileStore, StorageFullError } from './kernel/ports/file-store.ts';
@@ -104,6 +105,7 @@ export interface ServiceParts {
   readonly jobs?: JobEngine;
   readonly changes?: ChangeSignal;
   readonly rates?: RateCounts;
+  readonly chores?: Chores;
   /** Keeps keys of chosen servers in rows, for all processes that have it; without one they stay in this process. */
   readonly sealer?: Sealer;
   readonly config?: Partial<OperatorConfig>;
@@ -136,6 +138,7 @@ export async function createService({
   jobs: engine,
   changes = createChangeSignal(),
   rates = createMemoryRateCounts(),
+  chores = createSoleChores(),
   sealer,
   config,
   lostDatabase = 'refuse',
@@ -147,7 +150,7 @@ export async function createService({
   const schema = await keeper.open(database);
   if (lostDatabase === 'refuse') await requireNewestDatabase(database, files);
   const settled = { ...DEFAULT_CONFIG, ...config };
-  const deliveries = createDeliveries({ database, network, clock, log });
+  const deliveries = createDeliveries({ database, network, changes, clock, log });
   const jobs = createJobRunner(
     {
       ...{ database, clock, log, observer, changes, config: settled, deliveries, room },
@@ -195,17 +198,38 @@ export async function createService({
     await sweepUploads(context);
     await sweepListenings(database);
     await sweepBin(context);
+    await dropAbandoned(database, clock.nowMs());
     await dropSwept(context, lostDatabase === 'set_aside_and_give_way');
     await advanceMark(database, files);
   };
+  const sweepAtFirst = async (): Promise<void> => {
+    // A full disk may refuse any of this; people must still come in, to look and to delete.
+    await unlessFull(log, sweep);
+    if (chores.isSole) await unlessFull(log, () => dropAllStaged(database));
+    await unlessFull(log, () => sweepSharedOrphans(context));
+  };
   let timer: ReturnType<typeof setInterval> | undefined;
+  let sweeping: Promise<void> = Promise.resolve();
+  const work: ChoreWork = {
+    begin: async () => {
+      deliveries.start();
+      timer = setInterval(() => {
+        sweeping = sweep().catch((error: unknown) => log.error('Cleaning up failed.', error, {}));
+      }, SWEEP_EVERY_MS);
+      sweeping = sweepAtFirst();
+      await sweeping;
+    },
+    end: async () => {
+      clearInterval(timer);
+      await deliveries.stop();
+      await sweeping.catch(() => undefined);
+    },
+  };
   return {
     fetch: async (request) => app.fetch(request),
     start: async () => {
-      // A full disk may refuse any of this; people must still come in, to look and to delete.
-      await unlessFull(log, sweep);
-      await unlessFull(log, async () => dropStaged(database));
-      await unlessFull(log, () => sweepOrphans(context));
+      await chores.start(work);
+      await unlessFull(log, () => sweepOwnOrphans(context));
       if (await room.isFull()) log.error(FULL_AT_START, new StorageFullError(problem('storage_full')), {});
       await jobs.start({
         analysis: analysisJob(context, prepareJob(context)),
@@ -219,20 +243,15 @@ export async function createService({
         import: importJob(context),
         transcription: retranscribeJob(context),
       });
-      deliveries.start();
-      timer = setInterval(() => {
-        sweep().catch((error: unknown) => log.error('Cleaning up failed.', error, {}));
-      }, SWEEP_EVERY_MS);
     },
     stop: async () => {
-      clearInterval(timer);
       room.stop();
       await jobs.stop();
       await context.preparations.stop();
       await context.filmstrips.stop();
       await context.sounds.stop();
       await context.speech.stop();
-      await deliveries.stop();
+      await chores.stop();
     },
   };
 }

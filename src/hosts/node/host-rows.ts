@@ -7,7 +7,7 @@ export interface HostRows {
   readonly database: Database;
   readonly schema: SchemaKeeper;
   /** What the service shares with other processes on them; nothing where there are none. */
-  readonly shared: Pick<ServiceParts, 'jobs' | 'changes' | 'rates'>;
+  readonly shared: Pick<ServiceParts, 'jobs' | 'changes' | 'rates' | 'chores'>;
   /** Once the service runs on them. */
   onStarted(): void;
   /** Also closes the database. */

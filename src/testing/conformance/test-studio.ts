@@ -37,7 +37,7 @@ export interface TestStudioOptions {
   /** A folder kept from an earlier studio, to start again on the same data. */
   readonly folder?: string;
   /** Where rows are, instead of a file of SQLite in the folder; the caller drops them. */
-  readonly rows?: Pick<ServiceParts, 'database' | 'schema' | 'changes' | 'rates' | 'jobs'>;
+  readonly rows?: Pick<ServiceParts, 'database' | 'schema' | 'changes' | 'rates' | 'chores' | 'jobs'>;
   /** Wraps the database and the free space of the store, to make a full disk. */
   readonly database?: (database: Database) => Database;
   readonly freeBytes?: FileStore['freeBytes'];

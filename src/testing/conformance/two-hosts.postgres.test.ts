@@ -8,6 +8,7 @@ import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { createTestRows, type TestRows } from '../postgres/postgres-rows.ts';
 import { describePostgres } from '../postgres/test-database.ts';
 import { type ApiUnderTest, Caller } from './api-under-test.ts';
+import { startHookReceiver } from './hook-receiver.ts';
 import { startTestStudio, type TestStudio, type TestStudioOptions } from './test-studio.ts';
 
 const IDEAS = { body: { topic: 'growing tomatoes on a balcony', videoType: 'any', language: 'en' } };
@@ -81,6 +82,21 @@ describePostgres('an account on two hosts', () => {
     const statuses = (await Promise.all(requests)).map((answer) => answer?.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(RATE_LIMITS.read.perKey);
     expect(statuses.filter((status) => status === 429)).toHaveLength(200 - RATE_LIMITS.read.perKey);
+  });
+
+  it('has its events sent by one of them, and by the other when that one stops', async () => {
+    await startTwo();
+    const receiver = await startHookReceiver();
+    closing.push(receiver.close);
+    const caller = callers[1] as Caller;
+    const { body } = await caller.owner('create_webhook', { body: { url: receiver.url, events: null } });
+    const params = { webhookId: body.webhook.id };
+    await caller.owner('test_webhook', { params });
+    await receiver.nth(1);
+    await studios[0]?.service.stop();
+    await caller.owner('test_webhook', { params });
+    await receiver.nth(2);
+    expect(receiver.received).toHaveLength(2);
   });
 
   it('is told on one of them as soon as its work on the other is done', async () => {

@@ -10,7 +10,7 @@ type PostgresRows = Pick<ServiceParts, 'database' | 'schema'>;
 
 interface SharedRows {
   /** With what its service shares with others. */
-  readonly rows: PostgresRows & Pick<ServiceParts, 'changes' | 'rates' | 'jobs'>;
+  readonly rows: PostgresRows & Pick<ServiceParts, 'changes' | 'rates' | 'chores' | 'jobs'>;
   /** Of what is shared; before the database is closed. */
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@
 import type { ServiceParts } from '../../../service/create-service.ts';
 import type { Database } from '../../../service/kernel/ports/database.ts';
 import type { Log } from '../../../service/kernel/ports/log.ts';
+import { createPostgresChores } from './postgres-chores.ts';
 import { openPostgresRateCounts } from './postgres-rate-counts.ts';
 import { openPostgresSignals } from './postgres-signals.ts';
 
@@ -12,7 +13,7 @@ interface SharedOptions {
 }
 
 export interface PostgresShared {
-  readonly parts: Required<Pick<ServiceParts, 'changes' | 'rates'>>;
+  readonly parts: Required<Pick<ServiceParts, 'changes' | 'rates' | 'chores'>>;
   /** While the database is still open. */
   close(): Promise<void>;
 }
@@ -21,5 +22,6 @@ export interface PostgresShared {
 export async function openPostgresShared(options: SharedOptions): Promise<PostgresShared> {
   const rates = await openPostgresRateCounts(options.database);
   const changes = await openPostgresSignals(options);
-  return { parts: { changes, rates }, close: () => changes.close() };
+  const chores = createPostgresChores(options);
+  return { parts: { changes, rates, chores }, close: () => changes.close() };
 }

@@ -16,7 +16,7 @@ import { UnusableFileError } from '../assets/unusable-file-error.ts';
 import type { ProjectContext } from './project-context.ts';
 import { holdAsset } from './project-rows.ts';
 
-/** `file` is read by sweepOrphans too. */
+/** `file` is read by the sweep of orphans too. */
 interface ImportCheckpoint {
   readonly url: string;
   readonly assetId: string;

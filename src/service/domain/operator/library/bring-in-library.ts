@@ -1,6 +1,5 @@
 /** Brings a library file into an empty library: read and verified first, then visible at once, or not at all. */
 
-import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { BroughtIn } from '../../../../contract/schemas/library.ts';
 import { isOver } from '../../../jobs/job-rows.ts';
@@ -15,7 +14,7 @@ import { filesOfRow, LIBRARY_TABLES, type LibraryRow, type LibraryTable } from '
 import type { LibraryArrival } from './read-library.ts';
 import { damaged, readLibrary } from './read-library.ts';
 import { DamagedArchiveError, readTar } from './read-tar.ts';
-import { dropStaged, stagedRows } from './staged-rows.ts';
+import { dropStaged, newBatch, stagedRows } from './staged-rows.ts';
 
 /** What rows are brought in with, in one transaction. */
 type RowContext = Pick<OperatorContext, 'upgradeRow' | 'schema' | 'log'> & { readonly database: Queries };
@@ -26,8 +25,8 @@ export async function bringInLibrary(
   accountId: string,
   body: ReadableStream<Uint8Array>,
 ): Promise<BroughtIn> {
-  const { database, files } = context;
-  const arrival = { batch: newId('event'), written: [] as string[] };
+  const { database, files, clock } = context;
+  const arrival = { batch: newBatch(clock.nowMs()), written: [] as string[] };
   const tar = readTar(body);
   let visible = false;
   try {

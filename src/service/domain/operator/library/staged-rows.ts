@@ -2,10 +2,19 @@
  * Rows of a library on their way out or in, in a table of their own: going out they are a snapshot that later
  * changes do not touch, coming in they are seen by nobody until all is verified. Never all in memory.
  */
+import { newId } from '../../../../contract/ids.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
+import { isoTime } from '../../../kernel/time.ts';
 import type { LibraryRow, LibraryTable } from './library-tables.ts';
 
 const PAGE_ROWS = 50;
+/** No file takes that long on its way: whoever was at it is gone. */
+const ABANDONED_AFTER_MS = 2 * 86_400_000;
+
+/** Names of batches are in the order of their time. */
+export function newBatch(nowMs: number): string {
+  return `${isoTime(nowMs)} ${newId('event')}`;
+}
 
 /** Inside the caller's transaction; calls back with each row. */
 export async function copyRows(
@@ -63,8 +72,16 @@ export async function measureStaged(
   return found ?? { rows: 0, sizeBytes: 0 };
 }
 
-/** @param batch all of them where not given, after a crash. */
-export async function dropStaged(database: Queries, batch?: string): Promise<void> {
-  if (batch === undefined) await database.run('DELETE FROM library_row');
-  else await database.run('DELETE FROM library_row WHERE batch = ?', [batch]);
+export async function dropStaged(database: Queries, batch: string): Promise<void> {
+  await database.run('DELETE FROM library_row WHERE batch = ?', [batch]);
+}
+
+/** At the start of the only process there is. */
+export async function dropAllStaged(database: Queries): Promise<void> {
+  await database.run('DELETE FROM library_row');
+}
+
+/** What a process left that was killed, while others go on with theirs. */
+export async function dropAbandoned(database: Queries, nowMs: number): Promise<void> {
+  await database.run('DELETE FROM library_row WHERE batch < ?', [isoTime(nowMs - ABANDONED_AFTER_MS)]);
 }

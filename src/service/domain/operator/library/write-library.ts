@@ -2,7 +2,6 @@
 
 import { crc32 } from '../../../../base/crc32.ts';
 import { mapInTurn } from '../../../../base/map-in-turn.ts';
-import { newId } from '../../../../contract/ids.ts';
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
@@ -18,7 +17,7 @@ import {
   rowsEntry,
 } from './library-manifest.ts';
 import { filesOfRow, LIBRARY_TABLES } from './library-tables.ts';
-import { copyRows, dropStaged, measureStaged, stagedRows } from './staged-rows.ts';
+import { copyRows, dropStaged, measureStaged, newBatch, stagedRows } from './staged-rows.ts';
 import { TAR_END, tarHeader, tarPadding } from './tar-blocks.ts';
 
 /** @throws ApiError CONFLICT work_running, file_missing */
@@ -26,8 +25,8 @@ export async function openLibraryFile(
   context: OperatorContext,
   accountId: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { database } = context;
-  const batch = newId('event');
+  const { database, clock } = context;
+  const batch = newBatch(clock.nowMs());
   const names = await database.transaction((tx) => snapshot(tx, accountId, batch), accountId);
   try {
     const manifest = await manifestOf(context, batch, names);

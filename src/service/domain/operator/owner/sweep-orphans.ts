@@ -27,13 +27,19 @@ interface SweepParts {
   readonly clock: Clock;
 }
 
-/** Call before anything else here writes files. */
-export async function sweepOrphans({ database, files, clock }: SweepParts): Promise<void> {
+/** What only this process writes: scratch, and a folder of its own. Call before anything else here writes files. */
+export async function sweepOwnOrphans({ database, files, clock }: SweepParts): Promise<void> {
   const known = await filesOfRows(database);
   await sweepScratch(files, known);
+  if (files.aside !== null)
+    await setAside({ files, aside: files.aside, clock }, await filesInStore(files), known);
+}
+
+/** Where other machines write too. */
+export async function sweepSharedOrphans({ database, files, clock }: SweepParts): Promise<void> {
+  if (files.aside !== null) return;
   const stored = await filesInStore(files);
-  if (files.aside === null) await dropUnknown(files, stored, known, clock.nowMs());
-  else await setAside({ files, aside: files.aside, clock }, stored, known);
+  await dropUnknown(files, stored, await filesOfRows(database), clock.nowMs());
 }
 
 /** What was in the making when this machine stopped; downloads that are gone on with stay. */

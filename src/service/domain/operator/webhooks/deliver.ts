@@ -1,8 +1,9 @@
 /**
  * Makes due deliveries from their rows: a few side by side, at most two to one address, so that a slow receiver
- * holds up nobody else. What is not recorded as made is made again after a restart.
+ * holds up nobody else. What is not recorded as made is made again after a restart. One process makes them; any may add some.
  */
 import { WEBHOOK_TEST } from '../../../../contract/owner/webhook-operations.ts';
+import type { ChangeSignal } from '../../../kernel/change-signal.ts';
 import { oneAtATime } from '../../../kernel/one-at-a-time.ts';
 import { pause } from '../../../kernel/pause.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
@@ -18,10 +19,12 @@ const AT_ONCE_TO_ONE = 2;
 /** The machine may sleep and its clock be set, so a long pause is not one long timer. */
 const LOOK_AGAIN_MS = 1000;
 const AFTER_FAULT_MS = 10_000;
+/** Topic of the one who makes them: some were added. */
+const ADDED = 'deliveries';
 
 export interface Deliveries {
   start(): void;
-  /** Looks for due deliveries; call after a transaction that added one. */
+  /** Has whoever makes them look for due ones; call after a transaction that added one. */
   wake(): void;
   /** Gives up what is being sent; it is sent again after the next start. */
   stop(): Promise<void>;
@@ -30,15 +33,17 @@ export interface Deliveries {
 interface DeliveryParts {
   readonly database: Database;
   readonly network: Network;
+  readonly changes: ChangeSignal;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 export function createDeliveries(parts: DeliveryParts): Deliveries {
-  const { database, network, clock, log } = parts;
+  const { database, network, changes, clock, log } = parts;
   const sending = new Map<string, { readonly webhookId: string; readonly ended: Promise<void> }>();
   let stopping: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopListening = (): void => undefined;
 
   const send = async (webhook: WebhookRow, delivery: DeliveryRow, stopped: AbortSignal): Promise<void> => {
     try {
@@ -102,10 +107,12 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
     start: () => {
       if (network.eventsRefusal !== null) return;
       stopping = new AbortController();
+      stopListening = changes.listen(ADDED, looking.ask);
       looking.ask();
     },
-    wake: looking.ask,
+    wake: () => changes.notify(ADDED),
     stop: async () => {
+      stopListening();
       clearTimeout(timer);
       stopping?.abort(new Error('The service is stopping.'));
       stopping = null;
