@@ -1,62 +1,14 @@
 /** The whole library as one file, and back: open-shapes.md, "Owner operations". */
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorBody } from '../../contract/schemas/error-body.ts';
-import { type ApiUnderTest, Caller, ORIGIN } from './api-under-test.ts';
+import { type ApiUnderTest, Caller } from './api-under-test.ts';
 import { acceptedClip, analyzedProject, exportEnd, preparedEdit, uploadVideo } from './journey.ts';
+import { bringLibrary, contentsOf, LIBRARY_PATH, takeLibrary } from './library-file.ts';
 import { silentVideo } from './made-video.ts';
 
 /** A whole journey comes before the first rule. */
 const HOOK_TIMEOUT_MS = 120_000;
-const PATH = `${ORIGIN}/owner/library`;
-
-interface Answer {
-  readonly status: number;
-  readonly body: ErrorBody & {
-    library: { assets: number; projects: number; fileCount: number; sizeBytes: number };
-  };
-}
-
 export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderTest>): void {
-  const authorized = (api: ApiUnderTest): Record<string, string> => ({
-    Authorization: `Bearer ${api.ownerToken}`,
-  });
-
-  const take = async (api: ApiUnderTest): Promise<Blob> => {
-    const response = await api.fetch(PATH, { headers: authorized(api) });
-    if (response.status !== 200) throw new Error(await response.text());
-    return response.blob();
-  };
-
-  const bring = async (api: ApiUnderTest, file: Blob): Promise<Answer> => {
-    const response = await api.fetch(PATH, { method: 'POST', headers: authorized(api), body: file });
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
-  };
-
-  /** Everything of a library that has no temporary link in it. */
-  const contents = async (of: Caller) => {
-    const { data: projects } = await of.ok('list_projects', { query: { limit: 100 } });
-    const { data: assets } = await of.ok('list_assets', { query: { limit: 100 } });
-    const perProject = await Promise.all(
-      projects.map(async ({ id: projectId, kind }) => {
-        const params = { projectId };
-        const compositions = (await of.ok('list_compositions', { params })).data;
-        return {
-          compositions: await Promise.all(
-            compositions.map(({ id }) => of.ok('get_composition', { params: { compositionId: id } })),
-          ),
-          clips: kind === 'autoclip' ? (await of.ok('list_clips', { params })).data : null,
-          timeline: kind === 'vibeedit' ? await of.ok('get_timeline', { params }) : null,
-          revisions: kind === 'vibeedit' ? (await of.ok('list_timeline_revisions', { params })).data : null,
-          exports: (await of.ok('list_exports', { params })).data.map(
-            ({ downloadUrl: _url, downloadUrlExpiresAt: _expires, ...facts }) => facts,
-          ),
-        };
-      }),
-    );
-    return { projects, assets: assets.map(({ links: _links, ...facts }) => facts), perProject };
-  };
-
   describe('the whole library', () => {
     let source: Caller;
     let file: Blob;
@@ -71,7 +23,7 @@ export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderT
       expect((await exportEnd(source, made.id)).status).toBe('done');
       await preparedEdit(source, asset.id);
       await uploadVideo(source, await silentVideo(), 'Caffè — “due”.mp4');
-      file = await take(source.api);
+      file = await takeLibrary(source.api);
     }, HOOK_TIMEOUT_MS);
 
     afterAll(() => source.api.close());
@@ -80,7 +32,7 @@ export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderT
       expect((await caller().ok('get_me')).features).toContain('owner_library');
       for (const method of ['GET', 'POST']) {
         const headers = { Authorization: `Bearer ${caller().api.apiKey}` };
-        expect((await caller().api.fetch(PATH, { method, headers })).status).toBe(401);
+        expect((await caller().api.fetch(LIBRARY_PATH, { method, headers })).status).toBe(401);
       }
     });
 
@@ -99,18 +51,18 @@ export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderT
       const target = new Caller(await open());
       try {
         const money = await target.ok('get_credits');
-        const { status, body } = await bring(target.api, file);
+        const { status, body } = await bringLibrary(target.api, file);
         expect([status, body]).toMatchObject([200, { library: { assets: 2, projects: 2 } }]);
-        expect(await contents(target)).toEqual(await contents(source));
+        expect(await contentsOf(target)).toEqual(await contentsOf(source));
         expect((await target.ok('get_credits')).credits).toEqual(money.credits);
-        const { projects } = await contents(target);
+        const { projects } = await contentsOf(target);
         const projectId = projects.find(({ kind }) => kind === 'autoclip')?.id;
         const [made] = (await target.ok('list_exports', { params: { projectId } })).data;
         const download = await target.api.fetch(made?.downloadUrl ?? '');
         expect((await download.arrayBuffer()).byteLength).toBe(made?.file?.sizeBytes);
         const again = await target.ok('create_export', { params: { compositionId: made?.compositionId } });
         expect((await exportEnd(target, again.export.id)).status).toBe('done');
-        expect(await bring(target.api, file)).toMatchObject({
+        expect(await bringLibrary(target.api, file)).toMatchObject({
           status: 409,
           body: { error: { code: 'CONFLICT', details: { reason: 'library_not_empty' } } },
         });
@@ -122,7 +74,7 @@ export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderT
     it('is refused whole where anything is wrong with the file, and nothing of it stays', async () => {
       const target = new Caller(await open());
       const refused = async (what: Blob): Promise<string | undefined> => {
-        const { status, body } = await bring(target.api, what);
+        const { status, body } = await bringLibrary(target.api, what);
         expect(status, JSON.stringify(body)).toBe(400);
         expect(body.error.code).toBe('VALIDATION_FAILED');
         return body.error.details?.issues?.[0]?.code;
@@ -147,9 +99,9 @@ export function libraryRules(caller: () => Caller, open: () => Promise<ApiUnderT
         expect(await refused(new Blob([bytes.subarray(0, Math.floor(bytes.length / 3))]))).toBe(
           'damaged_library',
         );
-        expect((await contents(target)).assets).toEqual([]);
+        expect((await contentsOf(target)).assets).toEqual([]);
         expect((await target.owner('get_storage')).body.storage.usedBytes).toBe(0);
-        expect((await bring(target.api, file)).status).toBe(200);
+        expect((await bringLibrary(target.api, file)).status).toBe(200);
       } finally {
         await target.api.close();
       }
