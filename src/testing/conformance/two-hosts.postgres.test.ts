@@ -84,6 +84,18 @@ describePostgres('an account on two hosts', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(200 - RATE_LIMITS.read.perKey);
   });
 
+  it('is there once where both start at once on an empty database', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cliproom-studio-'));
+    const opened = await Promise.all([rows.openShared(), rows.openShared()]);
+    closing.push(...opened.map(({ close }) => close));
+    const starts = opened.map((shared) =>
+      startTestStudio({ folder, rows: shared.rows, config: { jobsAtOnce: NO_JOBS } }),
+    );
+    studios = await Promise.all(starts);
+    const accounts = await studios[0]?.database.all<{ id: string }>('SELECT id FROM account ORDER BY id');
+    expect(accounts?.map(({ id }) => id)).toEqual(['account', 'stranger']);
+  });
+
   it('has its events sent by one of them, and by the other when that one stops', async () => {
     await startTwo();
     const receiver = await startHookReceiver();
