@@ -10,6 +10,7 @@ import { assetHandlers } from './domain/assets/asset-handlers.ts';
 import { createFilmstripManager } from './domain/assets/filmstrip-manager.ts';
 import { createSoundTrackManager } from './domain/assets/sound-track-manager.ts';
 import { createPreparations } from './domain/assets/uploads/preparations.ts';
+import { releaseAllClaims } from './domain/assets/uploads/upload-claims.ts';
 import { sweepUploads, uploadHandlers } from './domain/assets/uploads/upload-handlers.ts';
 import { analysisHandlers } from './domain/clips/analysis-handlers.ts';
 import { analysisJob } from './domain/clips/analysis-job.ts';
@@ -188,7 +189,7 @@ export async function createService({
     upgradeRow,
     schema,
     links: await createFileLinks(database, clock),
-    preparations: createPreparations({ media, files, clock, log }),
+    preparations: createPreparations({ database, media, files, clock, log, changes }),
   };
   const app = buildApp({ ...context, observer, rates }, handlerTables(context));
   const sweep = async (): Promise<void> => {
@@ -228,6 +229,7 @@ export async function createService({
   return {
     fetch: async (request) => app.fetch(request),
     start: async () => {
+      if (chores.isSole) await unlessFull(log, () => releaseAllClaims(database));
       await chores.start(work);
       await unlessFull(log, () => sweepOwnOrphans(context));
       if (await room.isFull()) log.error(FULL_AT_START, new StorageFullError(problem('storage_full')), {});

@@ -321,6 +321,13 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
       account_id TEXT NOT NULL REFERENCES account(id), kind TEXT NOT NULL, sealed TEXT NOT NULL,
       PRIMARY KEY (account_id, kind)) STRICT, WITHOUT ROWID`,
   ],
+  [
+    // The process that completes an upload, how far it is with making an MP4 of it, and what became of that, JSON.
+    'ALTER TABLE upload RENAME COLUMN completing_ms TO claimed_until_ms',
+    'ALTER TABLE upload ADD COLUMN claimed_by TEXT',
+    'ALTER TABLE upload ADD COLUMN conversion REAL',
+    'ALTER TABLE upload ADD COLUMN prepared TEXT',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

@@ -1,4 +1,5 @@
 import type { MediaEngine } from '../../../media/engine/media-engine.ts';
+import type { ChangeSignal } from '../../kernel/change-signal.ts';
 import type { FileLinks } from '../../kernel/ports/file-links.ts';
 import type { FileStore } from '../../kernel/ports/file-store.ts';
 import type { Log } from '../../kernel/ports/log.ts';
@@ -15,6 +16,7 @@ export interface AssetContext extends Money {
   readonly media: MediaEngine;
   readonly network: Network;
   readonly log: Log;
+  readonly changes: ChangeSignal;
   readonly preparations: Preparations;
   readonly filmstrips: FilmstripManager;
   readonly sounds: SoundTrackManager;

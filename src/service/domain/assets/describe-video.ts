@@ -115,13 +115,18 @@ async function orUnusable<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
+/** Of the poster of an asset. */
+export function posterName(assetId: string): string {
+  return `posters/${assetId}.jpg`;
+}
+
 /** A poster is worth having but not worth losing a video over. */
 async function makePoster(
   { media, log }: DescribingParts,
   { assetId, file }: FileToDescribe,
   durationSec: number,
 ): Promise<string | null> {
-  const posterFile = `posters/${assetId}.jpg`;
+  const posterFile = posterName(assetId);
   try {
     await media.run('poster', { file, atSec: Math.min(10, durationSec / 10), outputFile: posterFile });
     return posterFile;

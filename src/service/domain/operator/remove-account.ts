@@ -3,6 +3,7 @@ import type { Database, Queries } from '../../kernel/ports/database.ts';
 import type { FileStore, PartedUpload } from '../../kernel/ports/file-store.ts';
 import type { Schema } from '../../kernel/ports/schema.ts';
 import { sheetFilesOfAccount } from '../assets/filmstrip-rows.ts';
+import { preparedFiles } from '../assets/uploads/prepared-asset.ts';
 import { filesOfRows } from './owner/stored-files.ts';
 
 interface RemovalParts {
@@ -65,5 +66,9 @@ async function filesOfAccount(database: Queries, accountId: string): Promise<str
      UNION SELECT file FROM bin_file WHERE item_id IN (SELECT id FROM bin_item WHERE account_id = ?1)`,
     [accountId],
   );
-  return [...rows.map(({ file }) => file), ...(await sheetFilesOfAccount(database, accountId))];
+  return [
+    ...rows.map(({ file }) => file),
+    ...(await preparedFiles(database, accountId)),
+    ...(await sheetFilesOfAccount(database, accountId)),
+  ];
 }

@@ -255,4 +255,13 @@ export const POSTGRES_MIGRATIONS: readonly PostgresStep[] = [
       PRIMARY KEY (account_id, kind))`,
     ],
   },
+  {
+    schema: 34,
+    parts: [
+      'ALTER TABLE upload RENAME COLUMN completing_ms TO claimed_until_ms',
+      'ALTER TABLE upload ADD COLUMN claimed_by text',
+      'ALTER TABLE upload ADD COLUMN conversion double precision',
+      'ALTER TABLE upload ADD COLUMN prepared text',
+    ],
+  },
 ];

@@ -3,64 +3,128 @@
 import { problem } from '../../../../contract/problems/problem.ts';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
 import { ApiError, conflict, issueOf } from '../../../kernel/api-error.ts';
-import type { Reply } from '../../../kernel/call.ts';
+import type { ApiCall, Reply } from '../../../kernel/call.ts';
 import { pause } from '../../../kernel/pause.ts';
-import type { Queries } from '../../../kernel/ports/database.ts';
 import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { insertAsset, toAsset } from '../asset-rows.ts';
 import { UnusableFileError } from '../unusable-file-error.ts';
-import type { Preparation, PreparedAsset } from './preparations.ts';
-import { completeInStore } from './upload-in-store.ts';
-import { receivedParts, requireUpload, type UploadRow } from './upload-rows.ts';
+import type { Preparation } from './preparations.ts';
+import { type PreparedAsset, preparedOf } from './prepared-asset.ts';
+import { isClaimed, uploadTopic } from './upload-claims.ts';
+import { ClaimedElsewhereError } from './upload-in-store.ts';
+import { requireUpload, type UploadRow } from './upload-rows.ts';
 
 type AssetReply = Reply<{ asset: Asset }>;
 
 const ASK_AGAIN_SEC = 2;
+/** A signal from another process may be lost with its connection. */
+const LOOK_AGAIN_MS = 5000;
 
-/** @throws ApiError CONFLICT parts_missing, NOT_READY while an AVI is made an MP4, VALIDATION_FAILED for what is no readable video or sound. */
+/** @throws ApiError CONFLICT parts_missing, NOT_READY while an AVI is made an MP4 or another process is at it, VALIDATION_FAILED for what is no readable video or sound. */
 export async function completeUpload(
   context: AssetContext & WithDatabase,
   upload: UploadRow,
-  title: string | null,
-  origin: string,
-  commit: (work: (tx: Queries) => Promise<AssetReply>) => Promise<AssetReply>,
+  call: Pick<ApiCall<unknown, unknown, unknown>, 'origin' | 'signal' | 'commit'> & {
+    readonly title: string | null;
+  },
 ): Promise<AssetReply> {
-  const { clock, config, files, preparations } = context;
-  await completeInStore(context, upload, async (queries) =>
-    refuseMissingParts(upload, await receivedParts(queries, upload.id)),
-  );
-  const prepared = await whatBecameOf(preparations.begin(upload), config.conversionHeldSec).catch(
-    (error: unknown) => {
-      throw error instanceof UnusableFileError ? unusable(error) : error;
-    },
-  );
-  const row = { ...prepared, title: title ?? prepared.title };
-  const asset = await toAsset(context, origin, { ...row, seq: 0, transcript_origin: null, is_heard: 0 });
-  const reply = await commit(async (tx) => {
-    // It may have been cancelled a moment ago.
-    await requireUpload(tx, upload.account_id, upload.id, clock.nowMs());
-    await insertAsset(tx, row);
-    await tx.run('DELETE FROM upload WHERE id = ?', [upload.id]);
-    return { body: { asset } };
-  });
+  const { clock, changes, files, preparations } = context;
+  const prepared = preparedOf(upload) ?? (await prepare(context, upload, call.signal));
+  const row = { ...prepared, title: call.title ?? prepared.title };
+  const asset = await toAsset(context, call.origin, { ...row, seq: 0, transcript_origin: null, is_heard: 0 });
+  let reply: AssetReply;
+  try {
+    reply = await call.commit(async (tx) => {
+      // It may have been cancelled a moment ago.
+      const now = await requireUpload(tx, upload.account_id, upload.id, clock.nowMs());
+      if (!preparations.mayKeep(now)) throw atItElsewhere();
+      await insertAsset(tx, row);
+      await tx.run('DELETE FROM upload WHERE id = ?', [upload.id]);
+      return { body: { asset } };
+    });
+  } catch (error) {
+    await preparations.setDown(upload.id, prepared);
+    throw error;
+  }
   preparations.end(upload.id);
+  changes.notify(uploadTopic(upload.id));
   // What an MP4 was made of.
   if (row.file !== upload.file) await files.remove(upload.file);
   return reply;
+}
+
+/** Here, or by the process that is at it already. */
+async function prepare(
+  context: AssetContext & WithDatabase,
+  upload: UploadRow,
+  signal: AbortSignal,
+): Promise<PreparedAsset> {
+  const { config, preparations } = context;
+  const endMs = performance.now() + 1000 * config.conversionHeldSec;
+  let row = upload;
+  for (;;) {
+    try {
+      const begun = preparations.begin(row, (parts) =>
+        refuseMissingParts(
+          row,
+          parts.map(({ number }) => number),
+        ),
+      );
+      return await whatBecameOf(begun, (endMs - performance.now()) / 1000);
+    } catch (error) {
+      if (error instanceof UnusableFileError) throw unusable(error);
+      if (!(error instanceof ClaimedElsewhereError)) throw error;
+    }
+    row = await untilNotElsewhere(context, row, endMs, signal);
+    const prepared = preparedOf(row);
+    if (prepared !== null) return prepared;
+  }
+}
+
+/** @throws ApiError NOT_READY where another process still has it, or has made an asset of it that the next who asks finds */
+async function untilNotElsewhere(
+  { database, clock, changes }: AssetContext & WithDatabase,
+  { id, account_id }: UploadRow,
+  endMs: number,
+  signal: AbortSignal,
+): Promise<UploadRow> {
+  for (;;) {
+    const leftMs = endMs - performance.now();
+    const over = new AbortController();
+    const waitMs = Math.max(0, Math.min(leftMs, LOOK_AGAIN_MS));
+    const changed = changes.next(uploadTopic(id), waitMs, AbortSignal.any([signal, over.signal]));
+    changed.catch(() => undefined);
+    try {
+      const row = await database.get<UploadRow>('SELECT * FROM upload WHERE id = ? AND account_id = ?', [
+        id,
+        account_id,
+      ]);
+      if (row !== undefined && !isClaimed(row, clock.nowMs())) return row;
+      if (row === undefined || leftMs <= 0) throw atItElsewhere();
+      await changed;
+    } finally {
+      over.abort();
+    }
+  }
+}
+
+function atItElsewhere(): ApiError {
+  return new ApiError('NOT_READY', problem('being_completed'), { retryAfterSec: ASK_AGAIN_SEC });
 }
 
 /** @throws ApiError NOT_READY */
 async function whatBecameOf(preparation: Preparation, heldSec: number): Promise<PreparedAsset> {
   const answered = new AbortController();
   // Only an AVI takes long; looks at other files end by themselves.
-  const tooLong = preparation.converting.then(() => pause(1000 * heldSec, answered.signal));
+  const tooLong = preparation.converting.then(() => pause(Math.max(0, 1000 * heldSec), answered.signal));
   try {
     const asset = await Promise.race([preparation.done, tooLong]);
     if (asset !== undefined) return asset;
   } finally {
     answered.abort();
   }
+  preparation.letGo();
   throw new ApiError('NOT_READY', problem('being_converted'), { retryAfterSec: ASK_AGAIN_SEC });
 }
 

@@ -9,20 +9,30 @@ import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
 import { requireStorage } from '../storage-limit.ts';
 import { completeUpload } from './complete-upload.ts';
+import { forgetPrepared } from './prepared-asset.ts';
+import { isClaimed, uploadTopic } from './upload-claims.ts';
 import { forgetInStore, storePart, sweepStore } from './upload-in-store.ts';
 import { partSize, requireUpload, toUpload, type UploadRow } from './upload-rows.ts';
 
 type Ids = 'create_upload' | 'get_upload' | 'upload_part' | 'complete_upload' | 'cancel_upload';
 
 export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<Ids> {
-  const { database, clock, config, preparations } = context;
-  // In memory on purpose: a completion that died with the process leaves the upload open again.
+  const { database, clock, changes, config, preparations } = context;
+  // By requests of this process; what other processes complete is in the rows.
   const completing = new Set<string>();
   const keptMs = config.uploadKeptHours * 3_600_000;
 
-  const refuseWhileCompleting = (id: string): void => {
-    if (completing.has(id) || preparations.running(id) !== null)
+  const isBusy = (row: UploadRow): boolean => completing.has(row.id) || isClaimed(row, clock.nowMs());
+
+  const refuseWhileCompleting = (row: UploadRow): void => {
+    if (isBusy(row) || preparations.running(row.id) !== null || row.prepared !== null)
       throw conflict(problem('being_completed_with_part'));
+  };
+
+  /** null where no MP4 is made of it. */
+  const conversionOf = (row: UploadRow): number | null => {
+    const isAtIt = row.prepared !== null || isClaimed(row, clock.nowMs());
+    return preparations.running(row.id)?.progress() ?? (isAtIt ? row.conversion : null);
   };
 
   return {
@@ -42,7 +52,10 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
           part_count: Math.ceil(body.sizeBytes / PART_SIZE_BYTES),
           file: `assets/${assetId}`,
           state: 'open',
-          completing_ms: null,
+          claimed_by: null,
+          claimed_until_ms: null,
+          conversion: null,
+          prepared: null,
           store_upload: null,
           created_ms: nowMs,
           expires_ms: nowMs + keptMs,
@@ -68,11 +81,9 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
       }),
 
     get_upload: async ({ account, params }) => {
-      const upload = await toUpload(
-        database,
-        await requireUpload(database, account.id, params.uploadId, clock.nowMs()),
-      );
-      const progress = preparations.running(params.uploadId)?.progress() ?? null;
+      const row = await requireUpload(database, account.id, params.uploadId, clock.nowMs());
+      const upload = await toUpload(database, row);
+      const progress = conversionOf(row);
       return { body: { upload: progress === null ? upload : { ...upload, conversion: { progress } } } };
     },
 
@@ -81,7 +92,7 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
       const row = await requireUpload(database, account.id, uploadId, clock.nowMs());
       if (partNumber > row.part_count)
         throw invalid('/partNumber', 'too_big', problem('part_unknown', { count: row.part_count }));
-      refuseWhileCompleting(uploadId);
+      refuseWhileCompleting(row);
       const bytes = await body.read(PART_SIZE_BYTES);
       const expected = partSize(row, partNumber);
       if (bytes.byteLength !== expected)
@@ -91,7 +102,7 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
           problem('part_size', { part: partNumber, expected, came: bytes.byteLength }),
         );
       // It may be completed while the bytes came.
-      refuseWhileCompleting(uploadId);
+      refuseWhileCompleting(row);
       const expiresMs = clock.nowMs() + keptMs;
       await storePart(context, account.id, uploadId, { number: partNumber, bytes, expiresMs });
       return {
@@ -110,7 +121,7 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
       if (completing.has(uploadId)) throw conflict(problem('being_completed'));
       completing.add(uploadId);
       try {
-        return await completeUpload(context, row, call.body.title ?? null, call.origin, call.commit);
+        return await completeUpload(context, row, { ...call, title: call.body.title ?? null });
       } finally {
         completing.delete(uploadId);
       }
@@ -118,13 +129,23 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
 
     cancel_upload: async ({ account, params }) => {
       const row = await requireUpload(database, account.id, params.uploadId, clock.nowMs());
-      // What is made of an AVI takes long enough to change one's mind.
-      const isConverted = (preparations.running(row.id)?.progress() ?? null) !== null;
-      if (completing.has(row.id) && !isConverted) throw conflict(problem('being_completed_first'));
+      const refuseWhileBusy = (now: UploadRow): void => {
+        // What is made of an AVI takes long enough to change one's mind.
+        if (isBusy(now) && conversionOf(now) === null) throw conflict(problem('being_completed_first'));
+      };
+      refuseWhileBusy(row);
       await preparations.giveUp(row.id);
-      await requireUpload(database, account.id, row.id, clock.nowMs());
-      await database.run('DELETE FROM upload WHERE id = ?', [row.id]);
+      await database.transaction(async (tx) => {
+        const now = await requireUpload(tx, account.id, row.id, clock.nowMs());
+        // By another process, since it was looked at.
+        if (isClaimed(now, clock.nowMs()) && now.conversion === null)
+          throw conflict(problem('being_completed_first'));
+        await tx.run('DELETE FROM upload WHERE id = ?', [row.id]);
+      }, account.id);
+      // Whoever makes an MP4 of it stops.
+      changes.notify(uploadTopic(row.id));
       await forgetInStore(context, row.file, row.store_upload, row.part_size_bytes);
+      await forgetPrepared(context, row);
       return { body: { uploadId: row.id, cancelled: true } };
     },
   };
@@ -132,12 +153,14 @@ export function uploadHandlers(context: AssetContext & WithDatabase): Handlers<I
 
 /** Removes uploads whose time is over, with their bytes, and ends what hangs between rows and store. */
 export async function sweepUploads(context: AssetContext & WithDatabase): Promise<void> {
-  const { database, clock, preparations } = context;
+  const { database, clock, changes, preparations } = context;
   const over = await database.all<UploadRow>('SELECT * FROM upload WHERE expires_ms <= ?', [clock.nowMs()]);
-  for (const { id, file, store_upload, part_size_bytes } of over) {
-    await database.run('DELETE FROM upload WHERE id = ?', [id]);
-    await preparations.giveUp(id);
-    await forgetInStore(context, file, store_upload, part_size_bytes);
+  for (const row of over) {
+    await database.run('DELETE FROM upload WHERE id = ?', [row.id]);
+    changes.notify(uploadTopic(row.id));
+    await preparations.giveUp(row.id);
+    await forgetInStore(context, row.file, row.store_upload, row.part_size_bytes);
+    await forgetPrepared(context, row);
   }
   await sweepStore(context);
 }

@@ -5,15 +5,19 @@
 import { problem } from '../../../../contract/problems/problem.ts';
 import { conflict } from '../../../kernel/api-error.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
-import { FileMissingError, type PartedUpload, UploadGoneError } from '../../../kernel/ports/file-store.ts';
+import {
+  FileMissingError,
+  type PartedUpload,
+  type StoredPart,
+  UploadGoneError,
+} from '../../../kernel/ports/file-store.ts';
 import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
+import { isClaimed, takeClaim } from './upload-claims.ts';
 import { requireUpload, storedParts, type UploadRow } from './upload-rows.ts';
 
 type Context = Pick<AssetContext, 'clock' | 'files'> & WithDatabase;
 
-/** The store makes a file in seconds; whoever asked it to longer ago than this is not there any more. */
-const COMPLETING_MS = 120_000;
 /** Of uploads the store has and no row knows: nothing that goes on takes that long between two parts. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
@@ -54,23 +58,30 @@ export async function storePart(
   if (!isKept) await forgetInStore(context, upload.name, upload.id, upload.partSizeBytes);
 }
 
-/** Makes the file of the parts; done already, it succeeds. @throws ApiError NOT_FOUND, CONFLICT parts_missing by `check` */
+export interface Completion {
+  /** The process that does it. */
+  readonly claimant: string;
+  /** Looks whether it may be completed. */
+  readonly check: (parts: readonly StoredPart[]) => void;
+  readonly onClaimed: () => void;
+}
+
+/** Claims it and makes the file of the parts; done already, it succeeds. @throws ApiError NOT_FOUND, ClaimedElsewhereError, what `check` throws */
 export async function completeInStore(
   context: Context,
   upload: UploadRow,
-  check: (queries: Queries) => Promise<void>,
+  { claimant, check, onClaimed }: Completion,
 ): Promise<void> {
   const { database, clock, files } = context;
   const found = await database.transaction(async (tx) => {
     const row = await requireUpload(tx, upload.account_id, upload.id, clock.nowMs());
-    await check(tx);
-    if (row.state !== 'whole')
-      await tx.run("UPDATE upload SET state = 'completing', completing_ms = ? WHERE id = ?", [
-        clock.nowMs(),
-        upload.id,
-      ]);
-    return { row, parts: await storedParts(tx, upload.id) };
+    if (row.claimed_by !== claimant && isClaimed(row, clock.nowMs())) throw new ClaimedElsewhereError();
+    const parts = await storedParts(tx, upload.id);
+    check(parts);
+    await takeClaim(tx, upload.id, claimant, clock.nowMs());
+    return { row, parts };
   }, upload.account_id);
+  onClaimed();
   if (found.row.state === 'whole') return;
   const inStore = asInStore(found.row);
   try {
@@ -78,14 +89,17 @@ export async function completeInStore(
   } catch (error) {
     if (!(error instanceof UploadGoneError)) throw error;
     await forgetParts(database, upload.account_id, upload.id, inStore.id);
-    await check(database);
+    check(await storedParts(database, upload.id));
     throw error;
   }
   await database.run(
-    "UPDATE upload SET state = 'whole', completing_ms = NULL, store_upload = NULL WHERE id = ? AND state = 'completing'",
-    [upload.id],
+    "UPDATE upload SET state = 'whole', store_upload = NULL WHERE id = ? AND state = 'completing' AND claimed_by = ?",
+    [upload.id, claimant],
   );
 }
+
+/** Another process completes it just now. */
+export class ClaimedElsewhereError extends Error {}
 
 /** Of an upload whose row is gone. */
 export async function forgetInStore(
@@ -107,8 +121,8 @@ export async function forgetInStore(
 /** Ends what hangs: completions nobody goes on with, and uploads of the store that no row knows. */
 export async function sweepStore({ database, clock, files }: Context): Promise<void> {
   const stuck = await database.all<UploadRow>(
-    "SELECT * FROM upload WHERE state = 'completing' AND completing_ms <= ?",
-    [clock.nowMs() - COMPLETING_MS],
+    "SELECT * FROM upload WHERE state = 'completing' AND COALESCE(claimed_until_ms, 0) <= ?",
+    [clock.nowMs()],
   );
   for (const row of stuck) await settle({ database, files }, row);
   for (const { name, id, begunMs } of await files.uploads.open()) {
@@ -121,9 +135,8 @@ export async function sweepStore({ database, clock, files }: Context): Promise<v
 /** The upload the store takes parts of, begun or gone on with where there is none. */
 async function openInStore(context: Context, row: UploadRow): Promise<PartedUpload> {
   const { database, clock, files } = context;
+  if (isClaimed(row, clock.nowMs())) throw conflict(problem('being_completed_with_part'));
   if (row.state === 'completing') {
-    if ((row.completing_ms ?? 0) > clock.nowMs() - COMPLETING_MS)
-      throw conflict(problem('being_completed_with_part'));
     await settle(context, row);
     return openInStore(context, await requireUpload(database, row.account_id, row.id, clock.nowMs()));
   }
@@ -133,8 +146,9 @@ async function openInStore(context: Context, row: UploadRow): Promise<PartedUplo
   const upload = reopened?.upload ?? (await files.uploads.begin(made.name, made.partSizeBytes));
   const isFirst = await database.transaction(async (tx) => {
     const { changes } = await tx.run(
-      "UPDATE upload SET state = 'open', store_upload = ? WHERE id = ? AND state = ? AND store_upload IS NULL",
-      [upload.id, row.id, row.state],
+      `UPDATE upload SET state = 'open', store_upload = ?, claimed_by = NULL
+       WHERE id = ? AND state = ? AND store_upload IS NULL AND COALESCE(claimed_until_ms, 0) <= ?`,
+      [upload.id, row.id, row.state, clock.nowMs()],
     );
     if (changes === 0 || row.state === 'open') return changes > 0;
     const tags = new Map(reopened?.parts.map(({ number, tag }) => [number, tag]));
@@ -165,9 +179,9 @@ async function settle(
 ): Promise<void> {
   const isWhole = (await files.sizeBytes(row.file)) === row.size_bytes;
   await database.run(
-    `UPDATE upload SET state = ?, completing_ms = NULL, store_upload = ?
-     WHERE id = ? AND state = 'completing' AND completing_ms = ?`,
-    [isWhole ? 'whole' : 'open', isWhole ? null : row.store_upload, row.id, row.completing_ms],
+    `UPDATE upload SET state = ?, claimed_by = NULL, claimed_until_ms = NULL, store_upload = ?
+     WHERE id = ? AND state = 'completing' AND COALESCE(claimed_until_ms, 0) = ?`,
+    [isWhole ? 'whole' : 'open', isWhole ? null : row.store_upload, row.id, row.claimed_until_ms ?? 0],
   );
 }
 
@@ -179,7 +193,7 @@ async function forgetParts(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const { changes } = await tx.run(
-      "UPDATE upload SET state = 'open', completing_ms = NULL, store_upload = NULL WHERE id = ? AND store_upload = ?",
+      "UPDATE upload SET state = 'open', store_upload = NULL WHERE id = ? AND store_upload = ?",
       [uploadId, storeUpload],
     );
     if (changes > 0) await tx.run('DELETE FROM upload_part WHERE upload_id = ?', [uploadId]);

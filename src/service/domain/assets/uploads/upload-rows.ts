@@ -18,7 +18,13 @@ export interface UploadRow {
   readonly file: string;
   /** `completing`: the store is asked to make the file of its parts. `whole`: it has. */
   readonly state: 'open' | 'completing' | 'whole';
-  readonly completing_ms: number | null;
+  /** The process that completes it, and how long it counts as alive; see `upload-claims.ts`. */
+  readonly claimed_by: string | null;
+  readonly claimed_until_ms: number | null;
+  /** Of making an MP4 of it, 0 to 1; null where none is made. */
+  readonly conversion: number | null;
+  /** The asset it is to be, JSON, where all is made of it that has to be. */
+  readonly prepared: string | null;
   /** The store's own id of it; null where it has none (yet, or any more). */
   readonly store_upload: string | null;
   readonly created_ms: number;

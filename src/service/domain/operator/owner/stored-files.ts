@@ -4,6 +4,7 @@ import type { JobRow } from '../../../jobs/job-rows.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import type { FileStore, ListedFile } from '../../../kernel/ports/file-store.ts';
 import { madeSheetFiles } from '../../assets/filmstrip-rows.ts';
+import { preparedFiles } from '../../assets/uploads/prepared-asset.ts';
 import { FOLDERS } from './read-storage.ts';
 
 export async function filesOfRows(database: Queries): Promise<Set<string>> {
@@ -16,7 +17,12 @@ export async function filesOfRows(database: Queries): Promise<Set<string>> {
     "SELECT checkpoint FROM job WHERE kind = 'import' AND status IN ('queued', 'running')",
   );
   const arriving = imports.map(({ checkpoint }) => (JSON.parse(checkpoint) as { file: string }).file);
-  return new Set([...rows.map((row) => row.file), ...arriving, ...(await madeSheetFiles(database))]);
+  return new Set([
+    ...rows.map((row) => row.file),
+    ...arriving,
+    ...(await preparedFiles(database, null)),
+    ...(await madeSheetFiles(database)),
+  ]);
 }
 
 export async function filesInStore(files: FileStore): Promise<ListedFile[]> {
