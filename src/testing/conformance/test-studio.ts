@@ -26,7 +26,7 @@ const onThisMachine: Resolver = async (host) => {
   return [{ address: '127.0.0.1', family: 4 }];
 };
 
-export const TEST_ORIGIN = 'https://studio.test';
+const TEST_ORIGIN = 'https://studio.test';
 
 export interface TestStudioOptions {
   readonly config?: Partial<OperatorConfig>;

@@ -127,7 +127,7 @@ function originOf(text: string): string | null {
 }
 
 /** As it was given; read here so that a wrong one is refused before anything starts. */
-export function asBucket(text: string | undefined): string | undefined {
+function asBucket(text: string | undefined): string | undefined {
   if (text !== undefined) readS3Address(text);
   return text;
 }

@@ -53,7 +53,7 @@ export function storedParts(database: Queries, uploadId: string): Promise<Stored
   );
 }
 
-export async function receivedParts(database: Queries, uploadId: string): Promise<number[]> {
+async function receivedParts(database: Queries, uploadId: string): Promise<number[]> {
   return (
     await database.all<{ number: number }>(
       'SELECT number FROM upload_part WHERE upload_id = ? ORDER BY number',
