@@ -4,7 +4,7 @@
  * for the Node an npm package; else Playwright's own Chromium. Says what to do where nothing works.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { findNode, NEWER_NODE } from '../../src/testing/cluster/find-node.ts';
 import { findChromium } from '../../src/testing/find-chromium.ts';
 import { findFirefox } from '../../src/testing/find-firefox.ts';
@@ -88,8 +88,10 @@ function ensureNewerNode(): void {
   console.log(
     'This Node is too old for hosts and workers of many machines. Trying the npm package of a newer one.',
   );
+  const { packages, installed } = NEWER_NODE;
+  cpSync(packages, installed, { recursive: true });
   spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: NEWER_NODE,
+    cwd: installed,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (findNode() !== null) return;

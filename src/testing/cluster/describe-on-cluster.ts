@@ -6,8 +6,7 @@ import { findNode } from './find-node.ts';
 /** null where there is all it takes. */
 function whyNoCluster(): string | null {
   if (inject('postgres') === null) return 'There is no PostgreSQL, and none in CLIPROOM_POSTGRES.';
-  if (findNode() === null)
-    return 'There is no Node 22.12 or newer: npm ci in src/testing/newer-node brings one.';
+  if (findNode() === null) return 'There is no Node 22.12 or newer: npm test brings one.';
   return whyNoObjectStore();
 }
 

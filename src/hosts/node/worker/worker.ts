@@ -6,6 +6,7 @@ import { createReadiness } from '../monitor/readiness.ts';
 import { openNodeHost } from '../open-node-host.ts';
 import { shownAddress } from '../postgres/postgres-address.ts';
 import { aborted, runToExit, type Surroundings } from '../run-to-exit.ts';
+import { SECRET_VARIABLE } from '../secret-sealer.ts';
 import { readConfigFile } from '../serve/read-config-file.ts';
 import { readWorkerOptions, WORKER_HELP } from './worker-options.ts';
 
@@ -20,6 +21,7 @@ export function work(args: readonly string[], around: Surroundings): Promise<num
       dataFolder: options.dataFolder,
       database: options.database,
       store: options.files,
+      secret: process.env[SECRET_VARIABLE],
       config: options.configFile === undefined ? DEFAULT_CONFIG : await readConfigFile(options.configFile),
       mediaWorkers: options.mediaWorkers,
       allowPrivateAddresses: options.allowPrivateAddresses,
