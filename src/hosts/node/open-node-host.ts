@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { JOB_KINDS } from '../../contract/schemas/job.ts';
 import { createService, type Service } from '../../service/create-service.ts';
-import { type Credentials, openAccount, SOLE_ACCOUNT } from '../../service/domain/operator/account-setup.ts';
+import { type Credentials, openFirstAccount } from '../../service/domain/operator/account-setup.ts';
 import type { OperatorConfig } from '../../service/kernel/operator-config.ts';
 import type { Clock } from '../../service/kernel/ports/clock.ts';
 import type { Database } from '../../service/kernel/ports/database.ts';
@@ -51,8 +51,9 @@ export interface NodeHost {
   readonly database: Database;
   readonly clock: Clock;
   /**
-   * Makes the account with its first key and owner token; null where the library has them. They are not
-   * stored and cannot be shown again, so call this when nothing can come between them and the user.
+   * Makes the account with its first key and owner token; null where the library has them, or another process makes them
+   * at the same time. They are not stored and cannot be shown again, so call this when nothing can come between them and
+   * the user.
    */
   firstCredentials(): Promise<Credentials | null>;
   mediaPids(): number[];
@@ -135,10 +136,7 @@ async function openLocked(options: NodeHostOptions, unlock: () => Promise<void>)
     sendStored,
     database,
     clock,
-    firstCredentials: async () => {
-      if ((await database.get('SELECT id FROM account')) !== undefined) return null;
-      return openAccount({ database, clock, config }, { id: SOLE_ACCOUNT, plan: config.plan });
-    },
+    firstCredentials: () => openFirstAccount({ database, clock, config }),
     mediaPids: () => [...lanes.jobs.pids(), ...lanes.quick.pids()],
     stopJobs: () => service.stop(),
     close: async () => {

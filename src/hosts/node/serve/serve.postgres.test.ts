@@ -100,6 +100,20 @@ describeOnCluster('a host and a worker on PostgreSQL', () => {
     expect(await end('SIGTERM')).toEqual([0, 0]);
   });
 
+  it('make one account where two hosts are the first, and one of them tells its key', async () => {
+    const { args, env } = place();
+    const twoFolders = ['one', 'two'].map((name) => join(folder, name));
+    const hosts = await Promise.all(
+      twoFolders.map((data) =>
+        startHostProcess([...args, '--data', data, ...secretFlags(folder)], env, NODE),
+      ),
+    );
+    running.push(...hosts);
+    const told = hosts.filter(({ printed }) => printed.out.includes('API key'));
+    expect(told).toHaveLength(1);
+    for (const host of hosts) await callerOf(host, folder).ok('get_me', {});
+  });
+
   it('say where there is nothing to be reached', async () => {
     const nowhere = await refused('postgres://somebody@127.0.0.1:9/nothing');
     expect(nowhere).toMatchObject({
