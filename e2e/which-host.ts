@@ -12,6 +12,7 @@ export const ONE_HOST: Readonly<Record<string, string>> = {
   framing: 'the media engine in a page of its own, no service',
   isolation: 'starts the hosts it needs, and connects by hand',
   'made-up': 'a build of its own, with one more command, page and kind',
+  'many-machines': 'starts hosts and workers behind one address, and connects by hand',
   'media-avi': 'compares both media engines, no service',
   'media-compositions': 'the media engine in a page of its own, no service',
   'media-copies': 'compares both media engines, no service',

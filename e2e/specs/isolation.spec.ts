@@ -138,8 +138,8 @@ test.describe('a browser that knows only the stricter policy', () => {
 
   test('also of one that only gives leave to read them', async ({ browser, baseURL, folder }) => {
     await onService({ browser, baseURL, folder }, async (page, host) => {
-      const elsewhere = await startWithoutPolicy(host.host.origin);
-      await connectTo(page, { ...host, host: { ...host.host, origin: elsewhere.origin } }, { keeps: true });
+      const elsewhere = await startWithoutPolicy(host.origin);
+      await connectTo(page, { ...host, origin: elsewhere.origin }, { keeps: true });
       await expectShown(page);
       await page.goto('about:blank');
       await elsewhere.close();

@@ -23,7 +23,8 @@ import { bringLibrary, contentsOf, LIBRARY_PATH, takeLibrary } from '../conforma
 import { silentVideo } from '../conformance/made-video.ts';
 import { startObjectStore } from '../object-store/object-store-under-test.ts';
 import type { StartedObjectStore } from '../object-store/start-swift.ts';
-import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import type { TestDatabase } from '../postgres/create-database.ts';
+import { createTestDatabase } from '../postgres/test-database.ts';
 import { describeOnCluster } from './describe-on-cluster.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
 

@@ -16,11 +16,20 @@ const PIPELINE =
   'catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth copy slo dlo versioned_writes symlink proxy-server';
 /** Of those, the ones that take settings. */
 const SETTINGS: Readonly<Record<string, readonly string[]>> = {
-  s3api: [`location = ${SWIFT_REGION}`, 'allow_multipart_uploads = true'],
+  s3api: [
+    ...[`location = ${SWIFT_REGION}`, 'allow_multipart_uploads = true'],
+    'cors_preflight_allow_origin = *',
+  ],
   tempauth: [`user_test_tester = ${SWIFT_KEY.secretKey} .admin`],
   cache: ['memcache_servers = 127.0.0.1:1'],
   versioned_writes: ['allow_versioned_writes = true'],
 };
+
+/** The CORS rules that pages need (`hosts/node/s3/s3-file-store.ts`), of every bucket: here S3's call for those of one is missing. */
+const FOR_PAGES = [
+  'cors_allow_origin = *',
+  'cors_expose_headers = ETag, Content-Range, Accept-Ranges, Content-Length, Content-Disposition',
+];
 
 /** Writes configurations and rings into `folder`, which must be able to hold extended attributes. */
 export function writeSwiftFiles(folder: string, ports: Readonly<Record<SwiftService, number>>): void {
@@ -66,7 +75,7 @@ function proxyLines(): string[] {
     });
   return [
     ...['[pipeline:main]', `pipeline = ${PIPELINE}`],
-    ...['[app:proxy-server]', 'use = egg:swift#proxy', 'account_autocreate = true'],
+    ...['[app:proxy-server]', 'use = egg:swift#proxy', 'account_autocreate = true', ...FOR_PAGES],
     ...filters,
   ];
 }

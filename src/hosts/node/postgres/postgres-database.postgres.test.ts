@@ -2,11 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Deferred, deferred } from '../../../base/deferred.ts';
 import type { Database } from '../../../service/kernel/ports/database.ts';
 import { HostBusyError } from '../../../service/kernel/ports/host-busy-error.ts';
-import {
-  createTestDatabase,
-  describePostgres,
-  type TestDatabase,
-} from '../../../testing/postgres/test-database.ts';
+import type { TestDatabase } from '../../../testing/postgres/create-database.ts';
+import { createTestDatabase, describePostgres } from '../../../testing/postgres/test-database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
 let test: TestDatabase;

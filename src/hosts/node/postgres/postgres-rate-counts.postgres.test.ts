@@ -2,11 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryRateCounts } from '../../../service/http/memory-rate-counts.ts';
 import type { Database } from '../../../service/kernel/ports/database.ts';
 import type { RateCounts } from '../../../service/kernel/ports/rate-counts.ts';
-import {
-  createTestDatabase,
-  describePostgres,
-  type TestDatabase,
-} from '../../../testing/postgres/test-database.ts';
+import type { TestDatabase } from '../../../testing/postgres/create-database.ts';
+import { createTestDatabase, describePostgres } from '../../../testing/postgres/test-database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { openPostgresRateCounts } from './postgres-rate-counts.ts';
 

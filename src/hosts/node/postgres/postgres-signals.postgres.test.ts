@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deferred } from '../../../base/deferred.ts';
 import type { Database } from '../../../service/kernel/ports/database.ts';
-import {
-  createTestDatabase,
-  describePostgres,
-  type TestDatabase,
-} from '../../../testing/postgres/test-database.ts';
+import type { TestDatabase } from '../../../testing/postgres/create-database.ts';
+import { createTestDatabase, describePostgres } from '../../../testing/postgres/test-database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { openPostgresSignals, type PostgresSignals, SIGNALS_CONNECTION } from './postgres-signals.ts';
 

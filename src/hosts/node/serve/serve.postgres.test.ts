@@ -21,7 +21,8 @@ import { hostOnObjectStore } from '../../../testing/object-store/host-on-object-
 import { startObjectStore } from '../../../testing/object-store/object-store-under-test.ts';
 import type { StartedObjectStore } from '../../../testing/object-store/start-swift.ts';
 import { openTestBucket, type TestBucket } from '../../../testing/object-store/test-bucket.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/postgres/test-database.ts';
+import type { TestDatabase } from '../../../testing/postgres/create-database.ts';
+import { createTestDatabase } from '../../../testing/postgres/test-database.ts';
 import { ensureHostBuilt } from '../build/host-build.ts';
 
 const NODE = findNode() ?? process.execPath;

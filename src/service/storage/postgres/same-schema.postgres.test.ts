@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openNodeDatabase } from '../../../hosts/node/open-node-database.ts';
 import { openPostgresDatabase } from '../../../hosts/node/postgres/postgres-database.ts';
-import {
-  createTestDatabase,
-  describePostgres,
-  type TestDatabase,
-} from '../../../testing/postgres/test-database.ts';
+import type { TestDatabase } from '../../../testing/postgres/create-database.ts';
+import { createTestDatabase, describePostgres } from '../../../testing/postgres/test-database.ts';
 import { postgresFacts } from '../../../testing/schema/postgres-facts.ts';
 import { sqliteFacts } from '../../../testing/schema/sqlite-facts.ts';
 import type { Database } from '../../kernel/ports/database.ts';

@@ -2,11 +2,8 @@ import { getConstructionPlans } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgresDatabase } from '../../../hosts/node/postgres/postgres-database.ts';
 import { toPostgres } from '../../../hosts/node/postgres/translate-sql.ts';
-import {
-  createTestDatabase,
-  describePostgres,
-  type TestDatabase,
-} from '../../../testing/postgres/test-database.ts';
+import type { TestDatabase } from '../../../testing/postgres/create-database.ts';
+import { createTestDatabase, describePostgres } from '../../../testing/postgres/test-database.ts';
 import { type SqlText, sqlTexts } from '../../../testing/schema/sql-texts.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
