@@ -32,9 +32,13 @@ export async function openTestBucket(store: ObjectStoreAccess, prefix = ''): Pro
     bucket,
     through,
     remove: async () => {
-      const { Contents: left = [] } = await bucket.client.send(new ListObjectsV2Command({ Bucket: name }));
-      for (const { Key: key } of left)
-        await bucket.client.send(new DeleteObjectCommand({ Bucket: name, Key: key }));
+      for (;;) {
+        // A thousand at a time.
+        const { Contents: left = [] } = await bucket.client.send(new ListObjectsV2Command({ Bucket: name }));
+        if (left.length === 0) break;
+        for (const { Key: key } of left)
+          await bucket.client.send(new DeleteObjectCommand({ Bucket: name, Key: key }));
+      }
       await bucket.client.send(new DeleteBucketCommand({ Bucket: name }));
       bucket.close();
     },

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { chown, mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -26,21 +26,41 @@ export interface PostgresServer {
   close(): Promise<void>;
 }
 
+/** One that can be killed, as a power cut of its machine would, and comes back with its rows at the same address. */
+export interface OwnPostgres extends PostgresServer {
+  /** SIGKILL to all of its processes. */
+  kill(): Promise<void>;
+  /** After a kill; resolves once it answers. */
+  start(): Promise<void>;
+}
+
+export interface OwnPostgresOptions {
+  /** Whether what was committed is there after a kill. */
+  readonly keepsCommitted: boolean;
+}
+
 /** PostgreSQL refuses to run as root: anybody else will do. */
 const NOBODY = 65_534;
 const READY_WITHIN_MS = 30_000;
 /** What is written is gone with the tests: no waiting for the disk. */
 const SETTINGS = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'],
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
-].flatMap((setting) => ['-c', setting]);
+  ...['fsync=off', 'full_page_writes=off', 'autovacuum=off'],
+];
+/** Processes of a killed one may hold its memory for a moment, and a new one refuses to start then. */
+const STARTS_MAX = 20;
 
 /** null where there is neither an address nor a package for this platform. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const address = process.env['CLIPROOM_POSTGRES'];
   if (address !== undefined && address !== '') return { address, pid: null, close: async () => undefined };
+  return startOwnPostgres({ keepsCommitted: false });
+}
+
+/** null where there is no package for this platform. */
+export async function startOwnPostgres(options: OwnPostgresOptions): Promise<OwnPostgres | null> {
   const programs = await findPrograms();
-  return programs === null ? null : startOwn(programs);
+  return programs === null ? null : startOwn(programs, options);
 }
 
 interface Programs {
@@ -68,7 +88,10 @@ async function linkLibraries(folder: string): Promise<void> {
   await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
 }
 
-async function startOwn({ initdb, postgres }: Programs): Promise<PostgresServer> {
+async function startOwn(
+  { initdb, postgres }: Programs,
+  { keepsCommitted }: OwnPostgresOptions,
+): Promise<OwnPostgres> {
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const folder = await mkdtemp(join(realpathSync(tmpdir()), 'cliproom-postgres-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -78,14 +101,15 @@ async function startOwn({ initdb, postgres }: Programs): Promise<PostgresServer>
     const made = ['-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C.UTF-8', '-E', 'UTF8'];
     await run(initdb, ['-D', data, ...made], { ...user, cwd: folder });
     const port = await freePort();
-    const child = spawn(postgres, ['-D', data, '-p', String(port), ...SETTINGS], {
-      ...user,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const settings = [...SETTINGS, `synchronous_commit=${keepsCommitted ? 'on' : 'off'}`];
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    await untilReady(child, address);
-    return owned(child, address, remove);
+    const start = async (): Promise<ChildProcess> => {
+      const child = spawn(postgres, args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+      await untilReady(child, address);
+      return child;
+    };
+    return owned(await start(), start, address, remove);
   } catch (error) {
     remove();
     throw error;
@@ -119,25 +143,64 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-function owned(child: ChildProcess, address: string, remove: () => void): PostgresServer {
+function owned(
+  first: ChildProcess,
+  startAgain: () => Promise<ChildProcess>,
+  address: string,
+  remove: () => void,
+): OwnPostgres {
+  let child = first;
   // A process that ends without closing takes its server along; SIGQUIT ends it at once.
   const endWithProcess = (): void => {
     child.kill('SIGQUIT');
     remove();
   };
   process.once('exit', endWithProcess);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
   return {
     address,
-    pid: child.pid ?? null,
+    pid: first.pid ?? null,
+    kill: async () => {
+      const children = childrenOf(child.pid ?? 0);
+      await end('SIGKILL');
+      for (const pid of children) killWhereItIs(pid);
+    },
+    start: async () => {
+      for (let starts = 1; ; starts += 1)
+        try {
+          child = await startAgain();
+          return;
+        } catch (error) {
+          if (starts === STARTS_MAX) throw error;
+          await after(100);
+        }
+    },
     close: async () => {
       process.removeListener('exit', endWithProcess);
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGQUIT');
-        await once(child, 'exit');
-      }
+      await end('SIGQUIT');
       remove();
     },
   };
+}
+
+/** As Linux knows them; elsewhere they notice by themselves that the first one is gone. */
+function childrenOf(pid: number): number[] {
+  const path = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number);
+}
+
+function killWhereItIs(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // Gone by itself.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function freePort(): Promise<number> {

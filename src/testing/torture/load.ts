@@ -24,7 +24,12 @@ export interface Ground {
 
 const EXPORT_SEC = 1;
 
-type Writer = (caller: Caller, ground: Ground, journal: Journal, random: RandomNumbers) => Promise<void>;
+type Writer = (
+  caller: Caller,
+  ground: Ground,
+  journal: Journal,
+  random: RandomNumbers,
+) => Promise<void>;
 
 export async function prepareGround(caller: Caller): Promise<Ground> {
   const asset = await uploadTalk(caller);
@@ -52,7 +57,7 @@ export async function prepareGround(caller: Caller): Promise<Ground> {
   };
 }
 
-const createAndAnalyze: Writer = async (caller, { asset }, journal) => {
+export const createAndAnalyze: Writer = async (caller, { asset }, journal) => {
   const body = { sourceAssetId: asset.id, settings: SETTINGS };
   const made = await journal.send<{ project: { id: string } }>(caller, 'create_project', { body });
   await journal.send(caller, 'analyze_project', { params: { projectId: made.body.project.id } });
@@ -96,11 +101,11 @@ const brainstorm: Writer = (caller, _, journal) => {
   return journal.send(caller, 'brainstorm_ideas', { body }).then(() => undefined);
 };
 
-const exportClip: Writer = async (caller, { compositionId }, journal) => {
+export const exportClip: Writer = async (caller, { compositionId }, journal) => {
   await journal.send(caller, 'create_export', { params: { compositionId } });
 };
 
-const WRITERS: readonly Writer[] = [
+export const WRITERS: readonly Writer[] = [
   createAndAnalyze,
   upload,
   editTimeline,

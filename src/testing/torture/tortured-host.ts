@@ -11,6 +11,7 @@ import {
   secretFlags,
   startHostProcess,
 } from '../conformance/built-host.ts';
+import { wrongCharges } from './wrong-charges.ts';
 
 const PLENTY = { exports: 1e6, assistantTurns: 1e6, toolRuns: 1e6, fakeTextScripts: 1e6 };
 
@@ -49,22 +50,10 @@ export class TorturedHost {
     try {
       const integrity = await database.all<{ integrity_check: string }>('PRAGMA integrity_check');
       const dangling = await database.all('PRAGMA foreign_key_check');
-      const twice = await database.all<{ job_id: string }>(
-        "SELECT job_id FROM ledger_entry WHERE type = 'charge' GROUP BY job_id, source HAVING COUNT(*) > 1",
-      );
-      const withoutWork = await database.all<{ job_id: string }>(
-        `SELECT job_id FROM ledger_entry WHERE type = 'charge' AND job_id NOT IN (SELECT id FROM job)`,
-      );
-      const unpaid = await database.all<{ job_id: string }>(
-        `SELECT l.job_id FROM ledger_entry l JOIN job j ON j.id = l.job_id AND j.status IN ('failed', 'cancelled')
-         GROUP BY l.job_id HAVING SUM(l.amount) <> 0`,
-      );
       return [
         ...integrity.filter((row) => row.integrity_check !== 'ok').map((row) => row.integrity_check),
         ...dangling.map((row) => `dangling ${JSON.stringify(row)}`),
-        ...twice.map(({ job_id: id }) => `${id} was charged twice`),
-        ...withoutWork.map(({ job_id: id }) => `${id} was charged without a job`),
-        ...unpaid.map(({ job_id: id }) => `${id} failed and was not given back`),
+        ...(await wrongCharges(database)),
       ];
     } finally {
       await database.close();
