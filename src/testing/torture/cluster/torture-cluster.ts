@@ -86,11 +86,13 @@ async function torture(
   const load = writeUntil(stop.signal, caller, ground, journal, { clients: CLIENTS, seed });
   load.catch(() => stop.abort());
   const members = membersOf(cluster);
+  let killed = 0;
   const victims = [...members.map(({ victim }) => victim), { name: 'PostgreSQL', ...postgres }];
   for (const [at, victim] of inTurn(victims, kills, random).entries()) {
     if (stop.signal.aborted) break;
     await pause(between(random, LIFE_MS));
     await victim.kill();
+    killed += 1;
     await pause(between(random, DEATH_MS));
     await victim.start();
     findings.push(...(await startedAgain(members)));
@@ -122,7 +124,7 @@ async function torture(
     const acknowledged = journal.intents.filter((intent) => isDone(intent)).length;
     for (const finding of findings) say(`FOUND ${finding}`);
     say(
-      `${kills} kills, ${acknowledged} writes acknowledged, ${replays.replayed} replayed, ${findings.length} findings`,
+      `${killed} kills, ${acknowledged} writes acknowledged, ${replays.replayed} replayed, ${findings.length} findings`,
     );
     return { findings, acknowledged };
   } finally {
