@@ -10,6 +10,7 @@ const SCRIPTS = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 
 function filesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
+    if (entry.name === 'node_modules') return [];
     return entry.isDirectory() ? filesIn(path) : [path];
   });
 }
