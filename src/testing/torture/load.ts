@@ -24,12 +24,7 @@ export interface Ground {
 
 const EXPORT_SEC = 1;
 
-type Writer = (
-  caller: Caller,
-  ground: Ground,
-  journal: Journal,
-  random: RandomNumbers,
-) => Promise<void>;
+type Writer = (caller: Caller, ground: Ground, journal: Journal, random: RandomNumbers) => Promise<void>;
 
 export async function prepareGround(caller: Caller): Promise<Ground> {
   const asset = await uploadTalk(caller);
