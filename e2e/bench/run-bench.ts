@@ -4,6 +4,7 @@ import { benchBundle, reportBundle } from './bundle-bench.ts';
 import { benchExport, reportExport } from './export-bench.ts';
 import { benchExportMemory, reportExportMemory } from './export-memory-bench.ts';
 import { benchFraming, reportFraming } from './framing-bench.ts';
+import { benchHosts, reportHosts } from './hosts-bench.ts';
 import { benchLoad, reportLoad } from './load-bench.ts';
 import { benchSpeech, reportSpeech } from './speech-bench.ts';
 import { benchTimeline, reportTimeline } from './timeline-bench.ts';
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   bundle: async () => reportBundle(await benchBundle()),
   upload: async () => reportUpload(await benchUpload()),
   load: async () => reportLoad(await benchLoad()),
+  hosts: async () => reportHosts(await benchHosts()),
   analysis: async () => reportAnalysis(await benchAnalysis()),
   framing: async () => reportFraming(await benchFraming()),
   speech: async () => reportSpeech(await benchSpeech()),

@@ -35,18 +35,21 @@ export interface OwnPostgres extends PostgresServer {
 }
 
 export interface OwnPostgresOptions {
-  /** Whether what was committed is there after a kill. */
-  readonly keepsCommitted: boolean;
+  /** What a commit waits for: nothing, that it is there after a kill, or the disk, as an operator's does, to be measured. */
+  readonly commit: 'forgets' | 'survives_kills' | 'waits_for_disk';
 }
 
 /** PostgreSQL refuses to run as root: anybody else will do. */
 const NOBODY = 65_534;
 const READY_WITHIN_MS = 30_000;
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
 /** What is written is gone with the tests: no waiting for the disk. */
-const SETTINGS = [
-  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'],
-  ...['fsync=off', 'full_page_writes=off', 'autovacuum=off'],
-];
+const WITHOUT_DISK = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
+const COMMIT_SETTINGS: Readonly<Record<OwnPostgresOptions['commit'], readonly string[]>> = {
+  forgets: [...WITHOUT_DISK, 'synchronous_commit=off'],
+  survives_kills: WITHOUT_DISK,
+  waits_for_disk: [],
+};
 /** Processes of a killed one may hold its memory for a moment, and a new one refuses to start then. */
 const STARTS_MAX = 20;
 
@@ -54,7 +57,7 @@ const STARTS_MAX = 20;
 export async function startPostgres(): Promise<PostgresServer | null> {
   const address = process.env['CLIPROOM_POSTGRES'];
   if (address !== undefined && address !== '') return { address, pid: null, close: async () => undefined };
-  return startOwnPostgres({ keepsCommitted: false });
+  return startOwnPostgres({ commit: 'forgets' });
 }
 
 /** null where there is no package for this platform. */
@@ -90,7 +93,7 @@ async function linkLibraries(folder: string): Promise<void> {
 
 async function startOwn(
   { initdb, postgres }: Programs,
-  { keepsCommitted }: OwnPostgresOptions,
+  { commit }: OwnPostgresOptions,
 ): Promise<OwnPostgres> {
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const folder = await mkdtemp(join(realpathSync(tmpdir()), 'cliproom-postgres-'));
@@ -101,7 +104,7 @@ async function startOwn(
     const made = ['-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C.UTF-8', '-E', 'UTF8'];
     await run(initdb, ['-D', data, ...made], { ...user, cwd: folder });
     const port = await freePort();
-    const settings = [...SETTINGS, `synchronous_commit=${keepsCommitted ? 'on' : 'off'}`];
+    const settings = [...SETTINGS, ...COMMIT_SETTINGS[commit]];
     const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
     const start = async (): Promise<ChildProcess> => {

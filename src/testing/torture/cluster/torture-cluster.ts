@@ -46,7 +46,7 @@ interface Victim {
 }
 
 export async function tortureCluster(options: ClusterTorture): Promise<Tortured> {
-  const postgres = await startOwnPostgres({ keepsCommitted: true });
+  const postgres = await startOwnPostgres({ commit: 'survives_kills' });
   if (postgres === null) throw new Error('There is no PostgreSQL of its own to kill on this platform.');
   const receiver = await startHookReceiver();
   const { store } = options;
