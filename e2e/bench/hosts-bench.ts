@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { oneAtATime } from '../../src/service/kernel/one-at-a-time.ts';
 import { findNode } from '../../src/testing/cluster/find-node.ts';
 import { startReverseProxy } from '../../src/testing/cluster/reverse-proxy.ts';
 import { type Cluster, startCluster } from '../../src/testing/cluster/start-cluster.ts';
@@ -134,14 +135,16 @@ async function countConnections(client: Client, ground: Ground, { hosts, workers
     );
     for (const { name, count } of rows) most.set(name, Math.max(count, most.get(name) ?? 0));
   };
-  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+  const looking = oneAtATime(look, (error) => console.error('Connections could not be counted.', error));
+  const timer = setInterval(looking.ask, LOOK_EVERY_MS);
   const direct = { ...ground, caller: callerTo(ground, host?.process?.origin ?? '') };
   await Promise.all([
     paceAt(ground, [host?.process?.origin ?? ''], 'reads'),
     paceAt(ground, [host?.process?.origin ?? ''], 'writes'),
     exportsPerMinute(direct),
   ]);
-  clearInterval(looking);
+  clearInterval(timer);
+  await looking.idle();
   return most;
 }
 
