@@ -1,6 +1,6 @@
 /** The button of the command palette and the keys that open it and the map of all keys. */
 import { Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ariaKeys, keyCap } from '../../commands/chord.ts';
 import { EVERYWHERE, PALETTE_KEY } from '../../commands/everywhere-set.ts';
 import { useCommands } from '../../commands/open-commands.ts';
@@ -8,6 +8,7 @@ import { openPart } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { takeEarlyPalette } from './early-palette.ts';
 import type { FramedPage } from './framed-page.ts';
 
 const CommandPalette = lazyComponent(
@@ -39,6 +40,9 @@ export function CommandBar({ pages }: { pages: readonly FramedPage[] }) {
     togglePalette: () => setOpen((now) => (now === 'palette' ? null : 'palette')),
     showKeys: () => setOpen('keys'),
   });
+  useEffect(() => {
+    if (takeEarlyPalette()) setOpen('palette');
+  }, []);
   const close = (): void => setOpen(null);
   return (
     <>

@@ -12,6 +12,7 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { hearEarlyPalette } from './early-palette.ts';
 import { type FramedPage, isPlace, type PlacePage } from './framed-page.ts';
 
 /** Only of use once a service is there, so it loads after the first paint. */
@@ -131,6 +132,7 @@ export function Shell({ pages }: { pages: readonly FramedPage[] }) {
   const places = useMemo(() => pages.filter(isPlace), [pages]);
   const rest = places.filter(({ place }) => place.row !== 'first');
   const main = useRef<HTMLElement>(null);
+  useEffect(hearEarlyPalette, []);
   useEffect(() => (main.current === null ? undefined : keepFocus(main.current)), []);
   return (
     <div className="flex min-h-dvh flex-col md:flex-row" {...(isEditor ? { 'data-folded': true } : {})}>
