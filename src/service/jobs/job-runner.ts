@@ -1,4 +1,5 @@
 /** The queue of jobs as the service has it: rows, what carries them, and those who do them. */
+import { lookUntil } from '../kernel/look-until.ts';
 import { ClaimLostError, type JobEngine, NOTHING_TO_END } from './job-engine.ts';
 import type { JobHandlers } from './job-handler.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -10,7 +11,6 @@ import { cancelTopic } from './watch-job.ts';
 
 /** Whoever runs a job stops it within a moment, or is gone. */
 const CANCEL_WAIT_MS = 30_000;
-const CANCEL_AGAIN_MS = 1000;
 
 export interface JobRunner extends JobQueue {
   start(handlers: JobHandlers): Promise<void>;
@@ -45,18 +45,15 @@ export function createJobRunner(parts: WorkParts, engine: JobEngine = createRowE
     },
     cancel: async (jobId) => {
       await database.run('UPDATE job SET cancel_requested = 1 WHERE id = ?', [jobId]);
-      const endMs = performance.now() + CANCEL_WAIT_MS;
-      while (known !== null) {
-        const looked = new AbortController();
-        // Listened for before it is looked: what changes meanwhile is not missed.
-        const changed = changes.next(jobId, CANCEL_AGAIN_MS, looked.signal);
-        changed.catch(() => undefined);
+      if (known === null) return;
+      const { signal } = new AbortController();
+      await lookUntil(changes, jobId, { waitMs: CANCEL_WAIT_MS, signal }, async () => {
         const job = await requireJobRow(database, jobId);
         const isSettled = isOver(job.status) || (job.status === 'queued' && (await cancelQueued(job)));
-        if (isSettled || performance.now() > endMs) return looked.abort();
+        if (isSettled || known === null) return true;
         changes.notify(cancelTopic(jobId));
-        await changed;
-      }
+        return undefined;
+      });
     },
     start: async (handlers) => {
       const work = createJobWork(parts, settling, handlers);

@@ -4,6 +4,7 @@ import { OPEN_WAITS_PER_ACCOUNT } from '../../contract/limits.ts';
 import { problem } from '../../contract/problems/problem.ts';
 import { ApiError } from './api-error.ts';
 import type { ChangeSignal } from './change-signal.ts';
+import { lookUntil } from './look-until.ts';
 
 export interface WaitGate {
   /** Returns as soon as `isOver()` or after `waitSec` (0 or undefined: at once). */
@@ -28,22 +29,10 @@ export function createWaitGate(changes: ChangeSignal): WaitGate {
           details: { reason: 'too_many_waits' },
         });
       open.set(accountId, count + 1);
-      const over = new AbortController();
-      const eitherWay = AbortSignal.any([signal, over.signal]);
       try {
-        const endMs = performance.now() + waitSec * 1000;
-        for (;;) {
-          const leftMs = endMs - performance.now();
-          if (leftMs <= 0) return;
-          // Listened for before it is looked: what changes meanwhile is not missed.
-          const changed = changes.next(topic, leftMs, eitherWay);
-          // Where nobody waits for it any more, the end of this wait aborts it.
-          changed.catch(() => undefined);
-          if (await isOver()) return;
-          if (!(await changed)) return;
-        }
+        const look = async (): Promise<true | undefined> => (await isOver()) || undefined;
+        await lookUntil(changes, topic, { waitMs: waitSec * 1000, signal }, look);
       } finally {
-        over.abort();
         const left = (open.get(accountId) ?? 1) - 1;
         if (left === 0) open.delete(accountId);
         else open.set(accountId, left);

@@ -1,4 +1,4 @@
-/** `npm run torture`: of one host where nothing else is said, of many machines with `--cluster [--kills N] [--seed N]`. */
+/** `npm run torture`: of one host where nothing else is said, of many machines with `--cluster [--kills N] [--seed N] [--forgetful]`. */
 import { parseArgs } from 'node:util';
 import { startObjectStore } from '../object-store/object-store-under-test.ts';
 
@@ -8,6 +8,7 @@ if (process.argv.includes('--cluster')) {
       cluster: { type: 'boolean' },
       kills: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
+      forgetful: { type: 'boolean', default: false },
     },
   });
   const { tortureCluster } = await import('./cluster/torture-cluster.ts');
@@ -17,6 +18,7 @@ if (process.argv.includes('--cluster')) {
       store,
       kills: Number(values.kills),
       seed: Number(values.seed),
+      isForgetful: values.forgetful,
       say: (text) => process.stdout.write(`${text}\n`),
     });
     process.exitCode = said.findings.length === 0 ? 0 : 1;

@@ -22,6 +22,8 @@ export interface ClusterTorture {
   readonly store: ObjectStoreAccess;
   readonly kills: number;
   readonly seed: number;
+  /** A planted fault: PostgreSQL acknowledges what a kill makes it forget, which is to be found. */
+  readonly isForgetful?: boolean;
   say(text: string): void;
 }
 
@@ -46,7 +48,7 @@ interface Victim {
 }
 
 export async function tortureCluster(options: ClusterTorture): Promise<Tortured> {
-  const postgres = await startOwnPostgres({ commit: 'survives_kills' });
+  const postgres = await startOwnPostgres({ commit: options.isForgetful ? 'forgets' : 'survives_kills' });
   if (postgres === null) throw new Error('There is no PostgreSQL of its own to kill on this platform.');
   const receiver = await startHookReceiver();
   const { store } = options;

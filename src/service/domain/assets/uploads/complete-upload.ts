@@ -4,6 +4,7 @@ import { problem } from '../../../../contract/problems/problem.ts';
 import type { Asset } from '../../../../contract/schemas/asset.ts';
 import { ApiError, conflict, issueOf } from '../../../kernel/api-error.ts';
 import type { ApiCall, Reply } from '../../../kernel/call.ts';
+import { lookUntil } from '../../../kernel/look-until.ts';
 import { pause } from '../../../kernel/pause.ts';
 import type { WithDatabase } from '../../../kernel/within.ts';
 import type { AssetContext } from '../asset-context.ts';
@@ -18,8 +19,6 @@ import { requireUpload, type UploadRow } from './upload-rows.ts';
 type AssetReply = Reply<{ asset: Asset }>;
 
 const ASK_AGAIN_SEC = 2;
-/** A signal from another process may be lost with its connection. */
-const LOOK_AGAIN_MS = 5000;
 
 /** @throws ApiError CONFLICT parts_missing, NOT_READY while an AVI is made an MP4 or another process is at it, VALIDATION_FAILED for what is no readable video or sound. */
 export async function completeUpload(
@@ -89,24 +88,21 @@ async function untilNotElsewhere(
   endMs: number,
   signal: AbortSignal,
 ): Promise<UploadRow> {
-  for (;;) {
-    const leftMs = endMs - performance.now();
-    const over = new AbortController();
-    const waitMs = Math.max(0, Math.min(leftMs, LOOK_AGAIN_MS));
-    const changed = changes.next(uploadTopic(id), waitMs, AbortSignal.any([signal, over.signal]));
-    changed.catch(() => undefined);
-    try {
+  const free = await lookUntil(
+    changes,
+    uploadTopic(id),
+    { waitMs: Math.max(0, endMs - performance.now()), signal },
+    async () => {
       const row = await database.get<UploadRow>('SELECT * FROM upload WHERE id = ? AND account_id = ?', [
         id,
         account_id,
       ]);
-      if (row !== undefined && !isClaimed(row, clock.nowMs())) return row;
-      if (row === undefined || leftMs <= 0) throw atItElsewhere();
-      await changed;
-    } finally {
-      over.abort();
-    }
-  }
+      if (row === undefined) throw atItElsewhere();
+      return isClaimed(row, clock.nowMs()) ? undefined : row;
+    },
+  );
+  if (free === undefined) throw atItElsewhere();
+  return free;
 }
 
 function atItElsewhere(): ApiError {

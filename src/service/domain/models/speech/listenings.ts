@@ -6,6 +6,7 @@
  */
 import type { Word } from '../../../../media/listen/word.ts';
 import type { ChangeSignal } from '../../../kernel/change-signal.ts';
+import { lookUntil } from '../../../kernel/look-until.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 
 export interface Listening {
@@ -58,8 +59,6 @@ interface Heard {
 const SHOWN_WORDS = 40;
 /** Of the last ones; few words are in a minute of music. */
 const SHOWN_PIECES = 8;
-/** A signal from another process may be lost with its connection. */
-const LOOK_AGAIN_MS = 5000;
 
 export function createListenings({
   database,
@@ -76,25 +75,13 @@ export function createListenings({
   };
 
   /** Resolves once it is to wait, or to go on. Rejects with the signal's reason. */
-  const until = async (
-    wanted: boolean,
-    assetId: string,
-    name: string,
-    signal: AbortSignal,
-  ): Promise<void> => {
-    for (;;) {
-      const over = new AbortController();
-      // Listened for before it is looked: what changes meanwhile is not missed.
-      const changed = changes.next(topicOf(assetId), LOOK_AGAIN_MS, AbortSignal.any([signal, over.signal]));
-      changed.catch(() => undefined);
-      try {
-        if ((await isPaused(database, assetId, name)) === wanted) return;
-        await changed;
-      } finally {
-        over.abort();
-      }
-    }
-  };
+  const until = (wanted: boolean, assetId: string, name: string, signal: AbortSignal): Promise<unknown> =>
+    lookUntil(
+      changes,
+      topicOf(assetId),
+      { signal },
+      async () => (await isPaused(database, assetId, name)) === wanted || undefined,
+    );
 
   return {
     stateOf: async (assetId) => {
