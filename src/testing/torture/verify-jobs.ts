@@ -29,7 +29,12 @@ export async function verifyJobs(caller: Caller, journal: Journal): Promise<Veri
     ({ job, toolRun, export: made }) => job?.id ?? toolRun?.jobId ?? made?.jobId ?? '',
   );
   for (const jobId of new Set(jobIds)) {
-    const { job } = await caller.ok('get_job', { params: { jobId } });
+    const { status, body } = await caller.send<{ job: Job }>('get_job', { params: { jobId } });
+    if (status !== 200) {
+      findings.push(`The job ${jobId} was acknowledged and is gone.`);
+      continue;
+    }
+    const { job } = body;
     const end = `${job.kind} ${job.status}`;
     ends[end] = (ends[end] ?? 0) + 1;
     findings.push(...(await wrongIn(caller, job)));
