@@ -25,7 +25,7 @@ const log: Log = {
 self.onmessage = async ({ data: port }: MessageEvent<MessagePort>) => {
   const quota = watchQuotaOfWorker();
   const database = await openOpfsDatabase(quota);
-  const files = await createOpfsFileStore(quota);
+  const files = await createOpfsFileStore(quota, () => Promise.resolve());
   const service = await createService({
     ...{ database, schema: sqliteSchema, files, clock, log },
     media: createBrowserMediaEngine(spawnHere),

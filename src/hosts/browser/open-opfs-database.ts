@@ -1,7 +1,7 @@
 /** Opens the service's database on the origin private file system, inside a dedicated worker. */
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import type { Database } from '../../service/kernel/ports/database.ts';
-import { keepReserve } from '../../service/storage/keep-reserve.ts';
+import { rewindLog } from '../../service/storage/keep-reserve.ts';
 import { createSqliteDatabase } from '../../service/storage/sqlite-database.ts';
 import { withoutCheckFile } from './open-when-full.ts';
 import type { QuotaWatch } from './opfs-quota.ts';
@@ -27,6 +27,6 @@ export async function openOpfsDatabase(quota: QuotaWatch): Promise<Database> {
   const database = createSqliteDatabase(sqlite3, new pool.OpfsSAHPoolDb(DATABASE), {
     foundNoRoom: quota.foundNoRoom,
   });
-  await keepReserve(database);
+  await rewindLog(database);
   return database;
 }

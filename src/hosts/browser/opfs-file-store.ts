@@ -29,10 +29,26 @@ interface WorkerFileHandle extends FileSystemFileHandle {
 
 /** More than what the service keeps free for deleting. */
 const TRIED_BYTES = 32 * 1024 ** 2;
+/** Of one write. The service's own notes are shorter. */
+const MUCH_BYTES = 64 * 1024;
 const TRIED_FILE = 'room-tried';
 
-/** @param quota of the handles of this worker. */
-export async function createOpfsFileStore(quota: QuotaWatch): Promise<FileStore> {
+/**
+ * @param quota of the handles of this worker.
+ * @param beforeMuch done once, before this worker writes more than what it notes for itself
+ */
+export async function createOpfsFileStore(
+  quota: QuotaWatch,
+  beforeMuch: () => Promise<void>,
+): Promise<FileStore> {
+  let prepared: Promise<void> | null = null;
+  const prepare = (): Promise<void> => {
+    prepared ??= beforeMuch().catch((error: unknown) => {
+      prepared = null;
+      throw error;
+    });
+    return prepared;
+  };
   const root = await openRoot();
   const folderOf = (names: readonly string[], create: boolean) => openFolder(root, names, create);
   const locate = async (path: string, create: boolean): Promise<WorkerFileHandle> =>
@@ -68,7 +84,8 @@ export async function createOpfsFileStore(quota: QuotaWatch): Promise<FileStore>
   };
 
   return createPlacedFileStore({
-    openWriter: (name) => withRoom(async () => createWriter(await lockFile(await locate(name, true)))),
+    openWriter: (name) =>
+      withRoom(async () => createWriter(await lockFile(await locate(name, true)), prepare)),
     read: (name) => readFile(root, name),
     sizeBytes: async (name) => {
       const file = await locate(name, false).catch(onMissing(undefined));
@@ -114,10 +131,11 @@ export async function createOpfsFileStore(quota: QuotaWatch): Promise<FileStore>
   });
 }
 
-function createWriter(handle: SyncAccessHandle): FileWriter {
+function createWriter(handle: SyncAccessHandle, beforeMuch: () => Promise<void>): FileWriter {
   return {
     write: async (bytes, offset) => {
       const buffer = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
+      if (buffer.byteLength >= MUCH_BYTES) await beforeMuch();
       try {
         if (handle.write(buffer, { at: offset }) !== buffer.byteLength) throw full(undefined);
         handle.flush();

@@ -8,6 +8,7 @@ import { createService } from '../../service/create-service.ts';
 import { issueCredentials } from '../../service/domain/operator/account-setup.ts';
 import type { Clock } from '../../service/kernel/ports/clock.ts';
 import type { Log } from '../../service/kernel/ports/log.ts';
+import { keepReserve } from '../../service/storage/keep-reserve.ts';
 import { sqliteSchema } from '../../service/storage/sqlite-schema.ts';
 import { servePort } from '../../wire/serve-port.ts';
 import { BROWSER_CONFIG } from './browser-config.ts';
@@ -45,7 +46,7 @@ async function startStudio() {
   self.postMessage({ type: 'holding_database' } satisfies FromStudioWorker);
   const quota = watchQuotaOfWorker();
   const database = await openOpfsDatabase(quota);
-  const files = await createOpfsFileStore(quota);
+  const files = await createOpfsFileStore(quota, () => keepReserve(database));
   const media = createBrowserMediaEngine(mediaWorkersOfPage(self));
   const service = await createService({
     database,

@@ -9,13 +9,21 @@ const RESERVE_BYTES = 4 * 1024 ** 2;
 /** Less than this left and it is made again. */
 const LEAST_BYTES = 1024 ** 2;
 
-/** Also brings what the log holds into the database, so that the log is written from its beginning again. */
-export async function keepReserve(database: Database): Promise<void> {
+/** At each start: brings what the log holds into the database, so that the log is written from its beginning again. */
+export function rewindLog(database: Database): Promise<void> {
+  return whereThereIsRoom(() => database.all('PRAGMA wal_checkpoint'));
+}
+
+/** Before much is stored. Takes a second where there is none yet, so no start waits for it. */
+export function keepReserve(database: Database): Promise<void> {
+  return whereThereIsRoom(() => makeReserve(database));
+}
+
+/** Made while there was room, it is there now. */
+async function whereThereIsRoom(work: () => Promise<unknown>): Promise<void> {
   try {
-    await database.all('PRAGMA wal_checkpoint');
-    await makeReserve(database);
+    await work();
   } catch (error) {
-    // Made at a start that had room, it is there now.
     if (!(error instanceof StorageFullError)) throw error;
   }
 }

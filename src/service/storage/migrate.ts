@@ -1,4 +1,4 @@
-/** Brings a database to the newest schema: numbered steps, each applied once in its own transaction. */
+/** Brings a database to the newest schema: numbered steps, each applied once, and all that are missing or none. */
 
 import { problem } from '../../contract/problems/problem.ts';
 import { ProblemError } from '../../contract/problems/problem-error.ts';
@@ -10,11 +10,12 @@ export async function migrate(database: Database): Promise<void> {
   const version = await database.get<{ user_version: number }>('PRAGMA user_version');
   const current = version?.user_version ?? 0;
   if (current > MIGRATIONS.length) throw new ProblemError(problem('library_of_newer'));
-  for (const [index, step] of MIGRATIONS.slice(current).entries())
-    await database.transaction(async (tx) => {
+  if (current === MIGRATIONS.length) return;
+  await database.transaction(async (tx) => {
+    for (const step of MIGRATIONS.slice(current))
       for (const part of step)
         if (typeof part === 'string') await tx.run(part);
         else await part(tx);
-      await tx.run(`PRAGMA user_version = ${current + index + 1}`);
-    });
+    await tx.run(`PRAGMA user_version = ${MIGRATIONS.length}`);
+  });
 }
