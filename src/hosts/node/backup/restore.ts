@@ -2,8 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { advanceMark } from '../../../service/domain/operator/owner/library-mark.ts';
-import { SWEPT_FOLDER } from '../../../service/domain/operator/owner/read-storage.ts';
-import { filesOfRows } from '../../../service/domain/operator/owner/stored-files.ts';
+import { filesOfRows, SWEPT_FOLDER } from '../../../service/domain/operator/owner/stored-files.ts';
 import { readSweptName } from '../../../service/domain/operator/owner/sweep-orphans.ts';
 import type { Database } from '../../../service/kernel/ports/database.ts';
 import { migrate } from '../../../service/storage/migrate.ts';

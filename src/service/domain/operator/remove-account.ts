@@ -2,9 +2,7 @@
 import type { Database, Queries } from '../../kernel/ports/database.ts';
 import type { FileStore, PartedUpload } from '../../kernel/ports/file-store.ts';
 import type { Schema } from '../../kernel/ports/schema.ts';
-import { sheetFilesOfAccount } from '../assets/filmstrip-rows.ts';
-import { preparedFiles } from '../assets/uploads/prepared-asset.ts';
-import { filesOfRows } from './owner/stored-files.ts';
+import { filesOfAccount, filesOfRows } from './owner/stored-files.ts';
 
 interface RemovalParts {
   readonly database: Database;
@@ -54,21 +52,4 @@ async function openUploadsOf(database: Queries, accountId: string): Promise<Part
     [accountId],
   );
   return rows.map((row) => ({ name: row.file, id: row.store_upload, partSizeBytes: row.part_size_bytes }));
-}
-
-async function filesOfAccount(database: Queries, accountId: string): Promise<string[]> {
-  const rows = await database.all<{ file: string }>(
-    `SELECT file FROM asset WHERE account_id = ?1
-     UNION SELECT poster_file FROM asset WHERE account_id = ?1 AND poster_file IS NOT NULL
-     UNION SELECT file FROM upload WHERE account_id = ?1
-     UNION SELECT file FROM export WHERE account_id = ?1 AND file IS NOT NULL
-     UNION SELECT file FROM voice_file WHERE project_id IN (SELECT id FROM project WHERE account_id = ?1)
-     UNION SELECT file FROM bin_file WHERE item_id IN (SELECT id FROM bin_item WHERE account_id = ?1)`,
-    [accountId],
-  );
-  return [
-    ...rows.map(({ file }) => file),
-    ...(await preparedFiles(database, accountId)),
-    ...(await sheetFilesOfAccount(database, accountId)),
-  ];
 }

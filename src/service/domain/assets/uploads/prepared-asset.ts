@@ -13,12 +13,9 @@ export function preparedOf({ prepared }: UploadRow): PreparedAsset | null {
   return prepared === null ? null : (JSON.parse(prepared) as PreparedAsset);
 }
 
-/** Files of uploads that only have to be kept as assets. @param accountId of one account; null: of all */
-export async function preparedFiles(database: Queries, accountId: string | null): Promise<string[]> {
-  const rows = await database.all<UploadRow>(
-    'SELECT prepared FROM upload WHERE prepared IS NOT NULL AND (CAST(?1 AS text) IS NULL OR account_id = ?1)',
-    [accountId],
-  );
+/** Files of uploads that only have to be kept as assets. */
+export async function preparedFiles(database: Queries): Promise<string[]> {
+  const rows = await database.all<UploadRow>('SELECT prepared FROM upload WHERE prepared IS NOT NULL');
   return rows.flatMap((row) => {
     const { file = null, poster_file = null } = preparedOf(row) ?? {};
     return [file, poster_file].filter((name) => name !== null);

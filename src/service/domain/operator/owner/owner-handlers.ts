@@ -41,7 +41,7 @@ export function ownerHandlers(context: OperatorContext): OwnerHandlers<OwnerOper
     attach_captions: (call) => attachCaptions(context, call),
     delete_asset: (call) => deleteAsset(context, call),
     delete_project: (call) => deleteProject(context, call),
-    get_storage: async () => ({ body: { storage: await readStorage(context) } }),
+    get_storage: async ({ account }) => ({ body: { storage: await readStorage(context, account.id) } }),
     cancel_job: async ({ account, params }) => {
       await cancelJob(await requireJob(database, account.id, params.jobId));
       return { body: { job: toJob(await requireJob(database, account.id, params.jobId)) } };

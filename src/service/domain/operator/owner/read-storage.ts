@@ -1,24 +1,28 @@
-/** Bytes in use by kind of file, as the file store counts them. */
+/** Bytes in use by kind of file, as the file store counts them: of an account that is alone all there are, else its own. */
 import type { OwnerAnswerOf } from '../../../../contract/owner-operations.ts';
+import type { Queries } from '../../../kernel/ports/database.ts';
+import type { ListedFile } from '../../../kernel/ports/file-store.ts';
 import { MODELS_FOLDER } from '../../models/speech/speech-model-manager.ts';
 import { filesInBin } from '../bin/bin-rows.ts';
 import type { OperatorContext } from '../operator-context.ts';
+import { FOLDERS, filesOfAccount, SWEPT_FOLDER } from './stored-files.ts';
 
-export const FOLDERS = ['assets', 'posters', 'filmstrips', 'voices', 'exports'] as const;
-/** Files no row knew at a start, until they are thirty days there. */
-export const SWEPT_FOLDER = 'swept';
 /** Files of what is in the bin lie beside the others, and are a kind of their own. */
 const BIN_KIND = 'bin';
 
-export async function readStorage({
-  database,
-  files,
-}: Pick<OperatorContext, 'database' | 'files'>): Promise<OwnerAnswerOf<'get_storage'>['storage']> {
+export async function readStorage(
+  { database, files }: Pick<OperatorContext, 'database' | 'files'>,
+  accountId: string,
+): Promise<OwnerAnswerOf<'get_storage'>['storage']> {
+  const own = (await isAlone(database)) ? null : new Set(await filesOfAccount(database, accountId));
+  const isShown = ({ name }: ListedFile): boolean => own === null || own.has(name);
   const inBin = await filesInBin(database);
   const lists = await Promise.all(
     [...FOLDERS, MODELS_FOLDER, SWEPT_FOLDER].map(async (folder) => ({
       folder,
-      found: [...(await files.list(folder)), ...(await files.scratch.list(folder))],
+      found: [...(await files.list(folder)), ...(await files.scratch.list(folder))].filter(
+        (file) => folder === MODELS_FOLDER || isShown(file),
+      ),
     })),
   );
   const kindOf = (kind: string, found: readonly { readonly sizeBytes: number }[]) => ({
@@ -41,4 +45,8 @@ export async function readStorage({
     byKind: [...byKind, bin],
     freeBytes: await files.freeBytes(),
   };
+}
+
+async function isAlone(database: Queries): Promise<boolean> {
+  return (await database.all('SELECT 1 AS one FROM account LIMIT 2')).length === 1;
 }

@@ -3,9 +3,12 @@
 import type { JobRow } from '../../../jobs/job-rows.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import type { FileStore, ListedFile } from '../../../kernel/ports/file-store.ts';
-import { madeSheetFiles } from '../../assets/filmstrip-rows.ts';
+import { madeSheetFiles, sheetFilesOfAccount } from '../../assets/filmstrip-rows.ts';
 import { preparedFiles } from '../../assets/uploads/prepared-asset.ts';
-import { FOLDERS } from './read-storage.ts';
+
+export const FOLDERS = ['assets', 'posters', 'filmstrips', 'voices', 'exports'] as const;
+/** Files no row knew at a start, until they are thirty days there. */
+export const SWEPT_FOLDER = 'swept';
 
 export async function filesOfRows(database: Queries): Promise<Set<string>> {
   const rows = await database.all<{ file: string }>(
@@ -16,13 +19,38 @@ export async function filesOfRows(database: Queries): Promise<Set<string>> {
   const imports = await database.all<Pick<JobRow, 'checkpoint'>>(
     "SELECT checkpoint FROM job WHERE kind = 'import' AND status IN ('queued', 'running')",
   );
-  const arriving = imports.map(({ checkpoint }) => (JSON.parse(checkpoint) as { file: string }).file);
   return new Set([
     ...rows.map((row) => row.file),
-    ...arriving,
-    ...(await preparedFiles(database, null)),
+    ...imports.flatMap(({ checkpoint }) => filesOfNote(checkpoint)).filter((name) => name !== null),
+    ...(await preparedFiles(database)),
     ...(await madeSheetFiles(database)),
   ]);
+}
+
+/** Read in two statements, also the notes of what is on its way: anybody may ask for it. */
+export async function filesOfAccount(database: Queries, accountId: string): Promise<string[]> {
+  const rows = await database.all<{ file: string | null; note: string | null }>(
+    `SELECT file, NULL AS note FROM asset WHERE account_id = ?1
+     UNION ALL SELECT poster_file, NULL FROM asset WHERE account_id = ?1
+     UNION ALL SELECT file, prepared FROM upload WHERE account_id = ?1
+     UNION ALL SELECT file, NULL FROM export WHERE account_id = ?1
+     UNION ALL SELECT file, NULL FROM voice_file WHERE project_id IN (SELECT id FROM project WHERE account_id = ?1)
+     UNION ALL SELECT file, NULL FROM bin_file WHERE item_id IN (SELECT id FROM bin_item WHERE account_id = ?1)
+     UNION ALL SELECT NULL, checkpoint FROM job
+       WHERE account_id = ?1 AND kind = 'import' AND status IN ('queued', 'running')`,
+    [accountId],
+  );
+  const named = rows.flatMap(({ file, note }) => [file, ...(note === null ? [] : filesOfNote(note))]);
+  return [
+    ...new Set(named.filter((name) => name !== null)),
+    ...(await sheetFilesOfAccount(database, accountId)),
+  ];
+}
+
+/** @param note of an import, or of an upload that only has to be kept as an asset, JSON */
+function filesOfNote(note: string): (string | null)[] {
+  const { file, poster_file = null } = JSON.parse(note) as { file: string; poster_file?: string | null };
+  return [file, poster_file];
 }
 
 export async function filesInStore(files: FileStore): Promise<ListedFile[]> {

@@ -13,8 +13,7 @@ import {
   type ListedFile,
 } from '../../../kernel/ports/file-store.ts';
 import { playableFrom } from '../../assets/playable-copy.ts';
-import { FOLDERS, SWEPT_FOLDER } from './read-storage.ts';
-import { filesInStore, filesOfRows } from './stored-files.ts';
+import { FOLDERS, filesInStore, filesOfRows, SWEPT_FOLDER } from './stored-files.ts';
 
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
