@@ -3,7 +3,7 @@
  * brings its own builder, scorer and baselines; it lies beside this repository, so its folder is named.
  *
  *   npm run bench:clips -- --set FOLDER [--from srt|words] [--count 4] [--min 15] [--max 75] [--seed 1]
- *   npm run bench:clips -- --set FOLDER --cross    what each kind of signal gives, see clips-cross.ts
+ *   npm run bench:clips -- --set FOLDER --cross [--only id,id]    how far it travels, see clips-cross.ts
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,6 +44,7 @@ const { values } = parseArgs({
     max: { type: 'string', default: '75' },
     seed: { type: 'string', default: '1' },
     cross: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 });
 if (values.set === undefined) throw new Error('Name the folder of the set with --set.');
@@ -54,7 +55,8 @@ try {
   const predictions = join(folder, 'predictions');
   mkdirSync(predictions);
   runNode(join(set, 'build.mjs'), '--out', built, '--seed', values.seed);
-  if (values.cross) console.log(await crossValidate(set, built, Number(values.count)));
+  const only = values.only?.split(',') ?? [];
+  if (values.cross) console.log(await crossValidate(set, built, Number(values.count), only));
   else await score(built, predictions);
 } finally {
   rmSync(folder, { recursive: true });

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clipCandidates } from './clip-candidates.ts';
+import { type ClipWeights, clipCandidates } from './clip-candidates.ts';
+import { CLIP_FEATURES, type ClipFeature, type SpokenTalk } from './clip-features.ts';
 import type { Sentence } from './sentence.ts';
+import { SIGNALS, type SignalValues } from './sentence-signals.ts';
 
 /** Sentences of these lengths, one after the other. */
-const talkOf = (lengthsSec: readonly number[], estimated: readonly number[] = []): Sentence[] => {
+const sentencesOf = (lengthsSec: readonly number[], estimated: readonly number[] = []): Sentence[] => {
   let atSec = 0;
   return lengthsSec.map((lengthSec, index): Sentence => {
     const startSec = atSec;
@@ -23,6 +25,22 @@ const talkOf = (lengthsSec: readonly number[], estimated: readonly number[] = []
     };
   });
 };
+const NOTHING = Object.fromEntries(SIGNALS.map((signal) => [signal, 0])) as SignalValues;
+/** Of sentences that carry as much feeling as said. */
+const talkOf = (
+  lengthsSec: readonly number[],
+  emotion: readonly number[] = [],
+  estimated: readonly number[] = [],
+): SpokenTalk => ({
+  sentences: sentencesOf(lengthsSec, estimated),
+  signals: lengthsSec.map((_, at) => ({ ...NOTHING, emotion: emotion[at] ?? 0 })),
+  terms: lengthsSec.map(() => []),
+});
+const weighing = (weights: Partial<Record<ClipFeature, number>>): ClipWeights => ({
+  ...(Object.fromEntries(CLIP_FEATURES.map((feature) => [feature, 0])) as ClipWeights),
+  ...weights,
+});
+const FEELING = weighing({ emotion: 1 });
 const LIMITS = { minDurationSec: 20, maxDurationSec: 40 };
 const flat = (value: number, count: number) => new Array<number>(count).fill(value);
 const between = (first: number, last: number) => (one: { first: number; last: number }) =>
@@ -33,17 +51,17 @@ describe('clip candidates', () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 25 });
     fc.assert(
       fc.property(lengths, (lengthsSec) => {
-        const talk = talkOf(lengthsSec);
-        const found = clipCandidates(talk, lengthsSec, flat(0.5, talk.length + 1), LIMITS);
-        const expected = talk.flatMap((opening, first) =>
-          talk.flatMap(({ endSec }, last) => {
+        const talk = talkOf(lengthsSec, lengthsSec);
+        const found = clipCandidates(talk, FEELING, LIMITS);
+        const expected = talk.sentences.flatMap((opening, first) =>
+          talk.sentences.flatMap(({ endSec }, last) => {
             const lengthSec = endSec - opening.startSec;
             return last >= first && lengthSec >= 20 && lengthSec <= 40 ? [`${first}-${last}`] : [];
           }),
         );
         expect(found.map(({ first, last }) => `${first}-${last}`).toSorted()).toEqual(expected.toSorted());
         for (const { first, last, startSec, endSec, strength } of found) {
-          expect([startSec, endSec]).toEqual([talk[first]?.startSec, talk[last]?.endSec]);
+          expect([startSec, endSec]).toEqual([talk.sentences[first]?.startSec, talk.sentences[last]?.endSec]);
           expect(strength).not.toBeNaN();
         }
       }),
@@ -52,24 +70,22 @@ describe('clip candidates', () => {
 
   it('begin and end where that is sure, as long as there are such', () => {
     const lengths = flat(10, 6);
-    const some = clipCandidates(talkOf(lengths, [1, 3]), flat(1, 6), flat(0.5, 7), LIMITS);
-    expect(some.map(({ first, last }) => [first, last])).toEqual(
-      [
-        [0, 2],
-        [1, 2],
-        [1, 4],
-        [3, 4],
-        [3, 5],
-      ].filter(([first]) => first !== 2 && first !== 4),
-    );
-    const none = clipCandidates(talkOf(lengths, [0, 1, 2, 3, 4, 5]), flat(1, 6), flat(0.5, 7), LIMITS);
+    const some = clipCandidates(talkOf(lengths, [], [1, 3]), FEELING, LIMITS);
+    expect(some.map(({ first, last }) => [first, last])).toEqual([
+      [0, 2],
+      [1, 2],
+      [1, 4],
+      [3, 4],
+      [3, 5],
+    ]);
+    const none = clipCandidates(talkOf(lengths, [], [0, 1, 2, 3, 4, 5]), FEELING, LIMITS);
     expect(none.length).toBeGreaterThan(some.length);
   });
 
-  it('are stronger the more what is in them is worth, and not for what is outside', () => {
-    const worth = flat(0, 12);
-    worth[4] = 3;
-    const found = clipCandidates(talkOf(flat(10, 12)), worth, flat(0.5, 13), LIMITS);
+  it('are stronger the more of what counts is in them, and not for what is outside', () => {
+    const emotion = flat(0, 12);
+    emotion[4] = 3;
+    const found = clipCandidates(talkOf(flat(10, 12), emotion), FEELING, LIMITS);
     const strengths = (holds: boolean) =>
       found
         .filter(({ first, last }) => last - first === 2 && (first <= 4 && last >= 4) === holds)
@@ -78,45 +94,16 @@ describe('clip candidates', () => {
     expect(new Set(strengths(false).map((strength) => strength.toFixed(6))).size).toBe(1);
   });
 
-  it('are stronger the longer what is worth it lasts', () => {
+  it('are stronger the longer what counts lasts', () => {
     const lengths = [10, 10, 2, 8, 10, 10, 10, 8, 2, 10, 10];
-    const worth = [0, 0, 0, 3, 0, 0, 0, 0, 3, 0, 0];
-    const found = clipCandidates(talkOf(lengths), worth, flat(0.5, 12), LIMITS);
+    const found = clipCandidates(talkOf(lengths, [0, 0, 0, 3, 0, 0, 0, 0, 3, 0, 0]), FEELING, LIMITS);
     const strength = (first: number, last: number) => found.find(between(first, last))?.strength ?? 0;
     expect(strength(1, 4)).toBeGreaterThan(strength(6, 9));
   });
 
-  it('are no stronger for a scale that all worth is on', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(20), { minLength: 8, maxLength: 8 }),
-        fc.integer({ min: 2, max: 9 }),
-        (worth, scale) => {
-          const strengths = (values: readonly number[]) =>
-            clipCandidates(talkOf(flat(10, 8)), values, flat(0.5, 9), LIMITS).map(({ strength }) => strength);
-          const scaled = strengths(worth.map((value) => 5 + scale * value));
-          for (const [at, strength] of strengths(worth).entries())
-            expect(scaled[at]).toBeCloseTo(strength, 6);
-        },
-      ),
-    );
-  });
-
-  it('are stronger where the talk turns at their end, and weaker a sentence or two beyond that', () => {
-    const borders = flat(0.1, 13);
-    borders[6] = 0.9;
-    const found = clipCandidates(talkOf(flat(10, 12)), flat(1, 12), borders, LIMITS);
-    const strength = (first: number, last: number) => found.find(between(first, last))?.strength ?? 0;
-    expect(strength(3, 5)).toBeGreaterThan(strength(2, 4));
-    expect(strength(4, 6)).toBeLessThan(strength(2, 4));
-    expect(strength(5, 7)).toBeCloseTo(strength(4, 6), 9);
-    expect(strength(6, 8)).toBeCloseTo(strength(2, 4), 9);
-  });
-
   it('are weaker the further they are from the usual length, which is 45 seconds where that is allowed', () => {
     const lengthOfBest = (minDurationSec: number, maxDurationSec: number) => {
-      const sentences = talkOf(flat(1, 200));
-      const found = clipCandidates(sentences, flat(1, 200), flat(0.5, 201), {
+      const found = clipCandidates(talkOf(flat(1, 200)), weighing({ lengthSquared: -1 }), {
         minDurationSec,
         maxDurationSec,
       });
@@ -129,12 +116,21 @@ describe('clip candidates', () => {
     expect(lengthOfBest(10, 20)).toBe(18);
   });
 
+  it('are shown with what is weighed, each once', () => {
+    const shown: number[][] = [];
+    const talk = talkOf(flat(10, 6), [1, 2, 3, 4, 5, 6]);
+    const found = clipCandidates(talk, FEELING, LIMITS, ({ first, last }, values) => {
+      expect(values).toHaveLength(CLIP_FEATURES.length);
+      shown.push([first, last, values[CLIP_FEATURES.indexOf('emotion')] ?? 0]);
+    });
+    expect(shown).toEqual(found.map(({ first, last, strength }) => [first, last, strength]));
+  });
+
   it('are at most 20,000, the strongest', () => {
-    const worth = Array.from({ length: 300 }, (_, at) => Math.sin(at));
     const limits = { minDurationSec: 0, maxDurationSec: 100 };
-    const found = clipCandidates(talkOf(flat(1, 300)), worth, flat(0.5, 301), limits);
+    const found = clipCandidates(talkOf(flat(1, 300)), weighing({ lengthSquared: -1 }), limits);
     expect(found).toHaveLength(20_000);
-    // Of all of 100 sentences none is far from the usual length, so that none of them is left out.
+    // Of all of 51 sentences none is far from the usual length, so that none of them is left out.
     expect(found.filter(({ first, last }) => last - first === 50)).toHaveLength(250);
     expect(found.filter(({ first, last }) => first === last).length).toBeLessThan(300);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FactorMeasures, TalkView } from './clip-factors.ts';
 import { phrasesOf } from './clip-phrases.ts';
-import { factorShare, scoreFactors } from './clip-scores.ts';
+import { factorShare, scoreFactors, scoreOf } from './clip-scores.ts';
 import { SCORE_FACTORS, type ScoreFactor } from './found-clip.ts';
 import { splitSentences } from './sentence.ts';
 
@@ -57,5 +57,27 @@ describe('the reason for a clip', () => {
       'Punti forti: apertura e finale. Comincia e finisce con frasi intere.',
     );
     expect(phrasesOf('it').reason(['apertura'], 'chiarezza')).toContain('più debole: chiarezza');
+  });
+});
+
+describe('the score of a clip', () => {
+  const ranks = Array.from({ length: 200 }, (_, at) => (at - 100) / 10);
+
+  it('is whole, from 0 to 100, and never falls as the rank rises', () => {
+    const scores = ranks.map(scoreOf);
+    expect(scores[0]).toBeLessThan(20);
+    expect(scores.every((score) => Number.isInteger(score) && score >= 0 && score <= 100)).toBe(true);
+    expect(scores.toSorted((a, b) => a - b)).toEqual(scores);
+  });
+
+  it('says with 80 that a clip is taken twice as often as with 50', () => {
+    const chance = (rank: number) => 0.16 + 0.84 / (1 + Math.exp(-(-0.6 + 2 * rank)));
+    const rankOf = (score: number) => {
+      const fitting = Array.from({ length: 4000 }, (_, at) => (at - 2000) / 500).filter(
+        (rank) => scoreOf(rank) === score,
+      );
+      return fitting[Math.floor(fitting.length / 2)] ?? Number.NaN;
+    };
+    expect(chance(rankOf(80)) / chance(rankOf(50))).toBeCloseTo(2, 1);
   });
 });

@@ -77,6 +77,33 @@ export const CUES_EN: CueLists = {
     last (?:time|week|episode|month)|next (?:time|week|slide|episode)|this slide|
     on the (?:left|right|screen|slide)|over here|over there|right here|as you can see|down below|up there|
     that one|this one|the other one|you all|here in the room|today|right now`,
+  notice: `
+    slide|slides|link|links|page|chapter|episode|sponsor(?:ed)?|code|discount|sign up|deadline|tickets?|
+    website|email|chat|subscribe|register|registration|room|parking|break|questions?|agenda|schedule|
+    next week|tomorrow|tonight|thanks?|thank you|welcome|hello|please|announcement|notice|
+    i'll (?:tell|show)|let me (?:tell|show)|i want to (?:tell|show|talk)|i'm going to|we're going to|
+    i should say|as i said|i said it|come back to|get to that|get into|moving on|on to|anyway|
+    before (?:i|we)|going to (?:talk|show|tell)`,
+  praise: `
+    very|really|absolutely|totally|completely|incredibl[ey]|amazing(?:ly)?|extraordinar(?:y|ily)|fantastic|
+    wonderful|brilliant|insane|beautiful|stunning|gorgeous|great(?:est)?|best|finest|huge|massive|unique|
+    legendary|world class|fundamental|important|exciting|excited|honestly|genuinely|passionate|passion`,
+  picturable: `
+    ants?|apples?|arms?|army|bab(?:y|ies)|bags?|balls?|bands?|baskets?|baths?|beds?|bees?|bells?|birds?|
+    blades?|boats?|bones?|books?|boots?|bottles?|box(?:es)?|boys?|brain|brakes?|branch(?:es)?|bricks?|
+    bridges?|brush(?:es)?|buckets?|bulbs?|buttons?|cakes?|cameras?|cards?|carts?|cats?|chains?|cheese|chest|
+    chin|church|clocks?|clouds?|coats?|collars?|combs?|cows?|cups?|curtains?|cushions?|dogs?|doors?|drains?|
+    drawers?|dress(?:es)?|ears?|eggs?|engines?|eyes?|faces?|farms?|feathers?|fingers?|fish|flags?|floors?|
+    fl(?:y|ies)|foot|feet|forks?|gardens?|girls?|gloves?|goats?|guns?|hair|hammers?|hands?|hats?|heads?|
+    hearts?|hooks?|horns?|horses?|hospitals?|houses?|islands?|jewels?|kettles?|keys?|knees?|kni(?:fe|ves)|
+    knots?|lea(?:f|ves)|legs?|libraries|library|lips?|locks?|maps?|match(?:es)?|monkeys?|moon|mouths?|
+    muscles?|nails?|necks?|needles?|nets?|noses?|nuts?|offices?|oranges?|ovens?|parcels?|pens?|pencils?|
+    pictures?|pigs?|pins?|pipes?|planes?|plates?|pockets?|pots?|potato(?:es)?|prisons?|pumps?|rails?|rats?|
+    receipts?|rings?|roofs?|roots?|sails?|schools?|scissors|screws?|seeds?|sheep|shel(?:f|ves)|ships?|
+    shirts?|shoes?|skin|skirts?|snakes?|socks?|spades?|sponges?|spoons?|stamps?|stars?|stations?|sticks?|
+    stomach|stores?|streets?|sun|tables?|tails?|thread|throat|thumbs?|tickets?|toes?|tongues?|tooth|teeth|
+    towns?|trains?|trays?|trees?|trousers|umbrellas?|walls?|watch(?:es)?|wheels?|whistles?|windows?|wings?|
+    wires?|worms?`,
   leaning: `
     and|but|so|because|or|then|it|it's|it was|he|he's|she|she's|they|they're|that|that's|this|these|those|
     which|also|too|yes|yeah|no|nope|exactly|right|okay|ok|well|him|her|them|there|such|either|neither|same|

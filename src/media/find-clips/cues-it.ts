@@ -79,6 +79,39 @@ export const CUES_IT: CueLists = {
     come (?:dicevo|ho detto|abbiamo (?:detto|visto))|prima|poco fa|la volta scorsa|la settimana scorsa|
     la prossima|questa slide|a (?:sinistra|destra)|sullo schermo|qui dietro|laggiù|come vedete|qua sotto|
     quest[oa] qua|quest[oa] qui|quell[oa] lì|quell'altr[oa]|oggi|adesso|stasera`,
+  notice: String.raw`
+    slide|lucid[oi]|link|pagina|capitolo|puntata|sponsor|codice|sconto|iscriv\p{L}+|iscrizion[ei]|scadenza|
+    bigliett[oi]|sito|e-?mail|chat|registr\p{L}+|sala|aula|parcheggio|pausa|domand[ae]|programma|scaletta|
+    settimana prossima|prossima settimana|domani|stasera|grazie|benvenut[oiae]|buongiorno|buonasera|ciao|
+    prego|per favore|avvis[oi]|comunicazion[ei]|vi (?:racconto|dico|mostro|faccio|spiego|leggo)|
+    ti (?:racconto|dico|faccio)|voglio (?:dirvi|farvi|parlare)|fatemi|lasciatemi|come dicevo|ve l'ho detto|
+    ci torn\p{L}+|ci arriv\p{L}+|andiamo avanti|passiamo|comunque|prima di|parliamo|parleremo`,
+  praise: String.raw`
+    molto|davvero|veramente|assolutamente|totalmente|completamente|incredibil[ei]|pazzesc[oaie]|
+    straordinari[oaei]?|fantastic[oaie]|fantastici|meraviglios[oaie]|geniale|bellissim[oaie]|splendid[oaie]|
+    stupend[oaie]|\p{L}{3,}issim[oaie]|grand[ei]|miglior[ei]|enorm[ei]|unic[oaie]|leggendari[oa]|mondiale|
+    fondamental[ei]|important[ei]|emozionant[ei]|onestamente|sinceramente|passione`,
+  picturable: `
+    formic(?:a|he)|mel[ae]|bracci(?:o|a)|esercito|bambin[oaie]|neonat[oaie]|bors[ae]|pall[ae]|band[ae]|
+    cest[oi]|bagn[oi]|vasc[ah]e?|lett[oi]|ap[ei]|campan[ae]|campanell[oi]|uccell[oi]|lam[ae]|barc(?:a|he)|
+    oss[oai]|libr[oi]|stival[ei]|bottigli[ae]|scatol[ae]|ragazz[oaie]|cervello|fren[oi]|ram[oi]|matton[ei]|
+    pont[ei]|spazzol[ae]|secchi[oa]?|lampadin[ae]|botton[ei]|tort[ae]|macchin[ae] fotografic(?:a|he)|
+    cart[ae]|carr[oi]|carrell[oi]|gatt[oaie]|caten[ae]|formaggi[o]?|petto|mento|chies[ae]|orolog(?:io|i)|
+    nuvol[ae]|cappott[oi]|collett[oi]|pettin[ei]|mucc(?:a|he)|tazz[ae]|tend[ae]|cuscin[oi]|can[ei]|port[ae]|
+    tombin[oi]|cassett[oi]|vestit[oi]|orecchi[oae]?|uov[oa]|motor[ei]|occhi(?:o)?|facc(?:ia|e)|fattori[ae]|
+    pium[ae]|dit[oa]|pesc[ei]|bandier[ae]|paviment[oi]|mosc(?:a|he)|pied[ei]|forchett[ae]|giardin[oi]|orto|
+    guant[oi]|capr[ae]|pistol[ae]|capell[oi]|martell[oi]|man[oi]|cappell[oi]|test[ae]|cuor[ei]|ganc[io]|
+    corn[oa]|cavall[oi]|ospedal[ei]|cas[ae]|isol[ae]|gioiell[oi]|bollitore|chiav[ei]|ginocchi[oa]?|
+    coltell[oi]|nod[oi]|fogli[ae]?|foglio|gamb[ae]|bibliotec(?:a|he)|labbr[oa]|serratur[ae]|mapp[ae]|
+    fiammifer[oi]|scimmi[ae]|luna|bocc(?:a|he)|muscol[oi]|chiod[oi]|unghi[ae]|coll[oi]|ag(?:o|hi)|ret[ei]|
+    nas[oi]|noc[ie]|uffic[io]+|aranc[iae]+|forn[oi]|pacc(?:o|hi)|penn[ae]|matit[ae]|quadr[oi]|maial[ei]|
+    spill[oae]|tub[oi]|aere[oi]|piatt[oi]|tasc(?:a|he)|pentol[ae]|patat[ae]|prigion[ei]|pomp[ae]|binar[io]+|
+    top[oi]|scontrin[oi]|ricevut[ae]|anell[oi]|tett[oi]|radic[ei]|vel[ae]|scuol[ae]|forbici|vit[ei]|sem[ei]|
+    pecor[ae]|scaffal[ei]|nav[ei]|camic[ie]+|scarp[ae]|pelle|gonn[ae]|serpent[ei]|calz(?:e|ini|ino)|pal[ae]|
+    spugn[ae]|cucchia[io]+|francoboll[oi]|stell[ae]|stazion[ei]|baston[ei]|stomaco|pancia|negozi[o]?|
+    strad[ae]|sole|tavol[oi]|cod[ae]|fil[oi]|gola|pollic[ei]|bigliett[oi]|lingu[ae]|dent[ei]|citt[àa]|
+    paes[ei]|tren[oi]|vasso[io]+|alber[oi]|pantaloni|ombrell[oi]|mur[oi]|paret[ei]|ruot[ae]|fischi(?:o)?|
+    finestr[ae]|al[ai]|verm[ei]`,
   leaning: `
     e|ed|ma|però|quindi|perché|o|oppure|poi|lui|lei|loro|questo|questa|questi|queste|quello|quella|quelli|
     quelle|ciò|anche|sì|no|esatto|giusto|appunto|infatti|che|cui|lì|là|così|invece|neanche|nemmeno|anzi|

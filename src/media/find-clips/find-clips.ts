@@ -5,22 +5,30 @@
 import type { SoundTrack, TimeSpan } from '../listen/sound-track.ts';
 import type { Word } from '../listen/word.ts';
 import type { PictureTrack } from '../vision/picture-track.ts';
-import { type Candidate, clipCandidates, type LengthLimits } from './clip-candidates.ts';
+import {
+  type Candidate,
+  type CandidateLimits,
+  type ClipWeights,
+  clipCandidates,
+  type LengthLimits,
+  type SeenFeatures,
+} from './clip-candidates.ts';
 import { padClip } from './clip-edges.ts';
 import { type FactorMeasures, measureFactors, type TalkView } from './clip-factors.ts';
 import { phrasesOf } from './clip-phrases.ts';
-import { factorShare, scoreFactors } from './clip-scores.ts';
+import { factorShare, scoreFactors, scoreOf } from './clip-scores.ts';
+import { CLIP_WEIGHTS } from './clip-weights.ts';
 import { wordClip } from './clip-wording.ts';
-import { type ClipObjective, meetsWishes, readWishes } from './factor-weights.ts';
+import { expectedAgreement } from './expected-agreement.ts';
+import { type ClipObjective, meetsWishes, readWishes, type Wishes } from './factor-weights.ts';
 import { findQuietClips } from './find-quiet-clips.ts';
 import { type FoundClip, SCORE_FACTORS, type ScoreFactor } from './found-clip.ts';
 import { type ClipLanguage, cuesOf } from './language-cues.ts';
 import { percentiles } from './percentiles.ts';
 import { selectClips } from './select-clips.ts';
 import { type Sentence, splitSentences } from './sentence.ts';
-import { type SignalValues, sentenceSignals } from './sentence-signals.ts';
+import { sentenceSignals } from './sentence-signals.ts';
 import { settleEstimates } from './settle-estimates.ts';
-import { speechWorth } from './speech-worth.ts';
 import { topicBorders } from './topic-borders.ts';
 import { termRarity, topicTerms } from './topic-terms.ts';
 
@@ -42,14 +50,19 @@ export interface ClipSettings {
   readonly instructions: string | null;
 }
 
-/** One value a sentence; how `npm run bench:clips -- --cross` finds clips with weights that never saw a talk. */
-export type WorthOf = (signals: readonly SignalValues[], sentences: readonly Sentence[]) => number[];
+/** Other weights than those shipped, and who sees what is weighed; how `npm run bench:clips -- --cross` fits them. */
+export interface Weighing {
+  readonly weights: ClipWeights;
+  readonly seen?: SeenFeatures;
+}
 
 /** Measured in full: the strongest candidates, far more than can be chosen. */
 const MEASURED = 3000;
-const STRENGTH_WEIGHT = 0.75;
-const FACTOR_WEIGHT = 0.6;
-const WISH_WEIGHT = 0.8;
+/** As much of a short source can be clips: many clips of it are short ones. */
+const SPREAD_OUT = 0.35;
+/** Against the logarithm of how well a clip agrees with all likely ones. What is asked for moves it, no more. */
+const OBJECTIVE_WEIGHT = 1;
+const WISH_WEIGHT = 12;
 
 interface Measured extends Candidate {
   readonly measures: FactorMeasures;
@@ -58,20 +71,24 @@ interface Measured extends Candidate {
 }
 
 /** Best first, at most `clipCount`; every clip within the limits, or the whole source where that is shorter. */
-export function findClips(input: FindClipsInput, worthOf: WorthOf = speechWorth): FoundClip[] {
+export function findClips(
+  input: FindClipsInput,
+  weighing: Weighing = { weights: CLIP_WEIGHTS },
+): FoundClip[] {
   const words = settleEstimates(soundWords(input.words, input.durationSec), input.soundTrack?.silences ?? []);
   if (words.length === 0) return findQuietClips(input);
   const limits = {
     minDurationSec: Math.min(input.settings.minDurationSec, input.durationSec),
     maxDurationSec: Math.max(input.settings.minDurationSec, input.settings.maxDurationSec),
+    roomSec: (SPREAD_OUT * input.durationSec) / Math.max(1, input.settings.clipCount),
   };
-  const whole = passOverTalk(input, splitSentences(words), limits, worthOf);
+  const whole = passOverTalk(input, splitSentences(words), limits, weighing);
   if (whole.candidates.length > 0) return clipsOf(input, words, whole, limits);
   // No run of whole sentences fits: sentences longer than the limit are cut at commas and pauses.
-  const parts = passOverTalk(input, splitSentences(words, limits.maxDurationSec / 3), limits, worthOf);
+  const parts = passOverTalk(input, splitSentences(words, limits.maxDurationSec / 3), limits, weighing);
   if (parts.candidates.length > 0) return clipsOf(input, words, parts, limits);
   // Nothing is spoken for long enough: clips take in the silence around what is.
-  const sparse = passOverTalk(input, splitSentences(words), { ...limits, minDurationSec: 0 }, worthOf);
+  const sparse = passOverTalk(input, splitSentences(words), { ...limits, minDurationSec: 0 }, weighing);
   const candidates = sparse.candidates
     .map((candidate) => ({ ...candidate, ...spanOf(input, words, sparse, candidate, limits) }))
     .filter(({ startSec, endSec }) => endSec - startSec >= limits.minDurationSec - 1e-6);
@@ -102,6 +119,7 @@ function clipsOf(
   const { settings, language } = input;
   const { talk, rarity, candidates } = pass;
   const wishes = readWishes(settings.objective, settings.instructions, language);
+  const { factors: even } = readWishes(null, null, language);
   const measured = candidates
     .sort((a, b) => b.strength - a.strength || a.startSec - b.startSec)
     .slice(0, MEASURED)
@@ -111,10 +129,13 @@ function clipsOf(
         ...candidate,
         measures: measureFactors(talk, candidate),
         terms,
-        wish: meetsWishes(wishes, terms),
+        wish:
+          meetsWishes(wishes, terms) *
+          speaksOfIt(wishes, talk.terms.slice(candidate.first, candidate.last + 1)),
       };
     });
   const standing = standings(measured);
+  const agreement = expectedAgreement(measured);
   const items = measured.map((item, index) => {
     const shares = Object.fromEntries(
       SCORE_FACTORS.map((factor) => [
@@ -122,21 +143,30 @@ function clipsOf(
         factorShare(item.measures[factor].value, standing[factor][index] ?? 0),
       ]),
     ) as Record<ScoreFactor, number>;
-    const factors = SCORE_FACTORS.reduce((sum, factor) => sum + wishes.factors[factor] * shares[factor], 0);
-    const strength = standing.strength[index] ?? 0;
-    const rank = STRENGTH_WEIGHT * strength + FACTOR_WEIGHT * factors + WISH_WEIGHT * item.wish;
+    const objective = SCORE_FACTORS.reduce(
+      (sum, factor) => sum + (wishes.factors[factor] - even[factor]) * shares[factor],
+      0,
+    );
+    const rank = (agreement[index] ?? 0) + OBJECTIVE_WEIGHT * objective + WISH_WEIGHT * item.wish;
     return { ...item, shares, rank };
   });
   return selectClips(items, settings.clipCount).map(({ item, value }) => {
     const factors = scoreFactors(talk, item.measures, item.shares, language);
     return {
       ...spanOf(input, words, pass, item, limits),
-      score: Math.round(100 * Math.min(1, Math.max(0, value / (STRENGTH_WEIGHT + FACTOR_WEIGHT)))),
+      score: scoreOf(value),
       factors,
       ...wordClip(talk, item, item.measures, language, rarity),
       reason: reasonOf(factors, item.wish > 0, language),
     };
   });
+}
+
+/** 1 where a third of the sentences or more speak of what is asked for, or nothing does, or it has what is refused. */
+function speaksOfIt({ wanted, unwanted }: Wishes, terms: readonly (readonly string[])[]): number {
+  if (terms.flat().some((term) => unwanted.has(term))) return 1;
+  const speaking = terms.filter((own) => own.some((term) => wanted.has(term))).length;
+  return speaking === 0 ? 1 : Math.min(1, (3 * speaking) / terms.length);
 }
 
 interface TalkPass {
@@ -148,8 +178,8 @@ interface TalkPass {
 function passOverTalk(
   input: FindClipsInput,
   sentences: readonly Sentence[],
-  limits: LengthLimits,
-  worthOf: WorthOf,
+  limits: CandidateLimits,
+  weighing: Weighing,
 ): TalkPass {
   const cues = cuesOf(input.language);
   const terms = sentences.map(({ text }) => topicTerms(text, input.language));
@@ -166,25 +196,17 @@ function passOverTalk(
     borders,
     liveliness: liveliness(sentences, input.soundTrack),
   };
-  return {
-    talk,
-    rarity,
-    candidates: clipCandidates(sentences, worthOf(signals, sentences), borders, limits),
-  };
+  return { talk, rarity, candidates: clipCandidates(talk, weighing.weights, limits, weighing.seen) };
 }
 
-/** How each candidate stands in the talk, 0 to 1, for strength and every factor. */
-function standings(measured: readonly Measured[]): Record<ScoreFactor | 'strength', number[]> {
-  const byFactor = Object.fromEntries(
+/** How each candidate stands in the talk, 0 to 1, for every factor. */
+function standings(measured: readonly Measured[]): Record<ScoreFactor, number[]> {
+  return Object.fromEntries(
     SCORE_FACTORS.map((factor) => [
       factor,
       percentiles(measured.map(({ measures }) => measures[factor].value)),
     ]),
   ) as Record<ScoreFactor, number[]>;
-  const strongest = Math.max(...measured.map(({ strength }) => strength));
-  const weakest = Math.min(...measured.map(({ strength }) => strength));
-  const spread = Math.max(1e-6, strongest - weakest);
-  return { ...byFactor, strength: measured.map(({ strength }) => (strength - weakest) / spread) };
 }
 
 function reasonOf(factors: FoundClip['factors'], wished: boolean, language: ClipLanguage): string {

@@ -36,6 +36,15 @@ export interface CueLists {
   readonly advice: string;
   /** Points to what only the room or an earlier part knows. */
   readonly elsewhere: string;
+  /** Practical announcements, and what the speaker is going to do next. */
+  readonly notice: string;
+  /** Praise and emphasis that say nothing of what they praise. */
+  readonly praise: string;
+  /**
+   * Things one can see and touch: the two hundred picturable words of Basic English (Ogden, 1930) and what they are
+   * called in the other language. A list from outside, so that it is no talk's own.
+   */
+  readonly picturable: string;
   /** Begins a sentence that leans on the one before it. */
   readonly leaning: string;
   /** Begins a new unit of speech. */

@@ -21,6 +21,9 @@ const COUNTED = [
   'comparison',
   'advice',
   'elsewhere',
+  'notice',
+  'praise',
+  'picturable',
 ] as const satisfies readonly CueKind[];
 
 export const SIGNALS = [
@@ -36,6 +39,10 @@ export const SIGNALS = [
   'rarity',
   'reversal',
   'trailing',
+  'few',
+  'run',
+  'figures',
+  'density',
 ] as const;
 
 export type Signal = (typeof SIGNALS)[number];
@@ -78,6 +85,12 @@ export function sentenceSignals(
       // Not this. It is that: a short denial followed by a short plain statement.
       reversal: denies(previous) && wordCount <= 14 && cues.count('hedge', plain) === 0 ? 1 : 0,
       trailing: endsSentence(text) && !/[….]{3}$|…$/u.test(text) ? 0 : 1,
+      few: wordCount <= 6 ? 1 : 0,
+      // A sentence that goes on and on: most often a report without a point.
+      run: Math.min(1.5, Math.max(0, wordCount - 24) / 24),
+      // Three figures or more: a list for those who were there.
+      figures: (text.match(NUMBER)?.length ?? 0) >= 3 ? 1 : 0,
+      density: own.length / Math.max(4, wordCount),
     };
   });
 }

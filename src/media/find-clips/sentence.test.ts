@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../listen/word.ts';
 import { splitSentences } from './sentence.ts';
@@ -51,6 +52,47 @@ describe('cutting a transcript into sentences', () => {
     expect(splitSentences(two).map(({ speaker }) => speaker)).toEqual(['Ann', 'Bob']);
   });
 
+  it('goes on after a mark where a small letter follows, if the transcript writes capitals', () => {
+    const spoken = (text: string) => textsOf(wordsOf(text.split(' ').map((word) => [word] as const)));
+    expect(
+      spoken('He waited… then left. «Come!» said the aunt. At 9 a.m. sharp. Was it J. S. Bell? Yes.'),
+    ).toEqual([
+      'He waited… then left.',
+      '«Come!» said the aunt.',
+      'At 9 a.m. sharp.',
+      'Was it J. S. Bell?',
+      'Yes.',
+    ]);
+    expect(spoken('we came. we saw. we won.')).toEqual(['we came.', 'we saw.', 'we won.']);
+    expect(spoken('It was 3.5 of 40. 12 came. ¿Y tú? «Sì.» Era lì.')).toHaveLength(5);
+  });
+
+  it('covers every word once, in order, whatever is written', () => {
+    const written = fc.constantFrom(
+      'word',
+      'Word',
+      'end.',
+      'End…',
+      'what?',
+      'Dr.',
+      'e.g.',
+      '12.',
+      '"Go!"',
+      '—',
+      'A.',
+    );
+    fc.assert(
+      fc.property(fc.array(written, { minLength: 1, maxLength: 60 }), (texts) => {
+        const sentences = splitSentences(wordsOf(texts.map((text) => [text] as const)));
+        expect(sentences.flatMap(({ firstWord, lastWord }) => [firstWord, lastWord + 1])).toEqual([
+          0,
+          ...sentences.slice(1).flatMap(({ firstWord }) => [firstWord, firstWord]),
+          texts.length,
+        ]);
+      }),
+    );
+  });
+
   it('knows the silence on both sides of each', () => {
     const [first, second] = splitSentences(
       wordsOf([
@@ -78,5 +120,7 @@ describe('cutting a transcript into sentences', () => {
       word.index === 0 ? { ...word, isEndEstimated: true as const } : word,
     );
     expect(splitSentences(words).map(({ endsSurely }) => endsSurely)).toEqual([false, true]);
+    const trailing = splitSentences(wordsOf([['Well…'], ['So...'], ['Yes.']]));
+    expect(trailing.map(({ endsSurely }) => endsSurely)).toEqual([false, false, true]);
   });
 });

@@ -17,7 +17,10 @@ export interface Sentence {
   /** Silence before and after, in seconds; large at the ends of the talk. */
   readonly pauseBeforeSec: number;
   readonly pauseAfterSec: number;
-  /** False where the end was placed inside a subtitle line: a cut there may fall into a word. */
+  /**
+   * False where the end was placed inside a subtitle line, so that a cut there may fall into a word, and where the
+   * sentence trails off.
+   */
   readonly endsSurely: boolean;
 }
 
@@ -26,7 +29,13 @@ const UNWRITTEN_END_SEC = 0.45;
 const LONGEST_UNWRITTEN_WORDS = 40;
 /** Fewer sentence marks than this a word: the transcript has no punctuation to go by. */
 const PUNCTUATED_SHARE = 1 / 45;
-const TITLES = /^(?:mr|mrs|ms|dr|prof|st|vs|sig|dott|ing|avv|ecc|fig|no)\.$/iu;
+const TITLES = /^[«"'“‘([]*(?:mrs?|ms|dr|prof|st|vs|sig|sigg|dott|ing|avv|on|fig|no|\p{Lu})\.$/iu;
+/** Opens with a small letter: goes on with the sentence, where the transcript writes capitals at all. */
+const GOES_ON = /^[^\p{L}\p{N}]*\p{Ll}/u;
+/** Trails off: nobody can tell whether the sentence is over. */
+const TRAILS_OFF = /(?:…|\.{2,})[)\]"'”’»]*$/u;
+/** Of the words after full stops, as many must be written large for the others to say that the sentence goes on. */
+const CAPITALS_SHARE = 0.6;
 const EDGE_PAUSE_SEC = 2;
 
 /**
@@ -36,22 +45,36 @@ const EDGE_PAUSE_SEC = 2;
 export function splitSentences(words: readonly Word[], longestSec: number | null = null): Sentence[] {
   const marks = words.filter((word) => endsSentence(word.text)).length;
   const punctuated = marks >= Math.max(1, words.length * PUNCTUATED_SHARE);
+  const capitals = writesCapitals(words);
   const ranges: [number, number][] = [];
   let first = 0;
   for (const [index, word] of words.entries()) {
     const next = words[index + 1];
     const lengthSec = word.endSec - (words[first]?.startSec ?? 0);
     const cut = longestSec !== null && next !== undefined && cutsHere(word, next, lengthSec, longestSec);
-    if (next !== undefined && !cut && !endsHere(word, next, punctuated, index - first + 1)) continue;
+    if (next !== undefined && !cut && !endsHere(word, next, { punctuated, capitals }, index - first + 1))
+      continue;
     ranges.push([first, index]);
     first = index + 1;
   }
   return ranges.map(([from, to]) => sentenceOf(words, from, to));
 }
 
-function endsHere(word: Word, next: Word, punctuated: boolean, length: number): boolean {
+/** How a transcript is written. */
+interface Writing {
+  readonly punctuated: boolean;
+  readonly capitals: boolean;
+}
+
+function writesCapitals(words: readonly Word[]): boolean {
+  const after = words.filter((_, index) => index > 0 && endsSentence((words[index - 1] as Word).text));
+  const large = after.filter(({ text }) => !GOES_ON.test(text));
+  return after.length > 0 && large.length >= CAPITALS_SHARE * after.length;
+}
+
+function endsHere(word: Word, next: Word, { punctuated, capitals }: Writing, length: number): boolean {
   if (word.speaker !== next.speaker) return true;
-  if (endsSentence(word.text)) return !TITLES.test(word.text);
+  if (endsSentence(word.text)) return !TITLES.test(word.text) && !(capitals && GOES_ON.test(next.text));
   if (punctuated) return false;
   const pauseSec = next.startSec - word.endSec;
   return pauseSec >= UNWRITTEN_END_SEC || (length >= LONGEST_UNWRITTEN_WORDS && pauseSec >= 0.12);
@@ -80,6 +103,10 @@ function sentenceOf(words: readonly Word[], firstWord: number, lastWord: number)
     speaker,
     pauseBeforeSec: before === undefined ? EDGE_PAUSE_SEC : Math.max(0, startSec - before.endSec),
     pauseAfterSec: after === undefined ? EDGE_PAUSE_SEC : Math.max(0, after.startSec - endSec),
-    endsSurely: (words[lastWord] as Word).isEndEstimated !== true,
+    endsSurely: endsSurely(words[lastWord] as Word),
   };
+}
+
+function endsSurely(word: Word): boolean {
+  return word.isEndEstimated !== true && !TRAILS_OFF.test(word.text);
 }
