@@ -1,4 +1,5 @@
 /** The captions of a composition, as plain data. Times on the composition's clock. */
+import type { CaptionLook } from './caption-look.ts';
 
 export type CaptionStyleId = 'bold-karaoke' | 'word-pop' | 'boxed' | 'outline';
 
@@ -10,6 +11,8 @@ export interface CaptionPlan {
   readonly centerYPx: number | null;
   /** The word being spoken has a colour of its own for each speaker, in styles that have such. */
   readonly speakerColors?: true;
+  /** A brand's, over the style; its case is in the words already. Absent for the style as it is. */
+  readonly look?: CaptionLook;
 }
 
 export interface CaptionWord {

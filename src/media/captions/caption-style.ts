@@ -1,7 +1,8 @@
 /** The four caption styles as data: sizes, colours, limits. Layout reads this, nothing else decides looks. */
 
+import { styleWithLook } from './caption-look.ts';
 import { type CaptionPage, captionPages, type PageRules } from './caption-pages.ts';
-import type { CaptionedPlan, CaptionStyleId } from './caption-plan.ts';
+import type { CaptionedPlan, CaptionPlan, CaptionStyleId } from './caption-plan.ts';
 import type { CaptionFontWeight } from './fonts/text-width.ts';
 
 export interface CaptionStyle {
@@ -12,6 +13,8 @@ export interface CaptionStyle {
   readonly color: string;
   /** Full width of the stroke around letters; half of it lies outside them. 0 for none. */
   readonly strokeEm: number;
+  /** Absent for the usual one. */
+  readonly strokeColor?: string;
   /** Colour of the word being spoken; null where a style does not follow the voice. */
   readonly spokenColor: string | null;
   /** The same for each speaker, the first one's is `spokenColor`; null where a style has no such colours. */
@@ -20,6 +23,8 @@ export interface CaptionStyle {
   readonly spokenPlate: string | null;
   /** Fill behind the whole text. */
   readonly plate: string | null;
+  /** Of the corners of that; absent for the usual one. */
+  readonly plateRadiusEm?: number;
   readonly pops: boolean;
   readonly maxLines: number;
   readonly maxWordsPerPage: number;
@@ -84,6 +89,11 @@ export const CAPTION_STYLES: Readonly<Record<CaptionStyleId, CaptionStyle>> = {
   },
 };
 
+/** The style with the look of a brand over it, where the captions have one. */
+export function styleOfCaptions({ style, look }: Pick<CaptionPlan, 'style' | 'look'>): CaptionStyle {
+  return look === undefined ? CAPTION_STYLES[style] : styleWithLook(CAPTION_STYLES[style], look);
+}
+
 /** Of the word being spoken; more people than colours begin again. @param speaker undefined where they all have one colour */
 export function spokenColorOf(
   { spokenColor, speakerColors }: CaptionStyle,
@@ -97,12 +107,13 @@ export function spokenColorOf(
 export interface CaptionArea {
   readonly fontSizePx: number;
   readonly maxTextWidthPx: number;
+  readonly topPx: number;
   readonly bottomPx: number;
   readonly maxCharacters: number;
 }
 
-const VERTICAL = { scale: 1, textWidth: 0.86, bottom: 0.745, maxCharacters: 28 };
-const HORIZONTAL = { scale: 0.76, textWidth: 0.72, bottom: 0.92, maxCharacters: 42 };
+const VERTICAL = { scale: 1, textWidth: 0.86, top: 0.1, bottom: 0.745, maxCharacters: 28 };
+const HORIZONTAL = { scale: 0.76, textWidth: 0.72, top: 0.08, bottom: 0.92, maxCharacters: 42 };
 /** A page is drawn at most this much smaller before a long word is cut in two. */
 const SMALLEST_SHRINK = 0.55;
 
@@ -111,6 +122,7 @@ export function captionArea(style: CaptionStyle, widthPx: number, heightPx: numb
   return {
     fontSizePx: Math.max(8, Math.round(style.size * area.scale * Math.min(widthPx, heightPx))),
     maxTextWidthPx: Math.round(widthPx * area.textWidth),
+    topPx: Math.round(heightPx * area.top),
     bottomPx: Math.round(heightPx * area.bottom),
     maxCharacters: area.maxCharacters,
   };
@@ -119,7 +131,7 @@ export function captionArea(style: CaptionStyle, widthPx: number, heightPx: numb
 /** The pages of a plan's captions, as drawn and as written to SRT and VTT; empty without captions. */
 export function captionPagesOf(plan: CaptionedPlan): CaptionPage[] {
   if (plan.captions === null) return [];
-  const style = CAPTION_STYLES[plan.captions.style];
+  const style = styleOfCaptions(plan.captions);
   const area = captionArea(style, plan.widthPx, plan.heightPx);
   const maxWidthEm = area.maxTextWidthPx / area.fontSizePx;
   const rules: PageRules = {

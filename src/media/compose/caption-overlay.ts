@@ -2,7 +2,14 @@
 
 import type { CaptionPage } from '../captions/caption-pages.ts';
 import type { CaptionPiece } from '../captions/caption-piece.ts';
-import { CAPTION_STYLES, type CaptionStyle, captionArea, spokenColorOf } from '../captions/caption-style.ts';
+import type { CaptionPlan } from '../captions/caption-plan.ts';
+import {
+  type CaptionArea,
+  type CaptionStyle,
+  captionArea,
+  spokenColorOf,
+  styleOfCaptions,
+} from '../captions/caption-style.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import type { CaptionOverlay, PlacedWord, Plate } from './overlay.ts';
 import { type BlockWord, inkBox, layOutBlock, type TextBlock } from './text-block.ts';
@@ -14,6 +21,8 @@ const POP: readonly (readonly [afterSec: number, scale: number])[] = [
   [0.2, 1.06],
 ];
 
+const PLATE_RADIUS_EM = 0.42;
+
 /** `timeSec` is the start of a frame on the composition's clock. */
 export function captionOverlay(
   plan: CompositionPlan,
@@ -21,8 +30,8 @@ export function captionOverlay(
   timeSec: number,
 ): CaptionOverlay | null {
   if (plan.captions === null) return null;
-  const { style: styleId, centerYPx, speakerColors } = plan.captions;
-  const style = CAPTION_STYLES[styleId];
+  const { style: styleId, speakerColors, look } = plan.captions;
+  const style = styleOfCaptions(plan.captions);
   const area = captionArea(style, plan.widthPx, plan.heightPx);
   const block = layOutBlock({
     lines: page.lines,
@@ -32,11 +41,7 @@ export function captionOverlay(
     lineHeightEm: style.lineHeightEm,
     centerXPx: plan.widthPx / 2,
   });
-  const paddingPx = style.plate === null ? 0 : block.fontSizePx * 0.3;
-  const lowestPx = area.bottomPx - paddingPx - block.heightPx;
-  const topPx = Math.round(
-    centerYPx === null ? lowestPx : Math.max(paddingPx, Math.min(centerYPx - block.heightPx / 2, lowestPx)),
-  );
+  const topPx = topOf(plan.captions, style, block, area);
   const spoken = style.spokenColor === null ? null : spokenWord(block, timeSec);
   const scale = style.pops && spoken !== null ? popScale(timeSec - spoken.piece.startSec, plan.fps) : 1;
   const color = spokenColorOf(style, speakerColors === true ? spoken?.piece.speaker : undefined);
@@ -48,7 +53,7 @@ export function captionOverlay(
   return {
     kind: 'caption',
     style: styleId,
-    key: `caption ${styleId} ${plan.widthPx}x${plan.heightPx} ${topPx} ${spokenAt} ${color} ${scale.toFixed(3)} ${text}`,
+    key: `caption ${styleId} ${plan.widthPx}x${plan.heightPx} ${topPx} ${spokenAt} ${color} ${scale.toFixed(3)} ${text}${look === undefined ? '' : JSON.stringify(look)}`,
     box: inkBox(words, plates, block.fontSizePx, strokePx, plan),
     opacity: 1,
     fontSizePx: block.fontSizePx,
@@ -57,7 +62,27 @@ export function captionOverlay(
     plates,
     words,
     strokePx,
+    ...(style.strokeColor === undefined ? {} : { strokeColor: style.strokeColor }),
   };
+}
+
+/** Where a brand places them, else around what they stand at, else as low as they may. */
+function topOf(
+  { centerYPx, look }: CaptionPlan,
+  { plate }: CaptionStyle,
+  { fontSizePx, heightPx }: TextBlock<CaptionPiece>,
+  area: CaptionArea,
+): number {
+  const paddingPx = plate === null ? 0 : fontSizePx * 0.3;
+  const lowestPx = area.bottomPx - paddingPx - heightPx;
+  const place = look?.place ?? null;
+  if (place !== null) {
+    const highestPx = Math.min(area.topPx + paddingPx, lowestPx);
+    return Math.round(highestPx + (lowestPx - highestPx) * place);
+  }
+  return Math.round(
+    centerYPx === null ? lowestPx : Math.max(paddingPx, Math.min(centerYPx - heightPx / 2, lowestPx)),
+  );
 }
 
 /** The last word that has begun: it stays marked through the pause that follows it. */
@@ -99,20 +124,20 @@ function captionPlates(
   topPx: number,
   spoken: BlockWord<CaptionPiece> | null,
 ): Plate[] {
-  if (style.plate === null) return [];
   const em = block.fontSizePx;
-  const plates: Plate[] = [
-    {
+  const plates: Plate[] = [];
+  if (style.plate !== null) {
+    plates.push({
       rect: {
         x: Math.round(centerXPx - block.widthPx / 2 - em * 0.5),
         y: Math.round(topPx - em * 0.3),
         width: Math.round(block.widthPx + em),
         height: Math.round(block.heightPx + em * 0.6),
       },
-      radiusPx: em * 0.42,
+      radiusPx: em * (style.plateRadiusEm ?? PLATE_RADIUS_EM),
       color: style.plate,
-    },
-  ];
+    });
+  }
   if (spoken !== null && style.spokenPlate !== null) {
     plates.push({
       rect: {

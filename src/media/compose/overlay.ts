@@ -24,6 +24,8 @@ interface TextOverlay extends OverlayFrame {
   readonly words: readonly PlacedWord[];
   /** Full width of the outline in pixels, 0 for none. */
   readonly strokePx: number;
+  /** Of that outline; absent for the usual one. */
+  readonly strokeColor?: string;
 }
 
 export interface CaptionOverlay extends TextOverlay {

@@ -34,7 +34,7 @@ export function paintOverlay(ctx: Context, overlay: Overlay, hanStyle: HanStyle)
 }
 
 function paintWords(ctx: Context, overlay: WordsOverlay, families: string): void {
-  const { words, strokePx } = overlay;
+  const { words, strokePx, strokeColor = STROKE_COLOR } = overlay;
   for (const plate of overlay.plates) paintPlate(ctx, plate);
   ctx.font = `${overlay.weight} ${overlay.fontSizePx}px ${families}`;
   ctx.textAlign = 'left';
@@ -43,8 +43,10 @@ function paintWords(ctx: Context, overlay: WordsOverlay, families: string): void
   const level = words.filter((word) => word.scale === 1);
   const raised = words.filter((word) => word.scale !== 1);
   for (const layer of [level, raised]) {
-    if (strokePx > 0) for (const word of layer) paintWord(ctx, word, overlay.fontSizePx, strokePx);
-    for (const word of layer) paintWord(ctx, word, overlay.fontSizePx, 0);
+    if (strokePx > 0)
+      for (const word of layer)
+        paintWord(ctx, word, overlay.fontSizePx, { widthPx: strokePx, color: strokeColor });
+    for (const word of layer) paintWord(ctx, word, overlay.fontSizePx, null);
   }
 }
 
@@ -94,8 +96,13 @@ function paintLine(ctx: Context, line: LineMark, families: string): void {
   ctx.restore();
 }
 
-/** Fills the word, or strokes it where `strokePx` is above 0. */
-function paintWord(ctx: Context, word: PlacedWord, fontSizePx: number, strokePx: number): void {
+/** Fills the word, or strokes it where there is a stroke. */
+function paintWord(
+  ctx: Context,
+  word: PlacedWord,
+  fontSizePx: number,
+  stroke: { readonly widthPx: number; readonly color: string } | null,
+): void {
   const realPx = ctx.measureText(word.text).width;
   // Another font than planned (other scripts, a font that did not load) may run wider than its room.
   const squeeze = realPx > word.widthPx ? word.widthPx / realPx : 1;
@@ -104,10 +111,10 @@ function paintWord(ctx: Context, word: PlacedWord, fontSizePx: number, strokePx:
   ctx.scale(word.scale * squeeze, word.scale);
   const x = -realPx / 2;
   const y = fontSizePx * 0.34;
-  if (strokePx > 0) {
+  if (stroke !== null) {
     ctx.lineJoin = 'round';
-    ctx.strokeStyle = STROKE_COLOR;
-    ctx.lineWidth = strokePx;
+    ctx.strokeStyle = stroke.color;
+    ctx.lineWidth = stroke.widthPx;
     // A second stroke a little lower stands the letters off a bright picture.
     ctx.strokeText(word.text, x, y + fontSizePx * 0.035);
     ctx.strokeText(word.text, x, y);

@@ -1,5 +1,6 @@
 /** What the planners of all kinds share: sources as they know them, whole-output lanes, sounds, captions. */
 
+import { type CaptionLook, inLetterCase } from '../../captions/caption-look.ts';
 import type { CaptionPlan, CaptionStyleId } from '../../captions/caption-plan.ts';
 import { CAPTION_STYLES } from '../../captions/caption-style.ts';
 import { type CompositionWord, shownWords } from '../../captions/composition-words.ts';
@@ -36,6 +37,8 @@ export interface PlannedCaptions {
   readonly words: readonly CompositionWord[];
   /** Each speaker's words in a colour of their own. */
   readonly speakerColors?: boolean | undefined;
+  /** A brand over the style; null and absent for none. */
+  readonly brand?: { readonly look: CaptionLook } | null | undefined;
 }
 
 /** Keeps a cut in the middle of a sound from clicking. */
@@ -124,12 +127,22 @@ export function soundSpan(span: Omit<SoundSpan, 'gain' | 'fadeInSec' | 'fadeOutS
 }
 
 export function captionPlan(
-  { style, words, speakerColors }: PlannedCaptions,
+  { style, words, speakerColors, brand }: PlannedCaptions,
   centerYPx: number | null = null,
 ): CaptionPlan | null {
   if (!isKnownStyle(style)) return null;
-  const plan = { style, words: shownWords(words), centerYPx };
-  return speakerColors === true ? { ...plan, speakerColors } : plan;
+  const shown = shownWords(words);
+  const look = brand?.look;
+  return {
+    style,
+    words:
+      look === undefined
+        ? shown
+        : shown.map((word) => ({ ...word, text: inLetterCase(word.text, look.letterCase) })),
+    centerYPx,
+    ...(speakerColors === true ? { speakerColors } : {}),
+    ...(look === undefined ? {} : { look }),
+  };
 }
 
 /** A share of the height, as text-places.ts gives it. */

@@ -1,0 +1,79 @@
+/** How a creator's own captions differ from the style they are drawn in. Pure: a style and a look in, a style out. */
+import type { CaptionStyle } from './caption-style.ts';
+
+export type LetterCase = 'as_said' | 'upper' | 'lower';
+export type WordsAtOnce = 'word' | 'line' | 'two_lines';
+
+/** null leaves a thing as the style has it. Colours are `#rrggbb`. */
+export interface CaptionLook {
+  readonly color: string | null;
+  /** Of the word being spoken; also in styles that do not follow the voice by themselves. */
+  readonly emphasisColor: string | null;
+  /** Times the size of the style. */
+  readonly size: number | null;
+  /** 0 is the top of where text may stand, 1 the bottom; it goes before what faces and seams ask for. */
+  readonly place: number | null;
+  readonly letterCase: LetterCase;
+  /** Full width in em, half of it outside the letters; 0 for none. */
+  readonly outline: { readonly widthEm: number; readonly color: string } | null;
+  /** Behind the whole text; an opacity of 0 for none. */
+  readonly box: { readonly color: string; readonly opacity: number; readonly radiusEm: number } | null;
+  readonly wordsAtOnce: WordsAtOnce | null;
+}
+
+const PAGES: Readonly<Record<WordsAtOnce, Pick<CaptionStyle, 'maxLines' | 'maxWordsPerPage'>>> = {
+  word: { maxLines: 1, maxWordsPerPage: 1 },
+  line: { maxLines: 1, maxWordsPerPage: 8 },
+  two_lines: { maxLines: 2, maxWordsPerPage: 16 },
+};
+
+export function styleWithLook(style: CaptionStyle, look: CaptionLook): CaptionStyle {
+  const color = look.color ?? style.color;
+  return {
+    ...style,
+    color,
+    size: style.size * (look.size ?? 1),
+    ...(look.emphasisColor === null ? ownEmphasis(style, color) : emphasis(style, color, look.emphasisColor)),
+    ...(look.outline === null ? {} : { strokeEm: look.outline.widthEm, strokeColor: look.outline.color }),
+    ...(look.box === null
+      ? {}
+      : {
+          plate: look.box.opacity === 0 ? null : colorWithOpacity(look.box.color, look.box.opacity),
+          plateRadiusEm: look.box.radiusEm,
+        }),
+    ...(look.wordsAtOnce === null ? {} : PAGES[look.wordsAtOnce]),
+  };
+}
+
+type Emphasis = Pick<CaptionStyle, 'spokenColor' | 'spokenPlate' | 'speakerColors'>;
+
+/** A style that marks words by what is behind them keeps their letters in the colour of the others. */
+function ownEmphasis({ spokenColor, spokenPlate, speakerColors }: CaptionStyle, color: string): Emphasis {
+  return { spokenColor: spokenPlate === null ? spokenColor : color, spokenPlate, speakerColors };
+}
+
+function emphasis({ spokenPlate, speakerColors }: CaptionStyle, color: string, wanted: string): Emphasis {
+  if (spokenPlate !== null) return { spokenColor: color, spokenPlate: wanted, speakerColors };
+  const colors = speakerColors === null ? null : [wanted, ...speakerColors.slice(1)];
+  return { spokenColor: wanted, spokenPlate, speakerColors: colors };
+}
+
+function colorWithOpacity(color: string, opacity: number): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return `rgb(${red} ${green} ${blue} / ${opacity})`;
+}
+
+/** Georgian has capitals that no caption font draws. */
+const WITH_CAPITALS = /[^\p{Script=Georgian}]+/gu;
+
+/** The same on every machine, whatever its language. */
+export function inLetterCase(text: string, letterCase: LetterCase): string {
+  switch (letterCase) {
+    case 'as_said':
+      return text;
+    case 'upper':
+      return text.replace(WITH_CAPITALS, (part) => part.toUpperCase());
+    case 'lower':
+      return text.toLowerCase();
+  }
+}
