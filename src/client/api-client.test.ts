@@ -59,6 +59,16 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
   separate_audio: { sourceAssetId: assetId, keep: 'vocals' },
   brainstorm_ideas: { topic: 'tea', videoType: 'any', language: 'en', count: 3 },
 };
+const PLAIN_LOOK = {
+  color: null,
+  emphasisColor: null,
+  size: null,
+  place: null,
+  letterCase: 'as_said',
+  outline: null,
+  box: null,
+  wordsAtOnce: null,
+};
 const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
   create_webhook: { url: 'https://example.org/hook', events: ['job.completed'] },
   update_webhook: { events: null },
@@ -73,6 +83,10 @@ const OWNER_BODIES: Partial<Record<OwnerOperationId, unknown>> = {
     voices: [{ name: 'none', language: 'en' }],
   },
   update_transcription_server: { address: 'http://localhost:9/v1', model: 'none', chunkSec: 60 },
+  create_brand_kit: { name: 'Mine', look: PLAIN_LOOK },
+  update_brand_kit: { expectedRevision: 1 },
+  apply_brand_kit: { brandKitId: null },
+  undo_brand_kit: { changed: [{ compositionId: 'cmp_00000000000000000000', revision: 2 }] },
   create_key: { name: 'Script', scopes: ['clips:read'] },
   attach_captions: { format: 'srt', text: '1\n00:00:00,000 --> 00:00:01,000\nHi\n', language: 'en' },
 };

@@ -20,6 +20,7 @@ export const ID_PREFIXES = {
   transcript: 'trn_',
   key: 'mck_',
   webhook: 'whk_',
+  brandKit: 'brk_',
   request: 'req_',
   ledgerEntry: 'led_',
   story: 'sty_',

@@ -22,6 +22,11 @@ export const SEPARATION_MAX_MINUTES = 60;
 export const STORY_LINES_MAX = 200;
 export const STORY_LINE_MAX_CHARS = 500;
 export const TIMELINE_BATCH_MAX = 100;
+/** Extension `brand_kits`. */
+export const BRAND_KITS_MAX = 50;
+export const BRAND_NAME_MAX_CHARS = 80;
+/** Clips that a kit is put on together, the newest first. */
+export const BRANDED_AT_ONCE_MAX = 5000;
 
 export const CLIP_COUNT = { min: 1, max: 100 } as const;
 export const MIN_DURATION_SEC = { min: 5, max: 180 } as const;

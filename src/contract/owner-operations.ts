@@ -8,6 +8,7 @@ import type { ErrorCode } from './errors.ts';
 import { idParam } from './ids.ts';
 import type { HttpMethod } from './operation.ts';
 import { BIN_OPERATIONS, deletionQuery } from './owner/bin-operations.ts';
+import { BRAND_OPERATIONS } from './owner/brand-operations.ts';
 import { KEY_OPERATIONS } from './owner/key-operations.ts';
 import { LANGUAGE_MODEL_OPERATIONS } from './owner/language-model-operations.ts';
 import { SPEECH_OPERATIONS } from './owner/speech-operations.ts';
@@ -44,6 +45,7 @@ export const OWNER_OPERATIONS = {
   ...VOICE_SERVER_OPERATIONS,
   ...TRANSCRIPTION_SERVER_OPERATIONS,
   ...BIN_OPERATIONS,
+  ...BRAND_OPERATIONS,
   attach_captions: owned('PUT', '/owner/assets/{assetId}/captions', {
     summary: 'Makes a subtitle file the transcript of an asset.',
     params: assetId,

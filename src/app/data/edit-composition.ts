@@ -74,6 +74,8 @@ export function isAsWanted(change: CompositionChange, now: Compared): boolean {
     case 'fields':
       return (Object.entries(change.edit) as [keyof FieldEdit, unknown][]).every(([field, wanted]) => {
         if (field === 'startSec' || field === 'endSec') return now.source?.[field] === wanted;
+        // A kit may have changed since it was put on.
+        if (field === 'brandKitId' && wanted !== null) return false;
         return field !== 'framing' && JSON.stringify(fieldOf(now, field)) === JSON.stringify(wanted);
       });
   }
@@ -106,6 +108,8 @@ function fieldOf(composition: Compared, field: keyof FieldEdit): unknown {
       return composition.captions.style;
     case 'speakerColors':
       return composition.captions.speakerColors;
+    case 'brandKitId':
+      return composition.captions.brand?.brandKitId ?? null;
     case 'startSec':
     case 'endSec':
       return composition.source;

@@ -71,6 +71,8 @@ export const COMPOSITION_OPERATIONS = {
       captionStyle: captionStyle.nullable().optional(),
       /** Extension `caption_speakers`. */
       speakerColors: z.boolean().optional(),
+      /** Extension `brand_kits`: puts the kit on as it is now; null takes the brand off. */
+      brandKitId: idParam('brandKit').nullable().optional(),
       framing: z.array(shotChange).min(1).max(500).optional(),
       /** Extension `composition_revisions`: goes back to that revision, before anything else that is given. */
       restoreRevision: count.optional(),

@@ -46,6 +46,7 @@ export const REQUEST_PROBLEMS = {
   field_few: 'Add at least {least}.',
   field_many: 'Use at most {most}.',
   field_choice: 'Choose one of these: {choices}.',
+  field_color: 'Enter a colour as # and six digits or letters from a to f.',
   field_address: 'Enter a complete web address.',
   field_id: 'Use an ID that starts with {prefix}.',
 } as const;

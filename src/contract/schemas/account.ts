@@ -50,6 +50,7 @@ export const FEATURES = [
   'owner_language_model',
   'owner_voice_server',
   'owner_transcription_server',
+  'brand_kits',
 ] as const;
 
 export const meSchema = z.object({

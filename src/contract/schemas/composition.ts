@@ -1,6 +1,7 @@
 /** Compositions and caption files. Specification, section 2; framing states and words: open-shapes.md. */
 import { z } from 'zod';
 import { openEnum } from '../open-enum.ts';
+import { compositionBrandSchema } from './brand.ts';
 import { compositionInputsSchema } from './composition-inputs.ts';
 import {
   CAPTION_FORMATS,
@@ -82,6 +83,8 @@ export const compositionSchema = z.object({
     wordCount: count,
     /** Each speaker's words in a colour of their own, in styles that follow the voice (extension `caption_speakers`). */
     speakerColors: z.boolean().optional(),
+    /** The brand over the style, as it was when it was put on; null for none (extension `brand_kits`). */
+    brand: compositionBrandSchema.nullable().optional(),
   }),
   framing: z.object({
     status: openEnum(['none', 'centered', 'pending', 'following', 'failed']),

@@ -48,6 +48,7 @@ export const COMPOSITION_CHANGES = [
   'hook',
   'trim',
   'captionStyle',
+  'brand',
   'words',
   'framing',
   'shots',

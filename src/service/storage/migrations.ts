@@ -328,6 +328,14 @@ export const MIGRATIONS: readonly (readonly MigrationPart[])[] = [
     'ALTER TABLE upload ADD COLUMN conversion REAL',
     'ALTER TABLE upload ADD COLUMN prepared TEXT',
   ],
+  [
+    // Named looks of captions, JSON; the default is the one that was made so last.
+    `CREATE TABLE brand_kit (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, account_id TEXT NOT NULL REFERENCES account(id),
+      name TEXT NOT NULL, revision INTEGER NOT NULL, look TEXT NOT NULL, default_ms INTEGER,
+      created_ms INTEGER NOT NULL, updated_ms INTEGER NOT NULL) STRICT`,
+    'CREATE INDEX brand_kit_by_account ON brand_kit (account_id)',
+  ],
 ];
 
 /** A row of a library that was written with an older schema, as this one has it. */

@@ -4,6 +4,7 @@ import { accountRules } from './account-rules.ts';
 import { type ApiUnderTest, Caller } from './api-under-test.ts';
 import { assistantRules } from './assistant-rules.ts';
 import { binRules } from './bin-rules.ts';
+import { brandRules } from './brand-rules.ts';
 import { buildRules } from './build-rules.ts';
 import { clipRules } from './clip-rules.ts';
 import { clipTimelineRules } from './clip-timeline-rules.ts';
@@ -71,6 +72,7 @@ export function conformance(
     if (network === 'own') importRules(caller);
     ownerRules(caller);
     binRules(caller);
+    brandRules(caller);
     if (network === 'own') webhookRules(caller);
     else pageNetworkRules(caller);
     libraryRules(caller, open);

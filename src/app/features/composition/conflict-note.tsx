@@ -53,6 +53,8 @@ function fieldText(t: Translate, edit: FieldEdit, field: keyof FieldEdit): strin
       return edit.captionStyle == null ? t('option.caption.none') : t(`option.caption.${edit.captionStyle}`);
     case 'speakerColors':
       return t(edit.speakerColors === true ? 'captions.speakersOn' : 'captions.speakersOff');
+    case 'brandKitId':
+      return t('history.change.brand');
     case 'framing':
       return (edit.framing ?? []).map(({ view }) => t(`framing.view.${view}`)).join(', ');
     case 'restoreRevision':

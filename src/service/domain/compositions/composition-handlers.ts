@@ -15,6 +15,7 @@ import { within } from '../../kernel/within.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { transcriptMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject, vocabularyOf } from '../projects/project-rows.ts';
+import { chosenBrand, withBrand } from './brand/brand-rows.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { keepsRevisions, listRevisions, rowAtRevision, stateToRestore } from './composition-revisions.ts';
 import {
@@ -95,7 +96,11 @@ export function compositionHandlers(
         const changed = isClip(state)
           ? editClip(state, body, await sourceOfCut(inside, row, state))
           : editBuilt(state, body);
-        const edited = body.framing === undefined ? changed : await setShots(tx, changed, body.framing);
+        const branded =
+          body.brandKitId === undefined
+            ? changed
+            : withBrand(changed, await chosenBrand(tx, account.id, body.brandKitId));
+        const edited = body.framing === undefined ? branded : await setShots(tx, branded, body.framing);
         const written = await followWhatIsNew(inside, await saved(inside, row, edited, madeByEdit(body)));
         return {
           body: {
@@ -160,6 +165,7 @@ function madeByEdit(body: BodyOf<'edit_composition'>): MadeBy {
     endSec,
     captionStyle,
     speakerColors,
+    brandKitId,
     framing,
     restoreRevision: restores,
   } = body;
@@ -169,6 +175,7 @@ function madeByEdit(body: BodyOf<'edit_composition'>): MadeBy {
   if (hook !== undefined) changes.push('hook');
   if (startSec !== undefined || endSec !== undefined) changes.push('trim');
   if (captionStyle !== undefined || speakerColors !== undefined) changes.push('captionStyle');
+  if (brandKitId !== undefined) changes.push('brand');
   if (framing !== undefined) changes.push('shots');
   return restores === undefined ? { changes } : { changes, restores };
 }

@@ -139,6 +139,7 @@ export function toComposition(row: CompositionRow): Composition {
       style: state.captionStyle,
       wordCount: state.words.filter((word) => !word.hidden).length,
       speakerColors: state.speakerColors === true,
+      brand: state.brand ?? null,
     },
     framing: {
       status: row.framing_status ?? state.framing,

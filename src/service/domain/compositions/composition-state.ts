@@ -1,5 +1,6 @@
 /** What a revision of a composition holds: how it looks, and what it is made of. Times on its own clock unless said. */
 import type { ShotFraming } from '../../../base/source-shots.ts';
+import type { CompositionBrand } from '../../../contract/schemas/brand.ts';
 import type { CompositionWord } from '../../../media/captions/composition-words.ts';
 import { assetsOfBuilt, type BuiltInputs } from './built-inputs.ts';
 import type { FollowedStretch } from './followed-stretch.ts';
@@ -12,6 +13,8 @@ interface Look {
   readonly captionStyle: string | null;
   /** Each speaker's words in a colour of their own; absent where not. */
   readonly speakerColors?: true;
+  /** As it was when it was put on; absent for none. */
+  readonly brand?: CompositionBrand;
   readonly framing: 'none' | 'centered' | 'following';
   /** Present where faces are to be followed: what was found so far. Absent where the middle is wanted. */
   readonly followed?: readonly FollowedStretch[];

@@ -6,6 +6,7 @@ import type { Account } from '../../kernel/call.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject, settingsOf } from '../projects/project-rows.ts';
+import { brandOf, defaultKit } from './brand/brand-rows.ts';
 import { type ClipRow, foundClipOf } from './clip-rows.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { insertComposition, requireComposition } from './composition-rows.ts';
@@ -25,6 +26,7 @@ export async function createComposition(
   const found = foundClipOf(clip);
   const span = { startSec: clip.start_sec, endSec: clip.end_sec };
   const { captionStyle, reframe, vocabulary } = settingsOf(project);
+  const kit = await defaultKit(database, account.id);
   const state: ClipState = {
     title: found.title,
     hook: found.hook === '' ? null : found.hook,
@@ -32,6 +34,7 @@ export async function createComposition(
     ...span,
     ...verticalFormat(asset.fps),
     captionStyle,
+    ...(kit === null ? {} : { brand: brandOf(kit) }),
     framing: 'centered',
     ...(reframe === 'face' ? { followed: [] } : {}),
     words: transcript === undefined ? [] : wordsInSpan(wordsOf(transcript, vocabulary), span),

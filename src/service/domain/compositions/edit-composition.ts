@@ -51,7 +51,8 @@ export function editBuilt(state: BuiltState, change: BodyOf<'edit_composition'>)
     throw conflict(problem('not_a_clip_to_cut'), {
       kind,
     });
-  if ((given('captionStyle') || given('speakerColors')) && (kind === 'vibeedit' || kind === 'faketext'))
+  const restyled = given('captionStyle') || given('speakerColors') || given('brandKitId');
+  if (restyled && (kind === 'vibeedit' || kind === 'faketext'))
     throw conflict(problem('no_caption_style'), { kind });
   return {
     ...withSpeakerColors(state, change.speakerColors),

@@ -83,6 +83,7 @@ export function carryEdits(
     title: kept.title ? now.title : next.title,
     captionStyle: kept.captionStyle ? now.captionStyle : next.captionStyle,
     ...(now.speakerColors === true ? { speakerColors: true } : {}),
+    ...(now.brand === undefined ? {} : { brand: now.brand }),
     words: next.words.map((word, index) => {
       const edit = edits.get(index);
       return edit === undefined ? word : { ...word, text: edit.text, hidden: edit.hidden };

@@ -39,7 +39,7 @@ async function planOfClip(
     {
       ...state,
       source: { startSec: state.startSec, endSec: state.endSec },
-      captions: { style: state.captionStyle, speakerColors: state.speakerColors },
+      captions: { style: state.captionStyle, speakerColors: state.speakerColors, brand: state.brand },
     },
     { id: asset.id, width: asset.width, height: asset.height, hasAudio: asset.has_audio === 1 },
     framingOf(state, asset.id),
@@ -67,7 +67,8 @@ async function planOfBuilt(
       hasAudio: asset.has_audio === 1,
     });
   }
-  const captions = { style: state.captionStyle, words: state.words, speakerColors: state.speakerColors };
+  const { captionStyle: style, words, speakerColors, brand } = state;
+  const captions = { style, words, speakerColors, brand };
   if (inputs.kind === 'vibeedit') {
     const { edit } = inputs;
     const timeline = { ...edit, durationSec: durationOf(edit), segments: placeSegments(edit) };

@@ -42,6 +42,7 @@ export const LIBRARY_TABLES: readonly LibraryTable[] = [
   table('timeline_clip', OF_TIMELINE, 'timeline_id, asset_id'),
   table('assistant_turn', OF_ACCOUNT, 'seq'),
   table('story', OF_PROJECT, 'id'),
+  table('brand_kit', OF_ACCOUNT, 'seq'),
   table('voice_file', OF_PROJECT, 'file', ['file']),
 ];
 

@@ -1,0 +1,131 @@
+/** A creator's own captions, saved as named kits and put on clips (extension `brand_kits`). */
+import { describe, expect, it } from 'vitest';
+import { BRAND_OPERATIONS } from '../../contract/owner/brand-operations.ts';
+import type { CaptionLook } from '../../contract/schemas/brand.ts';
+import type { Caller } from './api-under-test.ts';
+import { acceptedClip, analyzedProject } from './journey.ts';
+
+const LOOK: CaptionLook = {
+  color: '#ffffff',
+  emphasisColor: '#ff3366',
+  size: 1.2,
+  place: 0.5,
+  letterCase: 'upper',
+  outline: { widthEm: 0.1, color: '#101010' },
+  box: null,
+  wordsAtOnce: 'two_lines',
+};
+const NOT_FOUND = { code: 'NOT_FOUND' };
+
+export function brandRules(caller: () => Caller): void {
+  const kits = async () =>
+    BRAND_OPERATIONS.list_brand_kits.answer.parse((await caller().owner('list_brand_kits')).body).brandKits;
+  const create = async (body: object = {}) => {
+    const made = await caller().owner('create_brand_kit', { body: { name: 'Mine', look: LOOK, ...body } });
+    expect(made.status).toBe(201);
+    return BRAND_OPERATIONS.create_brand_kit.answer.parse(made.body).brandKit;
+  };
+  const update = (brandKitId: string, body: object) =>
+    caller().owner('update_brand_kit', { params: { brandKitId }, body });
+  const remove = (brandKitId: string) => caller().owner('delete_brand_kit', { params: { brandKitId } });
+  const apply = async (body: object) =>
+    BRAND_OPERATIONS.apply_brand_kit.answer.parse((await caller().owner('apply_brand_kit', { body })).body);
+  const composition = async (compositionId: string) =>
+    (await caller().ok('get_composition', { params: { compositionId } })).composition;
+
+  describe('brand kits', () => {
+    it('are named by the service, kept, changed on what they were, and one at most is the default', async () => {
+      expect((await caller().ok('get_me')).features).toContain('brand_kits');
+      expect((await caller().owner('list_brand_kits', { key: caller().api.apiKey })).status).toBe(401);
+      const first = await create({ isDefault: true });
+      const second = await create({ name: 'Other' });
+      expect(first).toMatchObject({ name: 'Mine', revision: 1, look: LOOK, isDefault: true });
+      expect((await update(second.id, { expectedRevision: 1, isDefault: true })).body.brandKit).toMatchObject(
+        {
+          revision: 2,
+          isDefault: true,
+        },
+      );
+      expect((await kits()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+        [second.id, true],
+        [first.id, false],
+      ]);
+      expect((await update(second.id, { expectedRevision: 1, name: 'Late' })).body.error).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'revision_mismatch' },
+      });
+      const wrong = await update(second.id, {
+        expectedRevision: 2,
+        look: { ...LOOK, color: 'red', size: 9 },
+      });
+      expect(wrong.body.error).toMatchObject({ code: 'VALIDATION_FAILED' });
+      for (const { id } of [first, second]) expect((await remove(id)).status).toBe(200);
+      expect((await remove(first.id)).body.error).toMatchObject(NOT_FOUND);
+      expect(await kits()).toEqual([]);
+    });
+
+    it('give new clips the default as it is then, which later changes and deletion leave as it was', async () => {
+      const kit = await create({ isDefault: true });
+      const { clips } = await analyzedProject(caller());
+      const { composition: made } = await acceptedClip(caller(), clips[0]);
+      const brand = { brandKitId: kit.id, name: 'Mine', look: LOOK };
+      expect((await composition(made.id)).captions.brand).toEqual(brand);
+      await update(kit.id, { expectedRevision: 1, look: { ...LOOK, size: 0.8 } });
+      expect((await composition(made.id)).captions.brand).toEqual(brand);
+
+      const edit = async (brandKitId: string | null) => {
+        const { revision } = await composition(made.id);
+        return (
+          await caller().ok('edit_composition', {
+            params: { compositionId: made.id },
+            body: { expectedRevision: revision, brandKitId },
+          })
+        ).composition;
+      };
+      const again = await edit(kit.id);
+      expect(again.captions.brand?.look.size).toBe(0.8);
+      expect(again.revisions?.[0]?.changes).toEqual(['brand']);
+      expect((await edit(kit.id)).revision).toBe(again.revision);
+      await remove(kit.id);
+      expect((await composition(made.id)).captions.brand?.look.size).toBe(0.8);
+      expect((await edit(null)).captions.brand).toBeNull();
+      const { composition: plain } = await acceptedClip(caller(), clips[1]);
+      expect((await composition(plain.id)).captions.brand).toBeNull();
+    });
+
+    it('go on all accepted clips at once, and off them again with what they had before', async () => {
+      const { project, clips } = await analyzedProject(caller());
+      const accepted = [];
+      for (const clip of clips.slice(0, 2))
+        accepted.push((await acceptedClip(caller(), clip)).composition.id);
+      const kit = await create();
+      const done = await apply({ brandKitId: kit.id, projectId: project.id });
+      expect(done.changed.map(({ compositionId }) => compositionId).sort()).toEqual([...accepted].sort());
+      for (const id of accepted) expect((await composition(id)).captions.brand?.brandKitId).toBe(kit.id);
+      expect(await apply({ brandKitId: kit.id, projectId: project.id })).toEqual({
+        changed: [],
+        unchanged: accepted.length,
+      });
+
+      // An edit made since stays; a brand taken off since is not put back.
+      const [first = '', second = ''] = accepted;
+      for (const [id, body] of [
+        [first, { title: 'Later' }],
+        [second, { brandKitId: null }],
+      ] as const)
+        await caller().ok('edit_composition', {
+          params: { compositionId: id },
+          body: { expectedRevision: (await composition(id)).revision, ...body },
+        });
+      const undone = await caller().owner('undo_brand_kit', { body: { changed: done.changed } });
+      expect(undone.body).toMatchObject({ restored: 1, skipped: 1 });
+      expect(await composition(first)).toMatchObject({ title: 'Later', captions: { brand: null } });
+      expect((await composition(second)).captions.brand).toBeNull();
+      const unknown = { brandKitId: 'brk_00000000000000000000' };
+      expect((await caller().owner('apply_brand_kit', { body: unknown })).body.error).toMatchObject(
+        NOT_FOUND,
+      );
+      await remove(kit.id);
+    });
+  });
+}
