@@ -2,6 +2,7 @@
 import { useSessionState } from '../data/session.tsx';
 import { BinLink } from '../features/bin/bin-link.tsx';
 import { Appearance } from '../features/settings/appearance.tsx';
+import { BrandPanel } from '../features/settings/brand/brand-panel.tsx';
 import { ConnectionFacts } from '../features/settings/connection-facts.tsx';
 import { ConnectionForm } from '../features/settings/connection-form.tsx';
 import { LanguageModelPanel } from '../features/settings/language-model-panel.tsx';
@@ -46,6 +47,7 @@ export default function SettingsRoute() {
         {/* Last, because it grows with what the service offers. */}
         {state.status === 'ready' ? (
           <>
+            <BrandPanel />
             <LanguageModelPanel />
             <VoiceServerPanel />
             <TranscriptionServerPanel />

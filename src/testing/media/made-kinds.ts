@@ -1,5 +1,6 @@
 /** One short composition of every kind and every caption style, and the fixtures it is made from. */
 
+import type { CaptionLook } from '../../media/captions/caption-look.ts';
 import type { CaptionStyleId } from '../../media/captions/caption-plan.ts';
 import type { CompositionPlan, FramingPath } from '../../media/compose/composition-plan.ts';
 import { planComposition } from '../../media/compose/plans/plan-composition.ts';
@@ -63,14 +64,15 @@ function clip(
     framing = MOVING,
     talker = FILES.talker,
     words = WORDS,
-  }: { framing?: FramingPath; talker?: FixtureName; words?: typeof WORDS } = {},
+    look,
+  }: { framing?: FramingPath; talker?: FixtureName; words?: typeof WORDS; look?: CaptionLook } = {},
 ): MadeKind {
   const plan = planComposition(
     {
       ...FORMAT,
       source: { startSec: 0.52, endSec: 1.92 },
       hook: 'Listen',
-      captions: { style },
+      captions: { style, brand: look === undefined ? null : { look } },
       words,
     },
     TALKER,
@@ -125,6 +127,18 @@ const EDIT = planVibeEdit(
   FORMAT,
 );
 
+/** Nothing as the style has it. */
+const LOOK: CaptionLook = {
+  color: '#fff4d6',
+  emphasisColor: '#ff3366',
+  size: 1.25,
+  place: 0.5,
+  letterCase: 'upper',
+  outline: { widthEm: 0.12, color: '#1a0533' },
+  box: { color: '#12324a', opacity: 0.75, radiusEm: 0.15 },
+  wordsAtOnce: 'two_lines',
+};
+
 export const MADE_KINDS = {
   'an auto clip in bold karaoke': clip('bold-karaoke'),
   'an auto clip in word pop': clip('word-pop'),
@@ -134,6 +148,7 @@ export const MADE_KINDS = {
     ...clip('boxed', { words: MANY_SCRIPTS }),
     frames: [2, 9, 16, 23, 30, 36],
   },
+  'an auto clip with a brand': clip('outline', { look: LOOK }),
   'an auto clip kept whole before blurred bars': clip('outline', { framing: WHOLE_FIRST }),
   'a clip of a PQ film': clip('boxed', { talker: 'talker-pq.webm' }),
   'a clip of a PQ film that says its peak': clip('boxed', { talker: 'talker-pq-600.mp4' }),

@@ -28,6 +28,7 @@ import { QueryErrors } from '../../ui/query-errors.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useTab } from '../../ui/use-tab.ts';
+import { BrandChoice } from './brand-choice.tsx';
 import { CaptionFiles } from './caption-files.tsx';
 import { CaptionWords } from './caption-words.tsx';
 import { CompositionPicture } from './composition-picture.tsx';
@@ -183,6 +184,12 @@ export function CompositionEditor({ composition: current }: { composition: Compo
                 checked={composition.captions.speakerColors === true}
                 onChange={(speakerColors) => editFields({ speakerColors })}
               />
+              {isEdit || composition.kind === 'faketext' ? null : (
+                <BrandChoice
+                  brand={composition.captions.brand}
+                  onChoose={(brandKitId) => editFields({ brandKitId })}
+                />
+              )}
             </div>
           ) : null}
           {shownTab === 'text' ? (

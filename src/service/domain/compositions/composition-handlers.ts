@@ -15,7 +15,7 @@ import { within } from '../../kernel/within.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { transcriptMadeFrom, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject, vocabularyOf } from '../projects/project-rows.ts';
-import { chosenBrand, withBrand } from './brand/brand-rows.ts';
+import { chosenBrand, withBrand } from './brand-rows.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { keepsRevisions, listRevisions, rowAtRevision, stateToRestore } from './composition-revisions.ts';
 import {

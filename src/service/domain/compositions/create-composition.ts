@@ -6,7 +6,7 @@ import type { Account } from '../../kernel/call.ts';
 import { requireAsset } from '../assets/asset-rows.ts';
 import { findTranscript, wordsOf } from '../assets/transcript-rows.ts';
 import { requireProject, settingsOf } from '../projects/project-rows.ts';
-import { brandOf, defaultKit } from './brand/brand-rows.ts';
+import { brandOf, defaultKit } from './brand-rows.ts';
 import { type ClipRow, foundClipOf } from './clip-rows.ts';
 import type { CompositionContext } from './composition-context.ts';
 import { insertComposition, requireComposition } from './composition-rows.ts';

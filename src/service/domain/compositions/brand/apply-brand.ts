@@ -4,9 +4,9 @@ import { BRANDED_AT_ONCE_MAX } from '../../../../contract/limits.ts';
 import type { OwnerAnswerOf, OwnerBodyOf } from '../../../../contract/owner-operations.ts';
 import type { CompositionBrand } from '../../../../contract/schemas/brand.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
+import { sameBrand, withBrand } from '../brand-rows.ts';
 import { rowAtRevision } from '../composition-revisions.ts';
 import { type CompositionRow, findComposition, stateOf, writeRevision } from '../composition-rows.ts';
-import { sameBrand, withBrand } from './brand-rows.ts';
 
 const BRANDED = { changes: ['brand' as const] };
 

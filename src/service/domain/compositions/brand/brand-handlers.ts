@@ -7,9 +7,9 @@ import { conflict, revisionMismatch } from '../../../kernel/api-error.ts';
 import type { OwnerHandlers } from '../../../kernel/call.ts';
 import type { Queries } from '../../../kernel/ports/database.ts';
 import { requireProject } from '../../projects/project-rows.ts';
+import { chosenBrand, defaultKit, kitsOf, requireKit, toBrandKit } from '../brand-rows.ts';
 import type { CompositionContext } from '../composition-context.ts';
 import { brandClips, takeBrandBack } from './apply-brand.ts';
-import { chosenBrand, defaultKit, kitsOf, requireKit, toBrandKit } from './brand-rows.ts';
 
 export function brandHandlers({
   database,

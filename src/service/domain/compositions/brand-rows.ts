@@ -1,9 +1,9 @@
 /** Brand kits as rows, and what of one a composition keeps. */
-import type { BrandKit, CaptionLook, CompositionBrand } from '../../../../contract/schemas/brand.ts';
-import { notFound } from '../../../kernel/api-error.ts';
-import type { Queries } from '../../../kernel/ports/database.ts';
-import { isoTime } from '../../../kernel/time.ts';
-import type { CompositionState } from '../composition-state.ts';
+import type { BrandKit, CaptionLook, CompositionBrand } from '../../../contract/schemas/brand.ts';
+import { notFound } from '../../kernel/api-error.ts';
+import type { Queries } from '../../kernel/ports/database.ts';
+import { isoTime } from '../../kernel/time.ts';
+import type { CompositionState } from './composition-state.ts';
 
 export interface BrandKitRow {
   readonly seq: number;

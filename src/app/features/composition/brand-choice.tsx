@@ -1,0 +1,47 @@
+/** Which brand is on a composition: another, none, or the same as its kit is by now. */
+import { useQuery } from '@tanstack/react-query';
+import type { Composition } from '../../../contract/schemas/composition.ts';
+import { brandKitsQuery } from '../../data/brand-kits.ts';
+import { useClient } from '../../data/session.tsx';
+import { useOwnerFeature } from '../../data/use-owner-feature.ts';
+import { useTranslate } from '../../i18n/use-translate.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+
+const NONE = 'none';
+
+export function BrandChoice({
+  brand,
+  onChoose,
+}: {
+  brand: Composition['captions']['brand'];
+  onChoose: (brandKitId: string | null) => void;
+}) {
+  const { t } = useTranslate();
+  const offered = useOwnerFeature('brand_kits');
+  const kits = useQuery({ ...brandKitsQuery(useClient()), enabled: offered }).data;
+  if (!offered || kits === undefined || (kits.length === 0 && !brand)) return null;
+  const kit = kits.find(({ id }) => id === brand?.brandKitId);
+  const gone = brand && kit === undefined ? [{ id: brand.brandKitId, name: brand.name }] : [];
+  const isOlder = brand && kit !== undefined && JSON.stringify(kit.look) !== JSON.stringify(brand.look);
+  return (
+    <div className="flex max-w-sm flex-col gap-2">
+      <SelectField
+        label={t('composition.brand')}
+        help={t('composition.brandHelp')}
+        options={[
+          { id: NONE, name: t('composition.brandNone') },
+          ...kits.map(({ id, name }) => ({ id, name })),
+          ...gone,
+        ]}
+        value={brand?.brandKitId ?? NONE}
+        onChange={({ target }) => onChoose(target.value === NONE ? null : target.value)}
+      />
+      {isOlder ? (
+        <div>
+          <Button onClick={() => onChoose(kit.id)}>{t('composition.brandUpdate', { name: kit.name })}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
