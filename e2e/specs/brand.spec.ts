@@ -1,0 +1,67 @@
+/** A creator's captions are set once: new clips have them, are exported with them, and all take a change together. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/look-test.ts';
+import { openManyClips } from '../fixtures/sample-journey.ts';
+import { expect, test } from '../fixtures/studio-test.ts';
+
+test.setTimeout(300_000);
+
+async function openBrand(page: Page): Promise<Locator> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+  return page.getByRole('region', { name: 'Brand' });
+}
+
+test('a brand is set once, two clips are exported with it, and a change goes on both and off again', async ({
+  page,
+  home,
+  project,
+  review,
+  composition,
+}) => {
+  await home.open();
+  const brand = await openBrand(page);
+  await brand.getByLabel('Name').fill('Mine');
+  await brand.getByLabel('Own colour of the spoken word').check();
+  await brand.getByLabel('Letters').selectOption('CAPITALS');
+  await brand.getByLabel('Outline', { exact: true }).selectOption('Thick');
+  await expect(brand.getByRole('img', { name: 'Preview of captions with this brand' })).toBeVisible();
+  await brand.getByRole('button', { name: 'Save kit' }).click();
+  await expect(brand.getByLabel('Brand kit')).toHaveText('Mine (default)New kit…');
+  await expectAccessible(page, 'settings with a brand');
+
+  await openManyClips({ home, project, review });
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  await expect(review.decisions('Accepted')).toHaveCount(2);
+  await review.decisionsSent();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
+  const projectUrl = page.url();
+  const clips = project.accepted.getByRole('list', { name: 'Accepted clips' }).getByRole('link');
+  const addresses = [];
+  for (const clip of [clips.first(), clips.last()]) {
+    await clip.click();
+    await composition.opened();
+    addresses.push(page.url());
+    await composition.tab('Style').click();
+    await expect(page.getByLabel('Brand', { exact: true })).toHaveValue(/^brk_/);
+    await composition.exportButton.click();
+    await expect(composition.download).toBeVisible({ timeout: 120_000 });
+    await page.goto(projectUrl);
+  }
+  expect(new Set(addresses).size).toBe(2);
+
+  await openBrand(page);
+  await brand.getByLabel('Words at once').selectOption('One word');
+  await brand.getByRole('button', { name: 'Save kit' }).click();
+  await brand.getByRole('button', { name: 'Apply to all accepted clips' }).click();
+  const told = page.getByText('2 clips now have “Mine”.');
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.goto(addresses[0] ?? '');
+  await composition.tab('Style').click();
+  // It has the kit as it was, and is offered as it is now.
+  await page.getByRole('button', { name: 'Update to “Mine” as it is now' }).click();
+  await expect(page.getByRole('button', { name: 'Update to “Mine” as it is now' })).toHaveCount(0);
+  await page.getByLabel('Brand', { exact: true }).selectOption('None');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
