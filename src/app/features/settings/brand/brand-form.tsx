@@ -47,7 +47,11 @@ export function BrandForm({
         onSave({ name, look, isDefault });
       }}
     >
-      <div className="flex min-w-0 flex-col gap-4">
+      {/* First where the columns are one: nobody sets what cannot be seen. */}
+      <div className="lg:sticky lg:top-20 lg:col-start-2">
+        <LookPreview look={look} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-1">
         <TextField
           label={t('brand.name')}
           value={name}
@@ -82,7 +86,6 @@ export function BrandForm({
           )}
         </div>
       </div>
-      <LookPreview look={look} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 /** The controls of a look: each says what the caption style says, until it is chosen. */
-import { useId } from 'react';
-import type { CaptionLook } from '../../../../contract/schemas/brand.ts';
+import type { ReactNode } from 'react';
+import { BOX_RADIUS_MAX_EM, type CaptionLook, LOOK_SIZE } from '../../../../contract/schemas/brand.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -10,7 +10,11 @@ import { BOXES, boxOf, CASES, chosenOf, OUTLINES, PLACES, WORDS } from './look-w
 
 const WHITE = '#ffffff';
 const BLACK = '#0c0e16';
-const FIRST_BOX = { color: BLACK, opacity: 0.8, radiusEm: 0.3 };
+const OWN_BOX = { color: BLACK, opacity: 0.8, radiusEm: 0.35 };
+const BOX_AT_FIRST: Readonly<Record<string, CaptionLook['box']>> = {
+  own: OWN_BOX,
+  none: { ...OWN_BOX, opacity: 0 },
+};
 
 export function LookFields({ look, onChange }: { look: CaptionLook; onChange: (look: CaptionLook) => void }) {
   const { t } = useTranslate();
@@ -41,54 +45,45 @@ export function LookFields({ look, onChange }: { look: CaptionLook; onChange: (l
       <SliderField
         label={t('brand.size')}
         value={Math.round((look.size ?? 1) * 100)}
-        min={60}
-        max={150}
+        min={LOOK_SIZE.min * 100}
+        max={LOOK_SIZE.max * 100}
         step={5}
         digits={0}
         unit="%"
-        onShow={() => undefined}
+        onShow={(percent) => set({ size: percent / 100 })}
         onTake={(percent) => set({ size: percent === 100 ? null : percent / 100 })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {choice('brand.place', PLACES, look.place)}
         {choice('brand.case', CASES, look.letterCase)}
         {choice('brand.words', WORDS, look.wordsAtOnce)}
-        <SelectField
-          label={t('brand.outline')}
-          options={Object.entries(OUTLINES).map(([id, { name }]) => ({ id, name: t(name) }))}
-          value={chosenOf(OUTLINES, outline?.widthEm ?? null)}
-          onChange={({ target }) => {
-            const widthEm = OUTLINES[target.value]?.widthEm ?? null;
-            set({ outline: widthEm === null ? null : { widthEm, color: outline?.color ?? BLACK } });
-          }}
-        />
-        {outline === null || outline.widthEm === 0 ? null : (
-          <Color
-            label={t('brand.outlineColor')}
-            value={outline.color}
-            onChange={(color) => set({ outline: { ...outline, color } })}
+        <BesideColor
+          color={outline === null || outline.widthEm === 0 ? null : outline.color}
+          label={t('brand.outlineColor')}
+          onColor={(color) => outline !== null && set({ outline: { ...outline, color } })}
+        >
+          <SelectField
+            label={t('brand.outline')}
+            options={Object.entries(OUTLINES).map(([id, { name }]) => ({ id, name: t(name) }))}
+            value={chosenOf(OUTLINES, outline?.widthEm ?? null)}
+            onChange={({ target }) => {
+              const widthEm = OUTLINES[target.value]?.widthEm ?? null;
+              set({ outline: widthEm === null ? null : { widthEm, color: outline?.color ?? BLACK } });
+            }}
           />
-        )}
-        <SelectField
-          label={t('brand.box')}
-          options={Object.entries(BOXES).map(([id, name]) => ({ id, name: t(name) }))}
-          value={boxOf(look)}
-          onChange={({ target }) =>
-            set({
-              box:
-                target.value === 'style'
-                  ? null
-                  : { ...FIRST_BOX, ...(target.value === 'none' ? { opacity: 0 } : {}) },
-            })
-          }
-        />
-        {box === null || box.opacity === 0 ? null : (
-          <Color
-            label={t('brand.boxColor')}
-            value={box.color}
-            onChange={(color) => set({ box: { ...box, color } })}
+        </BesideColor>
+        <BesideColor
+          color={box === null || box.opacity === 0 ? null : box.color}
+          label={t('brand.boxColor')}
+          onColor={(color) => box !== null && set({ box: { ...box, color } })}
+        >
+          <SelectField
+            label={t('brand.box')}
+            options={Object.entries(BOXES).map(([id, name]) => ({ id, name: t(name) }))}
+            value={boxOf(look)}
+            onChange={({ target }) => set({ box: BOX_AT_FIRST[target.value] ?? null })}
           />
-        )}
+        </BesideColor>
       </div>
       {box === null || box.opacity === 0 ? null : (
         <>
@@ -100,19 +95,19 @@ export function LookFields({ look, onChange }: { look: CaptionLook; onChange: (l
             step={5}
             digits={0}
             unit="%"
-            onShow={() => undefined}
+            onShow={(percent) => set({ box: { ...box, opacity: percent / 100 } })}
             onTake={(percent) => set({ box: { ...box, opacity: percent / 100 } })}
           />
           <SliderField
             label={t('brand.corners')}
-            value={Math.round((box.radiusEm / 0.7) * 100)}
+            value={Math.round((box.radiusEm / BOX_RADIUS_MAX_EM) * 100)}
             min={0}
             max={100}
             step={10}
             digits={0}
             unit="%"
-            onShow={() => undefined}
-            onTake={(percent) => set({ box: { ...box, radiusEm: (percent / 100) * 0.7 } })}
+            onShow={(percent) => set({ box: { ...box, radiusEm: (percent / 100) * BOX_RADIUS_MAX_EM } })}
+            onTake={(percent) => set({ box: { ...box, radiusEm: (percent / 100) * BOX_RADIUS_MAX_EM } })}
           />
         </>
       )}
@@ -139,7 +134,27 @@ function OwnColor({
         checked={value !== null}
         onChange={(own) => onChange(own ? first : null)}
       />
-      {value === null ? null : <Color label={label} value={value} isBare onChange={onChange} />}
+      {value === null ? null : <Color label={label} value={value} onChange={onChange} />}
+    </div>
+  );
+}
+
+function BesideColor({
+  color,
+  label,
+  onColor,
+  children,
+}: {
+  /** null where what is chosen has none. */
+  color: string | null;
+  label: string;
+  onColor: (color: string) => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">{children}</div>
+      {color === null ? null : <Color label={label} value={color} onChange={onColor} />}
     </div>
   );
 }
@@ -148,33 +163,20 @@ function OwnColor({
 function Color({
   label,
   value,
-  isBare = false,
   onChange,
 }: {
   label: string;
   value: string;
-  /** Beside words that name it. */
-  isBare?: boolean;
   onChange: (color: string) => void;
 }) {
-  const id = useId();
-  const input = (
+  return (
     <input
-      id={id}
       type="color"
-      aria-label={isBare ? label : undefined}
-      className="h-10 w-16 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
+      aria-label={label}
+      title={label}
+      className="h-10 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 pointer-coarse:h-11"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
-  );
-  if (isBare) return input;
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      {input}
-    </div>
   );
 }
