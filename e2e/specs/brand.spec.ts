@@ -21,7 +21,7 @@ test('a brand is set once, two clips are exported with it, and a change goes on 
   await home.open();
   const brand = await openBrand(page);
   await brand.getByLabel('Name').fill('Mine');
-  await brand.getByLabel('Own colour of the spoken word').check();
+  await brand.getByLabel('Own emphasis colour').check();
   await brand.getByLabel('Letters').selectOption('CAPITALS');
   await brand.getByLabel('Outline', { exact: true }).selectOption('Thick');
   await expect(brand.getByRole('img', { name: 'Preview of captions with this brand' })).toBeVisible();

@@ -62,6 +62,7 @@ const BODIES: Partial<Record<OperationId, unknown>> = {
 const PLAIN_LOOK = {
   color: null,
   emphasisColor: null,
+  emphasisRule: null,
   size: null,
   place: null,
   letterCase: 'as_said',

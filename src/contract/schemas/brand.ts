@@ -7,6 +7,7 @@ import { count, fraction, time } from './values.ts';
 const color = patterned(z.string(), /^#[0-9a-f]{6}$/, problem('field_color'));
 
 export const LETTER_CASES = ['as_said', 'upper', 'lower'] as const;
+export const EMPHASIS_RULES = ['numbers', 'longest'] as const;
 export const WORDS_AT_ONCE = ['word', 'line', 'two_lines'] as const;
 /** Times the size of the caption style. */
 export const LOOK_SIZE = { min: 0.6, max: 1.5 } as const;
@@ -16,8 +17,10 @@ export const BOX_RADIUS_MAX_EM = 0.7;
 /** null leaves a thing as the caption style has it. */
 export const captionLookSchema = z.strictObject({
   color: color.nullable(),
-  /** Of the word being spoken. */
+  /** Of the word being spoken, or of those the rule names. */
   emphasisColor: color.nullable(),
+  /** Which words stand out instead of the one being spoken: those with a number, or the longest of a page. */
+  emphasisRule: z.enum(EMPHASIS_RULES).nullable(),
   size: z.number().min(LOOK_SIZE.min).max(LOOK_SIZE.max).nullable(),
   /** From the top of where text may stand, 0, to its bottom, 1. */
   place: fraction.nullable(),

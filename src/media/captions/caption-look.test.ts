@@ -6,10 +6,12 @@ import { blankPlan, captionPlan } from '../compose/plans/plan-parts.ts';
 import { type CaptionLook, inLetterCase, styleWithLook } from './caption-look.ts';
 import type { CaptionStyleId } from './caption-plan.ts';
 import { CAPTION_STYLES, captionArea, captionPagesOf } from './caption-style.ts';
+import { emphasisedWords } from './emphasised-words.ts';
 
 const PLAIN: CaptionLook = {
   color: null,
   emphasisColor: null,
+  emphasisRule: null,
   size: null,
   place: null,
   letterCase: 'as_said',
@@ -106,6 +108,29 @@ describe('a look', () => {
         },
       ),
     );
+  });
+
+  it.each(STYLES)('lets words stand out by a rule, spoken or not, in %s', (style) => {
+    const look = { ...PLAIN, color: '#102030', emphasisColor: '#ff0000', emphasisRule: 'longest' } as const;
+    for (const { words, plates } of overlaysOf(planOf(style, { ...look, wordsAtOnce: 'two_lines' }))) {
+      const [out] = words.filter(({ color }) => color === '#ff0000');
+      const lengths = words.map(({ text }) => text.length);
+      expect(out?.text.length).toBe(Math.max(...lengths));
+      expect(new Set(words.map(({ color }) => color))).toEqual(new Set(['#102030', '#ff0000']));
+      expect(plates.map(({ color }) => color)).not.toContain('#ff0000');
+    }
+  });
+
+  it('names numbers, and the longest word of a page that has a long one', () => {
+    const piece = (text: string, wordIndex: number) => ({
+      ...{ text, wordIndex, startSec: 0, endSec: 1, spaceBefore: true, widthEm: 1 },
+      characters: text.length,
+    });
+    const page = (...texts: string[]) => ({ lines: [texts.map(piece)] });
+    expect(emphasisedWords(page('In', '2026', 'we', '٣'), 'numbers')).toEqual(new Set([1, 3]));
+    expect(emphasisedWords(page('a', 'better', 'finder'), 'longest')).toEqual(new Set([1]));
+    expect(emphasisedWords(page('we', 'are', 'here'), 'longest')).toEqual(new Set());
+    expect(emphasisedWords({ lines: [] }, 'longest')).toEqual(new Set());
   });
 
   it('moves from the top of where text may stand to its bottom', () => {

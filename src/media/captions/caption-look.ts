@@ -1,5 +1,7 @@
 /** How a creator's own captions differ from the style they are drawn in. Pure: a style and a look in, a style out. */
+
 import type { CaptionStyle } from './caption-style.ts';
+import type { EmphasisRule } from './emphasised-words.ts';
 
 export type LetterCase = 'as_said' | 'upper' | 'lower';
 export type WordsAtOnce = 'word' | 'line' | 'two_lines';
@@ -7,8 +9,10 @@ export type WordsAtOnce = 'word' | 'line' | 'two_lines';
 /** null leaves a thing as the style has it. Colours are `#rrggbb`. */
 export interface CaptionLook {
   readonly color: string | null;
-  /** Of the word being spoken; also in styles that do not follow the voice by themselves. */
+  /** Of the word being spoken, also in styles that do not follow the voice by themselves; of the words of the rule, with one. */
   readonly emphasisColor: string | null;
+  /** Which words stand out instead of the one being spoken. */
+  readonly emphasisRule: EmphasisRule | null;
   /** Times the size of the style. */
   readonly size: number | null;
   /** 0 is the top of where text may stand, 1 the bottom; it goes before what faces and seams ask for. */
@@ -33,7 +37,7 @@ export function styleWithLook(style: CaptionStyle, look: CaptionLook): CaptionSt
     ...style,
     color,
     size: style.size * (look.size ?? 1),
-    ...(look.emphasisColor === null ? ownEmphasis(style, color) : emphasis(style, color, look.emphasisColor)),
+    ...emphasisOf(style, color, look),
     ...(look.outline === null ? {} : { strokeEm: look.outline.widthEm, strokeColor: look.outline.color }),
     ...(look.box === null
       ? {}
@@ -45,7 +49,29 @@ export function styleWithLook(style: CaptionStyle, look: CaptionLook): CaptionSt
   };
 }
 
-type Emphasis = Pick<CaptionStyle, 'spokenColor' | 'spokenPlate' | 'speakerColors'>;
+type Emphasis = Pick<CaptionStyle, 'spokenColor' | 'spokenPlate' | 'speakerColors' | 'emphasis'>;
+
+/** Where neither the brand nor its style says one. */
+const EMPHASIS_COLOR = '#ffd60a';
+
+function emphasisOf(
+  style: CaptionStyle,
+  color: string,
+  { emphasisColor, emphasisRule }: CaptionLook,
+): Emphasis {
+  if (emphasisRule !== null) {
+    const shown = emphasisColor ?? style.spokenPlate ?? style.spokenColor ?? EMPHASIS_COLOR;
+    // Words still pop as they are spoken, where the style has that.
+    const spokenColor = style.spokenColor === null ? null : color;
+    return {
+      spokenColor,
+      spokenPlate: null,
+      speakerColors: null,
+      emphasis: { rule: emphasisRule, color: shown },
+    };
+  }
+  return emphasisColor === null ? ownEmphasis(style, color) : emphasis(style, color, emphasisColor);
+}
 
 /** A style that marks words by what is behind them keeps their letters in the colour of the others. */
 function ownEmphasis({ spokenColor, spokenPlate, speakerColors }: CaptionStyle, color: string): Emphasis {

@@ -3,6 +3,7 @@
 import { styleWithLook } from './caption-look.ts';
 import { type CaptionPage, captionPages, type PageRules } from './caption-pages.ts';
 import type { CaptionedPlan, CaptionPlan, CaptionStyleId } from './caption-plan.ts';
+import type { EmphasisRule } from './emphasised-words.ts';
 import type { CaptionFontWeight } from './fonts/text-width.ts';
 
 export interface CaptionStyle {
@@ -25,6 +26,8 @@ export interface CaptionStyle {
   readonly plate: string | null;
   /** Of the corners of that; absent for the usual one. */
   readonly plateRadiusEm?: number;
+  /** Words that stand out by a rule, and their colour; absent for none. */
+  readonly emphasis?: { readonly rule: EmphasisRule; readonly color: string };
   readonly pops: boolean;
   readonly maxLines: number;
   readonly maxWordsPerPage: number;

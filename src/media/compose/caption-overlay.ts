@@ -10,6 +10,7 @@ import {
   spokenColorOf,
   styleOfCaptions,
 } from '../captions/caption-style.ts';
+import { emphasisedWords } from '../captions/emphasised-words.ts';
 import type { CompositionPlan } from './composition-plan.ts';
 import type { CaptionOverlay, PlacedWord, Plate } from './overlay.ts';
 import { type BlockWord, inkBox, layOutBlock, type TextBlock } from './text-block.ts';
@@ -44,8 +45,16 @@ export function captionOverlay(
   const topPx = topOf(plan.captions, style, block, area);
   const spoken = style.spokenColor === null ? null : spokenWord(block, timeSec);
   const scale = style.pops && spoken !== null ? popScale(timeSec - spoken.piece.startSec, plan.fps) : 1;
-  const color = spokenColorOf(style, speakerColors === true ? spoken?.piece.speaker : undefined);
-  const words = placeWords(block, style, topPx, spoken === null ? null : { word: spoken, color, scale });
+  const color =
+    style.emphasis === undefined
+      ? spokenColorOf(style, speakerColors === true ? spoken?.piece.speaker : undefined)
+      : null;
+  const words = placeWords(
+    block,
+    restingColors(style, page),
+    topPx,
+    spoken === null ? null : { word: spoken, color, scale },
+  );
   const plates = captionPlates(block, style, plan.widthPx / 2, topPx, spoken);
   const strokePx = style.strokeEm * block.fontSizePx;
   const spokenAt = spoken === null ? -1 : block.words.indexOf(spoken);
@@ -99,9 +108,19 @@ interface SpokenLook {
   readonly scale: number;
 }
 
+/** Of words that are not spoken just now; one that stands out does so then, too. */
+function restingColors(
+  { color, emphasis }: CaptionStyle,
+  page: CaptionPage,
+): (piece: CaptionPiece) => string {
+  if (emphasis === undefined) return () => color;
+  const words = emphasisedWords(page, emphasis.rule);
+  return ({ wordIndex }) => (words.has(wordIndex) ? emphasis.color : color);
+}
+
 function placeWords(
   block: TextBlock<CaptionPiece>,
-  style: CaptionStyle,
+  restingColor: (piece: CaptionPiece) => string,
   topPx: number,
   spoken: SpokenLook | null,
 ): PlacedWord[] {
@@ -110,7 +129,7 @@ function placeWords(
     xPx: word.xPx,
     widthPx: word.widthPx,
     baselinePx: topPx + word.baselinePx,
-    color: (word === spoken?.word ? spoken.color : null) ?? style.color,
+    color: (word === spoken?.word ? spoken.color : null) ?? restingColor(word.piece),
     scale: word === spoken?.word ? spoken.scale : 1,
   }));
   // The popping word lies over its neighbours.

@@ -8,6 +8,7 @@ import { acceptedClip, analyzedProject } from './journey.ts';
 const LOOK: CaptionLook = {
   color: '#ffffff',
   emphasisColor: '#ff3366',
+  emphasisRule: 'longest',
   size: 1.2,
   place: 0.5,
   letterCase: 'upper',

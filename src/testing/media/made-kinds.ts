@@ -131,6 +131,7 @@ const EDIT = planVibeEdit(
 const LOOK: CaptionLook = {
   color: '#fff4d6',
   emphasisColor: '#ff3366',
+  emphasisRule: null,
   size: 1.25,
   place: 0.5,
   letterCase: 'upper',

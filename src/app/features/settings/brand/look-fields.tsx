@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/use-translate.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { SliderField } from '../../../ui/slider-field.tsx';
-import { BOXES, boxOf, CASES, chosenOf, OUTLINES, PLACES, WORDS } from './look-words.ts';
+import { BOXES, boxOf, CASES, chosenOf, EMPHASISED, OUTLINES, PLACES, WORDS } from './look-words.ts';
 
 const WHITE = '#ffffff';
 const BLACK = '#0c0e16';
@@ -56,6 +56,7 @@ export function LookFields({ look, onChange }: { look: CaptionLook; onChange: (l
       <div className="grid gap-4 sm:grid-cols-2">
         {choice('brand.place', PLACES, look.place)}
         {choice('brand.case', CASES, look.letterCase)}
+        {choice('brand.emphasised', EMPHASISED, look.emphasisRule)}
         {choice('brand.words', WORDS, look.wordsAtOnce)}
         <BesideColor
           color={outline === null || outline.widthEm === 0 ? null : outline.color}

@@ -5,6 +5,7 @@ import type { MessageId } from '../../../i18n/messages.ts';
 export const PLAIN_LOOK: CaptionLook = {
   color: null,
   emphasisColor: null,
+  emphasisRule: null,
   size: null,
   place: null,
   letterCase: 'as_said',
@@ -26,6 +27,12 @@ export const CASES: Choices = {
   as_said: { name: 'brand.case.asSaid', change: { letterCase: 'as_said' } },
   upper: { name: 'brand.case.upper', change: { letterCase: 'upper' } },
   lower: { name: 'brand.case.lower', change: { letterCase: 'lower' } },
+};
+
+export const EMPHASISED: Choices = {
+  style: { name: 'brand.emphasised.spoken', change: { emphasisRule: null } },
+  numbers: { name: 'brand.emphasised.numbers', change: { emphasisRule: 'numbers' } },
+  longest: { name: 'brand.emphasised.longest', change: { emphasisRule: 'longest' } },
 };
 
 export const WORDS: Choices = {
